@@ -8,11 +8,12 @@ const layers = {
   shared: [],
   inputs: [],
   diagnostics: ['inputs', 'shared'],
+  yaml: ['diagnostics'],
   model: ['shared'],
   xml: ['diagnostics'],
   cache: ['inputs', 'diagnostics'],
   images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
-  config: ['inputs', 'diagnostics', 'shared'],
+  config: ['inputs', 'yaml', 'diagnostics', 'shared'],
   code: ['model', 'shared', 'diagnostics'],
   doxygen: ['inputs', 'cache', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: [
@@ -23,6 +24,7 @@ const layers = {
     'shared',
     'model',
     'xml',
+    'yaml',
     'diagnostics',
     'config/types.ts',
   ],
@@ -33,6 +35,7 @@ const layers = {
   draw: ['inputs', 'plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
   render: [
     'inputs',
+    'config/site-folder.ts',
     'plan/types.ts',
     'code',
     'images',
@@ -43,7 +46,7 @@ const layers = {
     'model',
   ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
-  init: ['inputs', 'markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
+  init: ['inputs', 'markdown/run-module.ts', 'config', 'yaml', 'diagnostics', 'shared'],
   compile: [
     ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
     ...['render', 'emit', 'diagnostics', 'shared'],

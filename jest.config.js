@@ -1,9 +1,16 @@
+import { packageChanges, patternOf } from './bin/package-changes.mjs';
+
+const changed = Object.keys(packageChanges);
+
 /** @type {import('jest').Config} */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
+    ...Object.fromEntries(
+      changed.map((name) => [patternOf(name), '<rootDir>/test/transform-packages.mjs']),
+    ),
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
@@ -17,6 +24,7 @@ export default {
       },
     ],
   },
+  transformIgnorePatterns: [`/node_modules/(?!${changed.map(patternOf).join('|')})`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/build/', '<rootDir>/.mtp-site/'],
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',

@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
-import { lightVisits, wholeTexts } from './package-changes.mjs';
+import { changingPackages } from './package-changes.mjs';
 import { engineCompression, engineOptions, searchEngine } from './search-engine.mjs';
 import { namedFunctions, fromParts } from './viewer-plugins.mjs';
 
@@ -49,15 +49,9 @@ const node = {
   external: ['esbuild', 'sharp'],
   // The smallest and fastest build of React: mtp-site only renders whole documents.
   define: { 'process.env.NODE_ENV': '"production"' },
-  alias: {
-    'react-dom/server': join(
-      root,
-      'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
-    ),
-  },
   banner: { js: REQUIRE },
   minifyWhitespace: true,
-  plugins: [lightVisits, wholeTexts],
+  plugins: [changingPackages],
 };
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];

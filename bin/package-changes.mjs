@@ -1,38 +1,37 @@
-// Patches modules of packages while bin/bundle.mjs bundles them.
+// Patches modules of packages: in the bundle (bin/bundle.mjs), and in the same way in tests (jest.config.js).
 import { readFileSync } from 'node:fs';
 
-/** Patches a module of a package while it is bundled. Reports an error if its code is not the expected one. */
-const changed = (name, filter, change) => ({
-  name,
+/** The changes by module, below `node_modules`; each returns the new code. */
+export const packageChanges = {
+  // Names a function after each visited node, for stack traces. In V8 that takes longer than the visit itself: an eighth
+  // of the build time of a site of guides.
+  'unist-util-visit-parents/lib/index.js': (source) =>
+    source.replace(/Object\.defineProperty\(visit, 'name', [^;]*?\n {6}\}\)/, ''),
+};
+
+/** Returns the changed code of a module; fails if the code is not the expected one. */
+export function changedCode(path, source) {
+  const name = Object.keys(packageChanges).find((each) =>
+    path.replaceAll('\\', '/').endsWith(each),
+  );
+  const code = packageChanges[name](source);
+  if (code === source) throw new Error(`${path} is not what bin/package-changes.mjs expects.`);
+  return code;
+}
+
+/** Returns the pattern that matches the path of a module. */
+export function patternOf(name) {
+  return `${name.replaceAll('.', '\\.').replaceAll('/', '[/\\\\]')}$`;
+}
+
+/** Changes the modules while esbuild bundles them. */
+export const changingPackages = {
+  name: 'package-changes',
   setup({ onLoad }) {
-    onLoad({ filter }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      const contents = change(source);
-      const errors = [{ text: `${path} is not what bin/bundle.mjs expects.` }];
-      return contents === source ? { errors } : { contents, loader: 'js' };
-    });
+    for (const name of Object.keys(packageChanges))
+      onLoad({ filter: new RegExp(patternOf(name)) }, ({ path }) => ({
+        contents: changedCode(path, readFileSync(path, 'utf8')),
+        loader: 'js',
+      }));
   },
-});
-
-/**
- * unist-util-visit names a function after each visited node, for stack traces. In V8 that takes longer than the visit
- * itself: a fifth of the build time of a site of guides.
- */
-export const lightVisits = changed(
-  'light-visits',
-  /unist-util-visit-parents[/\\]lib[/\\]index\.js$/,
-  (source) => source.replace(/Object\.defineProperty\(visit, 'name', [^;]*?\n {6}\}\)/, ''),
-);
-
-/** fast-xml-parser appends text character by character. Whole pieces save a sixth of the time to read XML. */
-export const wholeTexts = changed(
-  'whole-texts',
-  /fast-xml-parser[/\\]src[/\\]xmlparser[/\\]OrderedObjParser\.js$/,
-  (source) =>
-    source.replace(
-      'textData += xmlData[i];',
-      `const next = xmlData.indexOf('<', i), end = next === -1 ? xmlLen : next;
-      textData += xmlData.substring(i, end);
-      i = end - 1;`,
-    ),
-);
+};

@@ -11,7 +11,7 @@ import {
 import { createProse } from '../markdown/prose.ts';
 import { readMarkdown, type TextSettings } from '../markdown/read-markdown.ts';
 import { readLastUpdate } from '../markdown/last-update.ts';
-import { readDate } from '../markdown/read-date.ts';
+import { dateIn } from '../markdown/read-date.ts';
 import { isValidPath, permalinkBelow } from '../markdown/site-path.ts';
 import type { SourceFile } from '../markdown/source-file.ts';
 import type { YamlMapping } from '../markdown/yaml-map.ts';
@@ -115,7 +115,8 @@ export async function readPost(
     );
   const { tocLevels } = common;
   const lastUpdate = readLastUpdate(map, config);
-  const date = dateOf(map);
+  // A post with an invalid date is the oldest.
+  const date = dateIn(map, '1970-01-01');
   const post: Post = {
     permalink: permalinkOf(name.slug, common.slug, config, map),
     slugPlace: map.value('slug')?.place,
@@ -144,15 +145,6 @@ export async function readPost(
     inlineAuthors: inline,
     isUndated: post.date === '',
   };
-}
-
-/** Returns the date in the front matter; reports an invalid one, and uses the oldest date instead. */
-function dateOf(map: YamlMapping): string | undefined {
-  const value = map.value('date');
-  if (!value || value.kind === 'nothing') return undefined;
-  const date = readDate(value.written ?? '');
-  if (date === undefined) value.wrong('a date', 'Write it as 2021-02-05 or 2021-02-05T10:30:00Z.');
-  return date ?? '1970-01-01';
 }
 
 function permalinkOf(

@@ -10,12 +10,12 @@ const NAMED = 20;
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** Escapes a message for a command of GitHub's runner. */
-export function escapeMessage(text: string): string {
+function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 /** Escapes a property of such a command, which has two more special characters. */
-export function escapeProperty(text: string): string {
+function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 

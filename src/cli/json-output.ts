@@ -83,7 +83,7 @@ function figuresOf(result: RecalledResult): JsonFigures {
 }
 
 /** Returns the document about a build or check; `quiet` leaves out diagnostics of level `info`. */
-export function jsonReport(ending: Ending, quiet: boolean): JsonReport {
+function jsonReport(ending: Ending, quiet: boolean): JsonReport {
   const { command, code, diagnostics, result, out, failed, fault } = ending;
   const all = [...diagnostics.all, ...(fault ? [fault.diagnostic] : [])];
   const shown = sortDiagnostics(all.filter(({ level }) => !quiet || level !== 'info'));

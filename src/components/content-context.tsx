@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Graph } from '../model/compound.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeRule } from '../model/include-line.ts';
@@ -11,7 +12,6 @@ import type { DiagramSettings } from './diagram/diagram-settings.ts';
 import type { GraphLayout } from './diagram/layout-graph.ts';
 import type { TextCode } from './prose/text-code.ts';
 import type { VersionNotice } from './page/version-notice.ts';
-import { createPlainContext, usePlainContext } from './plain-context.ts';
 
 /** Context that the components of a page's content share. */
 export interface ContentEnvironment {
@@ -49,19 +49,19 @@ export interface ContentEnvironment {
   facts?: PageFacts;
 }
 
-const Context = createPlainContext<ContentEnvironment>();
+const Context = createContext<ContentEnvironment | undefined>(undefined);
 
 /** Provides the environment to a page's content. */
 export const ContentProvider = Context.Provider;
 
 /** Returns the environment; throws outside a page's content. */
 export function useContent(): ContentEnvironment {
-  const environment = usePlainContext(Context);
+  const environment = useContext(Context);
   if (!environment) throw new Error('useContent is called outside of a page.');
   return environment;
 }
 
 /** Returns the environment, or `undefined` outside: browsers have none. */
 export function useContentIfAny(): ContentEnvironment | undefined {
-  return usePlainContext(Context);
+  return useContext(Context);
 }

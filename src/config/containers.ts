@@ -1,8 +1,8 @@
 import { closest } from '../diagnostics/closest.ts';
 import { Option, wrongType } from './option.ts';
 import type { JsonSchema, Outcome, Where } from './option.ts';
-import { plainValue, sourceOf } from './source.ts';
-import type { SourceNode } from './source.ts';
+import { plainValue, sourceOf } from '../yaml/source.ts';
+import type { SourceNode } from '../yaml/source.ts';
 
 function below(at: Where, key: string, node: SourceNode): Where {
   const siblings = node.kind === 'map' ? node.entries.map((entry) => entry.key) : [];

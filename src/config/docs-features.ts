@@ -1,5 +1,5 @@
 import type { Place } from '../shared/place.ts';
-import type { SourceNode } from './source.ts';
+import type { SourceNode } from '../yaml/source.ts';
 import type { Config, NavbarItem } from './types.ts';
 
 /** True if the item needs guides (or, for sidebars and versions, an API reference) that are not configured. */

@@ -1,7 +1,7 @@
 import { closest } from '../diagnostics/closest.ts';
 import { attributes } from './containers.ts';
 import { Option } from './option.ts';
-import type { SourceEntry } from './source.ts';
+import type { SourceEntry } from '../yaml/source.ts';
 import { text } from './scalars.ts';
 
 /** Names with a special meaning in React, and names that hold code. */

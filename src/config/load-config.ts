@@ -5,8 +5,8 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { checkDocsFeatures } from './docs-features.ts';
 import type { Where } from './option.ts';
 import { baseUrl, configuration } from './options.ts';
-import { readSource, sourceOf } from './source.ts';
-import type { SourceNode } from './source.ts';
+import { readConfigSource } from './read-config-source.ts';
+import { sourceOf, type SourceNode } from '../yaml/source.ts';
 import type { Config } from './types.ts';
 
 /** Default name of the configuration file. */
@@ -101,7 +101,7 @@ function findSource(
     return undefined;
   }
   const text = readText(file, shown, diagnostics);
-  const source = text === undefined ? undefined : readSource(text, shown, diagnostics);
+  const source = text === undefined ? undefined : readConfigSource(text, shown, diagnostics);
   return source && { source, file };
 }
 

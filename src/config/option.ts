@@ -1,6 +1,6 @@
 import type { Place } from '../shared/place.ts';
-import { describeNode, sourceOf } from './source.ts';
-import type { SourceNode } from './source.ts';
+import { describeNode, sourceOf } from '../yaml/source.ts';
+import type { SourceNode } from '../yaml/source.ts';
 
 /** A JSON schema (draft 7), limited to the keywords that options need. */
 export type JsonSchema = { [keyword: string]: unknown; description?: string };

@@ -15,7 +15,7 @@ import {
   sitePath,
   text,
 } from './scalars.ts';
-import { plainValue } from './source.ts';
+import { plainValue } from '../yaml/source.ts';
 import type { CustomItem, LogoConfig, NavbarConfig, NavbarItem, NavbarLinkBase } from './types.ts';
 
 type ItemType = Exclude<NavbarItem['type'], `custom-${string}`>;

@@ -8,8 +8,8 @@ import type { Fields, GroupRules } from './containers.ts';
 import { Option } from './option.ts';
 import type { Complaint, Outcome, Where } from './option.ts';
 import { file, text } from './scalars.ts';
-import type { SourceNode } from './source.ts';
-import { readSource } from './source.ts';
+import { readConfigSource } from './read-config-source.ts';
+import type { SourceNode } from '../yaml/source.ts';
 
 /** Returns the placeholders in braces of a text. */
 function valuesIn(written: string): string[] {
@@ -82,7 +82,7 @@ function fileWith<T>(
     const written = node.kind === 'scalar' ? String(node.value) : '';
     const shown = posix.join(posix.dirname(at.place.file), written);
     const syntax = new Diagnostics();
-    const content = readSource(readFileSync(found.value, 'utf8'), shown, syntax);
+    const content = readConfigSource(readFileSync(found.value, 'utf8'), shown, syntax);
     for (const { message, place = { file: shown }, advice } of syntax.all)
       at.fault(message, place, advice);
     if (!content || syntax.all.length > 0) return undefined;

@@ -1,5 +1,5 @@
 import { doxygenDefaults } from './options-doxygen.ts';
-import { sourceOf } from './source.ts';
+import { sourceOf } from '../yaml/source.ts';
 import type { Config, DoxygenConfig } from './types.ts';
 
 /** A version of the docs, as far as its API reference depends on it. */

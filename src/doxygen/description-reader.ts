@@ -32,7 +32,7 @@ const holdsParagraphs: ReadonlySet<string> = new Set([
 ]);
 
 /** Code of the diagnostic for an element that no known version of Doxygen writes. */
-export const unknownElement = 'xml-unknown-element';
+const unknownElement = 'xml-unknown-element';
 
 /** Reads the descriptions of one file. */
 export class DescriptionReader implements ContentReader {

@@ -124,7 +124,7 @@ const listLike: ReadonlySet<NoteKind> = new Set<NoteKind>([
 ]);
 
 /** True for kinds of notes that are joined with their neighbours even across paragraphs. */
-export function isOfOneList(kind: NoteKind): boolean {
+function isOfOneList(kind: NoteKind): boolean {
   return listLike.has(kind);
 }
 

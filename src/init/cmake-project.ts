@@ -10,7 +10,7 @@ const LIST_FILE = 'CMakeLists.txt';
 const MOST = 100_000;
 
 /** CMake's build folder, relative to the project. */
-export const cmakeBuildFolder = 'build';
+const cmakeBuildFolder = 'build';
 
 /** A target that runs Doxygen. */
 export interface CmakeDocsTarget {

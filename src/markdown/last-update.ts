@@ -5,22 +5,14 @@ import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import type { LastUpdate, Site, Updated } from '../model/site.ts';
 import { lastChanges, type Change, type History } from './git-history.ts';
-import { readDate } from './read-date.ts';
+import { dateIn } from './read-date.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
 /** Reads the last update from the front matter, as far as the site shows it. */
 export function readLastUpdate(map: YamlMapping, show: LastUpdateConfig): LastUpdate | undefined {
   if (!show.showLastUpdateTime && !show.showLastUpdateAuthor) return undefined;
   const update = map.map('last_update');
-  return update && shownParts(show, { date: dateOf(update), author: update.text('author') });
-}
-
-function dateOf(update: YamlMapping): string | undefined {
-  const value = update.value('date');
-  if (!value || value.kind === 'nothing') return undefined;
-  const date = readDate(value.written ?? '');
-  if (date === undefined) value.wrong('a date', 'Write it as 2021-02-05 or 2021-02-05T10:30:00Z.');
-  return date;
+  return update && shownParts(show, { date: dateIn(update), author: update.text('author') });
 }
 
 function shownParts(show: LastUpdateConfig, { date, author }: LastUpdate): LastUpdate | undefined {

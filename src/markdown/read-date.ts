@@ -1,3 +1,5 @@
+import type { YamlMapping } from './yaml-map.ts';
+
 const pattern =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -36,6 +38,15 @@ function otherForm(written: string): string | undefined {
   const { name = '', day = '', year = '' } = words?.groups ?? {};
   const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
   return month === 0 ? undefined : `${year}-${month}-${day}`;
+}
+
+/** Returns the date in the front matter; reports an invalid one, and returns `fallback` instead. */
+export function dateIn(map: YamlMapping, fallback?: string): string | undefined {
+  const value = map.value('date');
+  if (!value || value.kind === 'nothing') return undefined;
+  const date = readDate(value.written ?? '');
+  if (date === undefined) value.wrong('a date', 'Write it as 2021-02-05 or 2021-02-05T10:30:00Z.');
+  return date ?? fallback;
 }
 
 /** Formats a moment as ISO 8601 in UTC, as short as possible: midnight as a day, whole seconds without a fraction. */

@@ -20,7 +20,7 @@ export interface WrittenSymbol {
 }
 
 /** Parses the content of double brackets; returns `undefined` if it names no symbol, as in `[[nodiscard]]`. */
-export function parseWrittenSymbol(written: string): WrittenSymbol | undefined {
+function parseWrittenSymbol(written: string): WrittenSymbol | undefined {
   const content = written.replaceAll('\\|', '|').replace(/\s+/g, ' ').trim();
   const bar = separatorOf(content);
   const text = bar < 0 ? undefined : content.slice(0, bar).trim();

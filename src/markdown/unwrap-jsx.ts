@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 type Jsx = MdxJsxTextElement | MdxJsxFlowElement;
 
 /** True for JSX, inline or as a block. */
-export function isJsx(node: { type: string }): node is Jsx {
+function isJsx(node: { type: string }): node is Jsx {
   return node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
 }
 

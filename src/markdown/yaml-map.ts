@@ -1,7 +1,7 @@
-import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Node, YAMLMap } from 'yaml';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { plainValue, readSource, sourceOf } from '../yaml/source.ts';
+import type { SourceEntry, SourceNode } from '../yaml/source.ts';
 
 /** A value of a YAML file that knows its place and reports wrong types. */
 export class YamlValue {
@@ -9,35 +9,35 @@ export class YamlValue {
   readonly path: string;
   /** Its place. */
   readonly place: Place;
-  readonly #node: unknown;
+  readonly #node: SourceNode;
   readonly #source: YamlSource;
 
-  constructor(node: unknown, path: string, place: Place, source: YamlSource) {
-    this.#node = isAlias(node) ? node.resolve(source.document) : node;
+  constructor(node: SourceNode, path: string, source: YamlSource) {
+    this.#node = node;
     this.path = path;
-    this.place = isNode(this.#node) ? (source.placeOf(this.#node) ?? place) : place;
+    this.place = node.place;
     this.#source = source;
   }
 
   /** Its type. */
   get kind(): 'map' | 'list' | 'text' | 'number' | 'flag' | 'nothing' {
-    if (isMap(this.#node)) return 'map';
-    if (isSeq(this.#node)) return 'list';
-    const value = isScalar(this.#node) ? this.#node.value : undefined;
+    if (this.#node.kind !== 'scalar') return this.#node.kind;
+    const { value } = this.#node;
     if (typeof value === 'string') return 'text';
-    if (typeof value === 'number' || typeof value === 'bigint') return 'number';
+    if (typeof value === 'number') return 'number';
     return typeof value === 'boolean' ? 'flag' : 'nothing';
   }
 
   /** The text as written, for scalars that are read as text even if YAML parses them as a number or a date. */
   get written(): string | undefined {
-    if (!isScalar(this.#node) || this.kind === 'nothing') return undefined;
-    return this.#node.source ?? String(this.#node.value);
+    if (this.#node.kind !== 'scalar' || this.#node.value === null) return undefined;
+    return this.#node.written ?? String(this.#node.value);
   }
 
   /** Text; reports anything else. */
   text(): string | undefined {
-    if (isScalar(this.#node) && typeof this.#node.value === 'string') return this.#node.value;
+    if (this.#node.kind === 'scalar' && typeof this.#node.value === 'string')
+      return this.#node.value;
     if (this.#source.isLenient && this.kind === 'number') return this.written;
     const quoted = this.written === undefined ? undefined : `Put it in quotes: "${this.written}".`;
     this.wrong('text', quoted);
@@ -46,7 +46,8 @@ export class YamlValue {
 
   /** True or false; reports anything else. */
   flag(): boolean | undefined {
-    if (isScalar(this.#node) && typeof this.#node.value === 'boolean') return this.#node.value;
+    if (this.#node.kind === 'scalar' && typeof this.#node.value === 'boolean')
+      return this.#node.value;
     if (this.#source.isLenient && (this.written === 'true' || this.written === 'false'))
       return this.written === 'true';
     this.wrong('true or false');
@@ -55,7 +56,8 @@ export class YamlValue {
 
   /** A number; reports anything else. */
   number(): number | undefined {
-    if (isScalar(this.#node) && typeof this.#node.value === 'number') return this.#node.value;
+    if (this.#node.kind === 'scalar' && typeof this.#node.value === 'number')
+      return this.#node.value;
     const written = this.#source.isLenient && this.kind === 'text' ? this.written : undefined;
     if (written !== undefined && /^-?\d+(?:\.\d+)?$/.test(written)) return Number(written);
     this.wrong('a number');
@@ -64,18 +66,19 @@ export class YamlValue {
 
   /** The entries of a list; reports anything else. */
   list(): YamlValue[] {
-    if (!isSeq(this.#node)) {
+    if (this.#node.kind !== 'list') {
       this.wrong('a list');
       return [];
     }
     return this.#node.items.map(
-      (item, i) => new YamlValue(item, `${this.path}[${i}]`, this.place, this.#source),
+      (item, i) => new YamlValue(item, `${this.path}[${i}]`, this.#source),
     );
   }
 
   /** A map; reports anything else. */
   map(): YamlMapping | undefined {
-    if (isMap(this.#node)) return new YamlMapping(this.#node, this.path, this.place, this.#source);
+    if (this.#node.kind === 'map')
+      return new YamlMapping(this.#node.entries, this.path, this.place, this.#source);
     this.wrong('a map');
     return undefined;
   }
@@ -108,11 +111,11 @@ export class YamlMapping {
   readonly path: string;
   /** Its place. */
   readonly place: Place;
-  readonly #node: YAMLMap | undefined;
+  readonly #entries: readonly SourceEntry[];
   readonly #source: YamlSource;
 
-  constructor(node: YAMLMap | undefined, path: string, place: Place, source: YamlSource) {
-    this.#node = node;
+  constructor(entries: readonly SourceEntry[], path: string, place: Place, source: YamlSource) {
+    this.#entries = entries;
     this.path = path;
     this.place = place;
     this.#source = source;
@@ -120,24 +123,18 @@ export class YamlMapping {
 
   /** The keys in order. */
   get keys(): string[] {
-    return (this.#node?.items ?? []).map((pair) =>
-      isScalar(pair.key) ? String(pair.key.value) : '',
-    );
+    return this.#entries.map(({ key }) => key);
   }
 
   /** The whole map, as JSON. */
   get json(): unknown {
-    const json: unknown = this.#node?.toJSON();
-    return json ?? {};
+    return Object.fromEntries(this.#entries.map(({ key, value }) => [key, plainValue(value)]));
   }
 
   /** The value of a key, or `undefined` if the key is missing. */
   value(key: string): YamlValue | undefined {
-    const pair = this.#pair(key);
-    if (!pair) return undefined;
-    const path = this.path === '' ? key : `${this.path}.${key}`;
-    const keyPlace = isNode(pair.key) ? this.#source.placeOf(pair.key) : undefined;
-    return new YamlValue(pair.value, path, keyPlace ?? this.place, this.#source);
+    const entry = this.#entry(key);
+    return entry && new YamlValue(entry.value, this.#pathOf(key), this.#source);
   }
 
   /** True if the key exists, with or without a value. */
@@ -200,15 +197,16 @@ export class YamlMapping {
   /** Reports a fault at a key itself. */
   keyFault(key: string, message: string, advice?: string): void {
     const { diagnostics, code } = this.#source;
-    const written = this.#pair(key)?.key;
-    const own = isNode(written) ? this.#source.placeOf(written) : undefined;
-    const path = this.path === '' ? key : `${this.path}.${key}`;
-    const place = own ?? this.place;
-    diagnostics.error(code, located(message, path, place), place, advice);
+    const place = this.#entry(key)?.keyPlace ?? this.place;
+    diagnostics.error(code, located(message, this.#pathOf(key), place), place, advice);
   }
 
-  #pair(key: string): { key: unknown; value: unknown } | undefined {
-    return this.#node?.items.find((each) => isScalar(each.key) && String(each.key.value) === key);
+  #entry(key: string): SourceEntry | undefined {
+    return this.#entries.find((each) => each.key === key);
+  }
+
+  #pathOf(key: string): string {
+    return this.path === '' ? key : `${this.path}.${key}`;
   }
 
   #present(key: string): YamlValue | undefined {
@@ -224,16 +222,10 @@ function located(message: string, path: string, place: Place): string {
 
 /** State that all values of one file share. */
 interface YamlSource {
-  document: Document;
   code: DiagnosticCode;
   /** Accepts numbers as text, and quoted numbers and flags as numbers and flags. */
   isLenient?: boolean;
   diagnostics: Diagnostics;
-  placeOf(node: Node): Place | undefined;
-}
-
-function isNode(node: unknown): node is Node {
-  return isMap(node) || isSeq(node) || isScalar(node) || isAlias(node);
 }
 
 /** Location of a piece of YAML, and the code of its faults. */
@@ -253,32 +245,23 @@ export interface YamlOptions {
 /** Parses YAML, including JSON; reports syntax errors, and then returns `undefined`. */
 export function readYaml(
   text: string,
-  { file, line: firstLine = 1, code, hint, isLenient }: YamlOptions,
+  { file, line, code, hint, isLenient }: YamlOptions,
   diagnostics: Diagnostics,
 ): YamlValue | undefined {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const placeAt = (offset: number): Place => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { file, line: line + firstLine - 1, column: col };
-  };
-  const reported = new Set<number>();
-  for (const { message, pos } of document.errors) {
-    // Further faults at the same place follow from the first.
-    if (reported.has(pos[0])) continue;
-    reported.add(pos[0]);
-    const fault = `YAML: ${message}`;
-    diagnostics.error(code, hint === undefined ? fault : `${hint}\n${fault}`, placeAt(pos[0]));
-  }
-  if (document.errors.length > 0) return undefined;
-  const source: YamlSource = {
-    document,
-    code,
-    diagnostics,
-    isLenient,
-    placeOf: (node) => (node.range ? placeAt(node.range[0]) : undefined),
-  };
-  return new YamlValue(document.contents, '', { file, line: firstLine, column: 1 }, source);
+  const reported = new Set<string>();
+  const node = readSource(text, {
+    file,
+    line,
+    report: (kind, message, place) => {
+      // Further faults at the same place follow from the first.
+      const position = `${place.line}:${place.column}`;
+      if (kind === 'warning' || reported.has(position)) return;
+      reported.add(position);
+      const fault = `YAML: ${message}`;
+      diagnostics.error(code, hint === undefined ? fault : `${hint}\n${fault}`, place);
+    },
+  });
+  return node && new YamlValue(node, '', { code, diagnostics, isLenient });
 }
 
 /** Wraps a JSON-like value of a module, to be read like a value from a file; its faults have paths instead of lines. */
@@ -287,9 +270,7 @@ export function yamlOf(
   { file, code }: Pick<YamlOptions, 'file' | 'code'>,
   diagnostics: Diagnostics,
 ): YamlValue {
-  const document: Document = new Document(value, { aliasDuplicateObjects: false });
-  const source: YamlSource = { document, code, diagnostics, placeOf: () => undefined };
-  return new YamlValue(document.contents, '', { file }, source);
+  return new YamlValue(sourceOf(value, { file }), '', { code, diagnostics });
 }
 
 /** Returns an empty map, for files without front matter. */
@@ -298,12 +279,5 @@ export function emptyMapping(
   code: DiagnosticCode,
   diagnostics: Diagnostics,
 ): YamlMapping {
-  const place: Place = { file, line: 1, column: 1 };
-  const document = parseDocument('');
-  return new YamlMapping(undefined, '', place, {
-    document,
-    code,
-    diagnostics,
-    placeOf: () => undefined,
-  });
+  return new YamlMapping([], '', { file, line: 1, column: 1 }, { code, diagnostics });
 }

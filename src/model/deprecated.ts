@@ -1,5 +1,7 @@
-import type { CompoundFacts, MemberFacts } from './compound.ts';
+import type { CompoundFacts, EnumValue, Member, MemberFacts } from './compound.ts';
 import type { Description, Xref } from './description.ts';
+import { splitName } from './qualified-name.ts';
+import type { Symbols } from './symbols.ts';
 import { visit, type DescriptionNode } from './walk.ts';
 
 /** True for an entry of the list of deprecated symbols. */
@@ -21,4 +23,19 @@ export function isDeprecated(symbol: {
     });
   }
   return found;
+}
+
+/**
+ * True if a list of a whole library marks a member as deprecated: the constructors of a deprecated class too, which
+ * would otherwise look better than the class.
+ */
+export function isDeprecatedMember(member: Member, symbols: Pick<Symbols, 'classOf'>): boolean {
+  if (isDeprecated(member)) return true;
+  const owner = symbols.classOf(member.refid);
+  return owner !== undefined && isDeprecated(owner) && splitName(owner.name)[1] === member.name;
+}
+
+/** True if a list of a whole library marks a value as deprecated: all values of a deprecated enum. */
+export function isDeprecatedValue(value: EnumValue, enumeration: Member): boolean {
+  return isDeprecated(enumeration) || isDeprecated(value);
 }

@@ -3,6 +3,7 @@ import type { Compound, CompoundFacts, Member } from './compound.ts';
 import { isDeprecated } from './deprecated.ts';
 import { isDescribedMember } from './descriptions.ts';
 import { namedIn } from './named-symbols.ts';
+import { perSymbols } from './per-symbols.ts';
 import { splitQualified } from './qualified-name.ts';
 import type { Symbols } from './symbols.ts';
 import { textOfCode } from './walk.ts';
@@ -22,16 +23,8 @@ const enough = 6;
 /** Minimum number of references to an entry point. */
 const fewestMentions = 2;
 
-const known = new WeakMap<Symbols, readonly EntryPoint[]>();
-
 /** The public symbols with the most references; those without a brief description only if few have one. */
-export function entryPoints(symbols: Symbols): readonly EntryPoint[] {
-  const found = known.get(symbols) ?? rankedEntryPoints(symbols);
-  known.set(symbols, found);
-  return found;
-}
-
-function rankedEntryPoints(symbols: Symbols): EntryPoint[] {
+export const entryPoints = perSymbols((symbols): readonly EntryPoint[] => {
   const ranked = [...allMentions(symbols)]
     .filter(([, count]) => count >= fewestMentions)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
@@ -47,7 +40,7 @@ function rankedEntryPoints(symbols: Symbols): EntryPoint[] {
   // In a library without comments, declarations are all there is.
   const chosen = described.length < enough ? all.slice(0, most) : described;
   return chosen.length < fewest ? [] : chosen;
-}
+});
 
 /** Counts the references to each symbol. */
 function allMentions(symbols: Symbols): Map<string, number> {

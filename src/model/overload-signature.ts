@@ -1,3 +1,4 @@
+import { afterParams } from './code-brackets.ts';
 import type { Member, Param } from './compound.ts';
 import { normalParamType, normalType } from './normal-type.ts';
 import { splitQualified } from './qualified-name.ts';
@@ -88,15 +89,6 @@ function paramTypes({ params }: Member, names: ReadonlyMap<string, string>): str
  * between Doxygen releases.
  */
 function qualifiersOf({ argsString }: Member): string {
-  const [behind = ''] = behindParams(argsString).split(/->|=|\b(?:noexcept|throw|requires)\b/);
+  const [behind = ''] = afterParams(argsString).split(/->|=|\b(?:noexcept|throw|requires)\b/);
   return [...new Set(behind.match(/\bconst\b|\bvolatile\b|&&|&/g) ?? [])].sort().join(' ');
-}
-
-function behindParams(argsString: string): string {
-  let depth = 0;
-  for (let i = 0; i < argsString.length; i++) {
-    if (argsString[i] === '(') depth++;
-    else if (argsString[i] === ')' && --depth === 0) return argsString.slice(i + 1);
-  }
-  return '';
 }

@@ -88,7 +88,7 @@ export function packCompound(compound: Compound, records: Uint8Array[]): Compoun
 }
 
 /** A compound that keeps only its outline in memory unpacked. */
-export class PackedCompound extends PackedRecord<CompoundDetails> implements Compound {
+class PackedCompound extends PackedRecord<CompoundDetails> implements Compound {
   readonly facts: Compound['facts'];
   readonly refid: string;
   readonly kind: Compound['kind'];

@@ -1,5 +1,5 @@
 import type { CodeText } from './compound.ts';
-import type { Block, Inline, Listing, Styled, Xref } from './description.ts';
+import type { Block, CodeLine, Inline, Listing, Styled, Xref } from './description.ts';
 import { styleElements, type Style } from './styles.ts';
 
 /** A node of a description. */
@@ -177,7 +177,12 @@ export function textOfBlocks(
 
 /** The text of a listing, with line feeds between lines. */
 export function textOfListing(listing: Listing): string {
-  return listing.lines.map((line) => line.spans.map((span) => span.text).join('')).join('\n');
+  return listing.lines.map(textOfLine).join('\n');
+}
+
+/** The text of a line of code. */
+export function textOfLine({ spans }: CodeLine): string {
+  return spans.map(({ text }) => text).join('');
 }
 
 /** The text of a type, initializer or clause. */

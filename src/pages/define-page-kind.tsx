@@ -20,7 +20,6 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
       return {
         kind: name,
         ...{ part, layout },
-        isPlain: kind.isPlain ?? false,
         description,
         toc: (context) => kind.toc(entry, context),
         render: (context) => (

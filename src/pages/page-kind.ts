@@ -262,8 +262,6 @@ export interface PageKind<Entry> {
   compounds?: readonly CompoundKind[];
   /** Frame around the content. */
   layout: Layout;
-  /** True if the content uses only components that can be rendered without React. */
-  isPlain?: boolean;
   /** Returns the entries that get a page, in a fixed order. */
   entries(input: PageInput): readonly Entry[];
   /** Describes a page before any page is rendered. */
@@ -282,8 +280,6 @@ export interface PageSource {
   part: SitePart;
   /** Frame around the content. */
   layout: Layout;
-  /** True if the content uses only components that can be rendered without React. */
-  isPlain: boolean;
   /** Description of the page, available before rendering. */
   description: PageDescription;
   /** Returns the entries of the table of contents. */

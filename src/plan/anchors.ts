@@ -63,10 +63,7 @@ export function memberAnchors(
         aliases: [...(isOnly ? [hashed] : []), ...shared, own],
         ...(!isOnly && i === 0 ? { set: base } : {}),
       });
-      for (const value of member.enumValues) {
-        const valueId = take(`${id}-${anchorOfName(value.name)}`);
-        anchors.set(value.refid, { id: valueId, aliases: [take(anchorId(value.refid))] });
-      }
+      addValues(member, id, anchors, take);
     });
   }
   for (const { refid, kind, name } of structs) {
@@ -121,11 +118,21 @@ function addNested(
       const aliases = wanted.filter((each) => !used.has(each)).map(take);
       if (!isOnly && own !== undefined && i === 0) aliases.unshift(own);
       anchors.set(member.refid, { id, aliases: [...aliases, take(anchorId(member.refid))] });
-      for (const value of member.enumValues) {
-        const valueId = take(`${id}-${anchorOfName(value.name)}`);
-        anchors.set(value.refid, { id: valueId, aliases: [take(anchorId(value.refid))] });
-      }
+      addValues(member, id, anchors, take);
     });
+  }
+}
+
+/** Adds the anchors of the values of an enum, which start with that of the enum. */
+function addValues(
+  { enumValues }: Member,
+  id: string,
+  anchors: Map<string, MemberAnchor>,
+  take: (wanted: string) => string,
+): void {
+  for (const { refid, name } of enumValues) {
+    const valueId = take(`${id}-${anchorOfName(name)}`);
+    anchors.set(refid, { id: valueId, aliases: [take(anchorId(refid))] });
   }
 }
 

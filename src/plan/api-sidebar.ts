@@ -81,11 +81,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   /** Builds a tree of compounds whose inner compounds have the same kind. */
   const tree = (compounds: Compound[], kinds: CompoundKind[]): SidebarNode[] =>
     labelled(compounds, (compound, label) => {
-      const inner = symbols
-        .innerOf(compound)
-        .map(({ refid }) => symbols.compounds.get(refid))
-        .filter((found) => found !== undefined)
-        .filter((found) => kinds.includes(found.kind) && pages.has(found.refid));
+      const inner = innerPages(compound, input, (kind) => kinds.includes(kind));
       return node(compound, label, tree(inner, kinds));
     });
   const node = (compound: Compound, label: string, items: SidebarNode[]): SidebarNode => ({
@@ -193,16 +189,10 @@ type CreateNode = (compound: Compound, label: string, items: SidebarNode[]) => S
 
 /** Classes below their namespaces, inner classes below their class; classes without namespace come first. */
 function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): SidebarNode[] {
-  const { symbols, pages } = input;
+  const { symbols } = input;
   const classes = all.filter((compound) => isClassLike(compound.kind));
-  const branch = (compound: Compound, label: string): SidebarNode => {
-    const inner = symbols
-      .innerOf(compound)
-      .map(({ refid }) => symbols.compounds.get(refid))
-      .filter((found) => found !== undefined)
-      .filter((found) => isClassLike(found.kind) && pages.has(found.refid));
-    return node(compound, label, labelled(inner, branch));
-  };
+  const branch = (compound: Compound, label: string): SidebarNode =>
+    node(compound, label, labelled(innerPages(compound, input, isClassLike), branch));
   const byScope = new Map<string, Compound[]>();
   for (const compound of classes) {
     const parent = symbols.parent(compound.refid);
@@ -217,6 +207,18 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): S
   scopes.delete('');
   if (scopes.size === 1 && global.length === 0) return [...scopes.values()].flat();
   return [...global, ...groupsByName(scopes)];
+}
+
+/** The compounds of some kinds in another one, as far as they have pages. */
+function innerPages(
+  compound: Compound,
+  { symbols, pages }: ApiSidebarInput,
+  isKind: (kind: CompoundKind) => boolean,
+): Compound[] {
+  return symbols.innerOf(compound).flatMap(({ refid }) => {
+    const found = symbols.compounds.get(refid);
+    return found && isKind(found.kind) && pages.has(refid) ? [found] : [];
+  });
 }
 
 /** Files below their folders, grouped by the folder's whole path. */

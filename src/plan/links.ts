@@ -161,20 +161,26 @@ function repositoryLinks(repository: Repository): NonNullable<Links['repository'
 }
 
 function symbolLinks(
-  { names, linksCode, target: targetOf }: SymbolPlaces,
+  places: SymbolPlaces,
   permalink: (path: string, anchor?: string) => string,
 ): NonNullable<Links['symbol']> {
   return (name, inCode) => {
-    if (inCode && !linksCode) return undefined;
-    const found = inCode ? names.findCode(name) : soleOf(names.find(name));
-    const place = found && targetOf(found);
+    const found = namedSymbol(places, name, inCode);
+    const place = found && places.target(found);
     if (!place) return undefined;
     const title = textOfBlocks(found.brief ?? []);
     return { href: permalink(place.permalink, place.anchor), ...(title ? { title } : {}) };
   };
 }
 
-function soleOf<Item>([first, ...others]: readonly Item[]): Item | undefined {
+/** Returns the symbol that a name in a text refers to; undefined unless there is exactly one. */
+export function namedSymbol(
+  { names, linksCode }: Pick<SymbolPlaces, 'names' | 'linksCode'>,
+  name: string,
+  inCode: boolean,
+): NamedSymbol | undefined {
+  if (inCode) return linksCode ? names.findCode(name) : undefined;
+  const [first, ...others] = names.find(name);
   return others.length === 0 ? first : undefined;
 }
 

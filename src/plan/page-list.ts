@@ -125,7 +125,7 @@ function reportInline(
 }
 
 /** The file that a static host serves for a permalink (S-021). */
-export function fileOf(permalink: string, trailingSlash: boolean | undefined): string {
+function fileOf(permalink: string, trailingSlash: boolean | undefined): string {
   if (permalink.endsWith('.html')) return permalink;
   if (trailingSlash === false && permalink !== '') return `${permalink.replace(/\/$/, '')}.html`;
   return `${permalink}index.html`;

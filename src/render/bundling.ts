@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Loader } from 'esbuild';
 import { Inputs } from '../inputs/inputs.ts';
-import type { Plan } from '../plan/types.ts';
 
 /** Reads the files that ship with the tool: its version identifies them, so they are not recorded. */
 export const shippedFiles = new Inputs(false);
@@ -39,11 +38,6 @@ export const commonOptions = {
 /** Returns the path of an output relative to the output folder, given the folder it would be written to. */
 export function outputPath(path: string, folder: string): string {
   return path.slice(folder.length + 1).replaceAll('\\', '/');
-}
-
-/** Returns the folder of the configuration; the working folder if no file was read. */
-export function siteFolder({ file }: Plan['config']): string {
-  return file === undefined ? process.cwd() : dirname(file);
 }
 
 /** Returns the environment variables that affect how a bundler run resolves modules. */

@@ -20,7 +20,6 @@ import { ContentSurroundings, PageSurroundings } from './page-surroundings.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
-import { plainMarkup } from './plain-markup.ts';
 import { sprite } from './sprite.ts';
 import { tocParts } from './static-parts.tsx';
 
@@ -133,19 +132,17 @@ function pageContent(
       tocBox: isInContent ? box : undefined,
     });
     const facts: NonNullable<PageData['facts']> = {};
-    const html =
-      (page.source.isPlain ? plainContent(content) : undefined) ??
-      renderContent(
-        <ContentSurroundings
-          site={siteData}
-          page={page.data}
-          theme={theme}
-          collect={collect}
-          record={(requested) => Object.assign(facts, requested)}
-        >
-          {content}
-        </ContentSurroundings>,
-      );
+    const html = renderContent(
+      <ContentSurroundings
+        site={siteData}
+        page={page.data}
+        theme={theme}
+        collect={collect}
+        record={(requested) => Object.assign(facts, requested)}
+      >
+        {content}
+      </ContentSurroundings>,
+    );
     const requested = Object.keys(facts).length > 0 ? { facts } : {};
     const data = { ...page.data, ...requested, ...islandScripts(html, assets) };
     return [data, { parts: { ...parts, content: html } }];
@@ -156,12 +153,6 @@ function pageContent(
     { ...page.data, module: asset.href },
     { parts, Component: asset.component },
   ];
-}
-
-/** Renders content of our own components only; returns `undefined` if React must render it. */
-function plainContent(content: ReactNode): string | undefined {
-  const html = plainMarkup(content);
-  return html?.includes(islandMark) ? undefined : html;
 }
 
 /** Renders content to HTML, with hydration markers if browsers hydrate parts of it. */

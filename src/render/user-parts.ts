@@ -1,11 +1,11 @@
 import type { BuildContext } from '../cache/build-context.ts';
 import type { CachedResult } from '../cache/cached-result.ts';
+import { siteFolder } from '../config/site-folder.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import type { UserCode } from './bundle-user-code.ts';
-import { siteFolder } from './bundling.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';

@@ -14,7 +14,7 @@ import { fewSymbols, symbolIndex } from './symbol-index.ts';
 const manyWords = 1_000_000;
 
 /** True if browsers should search in a worker. */
-export function isLarge(
+function isLarge(
   versions: readonly Pick<VersionIndex, 'symbols'>[],
   files: readonly IndexFile[],
 ): boolean {

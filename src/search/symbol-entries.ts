@@ -1,5 +1,5 @@
 import type { Compound, Member, Protection } from '../model/compound.ts';
-import { isDeprecated } from '../model/deprecated.ts';
+import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Block } from '../model/description.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
@@ -45,7 +45,7 @@ export function symbolEntries({
   const entries: SymbolEntry[] = [];
   const add = (
     refid: string,
-    entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'isDeprecated' | 'brief' | 'text'>,
+    entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'brief' | 'text'>,
     description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
   ): void => {
@@ -61,7 +61,6 @@ export function symbolEntries({
         protection === 'private' ||
         detailScope.test(entry.scope) ||
         (entry.kind === 'namespace' && detailScope.test(entry.name)),
-      isDeprecated: isDeprecated(description),
       brief: textOfBlocks(description.brief),
       text: textWithoutCode(description.detailed),
     });
@@ -72,7 +71,13 @@ export function symbolEntries({
       compound.kind === 'page' && /^(?:bug|deprecated|test|todo)$/.test(compound.refid);
     add(
       compound.refid,
-      { ...nameOf(compound), kind: compound.kind, type: '', params: '' },
+      {
+        ...nameOf(compound),
+        kind: compound.kind,
+        isDeprecated: !isList && isDeprecated(compound),
+        type: '',
+        params: '',
+      },
       isList ? { brief: compound.brief, detailed: [] } : compound,
       compound.protection,
     );
@@ -80,7 +85,13 @@ export function symbolEntries({
   for (const { member } of symbols.members.values()) {
     const scope = scopeOf(member);
     const { name, kind } = member;
-    add(member.refid, { name, scope, kind, ...signatureOf(member) }, member, member.protection);
+    const isOld = isDeprecatedMember(member, symbols);
+    add(
+      member.refid,
+      { name, scope, kind, isDeprecated: isOld, ...signatureOf(member) },
+      member,
+      member.protection,
+    );
     const valueScope = member.strong ? member.qualifiedName : scope;
     for (const value of member.enumValues)
       add(
@@ -89,6 +100,7 @@ export function symbolEntries({
           name: value.name,
           scope: valueScope,
           kind: 'enumvalue',
+          isDeprecated: isDeprecatedValue(value, member),
           type: textOfCode(value.initializer ?? []),
           params: '',
         },
@@ -96,22 +108,7 @@ export function symbolEntries({
         member.protection,
       );
   }
-  return entries.map(withClassDeprecation(entries));
-}
-
-/** Constructors of a deprecated class are deprecated, too; otherwise they would rank above the class. */
-function withClassDeprecation(
-  entries: readonly SymbolEntry[],
-): (entry: SymbolEntry) => SymbolEntry {
-  const deprecated = new Set(
-    entries.flatMap(({ isDeprecated: is, scope, name, anchor }) =>
-      is && anchor === '' ? [scope === '' ? name : `${scope}::${name}`] : [],
-    ),
-  );
-  return (entry) =>
-    entry.scope.split('::').pop() === entry.name && deprecated.has(entry.scope)
-      ? { ...entry, isDeprecated: true }
-      : entry;
+  return entries;
 }
 
 function nameOf(compound: Compound): { name: string; scope: string } {

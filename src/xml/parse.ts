@@ -68,7 +68,7 @@ function parserFor(raw: string[]): XMLParser {
 }
 
 /** Returns the 1-based line and column of an offset. */
-export function positionOf(text: string, offset: number): { line: number; column: number } {
+function positionOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: offset - lineStart + 1 };

@@ -1,5 +1,6 @@
 // Formats the figures: the file BENCHMARKS.md, and the same for the terminal.
 import { cpus, totalmem, type, release } from 'node:os';
+import { choices } from './choices-section.mjs';
 
 const answers = new Map([
   [true, 'yes'],
@@ -65,5 +66,6 @@ export function reportText(sections, { command, runs, date }) {
     '## Targets',
     targetsTable(targets),
     ...sections.map(sectionText),
+    sectionText(choices),
   ].join('\n\n')}\n`;
 }

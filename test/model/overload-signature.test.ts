@@ -119,6 +119,11 @@ describe('overloadSignature', () => {
       fn([], { template: [{ type: 'class...', name: 'T' }] }),
     ],
     ['const', fn([], { behind: ' const' }), fn([])],
+    [
+      'const behind a default value with a bracket',
+      fn(["char c='('"], { behind: ' const' }),
+      fn(["char c='('"]),
+    ],
     ['references behind the parameters', fn([], { behind: ' &' }), fn([], { behind: ' &&' })],
   ])('counts %s', (_, one, other) => {
     expect(overloadSignature(one)).not.toBe(overloadSignature(other));

@@ -1,6 +1,6 @@
+import { createContext, useContext } from 'react';
 import type { Compound } from '../../model/compound.ts';
 import type { IncludeLine } from '../../model/include-line.ts';
-import { createPlainContext, usePlainContext } from '../plain-context.ts';
 
 /** Facts about the page that the parts of an API page share. */
 export interface ApiPage {
@@ -12,14 +12,14 @@ export interface ApiPage {
   ids: ReadonlySet<object>;
 }
 
-const Context = createPlainContext<ApiPage>();
+const Context = createContext<ApiPage | undefined>(undefined);
 
 /** Provides the page to its parts. */
 export const ApiPageProvider = Context.Provider;
 
 /** Returns the page around a part; throws outside of one. */
 export function useApiPage(): ApiPage {
-  const page = usePlainContext(Context);
+  const page = useContext(Context);
   if (!page) throw new Error('useApiPage is called outside of an API page.');
   return page;
 }

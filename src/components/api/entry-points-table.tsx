@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { EntryPoint } from '../../model/entry-points.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { useContent } from '../content-context.tsx';
-import { Breakable } from '../shell/breakable.tsx';
-import { BriefView } from './description-view.tsx';
 import { memberWord } from './index/index-entries.ts';
+import { InnerRow } from './inner-row.tsx';
 import { memberName } from './member-name.ts';
 import { kindWord } from './words/kinds.ts';
 
@@ -28,26 +27,14 @@ export function EntryPointsTable(props: {
       <tbody>
         {props.points.map((point, i) => {
           const { refid, brief } = 'compound' in point ? point.compound : point.member;
-          const href = links.refid(refid);
-          const text = (
-            <code>
-              <Breakable text={nameOf(point)} />
-            </code>
-          );
           return (
-            <tr key={refid}>
-              {hasKinds && <td className="inner-kind">{kinds[i]}</td>}
-              <td>
-                <span className="inner-name">
-                  {href === undefined ? text : <a href={href}>{text}</a>}
-                </span>
-                {brief.length > 0 && (
-                  <div className="member-brief">
-                    <BriefView blocks={brief} />
-                  </div>
-                )}
-              </td>
-            </tr>
+            <InnerRow
+              key={refid}
+              kind={hasKinds ? kinds[i] : undefined}
+              name={nameOf(point)}
+              href={links.refid(refid)}
+              brief={brief}
+            />
           );
         })}
       </tbody>

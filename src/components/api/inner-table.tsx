@@ -9,10 +9,9 @@ import { splitName } from '../../model/qualified-name.ts';
 import type { MemberAnchor } from '../../model/links.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
-import { Breakable } from '../shell/breakable.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { Badges } from './badges.tsx';
-import { BriefView } from './description-view.tsx';
+import { InnerRow } from './inner-row.tsx';
 import { Replacement } from './replacement.tsx';
 import { kindWord } from './words/kinds.ts';
 import { nameIn } from '../../model/name-in-language.ts';
@@ -40,39 +39,31 @@ export function InnerTable(props: {
       <tbody>
         {props.inner.map((inner, i) => {
           const compound = symbols.compounds.get(inner.refid);
-          const href = links.refid(inner.refid);
-          const name = names[i] ?? inner.name;
-          const isProse = inner.kind === 'page' || inner.kind === 'group';
-          const text = isProse ? (
-            name
-          ) : (
-            <code>
-              <Breakable text={name} />
-            </code>
-          );
+          const deprecated = compound && isDeprecated(compound);
           return (
-            <tr key={i} className={compound && isDeprecated(compound) ? 'deprecated' : undefined}>
-              {hasKinds && <td className="inner-kind">{kinds[i]}</td>}
-              <td>
-                {compound && isClassLike(compound.kind) && isUnnamed(compound) && (
+            <InnerRow
+              key={i}
+              kind={hasKinds ? kinds[i] : undefined}
+              name={names[i] ?? inner.name}
+              isProse={inner.kind === 'page' || inner.kind === 'group'}
+              href={links.refid(inner.refid)}
+              brief={compound?.brief ?? []}
+              deprecated={deprecated}
+              anchors={
+                compound &&
+                isClassLike(compound.kind) &&
+                isUnnamed(compound) && (
                   <AliasAnchors ids={rowIds(symbols.membersOf(compound), anchors)} />
-                )}
-                <span className="inner-name">
-                  {href === undefined ? text : <a href={href}>{text}</a>}
-                </span>
-                <Badges
-                  words={inner.inline && !compound ? ['inline'] : []}
-                  protection={inner.protection}
-                  deprecated={compound && isDeprecated(compound)}
-                />
-                {compound && isDeprecated(compound) && <Replacement of={compound} />}
-                {compound && compound.brief.length > 0 && (
-                  <div className="member-brief">
-                    <BriefView blocks={compound.brief} />
-                  </div>
-                )}
-              </td>
-            </tr>
+                )
+              }
+            >
+              <Badges
+                words={inner.inline && !compound ? ['inline'] : []}
+                protection={inner.protection}
+                deprecated={deprecated}
+              />
+              {deprecated && <Replacement of={compound} />}
+            </InnerRow>
           );
         })}
       </tbody>

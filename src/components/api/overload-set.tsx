@@ -50,7 +50,7 @@ export function overloadSetId(
 }
 
 /** Overloads in full: the shared name and text once, then each one with its own text. */
-export function OverloadSetDetail(props: {
+function OverloadSetDetail(props: {
   /** The overloads. */
   members: OverloadSet;
 }): ReactNode {

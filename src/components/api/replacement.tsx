@@ -35,7 +35,7 @@ export function Replacement(props: {
  * Returns the first symbol that a deprecation text links to, except the symbol itself, its class, and namespaces, which
  * often just name the library.
  */
-export function replacementOf(
+function replacementOf(
   { refid, detailed }: Pick<Member, 'refid' | 'detailed'>,
   symbols: Symbols,
 ): Ref | undefined {

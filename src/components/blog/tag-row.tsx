@@ -3,7 +3,7 @@ import type { Tag } from '../../model/site.ts';
 import { useContent } from '../content-context.tsx';
 
 /** A link to the page of a tag. */
-export function TagLink(props: {
+function TagLink(props: {
   /** The tag. */
   tag: Tag;
   /** Number of pages with the tag. */

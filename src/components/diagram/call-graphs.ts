@@ -1,5 +1,6 @@
 import type { Compound, Graph, GraphNode, Member, MemberKind } from '../../model/compound.ts';
 import { nameIn } from '../../model/name-in-language.ts';
+import { perSymbols } from '../../model/per-symbols.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { connectNodes, type Step } from './connect-nodes.ts';
 import { isDrawn, type DiagramSettings } from './diagram-settings.ts';
@@ -47,17 +48,11 @@ interface KnownCalls extends Record<CallGraphKind, Map<string, Step[]>> {
   recursion: Map<Compound, boolean>;
 }
 
-const known = new WeakMap<Symbols, KnownCalls>();
-
-function knownCalls(symbols: Symbols): KnownCalls {
-  const found = known.get(symbols) ?? {
-    calls: new Map(),
-    callers: new Map(),
-    recursion: new Map(),
-  };
-  known.set(symbols, found);
-  return found;
-}
+const knownCalls = perSymbols((): KnownCalls => ({
+  calls: new Map(),
+  callers: new Map(),
+  recursion: new Map(),
+}));
 
 /** Returns the functions that one calls, or that call it, if the reference shows them. */
 function callSteps(refid: string, kind: CallGraphKind, symbols: Symbols): Step[] {

@@ -1,4 +1,5 @@
 import type { Compound } from '../../model/compound.ts';
+import { perSymbols } from '../../model/per-symbols.ts';
 import type { Symbols } from '../../model/symbols.ts';
 
 /** An include of a file in another folder. */
@@ -25,17 +26,8 @@ export function foldersAround(refid: string, symbols: Symbols): Compound[] {
   return folders;
 }
 
-/** Caches the borders by library: all folders of a library are computed at once. */
-const known = new WeakMap<Symbols, ReadonlyMap<string, FolderBorder>>();
-
 /** Returns the includes across the border of each folder, by the folder's refid; folders without any are missing. */
-export function folderBorders(symbols: Symbols): ReadonlyMap<string, FolderBorder> {
-  const found = known.get(symbols) ?? findBorders(symbols);
-  known.set(symbols, found);
-  return found;
-}
-
-function findBorders(symbols: Symbols): Map<string, FolderBorder> {
+export const folderBorders = perSymbols((symbols): ReadonlyMap<string, FolderBorder> => {
   const borders = new Map<string, FolderBorder>();
   const borderOf = ({ refid }: Compound): FolderBorder => {
     const border = borders.get(refid) ?? { outgoing: [], incoming: [] };
@@ -57,4 +49,4 @@ function findBorders(symbols: Symbols): Map<string, FolderBorder> {
     }
   }
   return borders;
-}
+});

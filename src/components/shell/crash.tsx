@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageData, useSiteData } from './site-context.tsx';
 
 /** Returns the messages of an error and its causes, with a label before each cause. */
-export function messageWithCauses(error: unknown, label: string): string {
+function messageWithCauses(error: unknown, label: string): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
   return cause === undefined

@@ -48,7 +48,6 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
     reachedBy: 'sidebar',
     compounds: options.kinds,
     layout: 'doc',
-    isPlain: true,
     entries: ({ apiInScope, symbols }) =>
       (apiInScope?.compounds ?? []).filter(
         // Other pages show these: the overview the main page's text, namespaces their inline namespaces, variables

@@ -40,7 +40,6 @@ export const indexPages = definePageKind<IndexPage>({
   part: 'api',
   reachedBy: 'sidebar',
   layout: 'doc',
-  isPlain: true,
   entries: ({ apiInScope, symbols, settings }: PageInput) => {
     if (!apiInScope) return [];
     const { compounds } = apiInScope;

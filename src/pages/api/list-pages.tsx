@@ -12,7 +12,6 @@ export const listPages = definePageKind<CompoundList>({
   part: 'api',
   reachedBy: 'sidebar',
   layout: 'doc',
-  isPlain: true,
   entries: ({ apiInScope, symbols, settings }) =>
     apiInScope ? compoundLists(symbols, settings.texts.api, settings.tabs) : [],
   describe: ({ title, path, compounds }, input) => {

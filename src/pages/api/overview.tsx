@@ -34,7 +34,6 @@ export const overviewPages = definePageKind<Overview>({
   part: 'api',
   reachedBy: 'author',
   layout: 'doc',
-  isPlain: true,
   entries: ({ apiInScope, symbols }) =>
     apiInScope
       ? [{ mainPage: symbols.compounds.get('indexpage'), brief: apiInScope.brief ?? '' }]

@@ -1,11 +1,3 @@
-/** A name in a line of code. */
-export interface CodeName {
-  /** The name with its scopes; with `()` if it is called. */
-  written: string;
-  /** The name in the code, without `()`. */
-  name: string;
-}
-
 /** A name with its surroundings: a member access names nothing by itself. */
 const names = /(\.\s*|->\s*)?((?:::)?[A-Za-z_]\w*(?:\s*::\s*~?[A-Za-z_]\w*)*)(?=(\s*)([^\s])?)/gu;
 
@@ -13,11 +5,11 @@ const names = /(\.\s*|->\s*)?((?:::)?[A-Za-z_]\w*(?:\s*::\s*~?[A-Za-z_]\w*)*)(?=
 const alias = /\bnamespace\s+(\w+)\s*=\s*(?:::)?([\w:]+)\s*;/g;
 
 /**
- * The names in a line of C++ that may refer to symbols: names with scopes, macros, calls, and names that look like
- * types. Other names are probably variables of the example.
+ * The names in a line of C++ that may refer to symbols, with their scopes: names with scopes, macros, calls (followed by
+ * `()`), and names that look like types. Other names are probably variables of the example.
  * @param code The line, with spaces in place of comments and strings.
  */
-export function* namesInCode(code: string): Generator<CodeName> {
+export function* namesInCode(code: string): Generator<string> {
   // Directives and declarations of scopes are not uses.
   if (/^\s*(?:#|using\b|namespace\b)/.test(code)) return;
   for (const [, access, matched = '', space = '', next = ''] of code.matchAll(names)) {
@@ -26,7 +18,7 @@ export function* namesInCode(code: string): Generator<CodeName> {
     const isCalled = next === '(';
     const isType = /[<{&*]/.test(next) || (space !== '' && /\w/.test(next));
     if (name.includes('::') || isCalled || isType || /^[A-Z][A-Z0-9_]+$/.test(name))
-      yield { name, written: isCalled ? `${name}()` : name };
+      yield isCalled ? `${name}()` : name;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CodeLine } from '../../model/description.ts';
 import type { CodeUse, Mention, MentioningText, SymbolMentions } from '../../model/mentions.ts';
+import { textOfLine } from '../../model/walk.ts';
 
 /** Maximum number of lines shown per text that uses a symbol. */
 const mostLines = 3;
@@ -47,8 +48,8 @@ export class MentionCollector {
     }
     const { lines } = use.use;
     const shown = withoutIndentation(line);
-    const written = textOf(shown);
-    if (lines.length < mostLines && !lines.some((known) => textOf(known) === written))
+    const written = textOfLine(shown);
+    if (lines.length < mostLines && !lines.some((known) => textOfLine(known) === written))
       lines.push(shown);
   }
 
@@ -69,10 +70,6 @@ export class MentionCollector {
     this.#all.set(refid, collected);
     return collected;
   }
-}
-
-function textOf({ spans }: CodeLine): string {
-  return spans.map(({ text }) => text).join('');
 }
 
 function withoutIndentation({ spans }: CodeLine): CodeLine {

@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { CodeClass, CodeLine, CodeSpan } from '../../model/description.ts';
 import { visitElements } from '../../model/prose-code.ts';
 import type { Prose } from '../../model/site.ts';
@@ -8,14 +7,20 @@ import type { MentionCollector, TextPlace } from './mention-collector.ts';
 
 /** Lookups for reading a Markdown text. */
 export interface ProseSurroundings {
-  /** Collects the mentions and uses. */
+  /** Collects the mentions. */
   collector: MentionCollector;
   /** Refid of the symbol that `[[name]]` or inline code refers to. */
   symbol: (name: string, inCode: boolean) => string | undefined;
-  /** Refid of the symbol that a name in a code block refers to. */
-  used: (written: string) => string | undefined;
   /** Refid of the symbol that a URL in a file links to. */
   target: (url: string, file: string) => string | undefined;
+}
+
+/** A code block that may use symbols. */
+export interface UsingCode {
+  /** Its lines. */
+  lines: CodeLine[];
+  /** The place of the block. */
+  place: TextPlace;
 }
 
 /** Languages whose code may use symbols. */
@@ -32,13 +37,14 @@ const colours: Record<string, CodeClass> = {
   n: 'vhdldigit',
 };
 
-/** Collects the mentions of symbols in a Markdown text, and the uses in its code. */
+/** Collects the mentions of symbols in a Markdown text, and returns its code that may use symbols. */
 export function collectFromProse(
   { tree, headings }: Prose,
   file: string,
   start: TextPlace,
   around: ProseSurroundings,
-): void {
+): UsingCode[] {
+  const code: UsingCode[] = [];
   const titles = new Map(headings.map(({ id, text }) => [id, text]));
   let place = start;
   const mention = (refid: string | undefined): void => {
@@ -53,17 +59,9 @@ export function collectFromProse(
     if (typeof dataSymbol === 'string') mention(around.symbol(dataSymbol, tagName === 'code'));
     else if (tagName === 'a' && typeof href === 'string') mention(around.target(href, source));
     else if (tagName === 'figure' && isUsing(element))
-      for (const line of linesOf(element)) collectLine(line, place, around);
+      code.push({ lines: linesOf(element), place });
   });
-}
-
-/** The code of a text's blocks, for finding namespace aliases. */
-export function codeOf({ tree }: Prose): string {
-  const blocks: string[] = [];
-  visitElements(tree, '', (element) => {
-    if (element.tagName === 'figure' && isUsing(element)) blocks.push(textOf(element));
-  });
-  return blocks.join('\n');
+  return code;
 }
 
 /** True for a code block in a language that may use symbols. */
@@ -97,12 +95,19 @@ function spansOf(nodes: readonly ElementContent[], color: CodeClass = 'normal'):
 /** The parts of a line that contain no names. */
 const silent = new Set<CodeClass>(['comment', 'stringliteral', 'preprocessor']);
 
-function collectLine(line: CodeLine, place: TextPlace, around: ProseSurroundings): void {
-  const code = line.spans
-    .map(({ text, class: color }) => (silent.has(color) ? ' '.repeat(text.length) : text))
-    .join('');
-  for (const { written } of namesInCode(code)) {
-    const refid = around.used(written);
-    if (refid !== undefined) around.collector.addUse(refid, line, place);
+/** Collects the uses of symbols in a code block; `used` returns the refid of the symbol that a name refers to. */
+export function collectUses(
+  { lines, place }: UsingCode,
+  used: (written: string) => string | undefined,
+  collector: MentionCollector,
+): void {
+  for (const line of lines) {
+    const code = line.spans
+      .map(({ text, class: color }) => (silent.has(color) ? ' '.repeat(text.length) : text))
+      .join('');
+    for (const written of namesInCode(code)) {
+      const refid = used(written);
+      if (refid !== undefined) collector.addUse(refid, line, place);
+    }
   }
 }

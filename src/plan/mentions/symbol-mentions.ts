@@ -4,13 +4,15 @@ import { docsOf } from '../../model/docs-versions.ts';
 import type { FindMentions, SymbolMentions } from '../../model/mentions.ts';
 import type { Prose, Site } from '../../model/site.ts';
 import type { Symbols } from '../../model/symbols.ts';
+import { textOfLine } from '../../model/walk.ts';
 import type { ScopeLinks } from '../link-sources.ts';
+import { namedSymbol } from '../links.ts';
 import type { PlacedPage } from '../page-list.ts';
 import type { PageScope } from '../page-scopes.ts';
 import { collectFromComment } from './comment-mentions.ts';
 import { namespaceAliases } from './code-names.ts';
 import { MentionCollector, type TextPlace } from './mention-collector.ts';
-import { codeOf, collectFromProse } from './prose-mentions.ts';
+import { collectFromProse, collectUses } from './prose-mentions.ts';
 
 /** The kinds of compounds whose texts are searched for mentions of symbols. */
 const searchedKinds = new Set(['example', 'page', 'group']);
@@ -76,8 +78,8 @@ function mentionsIn(
   symbols: Symbols,
   { sources, links }: ScopeLinks,
 ): ReadonlyMap<string, SymbolMentions> {
-  const { names } = sources.symbols ?? {};
-  if (!names) return new Map();
+  const places = sources.symbols;
+  if (!places) return new Map();
   const collector = new MentionCollector();
   const placeOf = ({ permalink, source }: PlacedPage): TextPlace => ({
     text: { href: links.permalink(permalink), title: source.description.title },
@@ -106,28 +108,33 @@ function mentionsIn(
   for (const { page, compound } of commented.filter(isExample))
     collectFromComment(compound, placeOf(page), comments);
 
-  const aliases = namespaceAliases(texts.map(({ body }) => codeOf(body)).join('\n'));
-  const used = memoized((written: string) => {
-    const [, scope = '', rest = ''] = /^(\w+)(::.*)$/.exec(written) ?? [];
-    const meant = aliases.get(scope);
-    const refid = names.findCode(meant === undefined ? written : meant + rest)?.refids[0];
-    return refid !== undefined && isUsable(refid) ? refid : undefined;
-  });
-  const byHref = memoized(() => refidsByHref(sources.targets.keys(), comments.isSymbol, links));
+  let byHref: Map<string, string> | undefined;
   const prose = {
     collector,
-    used,
-    symbol: (name: string, inCode: boolean) => {
-      if (inCode) return sources.symbols?.linksCode ? names.findCode(name)?.refids[0] : undefined;
-      const found = names.find(name);
-      return found.length === 1 ? found[0]?.refids[0] : undefined;
+    symbol: (name: string, inCode: boolean) => namedSymbol(places, name, inCode)?.refids[0],
+    target: (url: string, file: string) => {
+      if (url.startsWith('#') || /^[a-z][a-z+.-]*:/i.test(url)) return undefined;
+      byHref ??= refidsByHref(sources.targets.keys(), comments.isSymbol, links);
+      return byHref.get(links.url(url, file));
     },
-    target: (url: string, file: string) =>
-      url.startsWith('#') || /^[a-z][a-z+.-]*:/i.test(url)
-        ? undefined
-        : byHref('').get(links.url(url, file)),
   };
-  for (const { page, file, body } of texts) collectFromProse(body, file, placeOf(page), prose);
+  const code = texts.flatMap(({ page, file, body }) =>
+    collectFromProse(body, file, placeOf(page), prose),
+  );
+
+  // A text can use an alias that another one declares.
+  const aliases = namespaceAliases(code.flatMap(({ lines }) => lines.map(textOfLine)).join('\n'));
+  const known = new Map<string, string | undefined>();
+  const used = (written: string): string | undefined => {
+    if (known.has(written)) return known.get(written);
+    const [, scope = '', rest = ''] = /^(\w+)(::.*)$/.exec(written) ?? [];
+    const meant = aliases.get(scope);
+    const refid = places.names.findCode(meant === undefined ? written : meant + rest)?.refids[0];
+    const found = refid !== undefined && isUsable(refid) ? refid : undefined;
+    known.set(written, found);
+    return found;
+  };
+  for (const block of code) collectUses(block, used, collector);
   for (const each of commented)
     if (!isExample(each)) collectFromComment(each.compound, placeOf(each.page), comments);
   return collector.all;
@@ -145,14 +152,4 @@ function refidsByHref(
     if (href !== undefined && !found.has(href)) found.set(href, refid);
   }
   return found;
-}
-
-/** Caches the results of a function. */
-function memoized<Answer>(ask: (question: string) => Answer): (question: string) => Answer {
-  const known = new Map<string, { answer: Answer }>();
-  return (question) => {
-    let found = known.get(question);
-    if (!found) known.set(question, (found = { answer: ask(question) }));
-    return found.answer;
-  };
 }

@@ -1,7 +1,7 @@
 /** Derives the address of a symbol's page from its name, which saves space in the index. */
 
 /** The scopes of a name as path segments, as in permalinks; undefined for names with other characters. */
-export function pathOfName(qualifiedName: string): string | undefined {
+function pathOfName(qualifiedName: string): string | undefined {
   const names = qualifiedName.split('::');
   if (!names.every((name) => /^\w{1,80}$/.test(name))) return undefined;
   return names.join('/').toLowerCase().replaceAll('_', '-');

@@ -133,7 +133,7 @@ const parseParams = known((params): { types: readonly string[]; trailing?: strin
 });
 
 /** True if a type matches a pattern. */
-export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
+function fitsType(pattern: TypePattern, type: TypePattern): boolean {
   const { key } = pattern;
   if (key !== '_' && !(pattern.isOpen ? type.key.startsWith(key) : type.key === key)) return false;
   if (pattern.args !== '' && !type.args.includes(pattern.args)) return false;

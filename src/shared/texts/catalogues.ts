@@ -3,11 +3,14 @@ import { en } from './en.ts';
 /** UI texts of the shell. */
 export type ShellTexts = typeof en.shell;
 
+/** The texts that the shell, the search and the API reference share. */
+type SharedTexts = Pick<ShellTexts, 'deprecated'>;
+
 /** UI texts of the search. */
-export type SearchTexts = typeof en.search;
+export type SearchTexts = typeof en.search & SharedTexts;
 
 /** UI texts of the API reference. */
-export type ApiTexts = typeof en.api;
+export type ApiTexts = typeof en.api & SharedTexts;
 
 /** UI texts of the debug pages. */
 export type DebugTexts = typeof en.debug;
@@ -52,9 +55,14 @@ export function shellTexts(locale: string, translations: Translations = {}): She
   return { ...en.shell, ...translationOf(locale, translations)?.shell };
 }
 
+function sharedTexts(own: Translation | undefined): SharedTexts {
+  return { deprecated: own?.shell?.deprecated ?? en.shell.deprecated };
+}
+
 /** The texts of the search. */
 export function searchTexts(locale: string, translations: Translations = {}): SearchTexts {
-  return { ...en.search, ...translationOf(locale, translations)?.search };
+  const own = translationOf(locale, translations);
+  return { ...en.search, ...own?.search, ...sharedTexts(own) };
 }
 
 /** The texts of the content. */
@@ -64,7 +72,7 @@ export function contentTexts(locale: string, translations: Translations = {}): C
     ...en.content,
     ...own?.content,
     locale,
-    api: { ...en.api, ...own?.api },
+    api: { ...en.api, ...own?.api, ...sharedTexts(own) },
     search: searchTexts(locale, translations),
     debug: { ...en.debug, ...own?.debug },
   };

@@ -19,7 +19,6 @@ export const enApi = {
   pageTitle: '{name} {kind}',
   anonymousTitle: '{name} in {scope}',
   requirementTitle: '{kind} {id}',
-  deprecated: 'deprecated',
   topics: 'Topics',
   modules: 'Modules',
   namespaces: 'Namespaces',

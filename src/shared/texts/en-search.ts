@@ -35,7 +35,6 @@ export const enSearch = {
   kindPage: 'page',
   kindGuide: 'guide',
   kindPost: 'post',
-  deprecated: 'deprecated',
   otherVersions: 'Also in',
   copiedName: 'Copied {name}',
   keys: 'Keys',

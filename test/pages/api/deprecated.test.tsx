@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { indexEntries } from '../../../src/components/api/index/index-entries.ts';
 import type { Compound, Member } from '../../../src/model/compound.ts';
 import type { Block, Inline, Xref } from '../../../src/model/description.ts';
 import { indexSymbols } from '../../../src/model/symbols.ts';
 import { classPages } from '../../../src/pages/api/class.ts';
 import { indexPages } from '../../../src/pages/api/index-pages.tsx';
+import { symbolRows } from '../../../src/plan/symbol-rows.ts';
+import { symbolEntries } from '../../../src/search/symbol-entries.ts';
 import type { PageInput, PageSource } from '../../../src/pages/page-kind.ts';
+import { contentTexts } from '../../../src/shared/texts/catalogues.ts';
 import { compound, member, para } from '../../components/api-model.ts';
 import { contextOf, input } from './library.ts';
 
@@ -63,6 +67,36 @@ test('indices mark deprecated symbols', () => {
     ['half() in c', false],
     ['old() in c deprecated', true],
   ]);
+});
+
+test('indices, search and symbols.json agree on constructors of deprecated classes and values of deprecated enums', () => {
+  const value = {
+    refid: 'c_1v',
+    name: 'v',
+    protection: 'public' as const,
+    brief: [],
+    detailed: [],
+  };
+  const entries = [
+    member({ name: 'c', refid: 'c_1c' }),
+    member({ name: 'run', refid: 'c_1run' }),
+    member({ kind: 'enum', name: 'e', refid: 'c_1e', detailed: [note], enumValues: [value] }),
+  ].map((one) => ({ member: one }));
+  const sections = [{ kind: 'public-func', description: [], entries }];
+  const reference = { ...api, compounds: [compound({ ...kept, sections, detailed: [note] })] };
+  const symbols = indexSymbols(reference);
+  const { links } = contextOf(classPages.pagesOf(own)[0]!);
+  const marked = ['c', 'c', 'e', 'v'];
+
+  expect(
+    indexEntries('classes', reference.compounds, symbols, contentTexts('en').api)
+      .filter(({ deprecated }) => deprecated)
+      .map(({ name }) => name.replace('()', '')),
+  ).toEqual(marked);
+  const found = symbolEntries({ symbols, links }).filter(({ isDeprecated }) => isDeprecated);
+  expect(found.map(({ name }) => name).sort()).toEqual(marked);
+  const rows = symbolRows(symbols, links).filter(({ deprecated }) => deprecated);
+  expect(rows.map(({ refid }) => refid.replace('c_1', '')).sort()).toEqual(marked);
 });
 
 /** Returns a deprecation that links to symbols in this order. */

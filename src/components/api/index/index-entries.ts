@@ -2,7 +2,7 @@ import type { Compound, Member } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
-import { isDeprecated } from '../../../model/deprecated.ts';
+import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../../../model/deprecated.ts';
 import { kindWord } from '../words/kinds.ts';
 import { memberName } from '../member-name.ts';
 import { splitName } from '../../../model/qualified-name.ts';
@@ -103,7 +103,7 @@ export function indexEntries(
     else entries.push(...innerEntries(compound, scope, symbols, texts));
     for (const { kind, members } of symbols.sections(compound))
       for (const member of symbols.withNested(members))
-        entries.push(...memberEntries(member, kind, compound, texts));
+        entries.push(...memberEntries(member, kind, compound, symbols, texts));
   }
   return sorted(withoutOverloads(entries));
 }
@@ -187,12 +187,13 @@ function memberEntries(
   member: Member,
   sectionKind: string,
   owner: Compound,
+  symbols: Symbols,
   texts: ApiTexts,
 ): IndexEntry[] {
   const { kind, refid } = member;
   const list = sectionKind === 'related' ? 'related' : memberLists[kind];
   const name = memberName(member);
-  const deprecated = isDeprecated(member);
+  const deprecated = isDeprecatedMember(member, symbols);
   const entry = { list, name, refid, kind: memberWord(kind, texts), owner, deprecated };
   const values = member.enumValues.map((value) => ({
     list: 'enumvalues',
@@ -200,7 +201,7 @@ function memberEntries(
     refid: value.refid,
     kind: texts.kindEnumerationValue,
     owner,
-    deprecated: deprecated || isDeprecated(value),
+    deprecated: isDeprecatedValue(value, member),
   }));
   return [entry, ...values];
 }

@@ -44,9 +44,8 @@ export const inlinedPart: CreateParts = ({ compound, symbols, texts, anchors }) 
       toc: structs.flatMap((struct) => {
         const id = anchors.get(struct.refid)?.id;
         if (id === undefined) return [];
-        const isMarked = isDeprecated(struct);
         const text = nameIn(struct.language, symbols.shortName(struct));
-        return [{ id, text, level: 3, ...(isMarked ? { deprecated: true as const } : {}) }];
+        return [heading(id, text, isDeprecated(struct))];
       }),
       content: structs.map((struct) => <InlinedStruct key={struct.refid} struct={struct} />),
     },
@@ -89,7 +88,10 @@ function membersToc(members: readonly Member[], { anchors }: PartSource): TocHea
     const id = overloadSetId(set, anchors) ?? anchor?.id;
     if (id === undefined || anchor?.isRow || seen.has(text)) return [];
     seen.add(text);
-    const isMarked = set.every(isDeprecated);
-    return [{ id, text, level: 3, ...(isMarked ? { deprecated: true as const } : {}) }];
+    return [heading(id, text, set.every(isDeprecated))];
   });
+}
+
+function heading(id: string, text: string, isMarked: boolean): TocHeading {
+  return { id, text, level: 3, ...(isMarked ? { deprecated: true } : {}) };
 }

@@ -5,7 +5,7 @@ import { cutAt, folded } from './code-text.ts';
 import type { Item } from './declaration.ts';
 
 /** Returns the separator between a type and its name. */
-export function gap(type: CodeText): string {
+function gap(type: CodeText): string {
   return gapAfter(textOfCode(type));
 }
 

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import type { Place } from '../diagnostics/diagnostics.ts';
 
 /** An entry of a map: key and value, each with its place. */
 export interface SourceEntry {
@@ -13,37 +13,51 @@ export interface SourceEntry {
 
 /** A YAML value with its place. */
 export type SourceNode =
-  | { kind: 'scalar'; place: Place; value: string | number | boolean | null }
+  | {
+      kind: 'scalar';
+      place: Place;
+      value: string | number | boolean | null;
+      /** The value as the file writes it; missing for values that come from no file. */
+      written?: string;
+    }
   | { kind: 'list'; place: Place; items: SourceNode[] }
   | { kind: 'map'; place: Place; entries: SourceEntry[] };
 
-/** Reads YAML into nodes with places; reports syntax errors, and then returns `undefined`. */
+/** A syntax error, a warning about the syntax, or an alias that is undefined or refers to itself. */
+export type SourceFault = 'syntax' | 'warning' | 'alias';
+
+/** The location of a text, and how its faults are reported. */
+export interface SourceOptions {
+  /** Path of the file for messages. */
+  file: string;
+  /** First line of the text in the file, from 1. */
+  line?: number;
+  /** Reports a fault. */
+  report: (fault: SourceFault, message: string, place: Place) => void;
+}
+
+/** Reads YAML, including JSON, into nodes with places; reports faults, and returns `undefined` after a syntax error. */
 export function readSource(
   text: string,
-  file: string,
-  diagnostics: Diagnostics,
+  { file, line: firstLine = 1, report }: SourceOptions,
 ): SourceNode | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
-    return { file, line, column: col };
+    return { file, line: line + firstLine - 1, column: col };
   };
 
   const convert = (node: unknown, fallback: Place, open: readonly unknown[]): SourceNode => {
     if (isAlias(node)) {
       const target = node.resolve(document);
       if (target && !open.includes(target)) return convert(target, fallback, open);
-      diagnostics.error(
-        'config-yaml',
-        `The alias "*${node.source}" is undefined or refers to itself.`,
-        fallback,
-      );
+      report('alias', `The alias "*${node.source}" is undefined or refers to itself.`, fallback);
       return { kind: 'scalar', place: fallback, value: null };
     }
     if (isScalar(node)) {
       const place = node.range ? placeAt(node.range[0]) : fallback;
-      return sourceOf(node.value, place);
+      return { ...scalarOf(node.value, place), written: node.source ?? String(node.value) };
     }
     if (isSeq(node)) {
       const place = node.range ? placeAt(node.range[0]) : fallback;
@@ -65,9 +79,8 @@ export function readSource(
     return { kind: 'scalar', place: fallback, value: null };
   };
 
-  for (const { message, pos } of [...document.errors, ...document.warnings]) {
-    diagnostics.error('config-yaml', message, placeAt(pos[0]), 'Correct the YAML syntax.');
-  }
+  for (const { message, pos } of document.errors) report('syntax', message, placeAt(pos[0]));
+  for (const { message, pos } of document.warnings) report('warning', message, placeAt(pos[0]));
   if (document.errors.length > 0) return undefined;
   return convert(document.contents, placeAt(0), []);
 }
@@ -78,15 +91,18 @@ export function sourceOf(value: unknown, place: Place): SourceNode {
     return { kind: 'list', place, items: value.map((item) => sourceOf(item, place)) };
   }
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, item]): SourceEntry => {
-      return { key, keyPlace: place, value: sourceOf(item, place) };
-    });
+    const entries = Object.entries(value).flatMap(([key, item]): SourceEntry[] =>
+      item === undefined ? [] : [{ key, keyPlace: place, value: sourceOf(item, place) }],
+    );
     return { kind: 'map', place, entries };
   }
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    return { kind: 'scalar', place, value };
-  }
-  return { kind: 'scalar', place, value: null };
+  return scalarOf(value, place);
+}
+
+function scalarOf(value: unknown, place: Place): Extract<SourceNode, { kind: 'scalar' }> {
+  const isKnown =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return { kind: 'scalar', place, value: isKnown ? value : null };
 }
 
 /** Converts nodes to plain values. */
