@@ -22,4 +22,5 @@ export default {
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   testTimeout: 20_000,
+  maxWorkers: '100%',
 };

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { addAxe, violations } from './axe.ts';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import type { BuiltPage } from './fixture-site.ts';
-import { collectFaults, hydrated } from './open-browser.ts';
+import { collectFaults, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 import { tabStops } from './tab-stops.ts';
 import type { TabStop } from './tab-stops.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { base, serveFixtureSite } from './fixture-site.ts';
 import { layoutShifts } from './layout-shifts.ts';
-import { collectFaults, hydrated } from './open-browser.ts';
+import { collectFaults, hydrated } from './page-state.ts';
 import { serveSlowly } from './slow-server.ts';
 import { setStage } from './stage.ts';
 import { total, transfersOf } from './transfer.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { serveFixtureSite } from './fixture-site.ts';
 import type { BuiltPage } from './fixture-site.ts';
-import { collectFaults, hydrated } from './open-browser.ts';
+import { collectFaults, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ site: serveFixtureSite });
