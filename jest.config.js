@@ -22,5 +22,9 @@ export default {
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   testTimeout: 20_000,
+  // By default, one core remains idle.
   maxWorkers: '100%',
+  // Modules of ended suites stay in memory; a new worker is faster than the garbage collector of an old one.
+  workerIdleMemoryLimit: '1GB',
+  reporters: ['default', '<rootDir>/test/run/progress-reporter.mjs'],
 };
