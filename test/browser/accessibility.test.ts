@@ -232,7 +232,6 @@ describe('a small site of several versions and languages', () => {
       for (let left = await closed.count(); left > 0; left--) await closed.first().click();
       expect(await violations(page)).toEqual([]);
     },
-    30_000,
   );
 
   test.each(['light', 'dark'])(
@@ -254,7 +253,6 @@ describe('a small site of several versions and languages', () => {
       }
       expect(stage.takeFaults().join()).toMatch(/What is seen|404/);
     },
-    30_000,
   );
 
   test('S-064 a page without script has one <main> too', async () => {

@@ -51,7 +51,7 @@ describe('a first visit', () => {
   ])(
     'to a page with many links prefetches links in sight, not those that menus and scrolling hide: %s',
     async (path) => {
-      const all = await transfersOf(stage.page, stage.site.url + path);
+      const all = await transfersOf(stage.page, stage.site.url + path, 6);
       const ahead = all.filter(({ kind }) => kind === 'prefetched');
       expect(ahead.length).toBeGreaterThan(5);
       expect([
@@ -132,6 +132,7 @@ test('nothing moves while a document arrives in pieces', async () => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
+      '',
       classPage,
       'docs/install/',
       'docs/api/',

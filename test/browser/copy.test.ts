@@ -26,7 +26,7 @@ beforeEach(async () => {
   context = await browser.newContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   faults = collectFaults(page);
 });
 

@@ -64,7 +64,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
       ...reader,
     });
     // Less than the limit of a test, so that the message says what was missing.
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     page = await newPage();
   });
 

@@ -167,5 +167,5 @@ describe('from page to page by links that readers see', () => {
     await go('.navbar__brand', '', /micro-test-plus-xpack\/$/, /µTest\+\+/);
     expect(await stage.isSameWindow()).toBe(true);
     expect(failures).toEqual([]);
-  }, 30_000);
+  });
 });
