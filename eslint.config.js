@@ -43,7 +43,7 @@ const layers = {
     'model',
   ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
-  init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
+  init: ['inputs', 'markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
   compile: [
     ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
     ...['render', 'emit', 'diagnostics', 'shared'],
@@ -92,7 +92,7 @@ const noReact = {
 const noXml = { group: ['fast-xml-parser'], message: 'Only src/xml may import the XML library.' };
 const noFiles = {
   regex: '^node:fs',
-  message: 'Read through src/inputs/files.ts, which records what a build depends on.',
+  message: 'Read through src/inputs/inputs.ts, which records what a build depends on.',
 };
 
 /** Returns a configuration that forbids imports of some packages in some files. */

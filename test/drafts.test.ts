@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from '../src/build/build-site.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
+import { contextOf } from './context.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mtp-site-drafts-'));
 const draft = '---\ntitle: In work\ndraft: true\n---\n\nText.\n\n<!-- truncate -->\n';
@@ -27,7 +28,14 @@ async function buildSite(drafts: boolean): Promise<(path: string) => string | un
   const config = loadConfig({ cwd: folder }, diagnostics);
   if (!config) throw new Error('The configuration has a fault.');
   const out = join(folder, `out-${drafts}`);
-  await build({ config, out, write: true, drafts, diagnostics, progress: () => undefined });
+  await build({
+    config,
+    out,
+    write: true,
+    drafts,
+    context: contextOf(diagnostics),
+    progress: () => undefined,
+  });
   expect(diagnostics.all).toEqual([]);
   return (path) => {
     const file = join(out, path, 'index.html');

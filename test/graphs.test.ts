@@ -6,6 +6,7 @@ import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { expectGolden } from './config/golden.ts';
 import { contentFolder, messages } from './markdown/content-folder.ts';
+import { contextOf } from './context.ts';
 
 const fixture = 'fixtures/graphs';
 
@@ -22,7 +23,13 @@ async function built(diagrams: object): Promise<(permalink: string) => string> {
   const config = loadConfig({ cwd: folder }, diagnostics);
   if (!config) throw new Error('The configuration has a fault.');
   const out = join(folder, 'out');
-  await build({ config, out, write: true, diagnostics, progress: () => undefined });
+  await build({
+    config,
+    out,
+    write: true,
+    context: contextOf(diagnostics),
+    progress: () => undefined,
+  });
   expect(messages(diagnostics, folder)).toEqual([]);
   return (permalink) => readFileSync(join(out, permalink, 'index.html'), 'utf8');
 }

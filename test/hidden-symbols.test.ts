@@ -5,6 +5,7 @@ import { build } from '../src/build/build-site.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { contentFolder, messages } from './markdown/content-folder.ts';
+import { contextOf } from './context.ts';
 
 const xml = 'fixtures/hidden/xml';
 const options = ['HIDE_UNDOC_MEMBERS', 'HIDE_UNDOC_CLASSES'].map(
@@ -27,7 +28,13 @@ async function built(show: object): Promise<{ text: string; said: string[] }> {
   const config = loadConfig({ cwd: folder }, diagnostics);
   if (!config) throw new Error('The configuration has a fault.');
   const out = join(folder, 'out');
-  await build({ config, out, write: true, diagnostics, progress: () => undefined });
+  await build({
+    config,
+    out,
+    write: true,
+    context: contextOf(diagnostics),
+    progress: () => undefined,
+  });
   const texts = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|json|js|tag|xml|txt)$/.test(entry.name))
     .map((entry) => `${entry.name} ${readFileSync(join(entry.parentPath, entry.name), 'utf8')}`);

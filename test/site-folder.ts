@@ -4,6 +4,7 @@ import { build } from '../src/build/build-site.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { contentFolder, messages } from './markdown/content-folder.ts';
+import { contextOf } from './context.ts';
 
 /** Result of building a folder. */
 export interface BuiltFolder {
@@ -26,7 +27,13 @@ export async function buildFolder(
   const loaded = loadConfig({ cwd: folder }, diagnostics);
   const out = join(folder, 'out');
   if (loaded)
-    await build({ config: loaded, out, write: true, diagnostics, progress: () => undefined });
+    await build({
+      config: loaded,
+      out,
+      write: true,
+      context: contextOf(diagnostics),
+      progress: () => undefined,
+    });
   return {
     said: messages(diagnostics, folder),
     advice: diagnostics.all.map((each) => each.advice ?? ''),

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from '../src/build/build-site.ts';
+import { contextOf } from './context.ts';
 import { openStore } from '../src/cache/store.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
@@ -63,13 +64,11 @@ async function site(page = 'classes/geo/box'): Promise<{
     config,
     out,
     write: true,
-    store,
-    version: 'of the test',
-    diagnostics,
+    context: contextOf(diagnostics, { store, version: 'of the test' }),
     progress,
   };
-  const { isRecalled } = await buildOrRecall(options, async () => {
-    const built = await build(options);
+  const { isRecalled } = await buildOrRecall(options, async (context) => {
+    const built = await build({ ...options, context });
     return { ...built, folders: [{ out, files: built.files }] };
   });
   await store.close();

@@ -6,6 +6,7 @@ import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder, messages } from './markdown/content-folder.ts';
+import { contextOf } from './context.ts';
 
 const config = {
   title: 'T',
@@ -43,10 +44,10 @@ async function german(
   if (!loaded) throw new Error(messages(diagnostics, folder).join('\n'));
   const out = join(folder, 'out');
   await build({
-    config: inLanguage(loaded, 'de', diagnostics),
+    config: inLanguage(loaded, 'de', contextOf(diagnostics)),
     out,
     write: true,
-    diagnostics,
+    context: contextOf(diagnostics),
     progress: () => undefined,
   });
   return {

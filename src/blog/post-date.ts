@@ -1,6 +1,4 @@
-import { remembered } from '../cache/memory.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { stat } from '../inputs/files.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import { firstCommits } from '../markdown/git-creation.ts';
 import { isoDate } from '../markdown/read-date.ts';
 import type { SourceFile } from '../markdown/source-file.ts';
@@ -19,21 +17,20 @@ export interface PostSource {
  */
 export async function dateFromFiles(
   undated: readonly PostSource[],
-  diagnostics: Diagnostics,
+  context: BuildContext,
 ): Promise<void> {
   if (undated.length === 0) return;
   const files = undated.map(({ file }) => file.absolute);
-  const { dates, isShallow } = await remembered(
+  const { dates, isShallow } = await context.cached(
     { name: 'first commits', key: () => files.join('\n') },
-    diagnostics,
-    () => firstCommits(files),
+    (own) => firstCommits(own.inputs, files),
   );
   for (const { post, file } of undated) {
     const committed = dates.get(file.absolute);
-    post.date = committed ?? isoDate((await stat(file.absolute)).birthtime);
+    post.date = committed ?? isoDate((await context.inputs.stat(file.absolute)).birthtime);
     if (committed !== undefined) continue;
     const why = isShallow ? 'the repository is a shallow clone' : 'git does not know it';
-    diagnostics.warning(
+    context.diagnostics.warning(
       'post-date',
       `The blog post "${file.display}" has no date, and ${why}. The date of the file is used instead, which changes with every copy.`,
       post.place,

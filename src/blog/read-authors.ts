@@ -1,5 +1,5 @@
 import type { BlogConfig } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { permalinkBelow } from '../markdown/site-path.ts';
 import { readText, type SourceFile } from '../markdown/source-file.ts';
 import { readYaml, type YamlMapping, type YamlOptions } from '../markdown/yaml-map.ts';
@@ -16,7 +16,7 @@ const usualNames = [usualName, 'authors.yaml', 'authors.json'];
 export async function readAuthors(
   files: readonly SourceFile[],
   config: BlogConfig,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<Author[] | undefined> {
   const names = config.authors === usualName ? usualNames : [config.authors];
   const file = files.find(({ path }) => names.includes(path));
@@ -31,7 +31,7 @@ export async function readAuthors(
     return undefined;
   }
   const options: YamlOptions = { file: file.display, code: 'authors' };
-  const text = await readText(file.absolute);
+  const text = await readText(inputs, file.absolute);
   const map = readYaml(text, options, diagnostics)?.map();
   if (!map) return undefined;
   const authors = map.keys.flatMap((key) => {

@@ -1,3 +1,4 @@
+import type { BuildContext } from '../cache/build-context.ts';
 import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -14,12 +15,13 @@ import { readPost, type ReadPost } from './read-post.ts';
 /** Reads the blog: posts, authors and tags. Reports faults. */
 export async function readBlog(
   config: BlogConfig,
-  diagnostics: Diagnostics,
-  { drafts = false, locale = 'en', settings, cache }: ReadingOptions = {},
+  context: BuildContext,
+  { drafts = false, locale = 'en', settings }: ReadingOptions = {},
 ): Promise<Blog> {
+  const { inputs, diagnostics } = context;
   const { path, defaultPath } = config;
   const folder = displayPath(path);
-  const files = await listTranslated(path, defaultPath);
+  const files = await listTranslated(inputs, path, defaultPath);
   if (!files) {
     diagnostics.error(
       'blog-folder',
@@ -30,20 +32,20 @@ export async function readBlog(
     return { folder, posts: [], authors: [], tags: [] };
   }
   const base = `${config.routeBasePath}/${config.tagsBasePath}`;
-  const authors = await readAuthors(files, config, diagnostics);
-  const declaredTags = await readTags(files, base, diagnostics, config.tags);
+  const authors = await readAuthors(files, config, context);
+  const declaredTags = await readTags(files, base, context, config.tags);
   const tags = new UsedTags(base, declaredTags, config.onInlineTags);
-  const surroundings = { config, authors, tags, drafts, locale, settings, cache, diagnostics };
+  const surroundings = { config, authors, tags, drafts, locale, settings, context };
   const read: (ReadPost & { file: SourceFile })[] = [];
   // Sequentially, to keep tags and messages in the same order in every build.
-  for (const { file, text } of await readTexts(postFiles(files, config))) {
+  for (const { file, text } of await readTexts(context, postFiles(files, config))) {
     const found = await readPost(file, text, surroundings);
     if (found) read.push({ ...found, file });
   }
   reportUntruncated(read, config, diagnostics);
   await dateFromFiles(
     read.filter(({ isUndated }) => isUndated),
-    diagnostics,
+    context,
   );
   return {
     folder,

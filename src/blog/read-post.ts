@@ -1,7 +1,5 @@
-import type { DiskCache } from '../cache/disk-entry.ts';
-import { isRemembering, remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { BlogConfig } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { ownImages } from '../markdown/compile-text.ts';
 import {
@@ -38,11 +36,9 @@ export interface PostSurroundings {
   /** Language of the texts. */
   locale: string;
   /** How texts are read. */
-  settings?: TextSettings;
-  /** Caches posts between builds; missing without a cache. */
-  cache?: DiskCache;
-  /** Receives the faults. */
-  diagnostics: Diagnostics;
+  settings?: TextSettings | undefined;
+  /** Receives the faults, and caches posts. */
+  context: BuildContext;
 }
 
 /** A post as read from its file. */
@@ -55,7 +51,7 @@ export interface ReadPost {
   isUndated: boolean;
 }
 
-/** The cached part of a post; `frontMatter` is set only if it was read with the caller's diagnostics. */
+/** The cached part of a post; `frontMatter` is set only if it was read in the caller's context. */
 interface MadePost {
   written?: WrittenFrontMatter;
   frontMatter?: YamlMapping;
@@ -70,17 +66,17 @@ interface MadePost {
 export async function readPost(
   file: SourceFile,
   text: string,
-  { config, authors, tags, drafts, locale, settings, cache, diagnostics }: PostSurroundings,
+  { config, authors, tags, drafts, locale, settings, context }: PostSurroundings,
 ): Promise<ReadPost | undefined> {
+  const { diagnostics } = context;
   const name = readPostName(file.path);
   const { truncateMarker } = config;
   const { wordsPerMinute } = config;
   const parts = [text, settings, truncateMarker, drafts, locale, wordsPerMinute];
-  const made = await remembered(
-    { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)), cache },
-    diagnostics,
+  const made = await context.cached(
+    { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)), onDisk: true },
     async (own): Promise<MadePost | undefined> => {
-      const source = readMarkdown(text, file.display, own, settings);
+      const source = readMarkdown(text, file.display, own.diagnostics, settings);
       const { frontMatter, root } = source;
       if (readCommon(frontMatter).draft && !drafts) return undefined;
       const written = writtenFrontMatter(root);
@@ -92,13 +88,13 @@ export async function readPost(
       const excerpt = excerptRoot && (await makeProse(source, excerptRoot, own, prose));
       const minutes = readingMinutes(body.text, locale, wordsPerMinute);
       const post = { written, contentTitle, body, excerpt, minutes };
-      return own === diagnostics ? { ...post, frontMatter } : post;
+      return own === context ? { ...post, frontMatter } : post;
     },
   );
   if (!made) return undefined;
   const { contentTitle } = made;
-  const body = isRemembering() ? ownImages(made.body) : made.body;
-  const excerpt = made.excerpt && (isRemembering() ? ownImages(made.excerpt) : made.excerpt);
+  const body = context.sharesResults ? ownImages(made.body) : made.body;
+  const excerpt = made.excerpt && (context.sharesResults ? ownImages(made.excerpt) : made.excerpt);
   const map = made.frontMatter ?? readFrontMatter(made.written, file.display, diagnostics);
   const common = readCommon(map);
   const place = { file: file.display, line: 1, column: 1 };

@@ -11,7 +11,7 @@ import type { RecallableResult } from './recall-build.ts';
 export async function buildLanguages(
   options: BuildOptions,
 ): Promise<RecallableResult & { failed?: string }> {
-  const { config, out, write, diagnostics } = options;
+  const { config, out, write, context } = options;
   const [first = '', ...others] = languagesOf(config);
   const result: RecallableResult = {
     ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, threads: 1 },
@@ -26,7 +26,7 @@ export async function buildLanguages(
     const built = await build({
       ...options,
       write: pass.write,
-      config: inLanguage(config, pass.locale, diagnostics),
+      config: inLanguage(config, pass.locale, context),
       out: folder,
     });
     result.milliseconds += built.milliseconds;
@@ -35,7 +35,7 @@ export async function buildLanguages(
     if (pass.write === write)
       for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
         result[key] += built[key];
-    if (diagnostics.count('error') > 0)
+    if (context.diagnostics.count('error') > 0)
       return { ...result, failed: others.length > 0 ? pass.locale : undefined };
     if (pass.write) result.folders.push({ out: folder, files: built.files });
   }

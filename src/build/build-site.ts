@@ -1,9 +1,7 @@
-import { diskCache } from '../cache/disk-entry.ts';
-import type { Store } from '../cache/store.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import { compile, type RunStep } from '../compile/compile.ts';
 import type { Config } from '../config/types.ts';
 import { xmlFolders } from '../config/versioned-doxygen.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
@@ -31,12 +29,8 @@ export interface BuildOptions {
   drafts?: boolean;
   /** Maximum number of threads; by default, as many as save time. */
   workers?: number;
-  /** The cache, if enabled. */
-  store?: Store;
-  /** Version of the tool, part of the cache keys; without it, only images are cached. */
-  version?: string;
-  /** Collects the diagnostics. */
-  diagnostics: Diagnostics;
+  /** Reads the sources, collects the diagnostics, and caches results. */
+  context: BuildContext;
   /** Called at the start of each step, and during long ones. */
   progress: (step: ProgressStep) => void;
 }
@@ -66,7 +60,7 @@ export interface BuildResult {
  * from an earlier build remains.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const threads = new BuildThreads(options.workers, diskCache(options));
+  const threads = new BuildThreads(options.workers);
   try {
     return await buildSite(options, threads);
   } finally {
@@ -75,7 +69,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<BuildResult> {
-  const { config, diagnostics, out } = options;
+  const { config, context, out } = options;
+  const { diagnostics } = context;
   const clock = new Clock(options.progress);
   threads.begin(xmlFolders(config));
   const site = await compile({

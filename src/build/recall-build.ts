@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildResult } from './build-site.ts';
-import { type BuildRecord, readRecord, writeRecord } from '../cache/build-record.ts';
-import { contentKey } from '../cache/content-key.ts';
-import type { Store } from '../cache/store.ts';
+import type { BuildContext } from '../cache/build-context.ts';
+import { DiskEntry } from '../cache/disk-entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { manifestName, type OutputFile } from '../emit/output-file.ts';
 import { contentHash } from '../inputs/content-hash.ts';
-import { readFile } from '../inputs/files.ts';
 import { compareObservations } from '../inputs/find-change.ts';
-import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
+import { Inputs } from '../inputs/inputs.ts';
+import type { Observation } from '../inputs/observation.ts';
 
 /** The files that a build wrote into a folder or left unchanged. */
 export interface WrittenFolder {
@@ -36,7 +35,7 @@ export interface RecalledResult extends BuildResult {
 /** The request and the cache of builds. */
 export type RecallOptions = Pick<
   BuildOptions,
-  'config' | 'out' | 'write' | 'drafts' | 'store' | 'version' | 'diagnostics' | 'progress'
+  'config' | 'out' | 'write' | 'drafts' | 'context' | 'progress'
 >;
 
 /** Environment variables that affect the output. */
@@ -47,29 +46,30 @@ const ofCache = 'cache-';
 
 /**
  * Skips the build if nothing has changed since an earlier one: its options, everything that it read or looked for, and
- * its output. Repeats the warnings of that build.
+ * its output. Repeats the warnings of that build. Otherwise builds in a context that records what it reads.
  */
 export async function buildOrRecall(
   options: RecallOptions,
-  build: () => Promise<RecallableResult>,
+  build: (context: BuildContext) => Promise<RecallableResult>,
 ): Promise<RecalledResult> {
-  const { store, version, diagnostics, write } = options;
-  if (!store || version === undefined)
-    return { ...(await build()), isRecalled: false, remarks: [] };
+  const { context, write } = options;
+  const { diagnostics } = context;
+  if (!context.disk) return { ...(await build(context)), isRecalled: false, remarks: [] };
   const { result: recalled, remarks } = await recallBuild(options);
   if (recalled) return recalled;
 
   const before = diagnostics.all.length;
-  const recorder = new Recorder();
-  const result = await recording(recorder, build);
-  if (diagnostics.count('error') === 0 && recorder.doubts.length === 0) {
+  const inputs = new Inputs();
+  const result = await build(context.with({ inputs }));
+  if (diagnostics.count('error') === 0 && inputs.doubts.length === 0) {
     const { folders, pages } = result;
-    const outputs = write ? await recording(recorder, () => outputsOf(folders)) : [];
+    const outputs = write ? await outputsOf(folders, inputs) : [];
     const files = outputs.length - folders.length;
-    const reports = diagnostics.all.slice(before);
-    await keepBuild(options, { recorder, outputs, files, pages, reports });
+    keepBuild(options, { inputs, outputs, files, pages, reports: diagnostics.all.slice(before) });
   }
-  remarks.push(...recorder.doubts.map((reason) => `The next build cannot be skipped: ${reason}.`));
+  remarks.push(
+    ...inputs.doubts.map(({ reason }) => `The next build cannot be skipped: ${reason}.`),
+  );
   return { ...result, isRecalled: false, remarks };
 }
 
@@ -83,108 +83,109 @@ export interface Recall {
   remarks: string[];
 }
 
+/** What is stored of a build besides its inputs and its diagnostics. */
+interface BuildRecord {
+  /** Hash of the request: options and configuration. */
+  request: string;
+  /** Content of the files that it wrote or left unchanged. */
+  outputs: readonly Observation[];
+  /** Number of pages. */
+  pages: number;
+  /** Number of files of the site. */
+  files: number;
+}
+
 /** Returns the result of an earlier build if it is still valid. */
 export async function recallBuild(options: RecallOptions): Promise<Recall> {
-  const { store, version, diagnostics } = options;
-  if (!store || version === undefined) return { remarks: [] };
+  const entry = entryOf(options);
   const start = performance.now();
-  const key = keyOf(options);
-  const bytes = await store.get(key);
-  const record = bytes && readRecord(bytes);
-  if (!record) return { remarks: [] };
+  const found = await entry?.find();
+  if (!entry || !found) return { remarks: [] };
   options.progress({ name: 'Comparing' });
-  const change = await findChange(record, requestOf(options, version), store, key);
-  const { inputs } = record;
-  if (change !== undefined) return { inputs, remarks: [`Built, because ${change}.`] };
-  const result = recall(record, diagnostics, performance.now() - start);
-  return { result, inputs, remarks: [] };
+  const { cached } = found;
+  const { observations: inputs, result: record } = cached;
+  const because = (reason: string): Recall => ({ inputs, remarks: [`Built, because ${reason}.`] });
+  if (record.request !== requestOf(options))
+    return because('the configuration or an option has changed');
+  if (found.changed) return because(`"${displayPath(found.changed.path)}" has changed`);
+  const outputs = await compareObservations(record.outputs);
+  if (outputs.changed)
+    return because(`"${displayPath(outputs.changed.path)}" was changed after the last build`);
+  if (found.hasNewStamps || outputs.hasNewStamps)
+    entry.keep({ ...cached, result: { ...record, outputs: outputs.observations } });
+  for (const diagnostic of cached.reports) options.context.diagnostics.report(diagnostic);
+  return { result: resultOf(record, performance.now() - start), inputs, remarks: [] };
 }
 
 /** Result of a build without errors. */
-export interface FinishedBuild {
+export interface FinishedBuild extends Omit<BuildRecord, 'request'> {
   /** Its inputs. */
-  recorder: Recorder;
-  /** The content of its files. */
-  outputs: Observation[];
-  /** Number of files of the site. */
-  files: number;
-  /** Number of pages. */
-  pages: number;
+  inputs: Inputs;
   /** Its diagnostics. */
   reports: readonly Diagnostic[];
 }
 
 /** Stores a build so that the next one can be skipped, unless it may have a different result. */
-export async function keepBuild(
+export function keepBuild(
   options: RecallOptions,
-  { recorder, reports, ...counts }: FinishedBuild,
-): Promise<void> {
-  const { store, version } = options;
-  if (!store || version === undefined || recorder.doubts.length > 0) return;
-  const record: BuildRecord = {
-    ...counts,
-    request: requestOf(options, version),
-    inputs: recorder.observations,
-    diagnostics: reports.filter(({ code }) => !code.startsWith(ofCache)),
-  };
-  await store.put(keyOf(options), writeRecord(record));
+  { inputs, reports, ...record }: FinishedBuild,
+): void {
+  if (inputs.doubts.length > 0) return;
+  entryOf(options)?.keep({
+    result: { ...record, request: requestOf(options) },
+    observations: inputs.observations,
+    doubts: [],
+    reports: reports.filter(({ code }) => !code.startsWith(ofCache)),
+  });
 }
 
-/** Returns the key of the record; each operation on a site has its own. */
-function keyOf({ config, out, write }: RecallOptions): string {
-  return contentKey('build-1', process.cwd(), config.file ?? '', resolve(out), String(write));
+/** Returns the entry of the last build; each operation on a site has its own. */
+function entryOf({
+  config,
+  out,
+  write,
+  context,
+}: RecallOptions): DiskEntry<BuildRecord> | undefined {
+  const { disk } = context;
+  const key = JSON.stringify([config.file ?? '', resolve(out), write]);
+  return disk && new DiskEntry(disk, 'build', key);
 }
 
-function requestOf({ config, drafts = false }: RecallOptions, version: string): string {
+function requestOf({ config, drafts = false }: RecallOptions): string {
   const surroundings = environment.map((name) => process.env[name] ?? null);
-  return contentHash(JSON.stringify([version, config, drafts, surroundings]));
+  return contentHash(JSON.stringify([config, drafts, surroundings]));
 }
 
-/** Returns what has changed since an earlier build; `undefined` if nothing has. */
-async function findChange(
-  record: BuildRecord,
-  request: string,
-  store: Store,
-  key: string,
-): Promise<string | undefined> {
-  if (record.request !== request) return 'the configuration, mtp-site or an option has changed';
-  const inputs = await compareObservations(record.inputs);
-  if (inputs.changed) return `"${displayPath(inputs.changed.path)}" has changed`;
-  const outputs = await compareObservations(record.outputs);
-  if (outputs.changed)
-    return `"${displayPath(outputs.changed.path)}" was changed after the last build`;
-  if (inputs.hasNewStamps || outputs.hasNewStamps) {
-    const renewed = { inputs: inputs.observations, outputs: outputs.observations };
-    await store.put(key, writeRecord({ ...record, ...renewed }));
-  }
-  return undefined;
-}
-
-function recall(
-  { diagnostics: reported, pages, files }: BuildRecord,
-  diagnostics: BuildOptions['diagnostics'],
-  milliseconds: number,
-): RecalledResult {
-  for (const diagnostic of reported) diagnostics.report(diagnostic);
+function resultOf({ pages, files }: BuildRecord, milliseconds: number): RecalledResult {
   const steps = [{ name: 'Comparing', milliseconds }];
   const counts = { written: 0, unchanged: files, removed: 0, threads: 1 };
   return { pages, ...counts, milliseconds, steps, files: [], isRecalled: true, remarks: [] };
 }
 
 /** Returns the content of the written files and of the manifest in each folder. */
-async function outputsOf(folders: readonly WrittenFolder[]): Promise<Observation[]> {
+async function outputsOf(
+  folders: readonly WrittenFolder[],
+  inputs: Inputs,
+): Promise<Observation[]> {
   const outputs: Observation[] = [];
   for (const { out, files } of folders) {
     const list = join(out, manifestName);
-    const all: OutputFile[] = [...files, { path: manifestName, bytes: await readFile(list) }];
+    const all: OutputFile[] = [
+      ...files,
+      { path: manifestName, bytes: await inputs.readFile(list) },
+    ];
     for (const file of all) {
-      outputs.push({ kind: 'content', path: join(out, file.path), found: await hashOf(file) });
+      outputs.push({
+        kind: 'content',
+        path: join(out, file.path),
+        found: await hashOf(file, inputs),
+      });
     }
   }
   return outputs;
 }
 
-async function hashOf(file: OutputFile): Promise<string> {
+async function hashOf(file: OutputFile, inputs: Inputs): Promise<string> {
   if ('hash' in file) return file.hash;
-  return contentHash('bytes' in file ? file.bytes : await readFile(file.source));
+  return contentHash('bytes' in file ? file.bytes : await inputs.readFile(file.source));
 }

@@ -1,7 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { recordRun, replay, type CachedResult } from './cached-result.ts';
-import { DiskEntry, type DiskCache } from './disk-entry.ts';
+import type { CachedResult } from './cached-result.ts';
 
 /** A cached result in memory. */
 interface Kept {
@@ -41,11 +38,12 @@ export class Memory {
   }
 
   /** Returns the result of a name if it was computed for the same key. */
-  recall(name: string, key: string): CachedResult<unknown> | undefined {
+  recall<Result>(name: string, key: string): CachedResult<Result> | undefined {
     const kept = this.#kept.get(name);
     if (kept?.key !== key) return undefined;
     kept.used = this.#build;
-    return kept.cached;
+    // Each name is used in one place of the program, so its type is always the same.
+    return kept.cached as CachedResult<Result>;
   }
 
   /** Stores a result. */
@@ -66,61 +64,4 @@ export class Memory {
     }
     this.#kept.delete(name);
   }
-}
-
-const current = new AsyncLocalStorage<Memory>();
-
-/** Runs a function and keeps its results in a memory. */
-export function remembering<Result>(memory: Memory, run: () => Result): Result {
-  return current.run(memory, run);
-}
-
-/** True if results are kept in a memory. */
-export function isRemembering(): boolean {
-  return current.getStore() !== undefined;
-}
-
-/** Identifies a result and its inputs. */
-export interface Remembered {
-  /** Name of the result, the same in each build: a kind and a path. */
-  name: string;
-  /** Returns everything that the result depends on, apart from the files that it reads. */
-  key?: () => string;
-  /** Also stores the result for later builds; it must then be serializable by `v8.serialize`. */
-  cache?: DiskCache;
-}
-
-/**
- * Computes a result unless it is in memory or on disk. `make` reports to the given diagnostics, and its result must
- * depend only on the key and the files that it reads.
- */
-export async function remembered<Result>(
-  { name, key: keyOf = () => '', cache }: Remembered,
-  diagnostics: Diagnostics,
-  make: (diagnostics: Diagnostics) => Promise<Result>,
-): Promise<Result> {
-  const memory = current.getStore();
-  if (!memory && !cache) return make(diagnostics);
-  const key = keyOf();
-  const kept = memory?.recall(name, key);
-  // Each name is used in one place of the program, so its type is always the same.
-  const cached = kept ? (kept as CachedResult<Result>) : await recallOrMake(name, key, cache, make);
-  if (!kept) memory?.keep(name, key, cached);
-  replay(cached, diagnostics);
-  return cached.result;
-}
-
-/** Returns the result from disk, or computes and stores it. */
-async function recallOrMake<Result>(
-  name: string,
-  key: string,
-  cache: DiskCache | undefined,
-  make: (diagnostics: Diagnostics) => Promise<Result>,
-): Promise<CachedResult<Result>> {
-  const entry = cache && new DiskEntry<Result>(cache, name, key);
-  const recalled = await entry?.recall();
-  if (recalled) return recalled;
-  const cached = await recordRun(make);
-  entry?.keep(cached);
-  return cached;
 }

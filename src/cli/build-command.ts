@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { buildLanguages } from '../build/build-languages.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
+import { BuildContext } from '../cache/build-context.ts';
 import { openStore } from '../cache/store.ts';
 import { toolVersion } from '../cache/tool-version.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -96,14 +97,15 @@ export async function runBuild(
   // Without a configuration, the site has no folder for a cache.
   const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
   const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
+  const context = new BuildContext({ diagnostics, store, version: toolVersion() });
   const asked = {
-    ...{ config, out, write, workers, store, version: toolVersion(), diagnostics },
+    ...{ config, out, write, workers, context },
     progress: output.progress.show,
   };
   let failed: string | undefined;
   try {
-    const result = await buildOrRecall(asked, async () => {
-      const built = await buildLanguages(asked);
+    const result = await buildOrRecall(asked, async (recording) => {
+      const built = await buildLanguages({ ...asked, context: recording });
       failed = built.failed;
       return built;
     });

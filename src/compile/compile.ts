@@ -1,6 +1,5 @@
-import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { Config } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { drawSite } from '../draw/draw-site.ts';
 import type { Site } from '../model/site.ts';
@@ -18,11 +17,11 @@ export type RunStep = <Result>(
 ) => Promise<Result>;
 
 /** Options of a compilation. */
-export interface CompileOptions extends Partial<DiskCache> {
+export interface CompileOptions {
   /** The configuration in the language of the site. */
   config: Config;
-  /** Collects the diagnostics. */
-  diagnostics: Diagnostics;
+  /** Reads the sources, collects the diagnostics, and caches results. */
+  context: BuildContext;
   /** Includes drafts, with a banner. */
   drafts?: boolean;
   /** Runs each step; by default, without progress. */
@@ -44,30 +43,28 @@ export interface CompileOptions extends Partial<DiskCache> {
  * pages are rendered later, in this thread or in others.
  */
 export async function compile(options: CompileOptions): Promise<Compilation> {
-  const { config, diagnostics, store, version, drafts, readFiles } = options;
+  const { config, context, drafts, readFiles } = options;
   const { step = runStep, count, keepsLayouts = () => false } = options;
   // Other processes bundle user code and convert images while API references are read and the site is planned.
   let ahead: PartsAhead | undefined;
   const site = await step('Reading', () =>
-    readSite(config, diagnostics, count, {
-      ...{ drafts, store, version, readFiles, onRead: options.onTextsRead },
-      onTexts: (texts) => (ahead = startUserParts(texts, config, { store, version })),
+    readSite(config, context, count, {
+      ...{ drafts, readFiles, onRead: options.onTextsRead },
+      onTexts: (texts) => (ahead = startUserParts(texts, config, context)),
     }),
   );
   options.onSite?.(site);
-  const planned = await step('Planning', () => planSite(site, config, diagnostics));
+  const planned = await step('Planning', () => planSite(site, config, context.diagnostics));
   const layouts = await KeptLayouts.open(
-    keepsLayouts() ? diskCache({ store, version }) : undefined,
+    keepsLayouts() ? context.disk : undefined,
     config.file ?? '',
   );
   const plan = await step('Drawing', async () => ({
     ...planned,
-    drawings: await drawSite(planned, diagnostics),
+    drawings: await drawSite(planned, context),
     layoutOf: layouts.of,
   }));
-  const assets = await step('Bundling', () =>
-    loadAssets(plan, diagnostics, { store, version, ahead }),
-  );
+  const assets = await step('Bundling', () => loadAssets(plan, context, ahead));
   return new Compilation(plan, assets, () => layouts.keep());
 }
 

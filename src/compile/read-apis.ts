@@ -1,6 +1,6 @@
+import type { BuildContext } from '../cache/build-context.ts';
 import { versionedDoxygen, type VersionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readDoxygen, type DoxygenOptions } from '../doxygen/read-project.ts';
 import { imageSizeOf } from '../markdown/prose-images.ts';
 import { readRepository } from './read-repository.ts';
@@ -20,7 +20,7 @@ export interface ApiReadingOptions extends Omit<DoxygenOptions, 'tagFiles'> {
 /** Reads the API references one after another; if two have the same path, reports the second and leaves it out. */
 export async function readApis(
   versions: readonly VersionedDoxygen[],
-  diagnostics: Diagnostics,
+  context: BuildContext,
   { siteFolder, ...options }: ApiReadingOptions,
 ): Promise<ApiReference[]> {
   const apis: ApiReference[] = [];
@@ -30,7 +30,7 @@ export async function readApis(
     const { xml, tagFiles, routeBasePath } = settings;
     const other = known.get(routeBasePath.toLowerCase());
     if (docsVersion !== undefined && other !== undefined) {
-      diagnostics.error(
+      context.diagnostics.error(
         'doxygen-path',
         `The API references of the docs versions "${other}" and "${docsVersion}" would have the same path: /${routeBasePath}/.`,
         undefined,
@@ -39,7 +39,7 @@ export async function readApis(
       continue;
     }
     known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
-    const api = await readDoxygen(xml, diagnostics, { ...options, tagFiles });
+    const api = await readDoxygen(xml, context, { ...options, tagFiles });
     if (!api) continue;
     // Images of the first version keep their paths; those of other versions may have the same names.
     const folder = index === 0 ? undefined : docsVersion;
@@ -47,10 +47,10 @@ export async function readApis(
       api.images.map(async (image) => ({
         ...image,
         path: folder === undefined ? image.path : inFolder(image.path, folder),
-        size: await imageSizeOf(image.source),
+        size: await imageSizeOf(context.inputs, image.source),
       })),
     );
-    const repository = await readRepository(api, version, siteFolder, diagnostics);
+    const repository = await readRepository(api, version, siteFolder, context);
     apis.push({
       ...{ ...api, images },
       ...(repository && { repository }),

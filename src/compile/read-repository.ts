@@ -1,15 +1,14 @@
 import { dirname } from 'node:path';
-import { remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { VersionedDoxygen } from '../config/versioned-doxygen.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { statSync } from '../inputs/files.ts';
 import { repositoryOf } from '../inputs/git.ts';
 import {
   checkedOutRevision,
   commitOf,
   filesOfCommit,
-  noteRevision,
+  recordRevision,
 } from '../inputs/git-revision.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { repositoryPaths, withRevision, type KnownSource } from '../model/repository-paths.ts';
 import type { ApiReference, Repository } from '../model/site.ts';
 
@@ -29,8 +28,9 @@ export async function readRepository(
   api: ApiReference,
   { docsVersion, isLatest, settings }: VersionedDoxygen,
   siteFolder: string,
-  diagnostics: Diagnostics,
+  context: BuildContext,
 ): Promise<Repository | undefined> {
+  const { diagnostics } = context;
   const { sourceUrl, revision: named } = settings;
   if (!sourceUrl) return undefined;
   const { template, place } = sourceUrl;
@@ -45,8 +45,8 @@ export async function readRepository(
   ];
   const key = (): string => [named ?? '', ...folders].join('\n');
   const { revision, files }: Checkout = isKnown
-    ? await remembered({ name: `checkout ${settings.xml}`, key }, diagnostics, () =>
-        checkout(folders, named),
+    ? await context.cached({ name: `checkout ${settings.xml}`, key }, (own) =>
+        checkout(own.inputs, folders, named),
       )
     : {};
   if (needsRevision && revision === undefined) {
@@ -80,20 +80,24 @@ export async function readRepository(
 }
 
 /** Returns the root of the repository with the sources, if they are on this machine; else that of the site. */
-function repositoryOfSources(folders: readonly string[]): string | undefined {
+function repositoryOfSources(inputs: Inputs, folders: readonly string[]): string | undefined {
   for (const path of folders) {
-    const stats = statSync(path);
+    const stats = inputs.statSync(path);
     if (!stats) continue;
-    const { root } = repositoryOf(stats.isDirectory() ? path : dirname(path));
+    const { root } = repositoryOf(inputs, stats.isDirectory() ? path : dirname(path));
     if (root !== undefined) return root;
   }
   return undefined;
 }
 
-async function checkout(folders: readonly string[], named: string | undefined): Promise<Checkout> {
-  const root = repositoryOfSources(folders);
+async function checkout(
+  inputs: Inputs,
+  folders: readonly string[],
+  named: string | undefined,
+): Promise<Checkout> {
+  const root = repositoryOfSources(inputs, folders);
   if (root === undefined) return { revision: named };
-  await noteRevision(root, named);
+  await recordRevision(inputs, root, named);
   const commit = await commitOf(root, named ?? 'HEAD');
   return {
     revision: named ?? (await checkedOutRevision(root)),

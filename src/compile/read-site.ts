@@ -1,12 +1,11 @@
 import { readBlog } from '../blog/read-blog.ts';
-import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
-import { noteCode } from '../inputs/code.ts';
+import { recordCode } from '../inputs/code.ts';
 import { addEditUrls } from '../markdown/edit-urls.ts';
 import { addGitDates } from '../markdown/last-update.ts';
 import { readLocalAssets } from '../markdown/local-assets.ts';
@@ -23,7 +22,7 @@ import { readApis } from './read-apis.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
 /** Options for reading the sources. */
-export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<DiskCache> {
+export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'> {
   /** Receives the texts as soon as they are read, possibly before the API references. */
   onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
   /** Called when texts are read, but not yet the files that they refer to. */
@@ -35,29 +34,28 @@ export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Part
 /** Reads all configured sources; calls `count` after each XML file. */
 export async function readSite(
   config: Config,
-  diagnostics: Diagnostics,
+  context: BuildContext,
   count: (done: number, total: number) => void = () => undefined,
-  { drafts = false, store, version, readFiles, onRead, onTexts }: SiteReadingOptions = {},
+  { drafts = false, readFiles, onRead, onTexts }: SiteReadingOptions = {},
 ): Promise<Site> {
   const settings = {
     markdown: config.markdown,
     code: config.code,
     siteFolder: siteFolder(config),
   };
-  const cache = diskCache({ store, version });
-  const options = { drafts, locale: config.i18n.locale, settings, cache };
+  const options = { drafts, locale: config.i18n.locale, settings };
   // The API references depend on the versions of the docs, but not on their guides.
-  const found = config.docs ? findVersions(config.docs, diagnostics, settings.siteFolder) : [];
-  const docsRead = config.docs && readDocs(config.docs, diagnostics, options, found);
+  const found = config.docs ? findVersions(config.docs, context, settings.siteFolder) : [];
+  const docsRead = config.docs && readDocs(config.docs, context, options, found);
   const versions = (await found).map(({ about }) => about);
   const [apis, texts] = await Promise.all([
-    readApis(versionedDoxygen(config, versions), diagnostics, {
+    readApis(versionedDoxygen(config, versions), context, {
       siteFolder: settings.siteFolder,
       severity: config.checks.xmlFiles,
       count,
       readFiles,
     }),
-    readTexts(config, docsRead, diagnostics, { ...options, onRead }).then((texts) => {
+    readTexts(config, docsRead, context, { ...options, onRead }).then((texts) => {
       onTexts?.(texts);
       return texts;
     }),
@@ -68,13 +66,13 @@ export async function readSite(
     ...texts,
     ...(config.pages && { pagesFolders: foldersOf(config.pages).map((path) => displayPath(path)) }),
     ...(createRedirects !== undefined && {
-      createRedirects: await loadFunction(createRedirects, 'redirects', diagnostics),
+      createRedirects: await loadFunction(createRedirects, 'redirects', context),
     }),
   };
   const { baseUrl, trailingSlash } = config;
   const hrefOfPage = (permalink: string): string =>
     withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
-  await addEditUrls(site, config, hrefOfPage, diagnostics);
+  await addEditUrls(site, config, hrefOfPage, context);
   return site;
 }
 
@@ -85,23 +83,23 @@ export async function readSite(
 async function readTexts(
   config: Config,
   docsRead: Promise<Site['docs']> | undefined,
-  diagnostics: Diagnostics,
+  context: BuildContext,
   { onRead, ...options }: ReadingOptions & Pick<SiteReadingOptions, 'onRead'>,
 ): Promise<Omit<Site, 'apis'>> {
   const [docs, blog, standalone, staticFiles] = await Promise.all([
     docsRead ?? [],
-    config.blog && readBlog(config.blog, diagnostics, options),
-    config.pages ? readStandalonePages(config.pages, diagnostics, options) : [],
-    readStaticFiles(config.staticDirectories),
+    config.blog && readBlog(config.blog, context, options),
+    config.pages ? readStandalonePages(config.pages, context, options) : [],
+    readStaticFiles(context.inputs, config.staticDirectories),
   ]);
   onRead?.();
   const texts = { docs, blog, standalone };
   for (const { modules } of textsOf(texts))
-    for (const { source, file } of modules ?? []) noteCode(source, file);
+    for (const { source, file } of modules ?? []) recordCode(context.inputs, source, file);
   const folder = displayPath(siteFolder(config));
   const [localAssets] = await Promise.all([
-    readLocalAssets(texts, staticFiles, folder),
-    addGitDates(texts, config, diagnostics),
+    readLocalAssets(context.inputs, texts, staticFiles, folder),
+    addGitDates(texts, config, context),
   ]);
   const imageSources = {
     localAssets,
@@ -110,7 +108,7 @@ async function readTexts(
     base: config.baseUrl,
     severity: config.checks.brokenMarkdownImages,
   };
-  const photos = await readProseImages(texts, imageSources, diagnostics);
+  const photos = await readProseImages(texts, imageSources, context);
   return { ...texts, localAssets, staticFiles, photos };
 }
 

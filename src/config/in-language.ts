@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readMessages, type Messages } from '../diagnostics/read-messages.ts';
-import { existsSync } from '../inputs/files.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 import { translatedFooter, translatedNavbar } from './translated-labels.ts';
 import type { BlogConfig, Config } from './types.ts';
@@ -24,17 +23,17 @@ const folders = {
  * `pages` next to the configuration file, or from the default language if they are not translated. Labels of navbar,
  * footer, blog and the user's code come from translation files of Docusaurus; reports their faults.
  */
-export function inLanguage(config: Config, locale: string, diagnostics: Diagnostics): Config {
+export function inLanguage(config: Config, locale: string, sources: Sources): Config {
   const { docs, blog, pages, file = '' } = config;
   const messages = (name: string): Messages =>
-    readMessages(join(dirname(file), 'i18n', locale, name), diagnostics);
+    readMessages(join(dirname(file), 'i18n', locale, name), sources);
   const own = <Settings extends { path: string; defaultPath?: string }>(
     settings: Settings | undefined,
     name: keyof typeof folders,
   ): Settings | undefined => {
     const path = folders[name]
       .map((folder) => join(dirname(file), 'i18n', locale, folder))
-      .find((folder) => existsSync(folder));
+      .find((folder) => sources.inputs.existsSync(folder));
     return settings && path !== undefined
       ? { ...settings, path, defaultPath: settings.path }
       : settings;

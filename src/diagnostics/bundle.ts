@@ -1,8 +1,9 @@
 import type { BuildFailure, Location, Message } from 'esbuild';
-import { noteBundle, type BundleInputs } from '../inputs/modules.ts';
+import { recordBundle, type BundleInputs } from '../inputs/modules.ts';
 import type { DiagnosticCode } from './catalogue.ts';
-import type { Diagnostics, Place } from './diagnostics.ts';
+import type { Place } from './diagnostics.ts';
 import { displayPath } from './display-path.ts';
+import type { Sources } from './sources.ts';
 
 /** How to report errors of a bundle. */
 export interface BundleReport {
@@ -24,7 +25,7 @@ function fileOf({ file }: Location): string {
 
 /** Runs a bundler; reports errors of the sources and returns `undefined`. */
 export async function bundle<Result extends { warnings: Message[]; metafile?: BundleInputs }>(
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
   run: () => Promise<Result>,
   as: BundleReport = { code: 'bundle' },
 ): Promise<Result | undefined> {
@@ -39,7 +40,7 @@ export async function bundle<Result extends { warnings: Message[]; metafile?: Bu
   try {
     const result = await run();
     for (const warning of result.warnings) report('warning', warning);
-    if (result.metafile) await noteBundle(result.metafile);
+    if (result.metafile) await recordBundle(inputs, result.metafile);
     return result;
   } catch (error) {
     if (!isBuildFailure(error)) throw error;

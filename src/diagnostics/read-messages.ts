@@ -1,7 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
-import { existsSync, readFileSync } from '../inputs/files.ts';
-import type { Diagnostics } from './diagnostics.ts';
 import { displayPath } from './display-path.ts';
+import type { Sources } from './sources.ts';
 
 /** Translated texts by id. */
 export type Messages = ReadonlyMap<string, string>;
@@ -10,11 +9,11 @@ export type Messages = ReadonlyMap<string, string>;
  * Reads the texts in a translation file (JSON: id to text, or to an object with `message`); returns none if the file is
  * missing. Reports errors.
  */
-export function readMessages(file: string, diagnostics: Diagnostics): Messages {
-  if (!existsSync(file)) return new Map();
+export function readMessages(file: string, { inputs, diagnostics }: Sources): Messages {
+  if (!inputs.existsSync(file)) return new Map();
   const lines = new LineCounter();
   // JSON is a subset of YAML; the YAML parser provides the places of errors.
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  const document = parseDocument(inputs.readFileSync(file, 'utf8'), { lineCounter: lines });
   const [fault] = document.errors;
   if (fault) {
     const { line, col } = lines.linePos(fault.pos[0]);

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { readdir } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { StaticFile } from '../model/site.ts';
 
 const imageEnding = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** Lists the images that Doxygen copied into the XML folder because comments use them, sorted by name. */
-export async function readImages(folder: string): Promise<StaticFile[]> {
-  const names = await readdir(folder);
+export async function readImages(inputs: Inputs, folder: string): Promise<StaticFile[]> {
+  const names = await inputs.readdir(folder);
   return names
     .filter((name) => imageEnding.test(name))
     .sort()

@@ -1,6 +1,6 @@
 import { displayPath } from '../diagnostics/display-path.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { existsSync, readFile } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { runPlaces, type NamedFile } from '../inputs/run-places.ts';
 import type { NavigationTab } from '../model/navigation-tabs.ts';
 import { childNamed, childrenNamed, type XmlElement } from '../xml/element.ts';
@@ -12,11 +12,12 @@ import { parseXml } from '../xml/parse.ts';
  * default order serves as well if the file is missing or damaged.
  */
 export async function readTabs(
+  inputs: Inputs,
   layout: NamedFile,
   xml: string,
 ): Promise<NavigationTab[] | undefined> {
-  const path = runPlaces(layout, xml).find((place) => existsSync(place));
-  const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
+  const path = runPlaces(layout, xml).find((place) => inputs.existsSync(place));
+  const bytes = path === undefined ? undefined : await inputs.readFile(path).catch(() => undefined);
   if (path === undefined || !bytes) return undefined;
   const root = parseXml(decodeBytes(bytes), displayPath(path), new Diagnostics());
   const index = root?.name === 'doxygenlayout' ? childNamed(root, 'navindex') : undefined;

@@ -1,4 +1,4 @@
-import { readFile } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { Compound } from '../model/compound.ts';
 import type { MachinePaths } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
@@ -16,14 +16,15 @@ export interface IndexedCompound {
 
 /** Finds the sources with absolute paths; returns `undefined` if there are none, or if they share only the root. */
 export async function findMachinePaths(
+  inputs: Inputs,
   compounds: readonly IndexedCompound[],
 ): Promise<MachinePaths | undefined> {
   const named = compounds.filter(({ kind }) => kind === 'dir');
-  if (named.length > 0 && !(await areOfMachine(named))) return undefined;
+  if (named.length > 0 && !(await areOfMachine(inputs, named))) return undefined;
   const sources: string[] = [];
   for (const compound of compounds) {
     if (compound.kind !== 'file') continue;
-    const source = await placeOf(compound);
+    const source = await placeOf(inputs, compound);
     if (source !== undefined && isAbsolute(source)) sources.push(source);
     // If the index names no folder, the first file represents all.
     else if (named.length === 0) return undefined;
@@ -43,16 +44,16 @@ export async function findMachinePaths(
  * True if one of the folders has an absolute path. Their names show it without reading a file, unless FULL_PATH_NAMES
  * is off: then names are short, but places still have full paths.
  */
-async function areOfMachine(folders: readonly IndexedCompound[]): Promise<boolean> {
+async function areOfMachine(inputs: Inputs, folders: readonly IndexedCompound[]): Promise<boolean> {
   if (folders.some(({ name }) => isAbsolute(name))) return true;
   if (folders.some(({ name }) => /[/\\]/.test(name))) return false;
-  for (const folder of folders) if (isAbsolute((await placeOf(folder)) ?? '')) return true;
+  for (const folder of folders) if (isAbsolute((await placeOf(inputs, folder)) ?? '')) return true;
   return false;
 }
 
 /** Returns the path of a file or folder from its XML; `undefined` if it cannot be read. */
-async function placeOf({ path }: IndexedCompound): Promise<string | undefined> {
-  const bytes = await readFile(path).catch(() => undefined);
+async function placeOf(inputs: Inputs, { path }: IndexedCompound): Promise<string | undefined> {
+  const bytes = await inputs.readFile(path).catch(() => undefined);
   return bytes && sourceIn(decodeBytes(bytes));
 }
 

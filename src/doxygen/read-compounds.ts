@@ -1,6 +1,7 @@
+import type { BuildContext } from '../cache/build-context.ts';
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { readFile, readFileSync } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { Compound } from '../model/compound.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed } from '../xml/element.ts';
@@ -22,6 +23,7 @@ export interface CompoundFile {
  * folders to remove from paths (`findMachinePaths`).
  */
 export type ReadCompoundFiles = (
+  context: BuildContext,
   paths: readonly string[],
   machineFolders?: readonly string[],
 ) => AsyncIterable<CompoundFile | undefined>;
@@ -31,11 +33,12 @@ const concurrency = 16;
 
 /** Reads compound files one after another. */
 export async function* readCompoundFiles(
+  { inputs }: Pick<BuildContext, 'inputs'>,
   paths: readonly string[],
   machineFolders?: readonly string[],
 ): AsyncGenerator<CompoundFile | undefined> {
   const read = (path: string): Promise<Uint8Array | undefined> =>
-    readFile(path).catch(() => undefined);
+    inputs.readFile(path).catch(() => undefined);
   const ahead = paths.slice(0, concurrency).map(read);
   for (const [index, path] of paths.entries()) {
     const bytes = await ahead.shift();
@@ -47,12 +50,13 @@ export async function* readCompoundFiles(
 
 /** Reads a compound file synchronously, like `ReadCompoundFiles`; returns `undefined` if it is missing. */
 export function readCompoundFileSync(
+  inputs: Inputs,
   path: string,
   machineFolders?: readonly string[],
 ): CompoundFile | undefined {
   let bytes;
   try {
-    bytes = readFileSync(path);
+    bytes = inputs.readFileSync(path);
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { CheckSeverity } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { readdir, readFile } from '../inputs/files.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { Compound } from '../model/compound.ts';
 import type { ApiReference } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
@@ -40,34 +40,33 @@ export interface DoxygenOptions {
  */
 export async function readDoxygen(
   folder: string,
-  diagnostics: Diagnostics,
+  context: BuildContext,
   { tagFiles = {}, severity = 'warn', count, readFiles = readCompoundFiles }: DoxygenOptions = {},
 ): Promise<ApiReference | undefined> {
   const faults = new FileFaults(severity);
-  const api = await readReference(folder, { faults, diagnostics, count, readFiles });
-  faults.report(diagnostics);
-  return api && { ...api, tagFiles: await readTagFiles(tagFiles, diagnostics) };
+  const api = await readReference(folder, { faults, context, count, readFiles });
+  faults.report(context.diagnostics);
+  return api && { ...api, tagFiles: await readTagFiles(tagFiles, context) };
 }
 
 /** The state of reading a folder; faults of files are collected and reported together. */
 interface Reading
   extends Required<Pick<DoxygenOptions, 'readFiles'>>, Pick<DoxygenOptions, 'count'> {
   faults: FileFaults;
-  diagnostics: Diagnostics;
+  context: BuildContext;
 }
 
 async function readReference(
   folder: string,
-  { faults, diagnostics, count, readFiles }: Reading,
+  { faults, context, count, readFiles }: Reading,
 ): Promise<Omit<ApiReference, 'tagFiles'> | undefined> {
-  const ofFolder = new Diagnostics();
-  const index = await remembered({ name: `index ${folder}` }, ofFolder, (own) =>
-    readIndex(folder, own),
-  );
-  const settings = await remembered({ name: `settings ${folder}` }, ofFolder, (own) =>
+  const { inputs, diagnostics } = context;
+  const ofFolder = context.with({ diagnostics: new Diagnostics() });
+  const index = await ofFolder.cached({ name: `index ${folder}` }, (own) => readIndex(folder, own));
+  const settings = await ofFolder.cached({ name: `settings ${folder}` }, (own) =>
     readSettings(folder, own),
   );
-  for (const diagnostic of ofFolder.all) faults.add(diagnostic);
+  for (const diagnostic of ofFolder.diagnostics.all) faults.add(diagnostic);
   if (!index) return undefined;
   const indexFile = displayPath(join(folder, 'index.xml'));
   const entries = listFiles(index, folder);
@@ -76,11 +75,11 @@ async function readReference(
   const compounds: Compound[] = [];
   const missing: MissingFile[] = [];
   let done = 0;
-  const machinePaths = await remembered({ name: `machine ${folder}` }, diagnostics, () =>
-    findMachinePaths(entries),
+  const machinePaths = await context.cached({ name: `machine ${folder}` }, (own) =>
+    findMachinePaths(own.inputs, entries),
   );
   const paths = entries.map(({ path }) => path);
-  for await (const found of readFiles(paths, machinePaths?.folders)) {
+  for await (const found of readFiles(context, paths, machinePaths?.folders)) {
     const entry = entries[done++];
     count?.(done, entries.length);
     if (!found) {
@@ -106,7 +105,7 @@ async function readReference(
   }
   const { version: doxygenVersion } = index.attributes;
   const { isKnown, layout, listsNamespaces, ...project } = settings;
-  const read = isKnown ? await readTabs(layout, folder) : undefined;
+  const read = isKnown ? await readTabs(inputs, layout, folder) : undefined;
   const tabs = listsNamespaces ? read : withoutNamespaces(read);
   return {
     ...project,
@@ -116,28 +115,33 @@ async function readReference(
     ...(machinePaths && { machinePaths }),
     folder: displayPath(folder),
     compounds: joinCompounds(compounds),
-    images: await remembered({ name: `images ${folder}` }, diagnostics, () => readImages(folder)),
+    images: await context.cached({ name: `images ${folder}` }, (own) =>
+      readImages(own.inputs, folder),
+    ),
   };
 }
 
-async function readSettings(folder: string, diagnostics: Diagnostics): Promise<ProjectSettings> {
+async function readSettings(
+  folder: string,
+  { inputs, diagnostics }: Sources,
+): Promise<ProjectSettings> {
   const path = join(folder, 'Doxyfile.xml');
-  const bytes = await readFile(path).catch(() => undefined);
+  const bytes = await inputs.readFile(path).catch(() => undefined);
   const root = bytes && parseXml(decodeBytes(bytes), displayPath(path), diagnostics);
   return readProjectSettings(root);
 }
 
 async function readIndex(
   folder: string,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<XmlElement | undefined> {
   const path = join(folder, 'index.xml');
   const place = { file: displayPath(folder) };
   let bytes: Uint8Array;
   try {
-    bytes = await readFile(path);
+    bytes = await inputs.readFile(path);
   } catch {
-    const names = await readdir(folder).catch(() => undefined);
+    const names = await inputs.readdir(folder).catch(() => undefined);
     const message = !names
       ? 'The folder with the Doxygen XML does not exist or cannot be read.'
       : names.length === 0

@@ -1,6 +1,5 @@
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { readFile } from '../inputs/files.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { TagFile } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
@@ -13,12 +12,12 @@ const pageEnding = /\.x?html?$/i;
 /** Reads the tag files of other projects; reports files that are not tag files. */
 export async function readTagFiles(
   files: Readonly<Record<string, string>>,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<TagFile[]> {
   const tagFiles: TagFile[] = [];
   for (const [path, url] of Object.entries(files)) {
     const file = displayPath(path);
-    const bytes = await readFile(path).catch(() => undefined);
+    const bytes = await inputs.readFile(path).catch(() => undefined);
     const root = bytes && parseXml(decodeBytes(bytes), file, diagnostics);
     if (root?.name === 'tagfile') {
       tagFiles.push({ file, urls: readTagFile(root, url) });

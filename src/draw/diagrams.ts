@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
 import type { DoxygenConfig } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { readFile } from '../inputs/files.ts';
-import { noteDoubt } from '../inputs/recorder.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { Diagram } from '../model/description.ts';
 import type { Drawing } from '../model/drawings.ts';
 import type { Links } from '../model/links.ts';
@@ -40,7 +39,7 @@ export async function drawDiagrams(
   diagrams: Drawables['diagrams'],
   setting: DiagramSetting,
   drawings: Map<string, Drawing>,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<void> {
   const { config } = setting;
   const found = [...diagrams].filter(
@@ -57,7 +56,7 @@ export async function drawDiagrams(
       key,
       node,
       place,
-      ...(await drawOne(node, setting, graphviz)),
+      ...(await drawOne(node, setting, graphviz, inputs)),
     })),
   );
   for (const { key, node, place, source, drawn } of results) {
@@ -89,15 +88,16 @@ async function drawOne(
   node: Diagram,
   { config, folder }: DiagramSetting,
   graphviz: Graphviz | undefined,
+  inputs: Inputs,
 ): Promise<{ source: Buffer; drawn?: Drawn }> {
   const source =
     node.text === undefined
-      ? await readFile(join(config.xml, basename(node.file ?? ''))).catch(() => undefined)
+      ? await inputs.readFile(join(config.xml, basename(node.file ?? ''))).catch(() => undefined)
       : Buffer.from(wholeSource(node, node.text));
   if (!source) return { source: Buffer.alloc(0) };
   if (node.language === 'dot')
     return { source, drawn: await graphviz?.draw(source.toString('utf8')) };
-  noteDoubt('a diagram is drawn by an external program, which may have changed');
+  inputs.doubt('a diagram is drawn by an external program, which may have changed');
   const command = config.diagramCommands[node.language] ?? '';
   return {
     source,

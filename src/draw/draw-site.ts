@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Config } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { Drawing, Drawings } from '../model/drawings.ts';
 import type { ApiReference } from '../model/site.ts';
 import type { Plan, PlannedApi } from '../plan/types.ts';
@@ -13,17 +13,17 @@ import { collectDrawables } from './collect.ts';
  */
 export async function drawSite(
   { apis, config }: Plan,
-  diagnostics: Diagnostics,
+  sources: Sources,
 ): Promise<ReadonlyMap<ApiReference, Drawings>> {
   const drawings = new Map<ApiReference, Drawings>();
-  for (const api of apis) drawings.set(api.reference, await drawApi(api, config, diagnostics));
+  for (const api of apis) drawings.set(api.reference, await drawApi(api, config, sources));
   return drawings;
 }
 
 async function drawApi(
   { reference, settings, links, symbols }: PlannedApi,
   { file }: Config,
-  diagnostics: Diagnostics,
+  sources: Sources,
 ): Promise<Drawings> {
   const drawings = new Map<string, Drawing>();
   const { formulas, raw, diagrams } = collectDrawables(reference.compounds);
@@ -31,8 +31,8 @@ async function drawApi(
   if (formulas.size > 0) {
     const { drawFormulas } = await import('./formulas.ts');
     const { readFormulaMacros } = await import('./formula-macros.ts');
-    const macros = await readFormulaMacros(reference, settings, folder, diagnostics);
-    drawFormulas(formulas, drawings, diagnostics, macros);
+    const macros = await readFormulaMacros(reference, settings, folder, sources);
+    drawFormulas(formulas, drawings, sources, macros);
   }
   if (raw.size > 0 && settings.rawHtml !== 'drop') {
     const { drawRawHtml } = await import('./raw-html.ts');
@@ -43,7 +43,7 @@ async function drawApi(
   if (diagrams.size > 0) {
     const { drawDiagrams } = await import('./diagrams.ts');
     const setting = { config: settings, folder, links, symbols };
-    await drawDiagrams(diagrams, setting, drawings, diagnostics);
+    await drawDiagrams(diagrams, setting, drawings, sources);
   }
   return drawings;
 }

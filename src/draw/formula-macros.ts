@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { DoxygenConfig } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { existsSync, readFile } from '../inputs/files.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { runPlaces } from '../inputs/run-places.ts';
 import type { ApiReference } from '../model/site.ts';
 
@@ -25,10 +24,10 @@ export async function readFormulaMacros(
   { formulaMacros }: Pick<ApiReference, 'formulaMacros'>,
   config: Pick<DoxygenConfig, 'xml' | 'formulaMacros'>,
   folder: string,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<FormulaMacros> {
   const places = formulaMacros ? runPlaces(formulaMacros, config.xml, [folder]) : [];
-  const path = config.formulaMacros ?? places.find((place) => existsSync(place));
+  const path = config.formulaMacros ?? places.find((place) => inputs.existsSync(place));
   if (path === undefined) {
     if (formulaMacros)
       diagnostics.warning(
@@ -39,7 +38,7 @@ export async function readFormulaMacros(
       );
     return {};
   }
-  const { macros, faults } = parseFormulaMacros(await readFile(path, 'utf8'));
+  const { macros, faults } = parseFormulaMacros(await inputs.readFile(path, 'utf8'));
   for (const { line, message } of faults)
     diagnostics.warning(
       'formula-macros',

@@ -1,4 +1,4 @@
-import { readFileSync } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { FormulaBlock, InlineFormula } from '../model/description.ts';
 import { readFormulaSource } from '../model/formula-source.ts';
 import type { Place } from '../shared/place.ts';
@@ -9,10 +9,14 @@ import { decodeEntities } from '../xml/entities.ts';
  * Returns the place of the first identical formula in the XML file. Only faulty formulas need it, so the model has no
  * lines.
  */
-export function formulaPlace(formula: FormulaBlock | InlineFormula, place: Place): Place {
+export function formulaPlace(
+  inputs: Inputs,
+  formula: FormulaBlock | InlineFormula,
+  place: Place,
+): Place {
   let xml;
   try {
-    xml = decodeBytes(readFileSync(place.file));
+    xml = decodeBytes(inputs.readFileSync(place.file));
   } catch {
     return place;
   }

@@ -1,5 +1,5 @@
 import temml from 'temml';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { Drawing } from '../model/drawings.ts';
 import type { Drawables } from './collect.ts';
 import { escapeText } from './escape-text.ts';
@@ -13,7 +13,7 @@ const advice =
 export function drawFormulas(
   formulas: Drawables['formulas'],
   drawings: Map<string, Drawing>,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
   own: FormulaMacros = {},
 ): void {
   const faulty = new Set<string>();
@@ -26,7 +26,7 @@ export function drawFormulas(
       const shown = node.tex.replace(/\s+/g, ' ').replace(/^(.{80}).+$/, '$1…');
       const of = source === undefined ? '' : ` in the comment for ${source}`;
       const message = `The formula "${shown}"${of} is shown as its source: ${result.fault}.`;
-      diagnostics.warning('formula', message, formulaPlace(node, place), advice);
+      diagnostics.warning('formula', message, formulaPlace(inputs, node, place), advice);
     }
   }
 }

@@ -1,4 +1,5 @@
-import type { Store } from '../cache/store.ts';
+import type { BuildContext } from '../cache/build-context.ts';
+import { DiskEntry, diskCache } from '../cache/disk-entry.ts';
 import type { CheckSeverity, ImagesConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
@@ -6,7 +7,7 @@ import type { Photo, ResponsiveImage } from '../model/image.ts';
 import { someAtATime } from '../shared/some-at-a-time.ts';
 import { convertPhoto, type ConvertedPhoto } from './convert-photo.ts';
 import { loadSharp, reportNoSharp, sharpVersion, type Sharp } from './load-sharp.ts';
-import { keepPhoto, keptPhoto, photoKey } from './photo-cache.ts';
+import { photoKey } from './photo-key.ts';
 
 /** An image to convert. */
 export interface PhotoSource extends Photo {
@@ -26,8 +27,6 @@ export interface ConversionOptions {
   base: string;
   /** Severity for damaged images. */
   severity: CheckSeverity;
-  /** Caches variants between builds. */
-  store?: Store;
   /** Loads the library; defaults to the installed one. */
   load?: () => Promise<Sharp>;
 }
@@ -47,13 +46,13 @@ const concurrency = 4;
 export async function convertPhotos(
   photos: readonly PhotoSource[],
   options: ConversionOptions,
-  diagnostics: Diagnostics,
+  context: Pick<BuildContext, 'inputs' | 'diagnostics' | 'store'>,
 ): Promise<Conversion> {
   const { settings, base, severity } = options;
   const wanted = photos.filter(
     ({ size, evenIfSmall }) => settings.responsive && (evenIfSmall || size.width > settings.min),
   );
-  const converter = new Converter(options, diagnostics);
+  const converter = new Converter(options, context);
   const made = await someAtATime(wanted, concurrency, (photo) => converter.convert(photo));
   const results = new Map(wanted.map((photo, i) => [photo, made[i]]));
 
@@ -61,7 +60,8 @@ export async function convertPhotos(
   const files = new Map<string, Uint8Array>();
   for (const photo of photos) {
     const result = results.get(photo);
-    if (result?.fault !== undefined) reportDamage(photo, result.fault, severity, diagnostics);
+    if (result?.fault !== undefined)
+      reportDamage(photo, result.fault, severity, context.diagnostics);
     const variants = (result?.converted?.variants ?? []).map(({ width, bytes }) => {
       const path = variantPath(photo, result?.key ?? '', width);
       files.set(path, bytes);
@@ -103,14 +103,17 @@ interface Result {
 /** Converts images; loads the library when the first one needs it. */
 class Converter {
   readonly #options: ConversionOptions;
-  readonly #diagnostics: Diagnostics;
+  readonly #context: Pick<BuildContext, 'inputs' | 'diagnostics' | 'store'>;
   readonly #version = sharpVersion() ?? '';
   readonly #results = new Map<string, Promise<Result>>();
   #sharp: Promise<Sharp | undefined> | undefined;
 
-  constructor(options: ConversionOptions, diagnostics: Diagnostics) {
+  constructor(
+    options: ConversionOptions,
+    context: Pick<BuildContext, 'inputs' | 'diagnostics' | 'store'>,
+  ) {
     this.#options = options;
-    this.#diagnostics = diagnostics;
+    this.#context = context;
   }
 
   /** Creates the variants of an image, once per content. */
@@ -123,14 +126,17 @@ class Converter {
   }
 
   async #make(photo: PhotoSource, bytes: Uint8Array, key: string): Promise<Result> {
-    const { store, settings } = this.#options;
-    const kept = store && (await keptPhoto(store, key));
-    if (kept) return { key, converted: kept };
+    const { settings } = this.#options;
+    // Variants depend on the version of the library, not on that of this tool.
+    const disk = diskCache({ store: this.#context.store, version: this.#version });
+    const entry = disk && new DiskEntry<ConvertedPhoto>(disk, 'image', key);
+    const recalled = await entry?.recall();
+    if (recalled) return { key, converted: recalled.result };
     const sharp = await this.#load();
     if (!sharp) return { key };
     try {
       const converted = await convertPhoto(bytes, photo, settings, sharp);
-      if (store) await keepPhoto(store, key, converted);
+      entry?.keep({ result: converted, observations: [], doubts: [], reports: [] });
       return { key, converted };
     } catch (error) {
       return { key, fault: reasonOf(error) };
@@ -139,7 +145,7 @@ class Converter {
 
   #load(): Promise<Sharp | undefined> {
     this.#sharp ??= (this.#options.load ?? loadSharp)().catch((error: unknown) => {
-      reportNoSharp(reasonOf(error), this.#diagnostics);
+      reportNoSharp(reasonOf(error), this.#context);
       return undefined;
     });
     return this.#sharp;

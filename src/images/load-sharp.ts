@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type SharpFactory from 'sharp';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { noteDoubt } from '../inputs/recorder.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 
 /** Creates an image from bytes. */
 export type Sharp = typeof SharpFactory;
@@ -24,8 +23,8 @@ export function sharpVersion(): string | undefined {
 }
 
 /** Reports once that images stay as they are, and why. */
-export function reportNoSharp(reason: string, diagnostics: Diagnostics): void {
-  noteDoubt('the image package is missing, and may be installed later');
+export function reportNoSharp(reason: string, { inputs, diagnostics }: Sources): void {
+  inputs.doubt('the image package is missing, and may be installed later');
   diagnostics.warning(
     'images-not-converted',
     `Images are copied unchanged, without smaller variants: the package "sharp" cannot be loaded. ${reason}`,

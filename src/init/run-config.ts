@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { Inputs } from '../inputs/inputs.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { bundleName, messageOf, moduleOptions, placeIn } from '../markdown/run-module.ts';
 import { COLOURS, coloursStandIn, standIn } from './stand-in.ts';
@@ -123,7 +124,7 @@ export async function runConfig(
   const code = 'docusaurus-config';
   const missing = new Set<string>();
   const bundling = await bundle(
-    diagnostics,
+    { inputs: new Inputs(false), diagnostics },
     () =>
       build({
         entryPoints: [file],

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { currentRecorder } from './recorder.ts';
+import type { Inputs } from './inputs.ts';
 
 /**
  * Code with a different result each time: the clock, random numbers, the environment of the process. Asynchronous code,
@@ -12,14 +12,14 @@ const unsteady =
 const pure = ['assert', 'buffer', 'events', 'path', 'querystring', 'string_decoder', 'url', 'util'];
 
 /** Records user code that runs during the build (`file` is its path, as messages name it). */
-export function noteCode(code: string, file: string): void {
+export function recordCode(inputs: Inputs, code: string, file: string): void {
   const [found] = code.match(unsteady) ?? [];
   if (found !== undefined)
-    currentRecorder()?.doubtRuns(`"${file}" may give something else each time (${found.trim()})`);
+    inputs.doubtRuns(`"${file}" may give something else each time (${found.trim()})`);
 }
 
 /** Records a module that user code imports from outside its bundle. */
-export function noteImport(name: string, file: string): void {
+export function recordImport(inputs: Inputs, name: string, file: string): void {
   if (isBuiltin(name) && !pure.includes(name.replace(/^node:/, '')))
-    currentRecorder()?.doubtRuns(`"${file}" uses "${name}"`);
+    inputs.doubtRuns(`"${file}" uses "${name}"`);
 }

@@ -3,7 +3,7 @@ import { revisionState } from './git-revision.ts';
 import { gitState } from './git-state.ts';
 import { look } from './look.ts';
 import { pathOnDisk } from './path-on-disk.ts';
-import type { Observation } from './recorder.ts';
+import type { Observation } from './observation.ts';
 import { hasStamp, stampOf } from './stamp.ts';
 
 /** The result of checking all observations again. */

@@ -1,7 +1,7 @@
 import { contentHash } from './content-hash.ts';
 import { runGit } from './git.ts';
 import { nothing } from './look.ts';
-import { currentRecorder } from './recorder.ts';
+import type { Inputs } from './inputs.ts';
 
 /**
  * Returns the name of the checked-out revision in a repository: its tag, else the commit; `undefined` if there is no
@@ -35,11 +35,14 @@ export async function revisionState(root: string, revision?: string): Promise<st
 }
 
 /** Records that a build depends on a revision in a repository. */
-export async function noteRevision(root: string, revision?: string): Promise<void> {
-  const recorder = currentRecorder();
-  if (!recorder) return;
+export async function recordRevision(
+  inputs: Inputs,
+  root: string,
+  revision?: string,
+): Promise<void> {
+  if (!inputs.isRecording) return;
   const found = await revisionState(root, revision);
-  recorder.note({
+  inputs.record({
     kind: 'revision',
     path: root,
     found,

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contentHash } from './content-hash.ts';
-import { readFile } from './files.ts';
-import { currentRecorder } from './recorder.ts';
+import type { Inputs } from './inputs.ts';
 
 const run = promisify(execFile);
 
@@ -27,10 +26,9 @@ export async function gitState(root: string): Promise<string> {
 }
 
 /** Records that a build depends on the history of a repository. */
-export async function noteGit(root: string): Promise<void> {
-  const recorder = currentRecorder();
-  if (!recorder) return;
+export async function recordGit(inputs: Inputs, root: string): Promise<void> {
+  if (!inputs.isRecording) return;
   // It replaces the names of authors.
-  await readFile(join(root, '.mailmap')).catch(() => undefined);
-  recorder.note({ kind: 'git', path: root, found: await gitState(root) });
+  await inputs.readFile(join(root, '.mailmap')).catch(() => undefined);
+  inputs.record({ kind: 'git', path: root, found: await gitState(root) });
 }

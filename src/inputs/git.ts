@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { existsSync, realpathSync } from './files.ts';
+import type { Inputs } from './inputs.ts';
 
 /** Resolves the links in a folder's path, and finds the root of its repository, if any. */
-export function repositoryOf(folder: string): { folder: string; root?: string } {
-  const real = realpathSync(folder);
+export function repositoryOf(inputs: Inputs, folder: string): { folder: string; root?: string } {
+  const real = inputs.realpathSync(folder);
   for (let root = real; ; root = dirname(root)) {
-    if (existsSync(join(root, '.git'))) return { folder: real, root };
+    if (inputs.existsSync(join(root, '.git'))) return { folder: real, root };
     if (dirname(root) === root) return { folder: real };
   }
 }

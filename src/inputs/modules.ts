@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
-import { noteCode, noteImport } from './code.ts';
-import { existsSync, readFile, realpathSync } from './files.ts';
-import { currentRecorder, noteDoubt, type Recorder } from './recorder.ts';
+import { recordCode, recordImport } from './code.ts';
+import type { Inputs } from './inputs.ts';
 
 /** The part of esbuild's metafile that is needed. */
 export interface BundleInputs {
@@ -18,69 +17,75 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.css', '.json'];
 const settings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /** Records the files of a bundle, and those that would take precedence if they existed. */
-export async function noteBundle({ inputs }: BundleInputs): Promise<void> {
-  const recorder = currentRecorder();
-  if (!recorder) return;
+export async function recordBundle(inputs: Inputs, bundle: BundleInputs): Promise<void> {
+  if (!inputs.isRecording) return;
   const seen = new Set<string>();
-  for (const [name, { imports }] of Object.entries(inputs)) {
-    if (/^(?:import|require)\(/.test(name)) noteDoubt(`modules are imported by a pattern: ${name}`);
+  for (const [name, { imports }] of Object.entries(bundle.inputs)) {
+    if (/^(?:import|require)\(/.test(name))
+      inputs.doubt(`modules are imported by a pattern: ${name}`);
     // Plugins prefix the names of what they read: `svg:/site/img/logo.svg?url`.
     const file = resolve(name.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
     // Code in a text was recorded when the text was read.
     const isText = name.startsWith('text:');
-    if (!isText && !existsSync(file)) continue;
+    if (!isText && !inputs.existsSync(file)) continue;
     const isOwn = !/[/\\]node_modules[/\\]/.test(file);
-    const bytes = isText ? undefined : await readFile(file).catch(() => undefined);
+    const bytes = isText ? undefined : await inputs.readFile(file).catch(() => undefined);
     if (!isText) {
-      await noteIfYoung(file, recorder);
-      noteRivals(file);
+      await recordIfYoung(inputs, file);
+      recordRivals(inputs, file);
     }
-    await noteSettings(dirname(file), seen);
+    await recordSettings(inputs, dirname(file), seen);
     if (isOwn && bytes && /\.[cm]?[jt]sx?$/.test(file))
-      noteCode(bytes.toString(), relative(process.cwd(), file));
+      recordCode(inputs, bytes.toString(), relative(process.cwd(), file));
     for (const { path, original, external } of imports) {
-      if (external && isOwn) noteImport(path, relative(process.cwd(), file));
-      else notePackage(dirname(file), original ?? path, seen);
+      if (external && isOwn) recordImport(inputs, path, relative(process.cwd(), file));
+      else recordPackage(inputs, dirname(file), original ?? path, seen);
     }
   }
 }
 
 /** A file written after the start of the build may have been read in its earlier state. */
-async function noteIfYoung(file: string, { start }: Recorder): Promise<void> {
+async function recordIfYoung(inputs: Inputs, file: string): Promise<void> {
   const stats = await stat(file).catch(() => undefined);
-  if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= start)
-    noteDoubt(`"${relative(process.cwd(), file)}" changed while the site was built`);
+  if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= inputs.start)
+    inputs.doubt(`"${relative(process.cwd(), file)}" changed while the site was built`);
 }
 
 /** Records which files an import without extension would prefer to a file. */
-function noteRivals(file: string): void {
+function recordRivals(inputs: Inputs, file: string): void {
   const { dir, name } = parse(file);
   const stems = name === 'index' ? [join(dir, name), dir] : [join(dir, name)];
-  for (const stem of stems) for (const ending of endings) existsSync(stem + ending);
+  for (const stem of stems) for (const ending of endings) inputs.existsSync(stem + ending);
 }
 
 /** Records the settings for the modules of a folder, once per folder. */
-async function noteSettings(folder: string, seen: Set<string>): Promise<void> {
+async function recordSettings(inputs: Inputs, folder: string, seen: Set<string>): Promise<void> {
   if (seen.has(folder)) return;
   seen.add(folder);
   for (const name of settings) {
     const file = join(folder, name);
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text !== undefined && name !== 'package.json') await noteExtended(file, text, seen);
+    const text = await inputs.readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined && name !== 'package.json')
+      await recordExtended(inputs, file, text, seen);
   }
-  if (dirname(folder) !== folder) await noteSettings(dirname(folder), seen);
+  if (dirname(folder) !== folder) await recordSettings(inputs, dirname(folder), seen);
 }
 
 /** Records the files that a TypeScript configuration extends. */
-async function noteExtended(file: string, text: string, seen: Set<string>): Promise<void> {
+async function recordExtended(
+  inputs: Inputs,
+  file: string,
+  text: string,
+  seen: Set<string>,
+): Promise<void> {
   const [, list = ''] = text.match(/"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/) ?? [];
   for (const [, name = ''] of list.matchAll(/"([^"]*)"/g)) {
     const found = name.startsWith('.') ? resolve(dirname(file), name) : resolvePackage(file, name);
     for (const path of found === undefined ? [] : [found, `${found}.json`]) {
       if (seen.has(path)) continue;
       seen.add(path);
-      const inner = await readFile(path, 'utf8').catch(() => undefined);
-      if (inner !== undefined) await noteExtended(path, inner, seen);
+      const inner = await inputs.readFile(path, 'utf8').catch(() => undefined);
+      if (inner !== undefined) await recordExtended(inputs, path, inner, seen);
     }
   }
 }
@@ -94,11 +99,11 @@ function resolvePackage(file: string, name: string): string | undefined {
 }
 
 /** Records which of the folders above a module contain the package that it imports, and the targets of links. */
-function notePackage(folder: string, imported: string, seen: Set<string>): void {
+function recordPackage(inputs: Inputs, folder: string, imported: string, seen: Set<string>): void {
   const [, name] = /^~?((?:@[^/\\]+\/)?[^./\\][^/\\]*)/.exec(imported) ?? [];
   if (name === undefined || seen.has(`${folder} ${name}`)) return;
   seen.add(`${folder} ${name}`);
   const path = join(folder, 'node_modules', name);
-  if (existsSync(path)) realpathSync(path);
-  if (dirname(folder) !== folder) notePackage(dirname(folder), imported, seen);
+  if (inputs.existsSync(path)) inputs.realpathSync(path);
+  if (dirname(folder) !== folder) recordPackage(inputs, dirname(folder), imported, seen);
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { closest } from '../diagnostics/closest.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { checkKeys } from './check-keys.ts';
 import { readCategoryLink, type WrittenCategoryLink } from './category-link.ts';
 import type { DocSource } from './read-doc.ts';
@@ -41,13 +41,13 @@ const keys = [
 export async function readCategoryFiles(
   files: readonly SourceFile[],
   sources: readonly DocSource[],
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<Map<string, CategoryFile>> {
   const found = files.filter(({ path }) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
   const categories = new Map<string, CategoryFile>();
   for (const { path, absolute, display } of found) {
     const folder = dirname(path);
-    const text = await readText(absolute);
+    const text = await readText(inputs, absolute);
     const value = readYaml(text, { file: display, code: 'category-file' }, diagnostics);
     const map = value?.kind === 'nothing' ? undefined : value?.map();
     if (map) categories.set(folder, readCategory(map, folder, sources));

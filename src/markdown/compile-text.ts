@@ -1,10 +1,9 @@
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { isRemembering, remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Prose } from '../model/site.ts';
 import { readFrontMatter, writtenFrontMatter, type WrittenFrontMatter } from './front-matter.ts';
 import { makeProse } from './prose.ts';
-import { readMarkdown, usualTextSettings, type ReadingOptions } from './read-markdown.ts';
+import { readMarkdown, usualTextSettings, type TextSettings } from './read-markdown.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
 /** A text that is ready for rendering. */
@@ -15,7 +14,7 @@ export interface CompiledText {
   body: Prose;
 }
 
-/** A cached text; `frontMatter` is set only if it was read with the caller's diagnostics. */
+/** A cached text; `frontMatter` is set only if it was read in the caller's context. */
 interface MadeText {
   written?: WrittenFrontMatter;
   frontMatter?: YamlMapping;
@@ -29,27 +28,25 @@ interface MadeText {
 export async function compileText(
   text: string,
   file: string,
-  diagnostics: Diagnostics,
-  options: Pick<ReadingOptions, 'settings' | 'cache'> = {},
+  context: BuildContext,
+  settings: TextSettings = usualTextSettings,
 ): Promise<CompiledText> {
-  const { settings = usualTextSettings, cache } = options;
-  const made = await remembered(
+  const made = await context.cached(
     {
       name: `text ${file}`,
       key: () => contentHash(`${JSON.stringify(settings)}\0${text}`),
-      cache,
+      onDisk: true,
     },
-    diagnostics,
     async (own): Promise<MadeText> => {
-      const source = readMarkdown(text, file, own, settings);
+      const source = readMarkdown(text, file, own.diagnostics, settings);
       const { root, frontMatter } = source;
       const written = writtenFrontMatter(root);
       const body = await makeProse(source, root, own);
-      return { written, body, ...(own === diagnostics && { frontMatter }) };
+      return { written, body, ...(own === context && { frontMatter }) };
     },
   );
-  const { frontMatter = readFrontMatter(made.written, file, diagnostics), body } = made;
-  return { frontMatter, body: isRemembering() ? ownImages(body) : body };
+  const { frontMatter = readFrontMatter(made.written, file, context.diagnostics), body } = made;
+  return { frontMatter, body: context.sharesResults ? ownImages(body) : body };
 }
 
 /** Returns a copy of a text whose image sizes can be set without changing the text in memory. */

@@ -2,7 +2,8 @@ import { dirname, join } from 'node:path';
 import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { existsSync } from '../inputs/files.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { DocsVersion } from '../model/site.ts';
 import { permalinkBelow } from './site-path.ts';
 import { readText } from './source-file.ts';
@@ -33,7 +34,7 @@ export interface VersionSource extends VersionPlace {
  */
 export async function findVersions(
   config: DocsConfig,
-  diagnostics: Diagnostics,
+  sources: Sources,
   siteFolder?: string,
 ): Promise<VersionSource[]> {
   const { path, defaultPath = path } = config;
@@ -42,11 +43,11 @@ export async function findVersions(
   const released = await readVersionNames(
     bases.slice(path === defaultPath ? 0 : 1),
     config,
-    diagnostics,
+    sources,
   );
   if (!released) return [];
   const all = [...(config.includeCurrentVersion ? [current] : []), ...released];
-  const names = chosenNames(all, config, diagnostics);
+  const names = chosenNames(all, config, sources.diagnostics);
   const [first] = names;
   if (first === undefined) return [];
   const pathOf = (path: string): string =>
@@ -58,7 +59,7 @@ export async function findVersions(
     const age = index < lastAt ? 'unreleased' : 'unmaintained';
     const segment = path ?? (name === last ? '' : name === current ? 'next' : name);
     const shown = banner ?? (name === last ? 'none' : age);
-    const place = placeOf(name, bases, config);
+    const place = placeOf(sources.inputs, name, bases, config);
     return {
       ...place,
       about: {
@@ -82,6 +83,7 @@ export async function findVersions(
 
 /** Returns the location of the files of a version. */
 function placeOf(
+  inputs: Inputs,
   name: string,
   bases: readonly string[],
   { path, defaultPath = path, sidebar }: DocsConfig,
@@ -99,11 +101,11 @@ function placeOf(
         join(base, 'versioned_sidebars', `version-${name}-sidebars.${ending}`),
       ),
     )
-    .find((file) => existsSync(file));
+    .find((file) => inputs.existsSync(file));
   const sidebarFile = sidebar === false ? false : found;
   const folderIn = (base: string): string => join(base, 'versioned_docs', `version-${name}`);
   const existing = (folders: readonly string[]): string | undefined =>
-    folders.find((folder) => existsSync(folder));
+    folders.find((folder) => inputs.existsSync(folder));
   // Docusaurus keeps translations of all versions in one folder.
   const translation = isTranslation
     ? existing([join(dirname(path), `version-${name}`), folderIn(dirname(path))])
@@ -121,10 +123,10 @@ function placeOf(
 async function readVersionNames(
   bases: readonly string[],
   config: DocsConfig,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<string[] | undefined> {
   const paths = bases.map((base) => join(base, 'versions.json'));
-  const path = paths.find((each) => existsSync(each)) ?? '';
+  const path = paths.find((each) => inputs.existsSync(each)) ?? '';
   const isThere = path !== '';
   if (config.disableVersioning && !isThere)
     diagnostics.error(
@@ -137,7 +139,7 @@ async function readVersionNames(
   const file = displayPath(path);
   const before = diagnostics.count('error');
   const options: YamlOptions = { file, code: 'docs-versions' };
-  const items = readYaml(await readText(path), options, diagnostics)?.list() ?? [];
+  const items = readYaml(await readText(inputs, path), options, diagnostics)?.list() ?? [];
   const names = items.flatMap((item) => {
     const name = item.kind === 'number' ? item.written : item.text();
     if (name === undefined) return [];

@@ -1,7 +1,8 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Config, EditUrl } from '../config/types.ts';
-import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import type { Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { Site } from '../model/site.ts';
 import { loadFunction } from './run-module.ts';
 
@@ -23,7 +24,7 @@ export async function addEditUrls(
   { docs, blog, standalone, pagesFolders = [] }: Site,
   config: Pick<Config, 'file' | 'docs' | 'blog' | 'pages' | 'i18n'>,
   hrefOf: (permalink: string) => string,
-  diagnostics: Diagnostics,
+  sources: Sources,
 ): Promise<void> {
   const { locale } = config.i18n;
   const site = dirname(config.file ?? resolve('site.config.yaml'));
@@ -51,7 +52,7 @@ export async function addEditUrls(
     texts: readonly Editable[],
   ): Promise<void> => {
     if (typeof from !== 'object') return;
-    const addressOf = await loadFunction(from.module, 'edit-url', diagnostics);
+    const addressOf = await loadFunction(from.module, 'edit-url', sources);
     if (!addressOf) return;
     for (const { text, folder, facts } of texts) {
       if (text.editUrl !== undefined) continue;
@@ -60,7 +61,7 @@ export async function addEditUrls(
       const address = addressOf({ locale, ...facts, [pathName]: path, permalink });
       text.editUrl = typeof address === 'string' && address !== '' ? address : null;
       if (typeof address !== 'string' && address !== undefined && address !== null)
-        diagnostics.error(
+        sources.diagnostics.error(
           'edit-url',
           `The function must return the URL of ${text.place.file} as a string, but it returned ${describe(address)}.`,
           { file: displayPath(from.module) },

@@ -24,11 +24,11 @@ interface Folder {
 
 /** Prepares the generation of sidebar items from folders (S-193): reads the `_category_` files. */
 export async function generateSidebar(
-  { sources, numbers, files, diagnostics }: SidebarSources,
+  { sources, numbers, files, context }: SidebarSources,
   addresses: CategoryAddresses,
   defaults: CategoryDefaults,
 ): Promise<GenerateItems> {
-  const categories = await readCategoryFiles(files, sources, diagnostics);
+  const categories = await readCategoryFiles(files, sources, context);
 
   /** Returns the items of a folder, without the doc that is already its page. */
   const itemsOf = (folder: string, linked?: string): SidebarEntry[] => {

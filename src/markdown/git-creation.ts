@@ -1,6 +1,7 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { noteGit } from '../inputs/git-state.ts';
+import { recordGit } from '../inputs/git-state.ts';
 import { repositoryOf, runGit } from '../inputs/git.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { isoDate } from './read-date.ts';
 import { plainLog } from './git-history.ts';
 
@@ -18,10 +19,13 @@ const logOptions = [...plainLog, '--diff-filter=AR', '--format=%x01%ct %p', '--'
  * Finds the commits that added files (absolute paths), following renames: one walk through the history of each
  * repository. Omits files that git does not track or report.
  */
-export async function firstCommits(files: readonly string[]): Promise<FirstCommits> {
+export async function firstCommits(
+  inputs: Inputs,
+  files: readonly string[],
+): Promise<FirstCommits> {
   const repositories = new Map<string, Map<string, string>>();
   for (const file of files) {
-    const { folder, root } = repositoryOf(dirname(file));
+    const { folder, root } = repositoryOf(inputs, dirname(file));
     if (root === undefined) continue;
     const path = relative(root, join(folder, basename(file))).replaceAll(sep, '/');
     const wanted = repositories.get(root) ?? new Map<string, string>();
@@ -30,7 +34,7 @@ export async function firstCommits(files: readonly string[]): Promise<FirstCommi
   const dates = new Map<string, string>();
   let isShallow = false;
   for (const [root, wanted] of repositories) {
-    await noteGit(root);
+    await recordGit(inputs, root);
     const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
     const isCut = asked.output.trim() === 'true';
     isShallow ||= isCut;

@@ -1,6 +1,7 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { noteGit } from '../inputs/git-state.ts';
+import { recordGit } from '../inputs/git-state.ts';
 import { repositoryOf, runGit, type GitFailure } from '../inputs/git.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 
 /** The last change of a file according to git. */
 export interface Change {
@@ -26,14 +27,14 @@ export interface History {
  * Finds the last changes of files (absolute paths) by one walk through the history of each repository, as far as
  * needed.
  */
-export async function lastChanges(files: readonly string[]): Promise<History> {
+export async function lastChanges(inputs: Inputs, files: readonly string[]): Promise<History> {
   const repositories = new Map<string, Map<string, string>>();
   const changes = new Map<string, Change>();
   const untracked: string[] = [];
   const places = new Map<string, { folder: string; root?: string }>();
   for (const file of files) {
     const folder = dirname(file);
-    const place = places.get(folder) ?? repositoryOf(folder);
+    const place = places.get(folder) ?? repositoryOf(inputs, folder);
     places.set(folder, place);
     if (place.root === undefined) {
       untracked.push(file);
@@ -45,7 +46,7 @@ export async function lastChanges(files: readonly string[]): Promise<History> {
   }
   let isShallow = false;
   for (const [root, paths] of repositories) {
-    await noteGit(root);
+    await recordGit(inputs, root);
     const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
     if (asked.failure) return { changes, untracked, isShallow, failure: asked.failure };
     const isCut = asked.output.trim() === 'true';

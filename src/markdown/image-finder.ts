@@ -1,6 +1,6 @@
 import type { CheckSeverity } from '../config/types.ts';
 import { imageFacts, type ImageFacts } from '../images/image-facts.ts';
-import { readFile } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { Site, StaticFile } from '../model/site.ts';
 import { decodePath, localPath } from '../model/source-path.ts';
 import { isInternal, splitUrl } from '../shared/url.ts';
@@ -25,7 +25,10 @@ export class ImageFinder {
   readonly #published: ReadonlyMap<string, StaticFile>;
   readonly #facts = new Map<string, Promise<ImageFacts | undefined>>();
 
-  constructor(sources: ImageSources) {
+  constructor(
+    private readonly inputs: Inputs,
+    sources: ImageSources,
+  ) {
     this.#sources = sources;
     this.#published = new Map(sources.staticFiles.map((file) => [file.path, file]));
   }
@@ -47,7 +50,7 @@ export class ImageFinder {
 
   /** Returns the facts of an image file. */
   factsOf({ source }: StaticFile): Promise<ImageFacts | undefined> {
-    const facts = this.#facts.get(source) ?? readFile(source).then(imageFacts);
+    const facts = this.#facts.get(source) ?? this.inputs.readFile(source).then(imageFacts);
     this.#facts.set(source, facts);
     return facts;
   }

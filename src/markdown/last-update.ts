@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { Config, LastUpdateConfig } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { docsOf } from '../model/docs-versions.ts';
@@ -41,7 +41,7 @@ interface Dated {
 export async function addGitDates(
   site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
   { docs, blog, pages, sitemap }: Pick<Config, 'docs' | 'blog' | 'pages' | 'sitemap'>,
-  diagnostics: Diagnostics,
+  context: BuildContext,
 ): Promise<void> {
   const lastmod = sitemap !== null && sitemap.lastmod !== null;
   const of = (texts: readonly Dated['text'][], show: LastUpdateConfig | undefined): Dated[] =>
@@ -64,10 +64,10 @@ export async function addGitDates(
   const history =
     files.length === 0
       ? undefined
-      : await remembered({ name: 'last changes', key: () => files.join('\n') }, diagnostics, () =>
-          lastChanges(files),
+      : await context.cached({ name: 'last changes', key: () => files.join('\n') }, (own) =>
+          lastChanges(own.inputs, files),
         );
-  if (history) reportGaps(history, asked, fileOf, diagnostics);
+  if (history) reportGaps(history, asked, fileOf, context.diagnostics);
   for (const each of dated) {
     const { text, show } = each;
     const change: Partial<Change> = history?.changes.get(fileOf(each)) ?? {};

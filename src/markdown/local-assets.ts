@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, resolve } from 'node:path';
 import { plainName } from '../images/plain-name.ts';
-import { readFile } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import { textsOf } from '../model/prose.ts';
 import type { ProseLink, Site, StaticFile } from '../model/site.ts';
@@ -20,6 +20,7 @@ export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
  * S-239). Files of the static folders have a URL already and are not copied.
  */
 export async function readLocalAssets(
+  inputs: Inputs,
   site: SiteTexts,
   staticFiles: readonly StaticFile[],
   siteFolder: string,
@@ -39,7 +40,7 @@ export async function readLocalAssets(
     concurrency,
     async ([file, folder]): Promise<[file: string, copy: StaticFile | undefined]> => [
       file,
-      published.get(resolve(file)) ?? (await hashedCopy(file, folder)),
+      published.get(resolve(file)) ?? (await hashedCopy(inputs, file, folder)),
     ],
   );
   return onePerPath(found.flatMap(([file, copy]) => (copy ? [[file, copy] as const] : [])));
@@ -59,10 +60,11 @@ export function namedImages(site: SiteTexts): ProseLink[] {
 
 /** Returns the copy of a file, or `undefined` if the file does not exist. */
 async function hashedCopy(
+  inputs: Inputs,
   file: string,
   folder: 'images' | 'files',
 ): Promise<StaticFile | undefined> {
-  const bytes = await readFile(file).catch(() => undefined);
+  const bytes = await inputs.readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const { name, ext } = parse(file);

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { stat } from '../inputs/files.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { TextImport } from './mdx-imports.ts';
 import { readMarkdown, type MarkdownSource } from './read-markdown.ts';
 import { readText } from './source-file.ts';
@@ -13,7 +13,7 @@ const imported = new WeakMap<Diagnostics, Map<string, Promise<MarkdownSource | u
 export async function readImported(
   text: TextImport,
   { file, settings }: MarkdownSource,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<MarkdownSource | undefined> {
   const { path, line, column } = text;
   const known = imported.get(diagnostics) ?? new Map<string, Promise<MarkdownSource | undefined>>();
@@ -36,11 +36,12 @@ export async function readImported(
   return found;
 
   async function read(absolute: string): Promise<MarkdownSource | undefined> {
-    const isFile = await stat(absolute).then(
+    const isFile = await inputs.stat(absolute).then(
       (entry) => entry.isFile(),
       () => false,
     );
     if (!isFile) return undefined;
-    return readMarkdown(await readText(absolute), displayPath(absolute), diagnostics, settings);
+    const content = await readText(inputs, absolute);
+    return readMarkdown(content, displayPath(absolute), diagnostics, settings);
   }
 }

@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { Diagnostics, Level, Place } from '../diagnostics/diagnostics.ts';
+import type { Level, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { imageFacts, type ImageFacts } from '../images/image-facts.ts';
-import { readFile } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import type { ImageSize } from '../model/image.ts';
 import type { Prose, Site, StaticFile } from '../model/site.ts';
@@ -29,9 +30,9 @@ interface PlacedText {
 export async function readProseImages(
   site: SiteTexts,
   sources: ImageSources,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<NonNullable<Site['photos']>> {
-  const finder = new ImageFinder(sources);
+  const finder = new ImageFinder(inputs, sources);
   const level = levelOf(sources.severity);
   const photos = new Map<string, NonNullable<Site['photos']>[number]>();
   for (const { prose, permalink } of placedTexts(site)) {
@@ -66,7 +67,7 @@ export async function readProseImages(
         });
     }
   }
-  if (level) await checkNamedImages(site, sources, level, diagnostics);
+  if (level) await checkNamedImages(site, sources, level, { inputs, diagnostics });
   return [...photos.values()];
 }
 
@@ -75,7 +76,7 @@ async function checkNamedImages(
   site: SiteTexts,
   { localAssets, siteFolder }: ImageSources,
   level: Level,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<void> {
   for (const { url, place } of namedImages(site)) {
     // Other URLs are relative to the root of the site, with or without a slash.
@@ -84,7 +85,7 @@ async function checkNamedImages(
     diagnostics.report({
       code: 'broken-image',
       level,
-      place: await placeOf(url, place.file),
+      place: await placeOf(inputs, url, place.file),
       message: `The image "${url}" does not exist.`,
       advice: `Correct the path, ${orSet(option, level)}.`,
     });
@@ -92,15 +93,15 @@ async function checkNamedImages(
 }
 
 /** Returns the place of the first occurrence of a text in a file. */
-async function placeOf(text: string, file: string): Promise<Place> {
-  const source = await readFile(file, 'utf8');
+async function placeOf(inputs: Inputs, text: string, file: string): Promise<Place> {
+  const source = await inputs.readFile(file, 'utf8');
   const before = source.slice(0, Math.max(0, source.indexOf(text))).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Returns the size of an image file, or `undefined` if the file is missing or declares no size. */
-export async function imageSizeOf(path: string): Promise<ImageSize | undefined> {
-  const bytes = await readFile(path).catch(() => undefined);
+export async function imageSizeOf(inputs: Inputs, path: string): Promise<ImageSize | undefined> {
+  const bytes = await inputs.readFile(path).catch(() => undefined);
   return bytes && imageFacts(bytes)?.size;
 }
 

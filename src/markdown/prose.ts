@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { Prose } from '../model/site.ts';
 import { isShallow, reportDepth } from './depth.ts';
@@ -27,18 +27,18 @@ export interface ProseOptions {
 export async function makeProse(
   source: MarkdownSource,
   root: Root,
-  diagnostics: Diagnostics,
+  sources: Sources,
   { footnoteSuffix = '' }: ProseOptions = {},
 ): Promise<Prose> {
   const { file, settings } = source;
   const id = root === source.root ? file : `${file}#excerpt`;
-  const { tree, codes } = await shallowHast(source, root, diagnostics, {
+  const { tree, codes } = await shallowHast(source, root, sources, {
     footnoteSuffix,
     parents: [],
     parts: { count: 0 },
     id,
   });
-  numberHeadings(tree, file, settings.markdown.anchors, diagnostics);
+  numberHeadings(tree, file, settings.markdown.anchors, sources.diagnostics);
   const links = linksOf(tree, file);
   markSymbolCode(tree);
   completeDetails(tree);
@@ -59,7 +59,7 @@ export async function makeProse(
 
 /** Converts a text to an HTML tree; reports a text with too deeply nested tags, and leaves it out. */
 async function shallowHast(...given: Parameters<typeof toHast>): Promise<HastText> {
-  const [{ file }, , diagnostics] = given;
+  const [{ file }, , { diagnostics }] = given;
   try {
     const text = await toHast(...given);
     if (isShallow(text.tree, file, diagnostics)) return text;

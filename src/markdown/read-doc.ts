@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { Doc, Prose } from '../model/site.ts';
 import { compileText } from './compile-text.ts';
 import { readCommon } from './front-matter.ts';
 import { keepNumberPrefix, withoutNumbers, type NumberParser } from './number-prefix.ts';
-import type { ReadingOptions } from './read-markdown.ts';
+import type { TextSettings } from './read-markdown.ts';
 import { isValidPath, permalinkBelow, possiblePath, resolveSlug } from './site-path.ts';
 import type { SourceFile } from './source-file.ts';
 import type { UsedTags } from './read-tags.ts';
@@ -31,18 +31,18 @@ export interface DocReading {
   /** Treats drafts like other docs. */
   drafts: boolean;
   /** How texts are parsed. */
-  texts?: Pick<ReadingOptions, 'settings' | 'cache'>;
+  settings?: TextSettings | undefined;
   /** Receives the faults. */
-  diagnostics: Diagnostics;
+  context: BuildContext;
 }
 
 /** Reads one doc; reports faults. */
 export async function readDoc(
   file: SourceFile,
   text: string,
-  { basePath, numbers, tags, drafts, texts, diagnostics }: DocReading,
+  { basePath, numbers, tags, drafts, settings, context }: DocReading,
 ): Promise<DocSource> {
-  const { frontMatter: map, body } = await compileText(text, file.display, diagnostics, texts);
+  const { frontMatter: map, body } = await compileText(text, file.display, context, settings);
   const common = readCommon(map);
   const { id, name, folder, position } = identify(file, map, numbers);
   const title = common.title ?? titleInText(body) ?? name;
@@ -73,7 +73,7 @@ export async function readDoc(
       draft: common.draft,
       editUrl: map.textOrNull('custom_edit_url'),
       releasesTable: map.flag('releases_table') ?? false,
-      tags: common.draft && !drafts ? [] : tags.keysOf(map, file.display, diagnostics),
+      tags: common.draft && !drafts ? [] : tags.keysOf(map, file.display, context.diagnostics),
       body,
     },
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { DocsConfig } from '../config/types.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -19,26 +20,27 @@ import { contentFiles, isMarkdown, listTranslated, readTexts } from './source-fi
 /** Reads the guides of all versions and their sidebars; reports faults. Pass `found` if the versions are known. */
 export async function readDocs(
   config: DocsConfig,
-  diagnostics: Diagnostics,
+  context: BuildContext,
   options: ReadingOptions = {},
   found: VersionSource[] | Promise<VersionSource[]> = findVersions(
     config,
-    diagnostics,
+    context,
     options.settings?.siteFolder,
   ),
 ): Promise<DocsVersion[]> {
   const versions: DocsVersion[] = [];
   for (const source of await found)
-    versions.push(await readVersion(source, config, options, diagnostics));
+    versions.push(await readVersion(source, config, options, context));
   return versions;
 }
 
 async function readVersion(
   { about, folder: root, originalFolder, sidebarFile }: VersionSource,
   config: DocsConfig,
-  { drafts = false, locale = '', settings, cache }: ReadingOptions,
-  diagnostics: Diagnostics,
+  { drafts = false, locale = '', settings }: ReadingOptions,
+  context: BuildContext,
 ): Promise<DocsVersion> {
+  const { inputs, diagnostics } = context;
   const { name: version, folder, path } = about;
   const messages = readMessages(
     join(
@@ -46,9 +48,9 @@ async function readVersion(
       `i18n/${locale}/docusaurus-plugin-content-docs`,
       version === 'current' ? 'current.json' : `version-${version}.json`,
     ),
-    diagnostics,
+    context,
   );
-  const files = await listTranslated(root, originalFolder);
+  const files = await listTranslated(inputs, root, originalFolder);
   if (!files) {
     diagnostics.error(
       'docs-folder',
@@ -60,7 +62,7 @@ async function readVersion(
     );
     return { ...about, docs: [], sidebars: {}, tags: [], draftIds: [] };
   }
-  const declared = await readTags(files, about.tagsPath, diagnostics, config.tags);
+  const declared = await readTags(files, about.tagsPath, context, config.tags);
   const tags = new UsedTags(about.tagsPath, declared, config.onInlineTags);
   const numbers = config.numberPrefixParser ? takeNumberPrefix : keepNumberPrefix;
   const reading = {
@@ -68,12 +70,15 @@ async function readVersion(
     numbers,
     tags,
     drafts,
-    texts: { settings, cache },
-    diagnostics,
+    settings,
+    context,
   };
   const sources: DocSource[] = [];
   // Sequentially, to keep messages in the same order in every build.
-  for (const { file, text } of await readTexts(contentFiles(files, config).filter(isMarkdown))) {
+  for (const { file, text } of await readTexts(
+    context,
+    contentFiles(files, config).filter(isMarkdown),
+  )) {
     const source = await readDoc(file, text, reading);
     const lastUpdate = readLastUpdate(source.frontMatter, config);
     if (lastUpdate) source.doc.lastUpdate = lastUpdate;
@@ -97,7 +102,7 @@ async function readVersion(
     files,
     numbers,
     defaults: { collapsed: config.sidebarCollapsed, collapsible: config.sidebarCollapsible },
-    diagnostics,
+    context,
   });
   reportUnknownNames(published, sidebars ?? {}, sidebars !== undefined);
   const docs = published.map(({ doc }) => doc);

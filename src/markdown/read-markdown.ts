@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import type { DiskCache } from '../cache/disk-entry.ts';
 import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { usualCode, type CodeSettings } from '../shared/code-settings.ts';
@@ -42,8 +41,6 @@ export interface ReadingOptions {
   locale?: string;
   /** Settings of texts; defaults to the usual ones. */
   settings?: TextSettings;
-  /** Caches texts between builds; missing without a cache. */
-  cache?: DiskCache;
 }
 
 /** A parsed Markdown file, before its conversion to prose. */

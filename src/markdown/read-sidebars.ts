@@ -1,6 +1,6 @@
 import { closest } from '../diagnostics/closest.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { SidebarConfig, SidebarEntry } from '../model/sidebar.ts';
 import { CategoryAddresses } from './category-link.ts';
 import { generateSidebar } from './generate-sidebar.ts';
@@ -27,8 +27,8 @@ export interface SidebarSources {
   numbers: NumberParser;
   /** Default settings of categories. */
   defaults: CategoryDefaults;
-  /** Receives the faults. */
-  diagnostics: Diagnostics;
+  /** Where files are read, and where faults are reported. */
+  context: Sources;
 }
 
 /** Reads the sidebars from their file, or generates one from the folders; returns `undefined` for an invalid file. */
@@ -41,7 +41,7 @@ export async function readSidebars(from: SidebarSources): Promise<SidebarConfig 
     return { docsSidebar: withoutDrafts(generate('.') ?? [], from) };
   }
   const file = displayPath(sidebarFile);
-  const top = (await valueOf(sidebarFile, from.diagnostics))?.map();
+  const top = (await valueOf(sidebarFile, from.context))?.map();
   if (!top) return undefined;
   const reader = new SidebarFile({ generate, addresses, defaults });
   const sidebars = top.keys.flatMap((name) => {
@@ -53,16 +53,14 @@ export async function readSidebars(from: SidebarSources): Promise<SidebarConfig 
 }
 
 /** Returns the content of a sidebar file: parses YAML and JSON, runs modules. */
-async function valueOf(
-  sidebarFile: string,
-  diagnostics: Diagnostics,
-): Promise<YamlValue | undefined> {
+async function valueOf(sidebarFile: string, sources: Sources): Promise<YamlValue | undefined> {
+  const { inputs, diagnostics } = sources;
   const options: YamlOptions = { file: displayPath(sidebarFile), code: 'sidebars' };
   if (/\.[cm]?[jt]s$/i.test(sidebarFile)) {
-    const found = await runModule(sidebarFile, options.code, diagnostics);
+    const found = await runModule(sidebarFile, options.code, sources);
     return found && yamlOf(found.value, options, diagnostics);
   }
-  const text = await readText(sidebarFile).catch(() => undefined);
+  const text = await readText(inputs, sidebarFile).catch(() => undefined);
   if (text !== undefined) return readYaml(text, options, diagnostics);
   diagnostics.error('sidebars', `The sidebar file "${options.file}" cannot be read.`);
   return undefined;
@@ -74,7 +72,7 @@ function reportMissing(file: string, { mentions }: SidebarFile, from: SidebarSou
   if (missing.length === 0) return;
   const list = (names: Iterable<string>): string =>
     [...new Set(names)].map((name) => `- ${name}`).join('\n');
-  from.diagnostics.error(
+  from.context.diagnostics.error(
     'sidebar-docs',
     `Invalid sidebar file at "${file}".\nThese sidebar document ids do not exist:\n${list(missing.map(({ id }) => id))}\n\nAvailable document ids are:\n${list([...ids].sort())}`,
     missing[0]?.place,

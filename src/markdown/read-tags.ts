@@ -2,6 +2,7 @@ import type { CheckSeverity } from '../config/types.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { permalinkBelow } from './site-path.ts';
 import { readText, type SourceFile } from './source-file.ts';
 import { readYaml, type YamlMapping, type YamlOptions } from './yaml-map.ts';
@@ -18,7 +19,7 @@ const usualName = 'tags.yml';
 export async function readTags(
   files: readonly SourceFile[],
   base: string,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
   name: string | false = usualName,
 ): Promise<Tag[] | undefined> {
   if (name === false) return undefined;
@@ -35,7 +36,7 @@ export async function readTags(
     return undefined;
   }
   const options: YamlOptions = { file: file.display, code: 'tags' };
-  const value = readYaml(await readText(file.absolute), options, diagnostics);
+  const value = readYaml(await readText(inputs, file.absolute), options, diagnostics);
   const map = value?.kind === 'nothing' ? undefined : value?.map();
   if (!map) return value ? [] : undefined;
   const tags = map.keys.map((key) => readTag(key, map, base));

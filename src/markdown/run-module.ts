@@ -6,8 +6,9 @@ import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import type { Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 
 /** File name of a module's code while it runs. */
 export const bundleName = 'mtp-site-module.cjs';
@@ -36,14 +37,14 @@ type Guarded = <Result>(run: () => Result) => { result: Result } | undefined;
 export async function runModule(
   file: string,
   code: DiagnosticCode,
-  diagnostics: Diagnostics,
+  sources: Sources,
 ): Promise<{ value: unknown } | undefined> {
-  const loaded = await loadModule(file, code, diagnostics);
+  const loaded = await loadModule(file, code, sources);
   // `undefined` for values that JSON cannot represent, for example functions.
   const json = loaded?.guarded((): unknown => JSON.stringify(loaded.exported));
   if (!json) return undefined;
   if (typeof json.result === 'string') return { value: JSON.parse(json.result) };
-  diagnostics.error(
+  sources.diagnostics.error(
     code,
     'The module does not export a readable value.',
     { file: displayPath(file) },
@@ -59,15 +60,15 @@ export type ModuleFunction = (...values: unknown[]) => unknown;
 export async function loadFunction(
   file: string,
   code: DiagnosticCode,
-  diagnostics: Diagnostics,
+  sources: Sources,
 ): Promise<ModuleFunction | undefined> {
-  const loaded = await loadModule(file, code, diagnostics);
+  const loaded = await loadModule(file, code, sources);
   if (!loaded) return undefined;
   const { exported, guarded } = loaded;
   if (typeof exported === 'function')
     return (...values) =>
       guarded((): unknown => Reflect.apply(exported, undefined, values))?.result;
-  diagnostics.error(
+  sources.diagnostics.error(
     code,
     'The default export of the module is not a function.',
     { file: displayPath(file) },
@@ -79,9 +80,9 @@ export async function loadFunction(
 async function loadModule(
   file: string,
   code: DiagnosticCode,
-  diagnostics: Diagnostics,
+  sources: Sources,
 ): Promise<{ exported: unknown; guarded: Guarded } | undefined> {
-  const bundled = await bundleModule(file, code, diagnostics);
+  const bundled = await bundleModule(file, code, sources);
   if (!bundled) return undefined;
   const guarded: Guarded = (run) => {
     try {
@@ -90,7 +91,7 @@ async function loadModule(
       const { message, stack } = messageOf(error);
       const place = placeIn(stack, bundled.map, file) ?? { file: displayPath(file) };
       const [line = ''] = message.split('\n');
-      diagnostics.error(code, `The module threw an error: ${line}`, place);
+      sources.diagnostics.error(code, `The module threw an error: ${line}`, place);
       return undefined;
     }
   };
@@ -113,7 +114,7 @@ function exported(exports: unknown): unknown {
 async function bundleModule(
   file: string,
   code: DiagnosticCode,
-  diagnostics: Diagnostics,
+  sources: Sources,
 ): Promise<{ source: string; map: string } | undefined> {
   const run = () =>
     build({
@@ -123,7 +124,7 @@ async function bundleModule(
       metafile: true,
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
     });
-  const result = await bundle(diagnostics, run, { code, place: { file: displayPath(file) } });
+  const result = await bundle(sources, run, { code, place: { file: displayPath(file) } });
   const text = (ending: string): string =>
     result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   return result && { source: text(bundleName), map: text('.map') };

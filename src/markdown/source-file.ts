@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
-import { remembered } from '../cache/memory.ts';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { readdir, readFile, stat } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { globExpression } from '../model/glob.ts';
 
 /** A file below a folder of content. */
@@ -18,13 +17,17 @@ export interface SourceFile {
 /**
  * Lists all files below a folder, sorted by path; returns `undefined` if it does not exist. Hidden files are optional.
  */
-export async function listFiles(folder: string, hidden = false): Promise<SourceFile[] | undefined> {
+export async function listFiles(
+  inputs: Inputs,
+  folder: string,
+  hidden = false,
+): Promise<SourceFile[] | undefined> {
   const root = resolve(folder);
-  const found = await stat(root).catch(() => undefined);
+  const found = await inputs.stat(root).catch(() => undefined);
   if (!found?.isDirectory()) return undefined;
   const files: SourceFile[] = [];
   const walk = async (below: string): Promise<void> => {
-    const entries = await readdir(join(root, below), { withFileTypes: true });
+    const entries = await inputs.readdir(join(root, below), { withFileTypes: true });
     for (const entry of entries) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) {
@@ -42,33 +45,36 @@ export async function listFiles(folder: string, hidden = false): Promise<SourceF
 
 /** Lists the files of a translation, and those of the default language that are not translated; sorted by path. */
 export async function listTranslated(
+  inputs: Inputs,
   folder: string,
   originalFolder: string | undefined,
 ): Promise<SourceFile[] | undefined> {
-  const own = await listFiles(folder);
+  const own = await listFiles(inputs, folder);
   if (!own || originalFolder === undefined) return own;
   const paths = new Set(own.map(({ path }) => path));
-  const originals = (await listFiles(originalFolder)) ?? [];
+  const originals = (await listFiles(inputs, originalFolder)) ?? [];
   const files = [...own, ...originals.filter(({ path }) => !paths.has(path))];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Reads the text of a file; converts line ends to `\n`. */
-export async function readText(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8');
+export async function readText(inputs: Inputs, file: string): Promise<string> {
+  const text = await inputs.readFile(file, 'utf8');
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
 /** Reads the texts of files concurrently. */
 export function readTexts(
+  context: BuildContext,
   files: readonly SourceFile[],
 ): Promise<{ file: SourceFile; text: string }[]> {
-  const none = new Diagnostics();
   return Promise.all(
     files.map(async (file) => {
       const { absolute } = file;
-      const read = (): Promise<string> => readText(absolute);
-      return { file, text: await remembered({ name: `file ${absolute}` }, none, read) };
+      const text = await context.cached({ name: `file ${absolute}` }, ({ inputs }) =>
+        readText(inputs, absolute),
+      );
+      return { file, text };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import type { PagesConfig } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { StandalonePage } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
@@ -20,12 +20,12 @@ import {
 /** Reads the stand-alone pages of a folder: Markdown files and React modules, without drafts. */
 export async function readStandalonePages(
   config: PagesConfig,
-  diagnostics: Diagnostics,
+  sources: Sources,
   options: ReadingOptions = {},
 ): Promise<StandalonePage[]> {
-  const files = await listTranslated(config.path, config.defaultPath);
+  const files = await listTranslated(sources.inputs, config.path, config.defaultPath);
   if (!files) {
-    diagnostics.error(
+    sources.diagnostics.error(
       'pages-folder',
       `The pages folder does not exist. Expected it at ${displayPath(config.path)}.`,
       undefined,
@@ -36,7 +36,7 @@ export async function readStandalonePages(
   const content = contentFiles(files, config);
   const written: StandalonePage[] = [];
   for (const file of content.filter(isMarkdown))
-    written.push(...(await readMarkdownPage(file, config, diagnostics, options)));
+    written.push(...(await readMarkdownPage(file, config, sources, options)));
   const modules = content.filter(isModule).map((file) => modulePage(file, config));
   const pages = [...written, ...modules];
   return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
@@ -59,14 +59,16 @@ function modulePage({ path, absolute, display }: SourceFile, config: PagesConfig
 async function readMarkdownPage(
   file: SourceFile,
   config: PagesConfig,
-  diagnostics: Diagnostics,
+  sources: Sources,
   { drafts = false, settings }: ReadingOptions,
 ): Promise<StandalonePage[]> {
-  const source = readMarkdown(await readText(file.absolute), file.display, diagnostics, settings);
+  const { inputs, diagnostics } = sources;
+  const text = await readText(inputs, file.absolute);
+  const source = readMarkdown(text, file.display, diagnostics, settings);
   const { frontMatter: map } = source;
   const common = readCommon(map);
   if (common.draft && !drafts) return [];
-  const body = await makeProse(source, source.root, diagnostics);
+  const body = await makeProse(source, source.root, sources);
   const { slug, tocLevels } = common;
   const permalink =
     slug === undefined

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { closest } from '../diagnostics/closest.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { codeTags, type ProseFunction } from '../model/prose-code.ts';
 import { codeHandler } from './code-handler.ts';
 import { implicitNames } from './mdx-module.ts';
@@ -53,11 +53,12 @@ export interface HastOptions {
 export async function toHast(
   source: MarkdownSource,
   root: Root,
-  diagnostics: Diagnostics,
+  sources: Sources,
   options: HastOptions,
 ): Promise<HastText> {
+  const { diagnostics } = sources;
   const { file, text, statements, settings } = source;
-  const pieces = statements && new MdxPieces(namesOf(source, root, diagnostics));
+  const pieces = statements && new MdxPieces(namesOf(source, root, sources));
   if (hasHtml(root)) dropComments(root);
   const toHtml = unified().use(remarkRehype, {
     allowDangerousHtml: true,
@@ -82,8 +83,7 @@ export async function toHast(
     imported: new Map(),
   };
   const codes = [code];
-  for (const use of pieces.partials)
-    codes.push(...(await insertText(use, code, diagnostics, options)));
+  for (const use of pieces.partials) codes.push(...(await insertText(use, code, sources, options)));
   return { tree, codes };
 }
 
@@ -91,15 +91,15 @@ export async function toHast(
 async function insertText(
   { element, text }: PartialUse,
   { source, imported }: TextCode,
-  diagnostics: Diagnostics,
+  sources: Sources,
   { footnoteSuffix, parents, parts }: HastOptions,
 ): Promise<TextCode[]> {
-  const part = await readImported(text, source, diagnostics);
+  const part = await readImported(text, source, sources);
   if (!part) return [];
   const chain = [...parents, source.file];
   if (chain.includes(part.file)) {
     const { line, column } = element.position?.start ?? {};
-    diagnostics.error(
+    sources.diagnostics.error(
       'import-cycle',
       `The text imports itself: ${[...chain, part.file].join(' → ')}.`,
       { file: source.file, line, column },
@@ -108,7 +108,7 @@ async function insertText(
     return [];
   }
   parts.count += 1;
-  const { tree, codes } = await toHast(part, part.root, diagnostics, {
+  const { tree, codes } = await toHast(part, part.root, sources, {
     footnoteSuffix: `${footnoteSuffix}part-${parts.count}-`,
     parents: chain,
     parts,
@@ -132,7 +132,7 @@ async function insertText(
 function namesOf(
   { file, root: whole, statements, settings }: MarkdownSource,
   root: Root,
-  diagnostics: Diagnostics,
+  { diagnostics }: Sources,
 ): ConstructorParameters<typeof MdxPieces>[0] {
   const known = new Map([...implicitNames, ...(statements?.names ?? [])]);
   const texts = (statements?.texts ?? []).flatMap((text) =>

@@ -3,7 +3,6 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import type { DiskCache } from '../cache/disk-entry.ts';
 import type { PageRenderer } from '../compile/page-renderer.ts';
 import type { Config } from '../config/types.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from '../doxygen/read-compounds.ts';
@@ -60,11 +59,8 @@ export class BuildThreads {
   /** The packed compounds of each API reference, by piece. */
   readonly #compounds: PieceRead[][] = [];
 
-  /** `allowed` is the maximum number of threads, including this one; `cache` stores what they read. */
-  constructor(
-    allowed = coreCount(),
-    private readonly cache?: DiskCache,
-  ) {
+  /** `allowed` is the maximum number of threads, including this one. */
+  constructor(allowed = coreCount()) {
     this.#allowed = existsSync(fileURLToPath(script)) ? allowed : 1;
     let free = (): void => undefined;
     this.#isFree = new Promise((resolve) => (free = resolve));
@@ -91,17 +87,17 @@ export class BuildThreads {
   }
 
   /** Reads the compound files of an API reference. */
-  readonly readFiles: ReadCompoundFiles = (paths, machineFolders) => {
+  readonly readFiles: ReadCompoundFiles = (context, paths, machineFolders) => {
     const sizes = sizesOf(paths);
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
     this.#growFor(this.#size);
-    const cache = this.#size > keepable ? undefined : this.cache;
+    const disk = this.#size > keepable ? undefined : context.disk;
     const isSmall = this.#size < worthAll;
-    if (isSmall && !cache && !this.#team) return readCompoundFiles(paths, machineFolders);
+    if (isSmall && !disk && !this.#team) return readCompoundFiles(context, paths, machineFolders);
     const { threads, heapGrowth } = this.#memory();
     if (!isSmall) limitHeaps(heapGrowth);
     const pieces = filePieces(paths, sizes, machineFolders);
-    const kept = new KeptPieces(cache);
+    const kept = new KeptPieces(context, disk);
     if (!this.#team) return readInPieces(pieces, kept);
     // Keep the pieces only if there is memory for further threads.
     const keep = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;

@@ -1,16 +1,15 @@
-import { recordRun, replay } from '../cache/cached-result.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { Findings } from '../inputs/recorder.ts';
+import type { Findings } from '../inputs/observation.ts';
 import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-threads.ts';
-
-/** Diagnostics of compound files are part of the result. */
-const none = new Diagnostics();
 
 /** Caches pieces of API references between builds: a piece with a changed file is read again. */
 export class KeptPieces {
-  /** `cache` stores the pieces, if enabled. */
-  constructor(private readonly cache?: DiskCache) {}
+  /** `context` receives the observations of used pieces; `disk` stores the pieces, if enabled. */
+  constructor(
+    private readonly context: BuildContext,
+    private readonly disk: DiskCache | undefined,
+  ) {}
 
   /**
    * Returns a piece that an earlier build has read, as bytes that threads can share; `undefined` if it must be read.
@@ -18,7 +17,7 @@ export class KeptPieces {
   async recall(piece: FilePiece): Promise<PieceRead | undefined> {
     const cached = await this.#entry(piece)?.recall();
     if (!cached) return undefined;
-    replay(cached, none);
+    this.context.replay(cached);
     const { outlines, records, listings } = cached.result;
     return {
       outlines: shared([outlines]),
@@ -30,21 +29,25 @@ export class KeptPieces {
   /** Reads a piece and stores the result. */
   async read(piece: FilePiece): Promise<PieceRead> {
     const entry = this.#entry(piece);
-    if (!entry) return readPiece(piece);
-    const cached = await recordRun(() => Promise.resolve(readPiece(piece)));
+    if (!entry) return readPiece(this.context.inputs, piece);
+    const cached = await this.context.record(({ inputs }) =>
+      Promise.resolve(readPiece(inputs, piece)),
+    );
     entry.keep(cached);
-    replay(cached, none);
+    this.context.replay(cached);
     return cached.result;
   }
 
   /** Stores a piece that another thread has read, with the findings of that thread. */
-  keep(piece: FilePiece, result: PieceRead, { observations, doubts }: Findings): void {
-    const isSettled = doubts.length === 0;
-    this.#entry(piece)?.keep({ result, observations, doubts, isSettled, reports: [] });
+  add(piece: FilePiece, result: PieceRead, { observations, doubts }: Findings): void {
+    // Faults of compound files are part of the result.
+    const cached = { result, observations, doubts, reports: [] };
+    this.context.replay(cached);
+    this.#entry(piece)?.keep(cached);
   }
 
   #entry({ paths, machineFolders = [] }: FilePiece): DiskEntry<PieceRead> | undefined {
     const key = [machineFolders.join('|'), ...paths].join('\n');
-    return this.cache && new DiskEntry(this.cache, 'packed compounds', key);
+    return this.disk && new DiskEntry(this.disk, 'packed compounds', key);
   }
 }

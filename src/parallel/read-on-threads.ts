@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listsUnnamed } from '../doxygen/name-anonymous.ts';
 import { readCompoundFileSync, type CompoundFile } from '../doxygen/read-compounds.ts';
 import { contentHash } from '../inputs/content-hash.ts';
-import { noteFindings } from '../inputs/recorder.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { KeptPieces } from './kept-pieces.ts';
 import type { Compound } from '../model/compound.ts';
 import { packCompound, unpackCompound, type CompoundOutline } from '../model/packed-compound.ts';
@@ -79,12 +79,12 @@ interface ListingSpan extends Pick<PackedListing, 'filename'> {
 }
 
 /** Reads the files of a piece synchronously, one after another: the other threads are busy anyway. */
-export function readPiece({ paths, machineFolders }: FilePiece): PieceRead {
+export function readPiece(inputs: Inputs, { paths, machineFolders }: FilePiece): PieceRead {
   const spans: ListingSpan[] = [];
   const listings: Uint8Array[] = [];
   const records: Uint8Array[] = [];
   const files = paths.map((path, i) => {
-    const file = readCompoundFileSync(path, machineFolders);
+    const file = readCompoundFileSync(inputs, path, machineFolders);
     if (!file) return null;
     const compounds = file.compounds.map(({ listing, ...compound }, j) => {
       if (listing) {
@@ -199,10 +199,9 @@ export async function* readOnThreads(
     () => ({ kind: 'read', pieces: largestFirst, counter: shares.counter }),
     (part: ThreadPart) => {
       if (part.kind !== 'read') return;
-      noteFindings(part);
       add(part.piece, part.read);
       const piece = pieces[part.piece];
-      if (piece) kept.keep(piece, part.read, part);
+      if (piece) kept.add(piece, part.read, part);
     },
   );
   await isFree;

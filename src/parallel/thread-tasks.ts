@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import type { PageStorage } from '../emit/staging.ts';
-import type { Observation } from '../inputs/recorder.ts';
+import type { Findings } from '../inputs/observation.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import type { FilePiece, PieceRead } from './read-on-threads.ts';
@@ -62,17 +62,13 @@ export type AssetFacts = Pick<
 
 /** Parts of the results of tasks. */
 export type ThreadPart =
-  | {
+  | ({
       kind: 'read';
       /** Number of the piece. */
       piece: number;
       /** The packed files. */
       read: PieceRead;
-      /** The observed inputs. */
-      observations: Observation[];
-      /** Why another build may produce a different site. */
-      doubts: string[];
-    }
+    } & Findings)
   | {
       kind: 'render';
       /** The rendered pages. */

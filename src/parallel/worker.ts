@@ -5,7 +5,7 @@ import { loadHighlight } from '../code/highlight.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { joinCompounds } from '../doxygen/read-project.ts';
 import { keeperOf } from '../emit/staging.ts';
-import { Recorder, recording } from '../inputs/recorder.ts';
+import { Inputs } from '../inputs/inputs.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { Plan } from '../plan/types.ts';
 import { filesOfPiece, readPiece } from './read-on-threads.ts';
@@ -45,9 +45,9 @@ function* read({ pieces, counter }: TaskOf<'read'>): Generator<ThreadPart> {
   for (const number of new Shares(pieces.length, counter)) {
     const piece = pieces[number];
     if (!piece) continue;
-    const recorder = new Recorder();
-    const read = recording(recorder, () => readPiece(piece));
-    const { observations, doubts } = recorder;
+    const inputs = new Inputs();
+    const read = readPiece(inputs, piece);
+    const { observations, doubts } = inputs;
     yield { kind: 'read', piece: piece.piece, read, observations, doubts };
   }
 }

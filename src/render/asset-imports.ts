@@ -2,7 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import { LineCounter, parseDocument } from 'yaml';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { readFile } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { svgModule } from './svg-module.ts';
 
 /** Marks our own requests, so that we do not handle them again. */
@@ -16,7 +16,7 @@ const addressed =
  * Lets modules import images, other files, YAML and texts in the ways that bundlers of websites support; `folder` is
  * that of the site.
  */
-export function assetImports(folder: string): Plugin {
+export function assetImports(inputs: Inputs, folder: string): Plugin {
   return {
     name: 'asset-imports',
     setup(setup) {
@@ -54,16 +54,16 @@ export function assetImports(folder: string): Plugin {
         resolveDir: dirname(fileOf(args)),
       }));
       setup.onLoad({ filter: /.*/, namespace: 'svg' }, async (args) => ({
-        contents: svgModule(await readFile(fileOf(args), 'utf8'), fileOf(args)),
+        contents: svgModule(await inputs.readFile(fileOf(args), 'utf8'), fileOf(args)),
         loader: 'js',
         resolveDir: dirname(fileOf(args)),
       }));
       setup.onLoad({ filter: /.*/, namespace: 'raw' }, async (args) => ({
-        contents: `export default ${JSON.stringify(await readFile(fileOf(args), 'utf8'))};`,
+        contents: `export default ${JSON.stringify(await inputs.readFile(fileOf(args), 'utf8'))};`,
         loader: 'js',
       }));
       setup.onLoad({ filter: /\.ya?ml$/i, namespace: 'file' }, async ({ path }) =>
-        yamlModule(await readFile(path, 'utf8'), path),
+        yamlModule(await inputs.readFile(path, 'utf8'), path),
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { BuildResult } from 'esbuild';
 import { bundle } from '../diagnostics/bundle.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 
 /**
  * Bundles entries together. If that fails, reports the faults of each entry, including those that only show once all
@@ -8,27 +8,27 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
  */
 export async function bundleSound<Entry, Result extends BuildResult>(
   entries: readonly Entry[],
-  diagnostics: Diagnostics,
+  sources: Sources,
   run: (entries: Entry[]) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const all = await bundle(diagnostics, () => run([...entries]));
+  const all = await bundle(sources, () => run([...entries]));
   if (all) return all;
-  const sound = await soundOf(entries, diagnostics, run);
-  return sound.length > 0 ? bundle(diagnostics, () => run(sound)) : undefined;
+  const sound = await soundOf(entries, sources, run);
+  return sound.length > 0 ? bundle(sources, () => run(sound)) : undefined;
 }
 
 /** Bisects entries that cannot be bundled together, and returns those that can; usually few are faulty. */
 async function soundOf<Entry, Result extends BuildResult>(
   entries: readonly Entry[],
-  diagnostics: Diagnostics,
+  sources: Sources,
   run: (entries: Entry[]) => Promise<Result>,
 ): Promise<Entry[]> {
   if (entries.length < 2) return [];
   const middle = Math.ceil(entries.length / 2);
   const sound: Entry[] = [];
   for (const half of [entries.slice(0, middle), entries.slice(middle)]) {
-    const isSound = await bundle(diagnostics, () => run(half));
-    sound.push(...(isSound ? half : await soundOf(half, diagnostics, run)));
+    const isSound = await bundle(sources, () => run(half));
+    sound.push(...(isSound ? half : await soundOf(half, sources, run)));
   }
   return sound;
 }

@@ -1,15 +1,13 @@
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
-import type { DiskCache } from '../cache/disk-entry.ts';
-import { remembered } from '../cache/memory.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { AssetFile } from './asset-file.ts';
 import { assetImports } from './asset-imports.ts';
 import { bundleSound } from './bundle-sound.ts';
-import { commonOptions, notingPlugin, outputPath, surroundings } from './bundling.ts';
+import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { findIslands } from './islands.ts';
 import { providedModules } from './provided-modules.ts';
 import { sheetNames } from './sheet-names.ts';
@@ -76,22 +74,22 @@ export function bundleNames({ modules, clientModules, texts }: UserCode): Bundle
 export function bundleUserCode(
   code: UserCode,
   base: string,
-  diagnostics: Diagnostics,
-  cache?: DiskCache,
+  context: BuildContext,
 ): Promise<BundledCode> {
   const what = {
     name: `user code ${base}`,
     key: () => contentHash(JSON.stringify([code, surroundings()])),
-    cache,
+    onDisk: true,
   };
-  return remembered(what, diagnostics, (own) => makeBundles(code, base, own));
+  return context.cached(what, (own) => makeBundles(code, base, own));
 }
 
 async function makeBundles(
   code: UserCode,
   base: string,
-  diagnostics: Diagnostics,
+  context: BuildContext,
 ): Promise<BundledCode> {
+  const { inputs } = context;
   const { modules, clientModules, texts, site } = code;
   const names = bundleNames(code);
   const sources = new Map<string, string>();
@@ -103,10 +101,10 @@ async function makeBundles(
     ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: nameOf(names.texts[i]) })),
   ];
   if (entries.length === 0) {
-    await tellUnusedParts(site.folder, [], diagnostics);
+    await tellUnusedParts(site.folder, [], context);
     return { ...bundled, islands: [] };
   }
-  const found = await bundleSound(entries, diagnostics, (entryPoints) =>
+  const found = await bundleSound(entries, context, (entryPoints) =>
     build({
       ...commonOptions,
       entryPoints,
@@ -119,16 +117,16 @@ async function makeBundles(
       loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
       logOverride: { 'import-is-undefined': 'error' },
       plugins: [
-        sheetNames(site.folder, base),
+        sheetNames(inputs, site.folder, base),
         textModules(texts),
-        userModules(site),
-        assetImports(site.folder),
-      ].map(notingPlugin),
+        userModules(inputs, site),
+        assetImports(inputs, site.folder),
+      ],
     }),
   );
   if (!found) return { ...bundled, islands: [] };
-  const { inputs } = found.metafile;
-  await tellUnusedParts(site.folder, Object.keys(inputs), diagnostics);
+  const { inputs: bundledFiles } = found.metafile;
+  await tellUnusedParts(site.folder, Object.keys(bundledFiles), context);
   for (const { path, contents, text } of found.outputFiles) {
     const name = outputPath(path, outdir);
     if (name.endsWith('.js')) sources.set(name, portableNames(text, site.folder));
@@ -137,7 +135,7 @@ async function makeBundles(
   }
   const rendered = [...names.modules, ...names.texts].filter((name) => sources.has(name));
   const server = await forServer(rendered, sources);
-  return { ...bundled, islands: findIslands(texts, inputs), server };
+  return { ...bundled, islands: findIslands(inputs, texts, bundledFiles), server };
 }
 
 /** Strips the extension from the name of a bundle. */

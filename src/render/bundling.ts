@@ -1,14 +1,16 @@
-import { AsyncResource } from 'node:async_hooks';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildOptions, Loader, Plugin } from 'esbuild';
-import { existsSync } from '../inputs/files.ts';
+import type { BuildOptions, Loader } from 'esbuild';
+import { Inputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/types.ts';
+
+/** Reads the files that ship with the tool: its version identifies them, so they are not recorded. */
+export const shippedFiles = new Inputs(false);
 
 /** The folder with the shipped viewer and style sheet: that of the bundled command, or `dist` when run from source. */
 export const distFolder = ((): string => {
   const here = dirname(fileURLToPath(import.meta.url));
-  return existsSync(join(here, 'viewer')) ? here : join(here, '../../dist');
+  return shippedFiles.existsSync(join(here, 'viewer')) ? here : join(here, '../../dist');
 })();
 
 /** Files that become separate assets when a script or style sheet refers to them. */
@@ -42,20 +44,6 @@ export function outputPath(path: string, folder: string): string {
 /** Returns the folder of the configuration; the working folder if no file was read. */
 export function siteFolder({ file }: Plan['config']): string {
   return file === undefined ? process.cwd() : dirname(file);
-}
-
-/** Wraps a plugin so that it tracks its reads for its own bundler run: the bundler calls all plugins from one place. */
-export function notingPlugin({ name, setup: begin }: Plugin): Plugin {
-  return {
-    name,
-    setup: (setup) =>
-      begin({
-        ...setup,
-        onResolve: (options, run) => setup.onResolve(options, AsyncResource.bind(run)),
-        onLoad: (options, run) => setup.onLoad(options, AsyncResource.bind(run)),
-        onEnd: (run) => setup.onEnd(AsyncResource.bind(run)),
-      }),
-  };
 }
 
 /** Returns the environment variables that affect how a bundler run resolves modules. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Root, RootContent } from 'hast';
-import { readFileSync } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
 import { distFolder } from './bundling.ts';
@@ -22,20 +22,21 @@ function isClassic(code: string): boolean {
 
 /** Returns the sheet for pages written for Docusaurus if the user's code, sheets or texts use its names. */
 export function classicStyles(
+  inputs: Inputs,
   { config, site }: Plan,
   modules: { sources: ReadonlyMap<string, string>; styles: string },
 ): string[] {
   const isAsked =
     [...modules.sources.values(), modules.styles].some((source) => isClassic(source)) ||
-    config.stylesheets.some((file) => isClassic(textOfSheet(file))) ||
+    config.stylesheets.some((file) => isClassic(textOfSheet(inputs, file))) ||
     textsOf(site).some(({ tree }) => hasClassicNames(tree));
   return isAsked ? [join(distFolder, 'classic.css')] : [];
 }
 
 /** Returns the content of a style sheet; the bundler reports one that cannot be read. */
-function textOfSheet(file: string): string {
+function textOfSheet(inputs: Inputs, file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return inputs.readFileSync(file, 'utf8');
   } catch {
     return '';
   }

@@ -1,17 +1,21 @@
 import { basename, dirname, parse, relative, resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import { closest } from '../diagnostics/closest.ts';
-import { readdir } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 
 /** Explains why an import fails, in terms of the author's files, and what to do. */
-export async function explainImport(fault: Message, siteFolder: string): Promise<void> {
+export async function explainImport(
+  inputs: Inputs,
+  fault: Message,
+  siteFolder: string,
+): Promise<void> {
   const [, file] =
     fault.text.match(/^(?:Could not resolve "|Cannot read file: )([./].*?)"?$/) ?? [];
   if (file !== undefined) {
     const absolute = resolve(folderOf(fault), file);
     const shown = file.startsWith('.') ? file : `@site/${relative(siteFolder, absolute)}`;
     fault.text = `The file "${shown.replaceAll('\\', '/')}" does not exist.`;
-    fault.notes = [note(`${await nearestTo(absolute)}${paths}`)];
+    fault.notes = [note(`${await nearestTo(inputs, absolute)}${paths}`)];
     return;
   }
   const [, builtin] = fault.text.match(/^Could not resolve "(node:[^"]+)"/) ?? [];
@@ -45,8 +49,8 @@ function folderOf({ location }: Message): string {
 }
 
 /** Suggests a file with a similar name in the same folder. */
-async function nearestTo(file: string): Promise<string> {
-  const names = await readdir(dirname(file)).catch(() => []);
+async function nearestTo(inputs: Inputs, file: string): Promise<string> {
+  const names = await inputs.readdir(dirname(file)).catch(() => []);
   const near =
     closest(basename(file), names) ?? names.find((name) => parse(name).name === parse(file).name);
   if (near === undefined) return '';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { readFileSync } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import { textNamespace, textPath } from './text-modules.ts';
 
@@ -15,16 +15,28 @@ const interactiveModules =
 /** Names of `@docusaurus/theme-common` and the router that react to user actions. */
 const interactiveNames = /\b(?:useColorMode|useWindowSize|useCollapsible|useHistory|Redirect)\b/;
 
-type Inputs = Metafile['inputs'];
+type BundledFiles = Metafile['inputs'];
+
+/** The state of a search through imports. */
+interface InteractiveSearch {
+  inputs: Inputs;
+  files: BundledFiles;
+  /** Maps the path of a module to whether it is interactive. */
+  known: Map<string, boolean>;
+}
 
 /**
  * Finds the functions in the code of texts that need the browser, themselves or through what they use: returns their
  * indices for each text.
  */
-export function findIslands(texts: readonly ProseModule[], inputs: Inputs): ReadonlySet<number>[] {
-  const known = new Map<string, boolean>();
+export function findIslands(
+  inputs: Inputs,
+  texts: readonly ProseModule[],
+  files: BundledFiles,
+): ReadonlySet<number>[] {
+  const search = { inputs, files, known: new Map<string, boolean>() };
   return texts.map((text, i) => {
-    const own = inputs[`${textNamespace}:${textPath(text, i)}`];
+    const own = files[`${textNamespace}:${textPath(text, i)}`];
     const statements = text.source.slice(0, text.source.indexOf('\nexport const $0'));
     const declares = isInteractiveCode(statements);
     const found = text.functions.flatMap(({ source, uses }, index) => {
@@ -33,7 +45,7 @@ export function findIslands(texts: readonly ProseModule[], inputs: Inputs): Read
         Object.values(uses).some((path) => {
           if (path === null) return declares;
           const imported = own?.imports.find(({ original, path: at }) => (original ?? at) === path);
-          return imported && isInteractiveImport(imported, inputs, known);
+          return imported && isInteractiveImport(imported, search);
         });
       return isInteractive ? [index] : [];
     });
@@ -47,9 +59,9 @@ function isInteractiveCode(source: string): boolean {
 
 function isInteractiveImport(
   { path, external = false }: { path: string; external?: boolean },
-  inputs: Inputs,
-  known: Map<string, boolean>,
+  search: InteractiveSearch,
 ): boolean {
+  const { inputs, files, known } = search;
   const provided = external ? path : path.match(/^mtp-site:([^#?]+)/)?.[1];
   if (provided !== undefined) return interactiveModules.test(provided);
   const before = known.get(path);
@@ -57,8 +69,9 @@ function isInteractiveImport(
   // In an import cycle, the other modules are checked on their own.
   known.set(path, false);
   const isInteractive =
-    (/\.[cm]?[jt]sx?$/.test(path) && isInteractiveCode(readFileSync(resolve(path), 'utf8'))) ||
-    (inputs[path]?.imports ?? []).some((imported) => isInteractiveImport(imported, inputs, known));
+    (/\.[cm]?[jt]sx?$/.test(path) &&
+      isInteractiveCode(inputs.readFileSync(resolve(path), 'utf8'))) ||
+    (files[path]?.imports ?? []).some((imported) => isInteractiveImport(imported, search));
   known.set(path, isInteractive);
   return isInteractive;
 }

@@ -1,6 +1,4 @@
-import { deserialize, serialize } from 'node:v8';
-import { contentKey } from '../cache/content-key.ts';
-import type { DiskCache } from '../cache/disk-entry.ts';
+import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
 import { layoutGraph, type GraphLayout } from '../components/diagram/layout-graph.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Graph } from '../model/compound.ts';
@@ -18,17 +16,15 @@ export class KeptLayouts {
 
   private constructor(
     private readonly known: LayoutTable,
-    private readonly cache: DiskCache | undefined,
-    private readonly key: string,
+    private readonly entry: DiskEntry<LayoutTable> | undefined,
   ) {}
 
   /** Opens the cached layouts of a site, given its configuration's path; without a cache, loads and stores nothing. */
   static async open(cache: DiskCache | undefined, site: string): Promise<KeptLayouts> {
-    const key = cache ? contentKey('layouts-1', cache.version, site) : '';
-    const bytes = await cache?.store.get(key);
-    // The store returns only what was put under this very key, which includes the version.
-    const known = bytes ? (deserialize(bytes) as LayoutTable) : new Map<string, GraphLayout>();
-    return new KeptLayouts(known, cache, key);
+    // The key of each layout is the content of its graph, so there are no inputs to compare.
+    const entry = cache && new DiskEntry<LayoutTable>(cache, 'layouts', site);
+    const cached = await entry?.recall();
+    return new KeptLayouts(cached?.result ?? new Map<string, GraphLayout>(), entry);
   }
 
   /** Returns the layout of a graph. */
@@ -45,6 +41,7 @@ export class KeptLayouts {
 
   /** Stores the requested layouts if any of them is new. */
   keep(): void {
-    if (this.cache && this.#hasNew) void this.cache.store.put(this.key, serialize(this.#used));
+    const unconditional = { observations: [], doubts: [], reports: [] };
+    if (this.#hasNew) this.entry?.keep({ result: this.#used, ...unconditional });
   }
 }

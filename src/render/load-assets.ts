@@ -1,5 +1,4 @@
-import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { Plan } from '../plan/types.ts';
 import { buildAssets } from './site-assets.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -11,12 +10,12 @@ import { userParts, type PartsAhead } from './user-parts.ts';
  */
 export async function loadAssets(
   plan: Plan,
-  diagnostics: Diagnostics,
-  making: Partial<DiskCache> & { ahead?: PartsAhead } = {},
+  context: BuildContext,
+  ahead?: PartsAhead,
 ): Promise<SiteAssets | undefined> {
   const { config, site: texts, siteData } = plan;
   const modules = plan.pages.flatMap((page) => page.description.module ?? []);
   const planned = { modules, title: siteData.title };
-  const parts = await userParts(planned, { texts, config }, diagnostics, making);
-  return buildAssets(plan, parts.modules, parts.images, diagnostics, diskCache(making));
+  const parts = await userParts(planned, { texts, config }, context, ahead);
+  return buildAssets(plan, parts.modules, parts.images, context);
 }

@@ -1,12 +1,10 @@
 import { parse } from 'node:path';
-import type { Store } from '../cache/store.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { Plan } from '../plan/types.ts';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { convertPhotos, type PhotoSource } from '../images/convert-photos.ts';
 import { imageFacts } from '../images/image-facts.ts';
 import { plainName } from '../images/plain-name.ts';
-import { readFile } from '../inputs/files.ts';
 import type { Site } from '../model/site.ts';
 import type { AssetFile } from './asset-file.ts';
 
@@ -39,14 +37,13 @@ export async function makePageImages(
   photos: NonNullable<Site['photos']>,
   modules: Promise<ImportingModules>,
   { baseUrl: base, images: settings, checks }: Plan['config'],
-  diagnostics: Diagnostics,
-  store?: Store,
+  context: BuildContext,
 ): Promise<PageImages> {
   const convert = async (
     sources: readonly PhotoSource[],
   ): Promise<{ images: ImageTable; files: AssetFile[] }> => {
-    const options = { settings, base, severity: checks.brokenMarkdownImages, store };
-    const { images, files } = await convertPhotos(sources, options, diagnostics);
+    const options = { settings, base, severity: checks.brokenMarkdownImages };
+    const { images, files } = await convertPhotos(sources, options, context);
     const byAddress = [...images].map(([path, image]) => [base + path, image] as const);
     return { images: Object.fromEntries(byAddress), files };
   };
@@ -54,7 +51,7 @@ export async function makePageImages(
     ...photo,
     name: nameOf(source),
     evenIfSmall: false,
-    read: () => readFile(source),
+    read: () => context.inputs.readFile(source),
   }));
   const [ofTexts, ofModules] = await Promise.all([
     convert(named),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
-import type { DiskCache } from '../cache/disk-entry.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { AssetFile } from './asset-file.ts';
@@ -31,11 +31,11 @@ export interface PageModules {
 export async function loadPageModules(
   code: UserCode,
   base: string,
-  diagnostics: Diagnostics,
-  cache?: DiskCache,
+  context: BuildContext,
 ): Promise<PageModules> {
+  const { diagnostics } = context;
   const names = bundleNames(code);
-  const { server, islands, ...bundled } = await bundleUserCode(code, base, diagnostics, cache);
+  const { server, islands, ...bundled } = await bundleUserCode(code, base, context);
   const isBundled = (name: string): boolean => bundled.sources.has(name);
   const pages = new Map<string, { component: ComponentType; bundle: string }>();
   const texts = new Map<string, LoadedText>();

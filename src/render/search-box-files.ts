@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readFileSync } from '../inputs/files.ts';
 import type { Plan } from '../plan/types.ts';
 import { searchTexts } from '../shared/texts/catalogues.ts';
 import type { AssetFile } from './asset-file.ts';
-import { distFolder } from './bundling.ts';
+import { distFolder, shippedFiles } from './bundling.ts';
 
 /** Files that the viewer loads for the search box when the reader approaches it. */
 export interface SearchBoxFiles {
@@ -24,7 +23,11 @@ export function searchBoxFiles({ config }: Pick<Plan, 'config'>): SearchBoxFiles
       'json',
       Buffer.from(JSON.stringify(searchTexts(locale, texts))),
     ),
-    styles: named('assets/css/search', 'css', readFileSync(join(distFolder, 'search.css'))),
+    styles: named(
+      'assets/css/search',
+      'css',
+      shippedFiles.readFileSync(join(distFolder, 'search.css')),
+    ),
   };
 }
 

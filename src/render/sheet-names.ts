@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OnResolveArgs, Plugin } from 'esbuild';
+import type { Inputs } from '../inputs/inputs.ts';
 import { withBase } from '../shared/url.ts';
 import { explainImport } from './import-faults.ts';
 
@@ -21,7 +22,7 @@ const kinds: ReadonlySet<OnResolveArgs['kind']> = new Set([
  * Resolves references in style sheets: `@site/` is the folder of the site, names of packages may start with `~` as in
  * other bundlers, and a path from the root is a file of the site, with or without its base path.
  */
-export function sheetNames(folder: string, base: string): Plugin {
+export function sheetNames(inputs: Inputs, folder: string, base: string): Plugin {
   return {
     name: 'sheet-names',
     setup(setup) {
@@ -40,7 +41,7 @@ export function sheetNames(folder: string, base: string): Plugin {
           : undefined,
       );
       setup.onEnd(async ({ errors }) => {
-        for (const error of errors) await explainImport(error, folder);
+        for (const error of errors) await explainImport(inputs, error, folder);
       });
     },
   };

@@ -2,17 +2,15 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
-import type { DiskCache } from '../cache/disk-entry.ts';
-import { remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import { loadedHighlight, type Highlight } from '../code/highlight.ts';
 import { bundle } from '../diagnostics/bundle.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { guardItem } from '../components/shell/guarded-item.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundledSources } from './bundle-user-code.ts';
-import { commonOptions, notingPlugin, outputPath, siteFolder, surroundings } from './bundling.ts';
+import { commonOptions, outputPath, siteFolder, surroundings } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import { searchBoxFiles } from './search-box-files.ts';
@@ -76,17 +74,19 @@ export async function buildAssets(
   plan: Plan,
   modules: PageModules,
   images: PageImages,
-  diagnostics: Diagnostics,
-  cache?: DiskCache,
+  context: BuildContext,
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
   const interactiveTexts = [...modules.texts.values()].filter(({ islands }) => islands.size > 0);
-  const viewer = await remembered({ name: 'viewer files' }, diagnostics, () =>
+  const viewer = await context.cached({ name: 'viewer files' }, () =>
     Promise.resolve(viewerFiles()),
   );
   const items = customItems(plan, modules);
-  const sources = moduleSources({ plan, modules, viewer, items, images: images.ofModules });
+  const sources = moduleSources(context.inputs, {
+    ...{ plan, modules, viewer, items },
+    images: images.ofModules,
+  });
   const entries = [
     { in: startEntry, out: 'main' },
     { in: stylesEntry, out: 'styles' },
@@ -96,22 +96,21 @@ export async function buildAssets(
     })),
     ...interactiveTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
   ];
-  const plugins = [
-    sheetNames(siteFolder(plan.config), base),
-    siteModules(sources, viewer),
-    bundledSources(modules.sources, pagePrefix),
-  ].map(notingPlugin);
-  const result = await remembered(
+  const result = await context.cached(
     {
       name: `site assets ${base}`,
       key: () => {
         const places = [siteFolder(plan.config), ...surroundings()];
         return contentHash(JSON.stringify([entries, ...sources, ...modules.sources, places]));
       },
-      cache,
+      onDisk: true,
     },
-    diagnostics,
     async (own) => {
+      const plugins = [
+        sheetNames(own.inputs, siteFolder(plan.config), base),
+        siteModules(sources, viewer),
+        bundledSources(modules.sources, pagePrefix),
+      ];
       const bundled = await bundle(own, () => bundleAssets(entries, base, plugins));
       return (
         bundled && {

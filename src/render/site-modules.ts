@@ -4,6 +4,7 @@ import type { Plan } from '../plan/types.ts';
 import { distFolder } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import { classicStyles } from './classic-styles.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { formulaStyles } from './formula-styles.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, factModule, providedModules, siteFacts } from './provided-modules.ts';
@@ -70,12 +71,12 @@ export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin 
 }
 
 /** Returns the virtual modules of a site. */
-export function moduleSources(site: SiteSources): SiteModules {
+export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
   const { plan, modules, viewer } = site;
   const sheets = [
     join(distFolder, 'site.css'),
     ...formulaStyles(plan),
-    ...classicStyles(plan, modules),
+    ...classicStyles(inputs, plan, modules),
     'mtp-site:page-styles',
     ...plan.config.stylesheets,
   ];

@@ -1,7 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { readdir } from '../inputs/files.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 
 /**
  * Reports files in `src/theme` of a site that have no effect: the user's code may import them, but they do not replace
@@ -10,10 +9,10 @@ import { readdir } from '../inputs/files.ts';
 export async function tellUnusedParts(
   siteFolder: string,
   bundled: readonly string[],
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<void> {
   const folder = join(siteFolder, 'src/theme');
-  const entries = await readdir(folder).catch(() => []);
+  const entries = await inputs.readdir(folder).catch(() => []);
   const used = new Set(bundled.map((file) => relative(folder, resolve(file)).split(sep)[0]));
   for (const entry of entries.filter((each) => !used.has(each) && !each.startsWith('.')).sort())
     diagnostics.report({

@@ -8,7 +8,7 @@ import type {
   Plugin,
   PluginBuild,
 } from 'esbuild';
-import { statSync } from '../inputs/files.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { explainImport } from './import-faults.ts';
 import { providedExports } from './provided-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';
@@ -46,7 +46,7 @@ const ownNames = /^@(?:site|generated|theme|theme-original|theme-init|docusaurus
 const packageNames = /^(?:@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*(?:\/|$)/i;
 
 /** Resolves module names in the user's code; reports unknown ones with advice. */
-export function userModules(site: UserSite): Plugin {
+export function userModules(inputs: Inputs, site: UserSite): Plugin {
   return {
     name: 'user-modules',
     setup(setup) {
@@ -64,7 +64,7 @@ export function userModules(site: UserSite): Plugin {
         if (path === generatedConfig) return { path, namespace: 'site-config' };
         const name = path.replace(/^@theme-(?:original|init)\//, '@theme/');
         if (path === translating && site.messages) return { path, namespace: 'translating' };
-        const own = name === path ? ownModule(site.folder, name) : undefined;
+        const own = name === path ? ownModule(inputs, site.folder, name) : undefined;
         if (own !== undefined) return { path: own };
         const provided = [path, name].find((each) => providedExports(each));
         if (provided !== undefined)
@@ -99,7 +99,7 @@ export function userModules(site: UserSite): Plugin {
         for (const error of errors) {
           tellNames(error);
           tellEnding(error);
-          await explainImport(error, site.folder);
+          await explainImport(inputs, error, site.folder);
         }
       });
     },
@@ -169,10 +169,10 @@ function isImport(kind: ImportKind): boolean {
 }
 
 /** Returns the module below `src/theme` of the site for a name in `@theme/`. */
-function ownModule(folder: string, name: string): string | undefined {
+function ownModule(inputs: Inputs, folder: string, name: string): string | undefined {
   if (!name.startsWith('@theme/')) return undefined;
   const path = join(folder, 'src/theme', name.slice('@theme/'.length));
-  return endings.map((ending) => path + ending).find((file) => statSync(file)?.isFile());
+  return endings.map((ending) => path + ending).find((file) => inputs.statSync(file)?.isFile());
 }
 
 /** Lists the exports of a provided module if an import names another one. */

@@ -1,6 +1,5 @@
-import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
-import { remembered } from '../cache/memory.ts';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { BuildContext } from '../cache/build-context.ts';
+import type { CachedResult } from '../cache/cached-result.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
@@ -26,8 +25,8 @@ export interface UserParts {
 export interface PartsAhead {
   /** Their input, as text. */
   source: string;
-  /** The parts, and their faults. */
-  made: Promise<{ parts: UserParts; diagnostics: Diagnostics }>;
+  /** The parts, their inputs and their faults. */
+  made: Promise<CachedResult<UserParts>>;
 }
 
 /**
@@ -37,17 +36,13 @@ export interface PartsAhead {
 export function startUserParts(
   texts: SiteTexts,
   config: Plan['config'],
-  cache: Partial<DiskCache>,
+  context: BuildContext,
 ): PartsAhead {
   const modules = [...texts.standalone]
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1))
     .flatMap(({ content }) => (content.type === 'module' ? [content.file] : []));
   const code = userCode(modules, texts, config, config.title);
-  const diagnostics = new Diagnostics();
-  const made = makeParts(code, texts, config, diagnostics, cache).then((parts) => ({
-    parts,
-    diagnostics,
-  }));
+  const made = context.record((own) => makeParts(code, texts, config, own));
   // The caller of `userParts` handles the failure; without one, the build has failed already.
   made.catch(() => undefined);
   return { source: sourceOf(code), made };
@@ -57,34 +52,32 @@ export function startUserParts(
 export async function userParts(
   { modules, title }: { modules: readonly string[]; title: string },
   { texts, config }: { texts: SiteTexts; config: Plan['config'] },
-  diagnostics: Diagnostics,
-  { ahead, ...cache }: Partial<DiskCache> & { ahead?: PartsAhead } = {},
+  context: BuildContext,
+  ahead?: PartsAhead,
 ): Promise<UserParts> {
   const code = userCode(modules, texts, config, title);
-  if (ahead?.source !== sourceOf(code)) return makeParts(code, texts, config, diagnostics, cache);
+  if (ahead?.source !== sourceOf(code)) return makeParts(code, texts, config, context);
   const made = await ahead.made;
-  for (const diagnostic of made.diagnostics.all) diagnostics.report(diagnostic);
-  return made.parts;
+  context.replay(made);
+  return made.result;
 }
 
 async function makeParts(
   code: UserCode,
   { photos = [] }: SiteTexts,
   config: Plan['config'],
-  diagnostics: Diagnostics,
-  cache: Partial<DiskCache>,
+  context: BuildContext,
 ): Promise<UserParts> {
-  const loading = remembered(
+  const loading = context.cached(
     {
       name: `page modules ${config.i18n.locale}`,
       key: () => contentHash(JSON.stringify([code, config.baseUrl])),
     },
-    diagnostics,
-    (own) => loadPageModules(code, config.baseUrl, own, diskCache(cache)),
+    (own) => loadPageModules(code, config.baseUrl, own),
   );
   const [modules, images] = await Promise.all([
     loading,
-    makePageImages(photos, loading, config, diagnostics, cache.store),
+    makePageImages(photos, loading, config, context),
   ]);
   return { modules, images };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { readFileSync } from '../inputs/files.ts';
 import type { AssetFile } from './asset-file.ts';
-import { distFolder } from './bundling.ts';
+import { distFolder, shippedFiles } from './bundling.ts';
 
 /** The shipped viewer: bundled and minified once, the same for all sites. */
 export interface ViewerFiles {
@@ -48,15 +47,15 @@ interface Manifest {
 /** Reads the viewer's files. */
 export function viewerFiles(): ViewerFiles {
   const folder = join(distFolder, 'viewer');
-  const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  const text = shippedFiles.readFileSync(join(folder, 'manifest.json'), 'utf8');
   // Written by our own bundler script, and shipped next to the command.
   const { all, viewer, pageApi, ...names } = JSON.parse(text) as Manifest;
   const files = all
     .filter((name) => name !== viewer && name !== pageApi)
     .map((name) => ({
       path: `${scriptFolder}/${name}`,
-      bytes: readFileSync(join(folder, name)),
+      bytes: shippedFiles.readFileSync(join(folder, name)),
     }));
-  const source = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const source = (name: string): string => shippedFiles.readFileSync(join(folder, name), 'utf8');
   return { ...names, files, start: source(viewer), pageApi: source(pageApi) };
 }

@@ -1,7 +1,8 @@
 import type { Compilation } from '../compile/compilation.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import type { Observation } from '../inputs/recorder.ts';
+import type { Observation } from '../inputs/observation.ts';
 import type { KeepFile } from '../emit/staging.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -55,10 +56,11 @@ export class LanguageSite {
   /** Renders all other pages and writes the changed ones, then all other files; returns false if interrupted. */
   async showRest(
     site: Compilation,
-    diagnostics: Diagnostics,
+    sources: Sources,
     pause: Pause,
     tell: TellPages,
   ): Promise<boolean> {
+    const { diagnostics } = sources;
     const all = site.plan.pages;
     const missing = all.filter(({ permalink }) => !this.#finished.has(permalink));
     const before = diagnostics.count('error');
@@ -73,7 +75,7 @@ export class LanguageSite {
     if (!(await pause())) return false;
     // If a page is missing, the folder keeps the last good state of the site.
     if (diagnostics.count('error') === before) {
-      const changed = this.#folder.settle(files, diagnostics);
+      const changed = this.#folder.settle(files, sources);
       const hrefOf = ({ permalink }: PlanPage): string => site.plan.links.permalink(permalink);
       const hrefs = new Map(pages.map(({ file, page }) => [file.path, hrefOf(page)]));
       tell(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));

@@ -1,5 +1,5 @@
 import { dirname, sep } from 'node:path';
-import type { Observation } from '../inputs/recorder.ts';
+import type { Observation } from '../inputs/observation.ts';
 
 /** The observations of builds, indexed by path to find those that a change affects. */
 export class Observed {

@@ -1,5 +1,6 @@
 import { dirname, join, sep } from 'node:path';
-import { Memory, remembering } from '../cache/memory.ts';
+import { BuildContext } from '../cache/build-context.ts';
+import { Memory } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
 import type { Config } from '../config/types.ts';
@@ -7,7 +8,8 @@ import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { changedObservations } from '../inputs/find-change.ts';
 import { look } from '../inputs/look.ts';
-import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
+import { Inputs } from '../inputs/inputs.ts';
+import type { Observation } from '../inputs/observation.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { compile } from '../compile/compile.ts';
 import type { Compilation } from '../compile/compilation.ts';
@@ -80,7 +82,7 @@ export class Session {
   /** False if a build was interrupted, so that some pages are not up to date. */
   #isComplete = false;
   /** Stores the last build for the next session, if it was complete. */
-  #keep: (() => Promise<void>) | undefined;
+  #keep: (() => void) | undefined;
   #loop: Promise<void> | undefined;
   #builds = 0;
   #timers: NodeJS.Timeout[] = [];
@@ -118,7 +120,9 @@ export class Session {
     const config = this.#loadConfig(diagnostics);
     if (!config) return false;
     this.#languages = languagesOf(config).map((locale) => this.#languageSite(config, locale));
-    const { result, inputs = [] } = await recallBuild(this.#recallOptions(config, diagnostics));
+    const { result, inputs = [] } = await recallBuild(
+      this.#recallOptions(config, this.#context(diagnostics)),
+    );
     if (!result) return false;
     this.#watch({ observations: inputs }, true);
     this.#serve(config);
@@ -160,7 +164,7 @@ export class Session {
     await this.#loop;
     await this.#watcher.close();
     for (const language of this.#languages) language.close();
-    await this.#keep?.();
+    this.#keep?.();
     await this.#options.store?.close();
   }
 
@@ -197,58 +201,58 @@ export class Session {
     this.#builds += 1;
     this.#isComplete = false;
     this.#keep = undefined;
-    const recorder = new Recorder();
-    await remembering(this.#memory, () =>
-      recording(recorder, async () => {
-        const early = new Diagnostics();
-        const { config, languages } = await this.#compile(early, recorder);
-        this.#watch(recorder, false);
-        if (!config || early.count('error') > 0) {
-          if (config) this.#serve(config);
-          this.#isComplete = true;
-          this.#announcer.tellChange(early.all, 0);
-          return;
-        }
-        this.#announcer.showFaults(this.#late);
-        this.#languages = languages.map(({ site }) => site);
-        this.#showFirst(languages, changed);
-        // Answering browsers that fetch announced pages has priority.
-        if (this.#announcer.hasToldPages && this.#options.clients.size > 0)
-          await this.#changes.rest(courtesy);
-        const late = new Diagnostics();
-        late.isLenient = early.isLenient;
-        if (!(await this.#showRest(languages, late))) return;
-        this.#serve(config);
-        this.#watch(recorder, true);
-        this.#memory.endBuild();
-        this.#late = late.all;
-        const all = new Diagnostics();
-        for (const each of [...early.all, ...late.all]) all.report(each);
-        const pages = languages.reduce((sum, { compiled }) => sum + compiled.plan.pages.length, 0);
-        if (all.count('error') === 0)
-          this.#keep = () => this.#keepBuild(config, recorder, pages, all);
-        this.#isComplete = true;
-        this.#announcer.tellChange(all.all, pages);
-      }),
-    );
+    const early = new Diagnostics();
+    const context = this.#context(early);
+    const { config, languages } = await this.#compile(context);
+    this.#watch(context.inputs, false);
+    if (!config || early.count('error') > 0) {
+      if (config) this.#serve(config);
+      this.#isComplete = true;
+      this.#announcer.tellChange(early.all, 0);
+      return;
+    }
+    this.#announcer.showFaults(this.#late);
+    this.#languages = languages.map(({ site }) => site);
+    this.#showFirst(languages, changed);
+    // Answering browsers that fetch announced pages has priority.
+    if (this.#announcer.hasToldPages && this.#options.clients.size > 0)
+      await this.#changes.rest(courtesy);
+    const late = new Diagnostics();
+    late.isLenient = early.isLenient;
+    if (!(await this.#showRest(languages, context.with({ diagnostics: late })))) return;
+    this.#serve(config);
+    this.#watch(context.inputs, true);
+    this.#memory.endBuild();
+    this.#late = late.all;
+    const all = new Diagnostics();
+    for (const each of [...early.all, ...late.all]) all.report(each);
+    const pages = languages.reduce((sum, { compiled }) => sum + compiled.plan.pages.length, 0);
+    if (all.count('error') === 0)
+      this.#keep = () => this.#keepBuild(config, context.with({ diagnostics: all }), pages);
+    this.#isComplete = true;
+    this.#announcer.tellChange(all.all, pages);
+  }
+
+  /** Returns the context of a new build. */
+  #context(diagnostics: Diagnostics): BuildContext {
+    const { store, version } = this.#options;
+    const memory = this.#memory;
+    return new BuildContext({ diagnostics, inputs: new Inputs(), memory, store, version });
   }
 
   /** Reads and plans the site in all its languages, up to the first one with an error. */
-  async #compile(
-    diagnostics: Diagnostics,
-    recorder: Recorder,
-  ): Promise<{ config?: Config; languages: Language[] }> {
+  async #compile(context: BuildContext): Promise<{ config?: Config; languages: Language[] }> {
     const { configFile: path } = this.#options;
-    if (path !== undefined) recorder.note({ kind: 'content', path, found: look('content', path) });
+    const { inputs, diagnostics } = context;
+    if (path !== undefined) inputs.record({ kind: 'content', path, found: look('content', path) });
     const config = this.#loadConfig(diagnostics);
     if (config) this.#options.onConfig?.(config);
     const languages: Language[] = [];
     for (const locale of config ? languagesOf(config) : []) {
       if (!config) break;
-      const own = inLanguage(config, locale, diagnostics);
-      const { store, version } = this.#options;
+      const own = inLanguage(config, locale, context);
       const compiled = await compile({
-        ...{ config: own, diagnostics, store, version, drafts: true },
+        ...{ config: own, context, drafts: true },
         readFiles: rememberedCompoundFiles,
       });
       if (!compiled.assets || diagnostics.count('error') > 0) break;
@@ -283,10 +287,10 @@ export class Session {
   }
 
   /** Updates everything else; returns false if there are new changes. */
-  async #showRest(languages: readonly Language[], diagnostics: Diagnostics): Promise<boolean> {
+  async #showRest(languages: readonly Language[], context: BuildContext): Promise<boolean> {
     const pause = slices(() => !this.#changes.isPending);
     for (const { site, compiled } of languages)
-      if (!(await site.showRest(compiled, diagnostics, pause, this.#tellPages))) return false;
+      if (!(await site.showRest(compiled, context, pause, this.#tellPages))) return false;
     return true;
   }
 
@@ -337,22 +341,17 @@ export class Session {
     this.#announcer.tellPages(hrefs);
   };
 
-  #recallOptions(config: Config, diagnostics: Diagnostics): RecallOptions {
-    const { out, store, version } = this.#options;
-    const asked = { out, store, version, write: true, drafts: true };
-    return { ...asked, config, diagnostics, progress: () => undefined };
+  #recallOptions(config: Config, context: BuildContext): RecallOptions {
+    const { out } = this.#options;
+    return { config, out, write: true, drafts: true, context, progress: () => undefined };
   }
 
   /** Stores the build for the next session. */
-  async #keepBuild(
-    config: Config,
-    recorder: Recorder,
-    pages: number,
-    diagnostics: Diagnostics,
-  ): Promise<void> {
+  #keepBuild(config: Config, context: BuildContext, pages: number): void {
     const outputs = this.#languages.flatMap((site) => site.outputs);
     const files = outputs.length - this.#languages.length;
-    const made = { recorder, outputs, files, pages, reports: diagnostics.all };
-    await keepBuild(this.#recallOptions(config, diagnostics), made);
+    const { inputs, diagnostics } = context;
+    const build = { inputs, outputs, files, pages, reports: diagnostics.all };
+    keepBuild(this.#recallOptions(config, context), build);
   }
 }

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { readManifest, writeManifest } from '../emit/manifest.ts';
 import {
   foldPath,
@@ -21,7 +21,8 @@ import type { KeepFile } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { look } from '../inputs/look.ts';
-import { currentRecorder, type Observation } from '../inputs/recorder.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Observation } from '../inputs/observation.ts';
 import { hasStamp, stampOf, type Stamp } from '../inputs/stamp.ts';
 
 /** What is known about a file of the site. */
@@ -107,11 +108,11 @@ export class SiteFolder {
   }
 
   /** Makes the folder hold exactly these files, apart from foreign ones; returns the paths of changed files. */
-  settle(files: readonly OutputFile[], diagnostics: Diagnostics): string[] {
+  settle(files: readonly OutputFile[], { inputs, diagnostics }: Sources): string[] {
     this.close();
     const wanted = new Set(files.map(({ path }) => path));
     const changed = files.flatMap((file) => {
-      const known = this.#newContent(file);
+      const known = this.#newContent(file, inputs);
       return known ? [{ file, known }] : [];
     });
     const removed = [...this.#owned].filter((path) => !wanted.has(path));
@@ -137,7 +138,7 @@ export class SiteFolder {
   }
 
   /** Returns what will be known about a file once it is written; `undefined` if it is up to date. */
-  #newContent(file: OutputFile): KnownFile | undefined {
+  #newContent(file: OutputFile, inputs: Inputs): KnownFile | undefined {
     if ('hash' in file) return undefined;
     const before = this.#known.get(file.path);
     if ('bytes' in file) {
@@ -152,7 +153,7 @@ export class SiteFolder {
       : { hash: contentHash(readFileSync(file.source)), stamp: stampOf(stats) };
     const { hash: found, stamp } = known;
     const source = resolve(file.source);
-    currentRecorder()?.note({ kind: 'content', path: source, found, ...(stamp && { stamp }) });
+    inputs.record({ kind: 'content', path: source, found, ...(stamp && { stamp }) });
     if (isSame) return undefined;
     if (this.#hashOf(file.path) !== known.hash) return known;
     this.#known.set(file.path, known);

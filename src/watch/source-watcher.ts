@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { nothing } from '../inputs/look.ts';
-import type { Observation } from '../inputs/recorder.ts';
+import type { Observation } from '../inputs/observation.ts';
 
 /** Events of watched sources. */
 export interface SourceEvents {

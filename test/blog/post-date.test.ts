@@ -6,6 +6,7 @@ import { readBlog } from '../../src/blog/read-blog.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
 import { blogConfig } from './blog-config.ts';
+import { contextOf } from '../context.ts';
 
 const text = (words: string): string => `${words}\n\n<!-- truncate -->\n\nThe rest of ${words}.\n`;
 
@@ -30,7 +31,7 @@ function commit(folder: string, date: string): void {
 
 async function read(folder: string): Promise<{ dates: Record<string, string>; said: string[] }> {
   const diagnostics = new Diagnostics();
-  const { posts } = await readBlog(blogConfig(join(folder, 'blog')), diagnostics);
+  const { posts } = await readBlog(blogConfig(join(folder, 'blog')), contextOf(diagnostics));
   return {
     dates: Object.fromEntries(posts.map(({ permalink, date }) => [permalink, date])),
     said: messages(diagnostics, folder),

@@ -8,6 +8,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import type { Author, Blog } from '../../src/model/site.ts';
 import { blogConfig } from './blog-config.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
+import { contextOf } from '../context.ts';
 
 async function read(
   files: Record<string, string>,
@@ -15,7 +16,7 @@ async function read(
 ): Promise<Blog & { said: string[]; advice: (string | undefined)[] }> {
   const folder = contentFolder(files);
   const diagnostics = new Diagnostics();
-  const blog = await readBlog(blogConfig(folder, settings), diagnostics);
+  const blog = await readBlog(blogConfig(folder, settings), contextOf(diagnostics));
   const advice = diagnostics.all.map((each) => each.advice);
   return { ...blog, said: messages(diagnostics, folder), advice };
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from '../../src/build/build-site.ts';
+import { BuildContext } from '../../src/cache/build-context.ts';
 import { openStore, type Store } from '../../src/cache/store.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
@@ -143,9 +144,10 @@ export class RecallSite {
     if (!config) throw new Error(diagnostics.all[0]?.message);
     const version = 'of the test';
     const progress = () => undefined;
-    const asked = { config, out, write: true, store, version, diagnostics, progress };
-    const result = await buildOrRecall(asked, async () => {
-      const built = await build(asked);
+    const context = new BuildContext({ diagnostics, store, version });
+    const asked = { config, out, write: true, context, progress };
+    const result = await buildOrRecall(asked, async (recording) => {
+      const built = await build({ ...asked, context: recording });
       return { ...built, folders: [{ out, files: built.files }] };
     });
     const reports = diagnostics.all.map(({ code, message }) => `${code}: ${message}`).sort();

@@ -234,7 +234,7 @@ test('the command reports that nothing has changed, unless the environment, the 
 
   const otherTime = site.run(['--timing'], { SOURCE_DATE_EPOCH: '1700000000' });
   expect(otherTime.out).not.toContain(nothing);
-  expect(otherTime.out).toContain('Built, because the configuration, mtp-site or an option');
+  expect(otherTime.out).toContain('Built, because the configuration or an option');
   expect(site.run([], { SOURCE_DATE_EPOCH: '1700000000' }).out).toContain(nothing);
   expect(site.run(['--no-cache'], { SOURCE_DATE_EPOCH: '1700000000' }).out).not.toContain(nothing);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentHash } from '../../src/inputs/content-hash.ts';
 import { compareObservations } from '../../src/inputs/find-change.ts';
-import type { Observation } from '../../src/inputs/recorder.ts';
+import type { Observation } from '../../src/inputs/observation.ts';
 import { hasStamp, stampOf, type Stamp } from '../../src/inputs/stamp.ts';
 
 let folder: string;

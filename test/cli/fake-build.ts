@@ -1,7 +1,8 @@
 import type { BuildOptions, BuildResult } from '../../src/build/build-site.ts';
 
 /** Replaces the pipeline in tests of the command: `customFields.outcome` says how it ends. */
-export function build({ config, diagnostics, write, ...rest }: BuildOptions): Promise<BuildResult> {
+export function build({ config, context, write, ...rest }: BuildOptions): Promise<BuildResult> {
+  const { diagnostics } = context;
   const { outcome, code, many = 0 } = config.customFields;
   rest.progress({ name: 'Reading' });
   rest.progress({ name: 'Rendering', done: 1, total: 2 });

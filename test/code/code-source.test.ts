@@ -8,6 +8,7 @@ import { makeProse } from '../../src/markdown/prose.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { usualCode } from '../../src/shared/code-settings.ts';
 import type { CodeSettings } from '../../src/shared/code-settings.ts';
+import { contextOf } from '../context.ts';
 
 /** Returns the lines that remain of a code; marked lines start with their classes. */
 function marked(code: string, language?: string, meta?: string, settings = usualCode): string[] {
@@ -128,7 +129,7 @@ describe('languages', () => {
       'a\n\n```klingon\na\n```\n\n```Klingon\nb\n```\n\n```elvish\nc\n```\n\n```text\n```';
     for (const file of ['a.md', 'b.md']) {
       const source = readMarkdown(text, file, diagnostics);
-      await makeProse(source, source.root, diagnostics);
+      await makeProse(source, source.root, contextOf(diagnostics));
     }
     expect(diagnostics.all.map(({ level, message, place }) => [level, message, place])).toEqual([
       [
@@ -149,7 +150,7 @@ describe('languages', () => {
     const text =
       '```bash npm2yarn\nnpm i\n```\n\n```jsx live\na\n```\n\n```mermaid\nb\n```\n\n```mermaid\nc\n```\n\n```js title="live"\n```';
     const source = readMarkdown(text, 'a.md', diagnostics);
-    await makeProse(source, source.root, diagnostics);
+    await makeProse(source, source.root, contextOf(diagnostics));
     expect(diagnostics.all.map(({ code, place }) => [code, place?.line])).toEqual([
       ['unsupported-code', 1],
       ['unsupported-code', 5],

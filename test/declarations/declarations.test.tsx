@@ -14,6 +14,7 @@ import { needKnownDoxygen, needProgram } from '../run/shared.ts';
 import { declarations, type Declaration } from './declarations.ts';
 import { asLaterDoxygen } from './later-doxygen.ts';
 import { nameOf, sourcesOf } from './sources.ts';
+import { contextOf } from '../context.ts';
 
 /** How many declarations are made: `DECLARATIONS=2000 npm test -- declarations` takes some seconds. */
 const count = Number(process.env.DECLARATIONS ?? 300);
@@ -49,7 +50,7 @@ function shown(member: Member): string {
 /** Members by the names that were given to them, or to the classes that they construct. */
 async function membersOf(folder: string): Promise<Map<string, Member[]>> {
   const diagnostics = new Diagnostics();
-  const api = await readDoxygen(folder, diagnostics);
+  const api = await readDoxygen(folder, contextOf(diagnostics));
   expect(diagnostics.all).toEqual([]);
   const members = new Map<string, Member[]>();
   for (const { name, kind, sections } of api?.compounds ?? [])

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import type { ApiReference } from '../../src/model/site.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
+import { contextOf } from '../context.ts';
 
 const doxyfile = `<doxyfile>
   <option id="OUTPUT_DIRECTORY"><value>build</value></option>
@@ -60,7 +60,7 @@ async function tabsOf(settings: string, path: string, text: string): Promise<Api
   await writeFile(join(xml, 'index.xml'), '<doxygenindex version="1.9.4"></doxygenindex>');
   await writeFile(join(xml, 'Doxyfile.xml'), settings);
   await writeFile(join(folder, path), text);
-  const reference = await readDoxygen(xml, new Diagnostics());
+  const reference = await readDoxygen(xml, contextOf());
   await rm(folder, { recursive: true });
   return reference?.tabs;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Inputs } from '../../src/inputs/inputs.ts';
 import { findMachinePaths, machinePathRemover } from '../../src/doxygen/machine-paths.ts';
 
 describe('findMachinePaths', () => {
@@ -26,7 +27,7 @@ describe('findMachinePaths', () => {
       writeFileSync(path, `<location file="${place}"/>`);
       return { path, kind: 'dir', name };
     });
-    const paths = await findMachinePaths([...files, ...dirs]);
+    const paths = await findMachinePaths(new Inputs(), [...files, ...dirs]);
     return paths ? [paths.folders.join(' '), ...paths.files.keys()] : [];
   }
 

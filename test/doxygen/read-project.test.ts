@@ -6,8 +6,9 @@ import { basename, join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import { changedObservations } from '../../src/inputs/find-change.ts';
-import { Recorder, recording } from '../../src/inputs/recorder.ts';
+import { Inputs } from '../../src/inputs/inputs.ts';
 import { sizesOf } from '../../src/inputs/sizes.ts';
+import { contextOf } from '../context.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -65,13 +66,13 @@ describe('readDoxygen', () => {
       files: true,
       includes: true,
     };
-    expect((await readDoxygen(folder, diagnostics))?.shows).toEqual(usual);
+    expect((await readDoxygen(folder, contextOf(diagnostics)))?.shows).toEqual(usual);
     const option = (id: string, value: string): string =>
       `<option id='${id}' default='no' type='bool'><value>${value}</value></option>`;
     const options = { EXTRACT_PRIVATE: 'YES', HIDE_UNDOC_MEMBERS: 'YES', SHOW_FILES: 'NO' };
     const lines = Object.entries(options).map(([id, value]) => option(id, value));
     await write({ 'Doxyfile.xml': `<doxyfile>${lines.join('')}</doxyfile>` });
-    expect((await readDoxygen(folder, diagnostics))?.shows).toEqual({
+    expect((await readDoxygen(folder, contextOf(diagnostics)))?.shows).toEqual({
       ...usual,
       private: true,
       undocumentedMembers: false,
@@ -93,7 +94,7 @@ describe('readDoxygen', () => {
       'Doxyfile.xml': `<doxyfile>${option('STRIP_FROM_INC_PATH', '/a/include/', '"/a b"')}${option('INCLUDE_PATH', '.')}${option('FORCE_LOCAL_INCLUDES', 'YES')}</doxyfile>`,
     });
     const headers = { stripped: ['/a/include/', '/a b'], searched: [], isLocal: true };
-    expect((await readDoxygen(folder, diagnostics))?.headers).toEqual(headers);
+    expect((await readDoxygen(folder, contextOf(diagnostics)))?.headers).toEqual(headers);
   });
 
   it('reads the settings, and compounds in the order of the index, each once', async () => {
@@ -109,7 +110,7 @@ describe('readDoxygen', () => {
         <option id='OUTPUT_DIRECTORY'><value><![CDATA[./out/]]></value></option><option id='XML_OUTPUT'><value>xml</value></option></doxyfile>`,
       'a.png': '',
     });
-    const api = await readDoxygen(folder, diagnostics);
+    const api = await readDoxygen(folder, contextOf(diagnostics));
     expect(told()).toEqual([]);
     expect(api).toMatchObject({ title: 'A "b" & c', version: '1.10', doxygenVersion: '1.19.0' });
     expect(api?.formulaMacros).toEqual({ file: 'tex/m.tex', outputFolder: 'out/xml' });
@@ -127,7 +128,7 @@ describe('readDoxygen', () => {
   ])('says in one error when the folder %s', async (_, prepare, message) => {
     const made = folder;
     await prepare();
-    expect(await readDoxygen(made, diagnostics)).toBeUndefined();
+    expect(await readDoxygen(made, contextOf(diagnostics))).toBeUndefined();
     expect(diagnostics.all).toHaveLength(1);
     expect(diagnostics.all[0]).toMatchObject({ level: 'error' });
     expect(diagnostics.all[0]?.message).toMatch(message);
@@ -157,7 +158,7 @@ describe('readDoxygen', () => {
         '<detaileddescription><para><odd>1</odd><odd/></para></detaileddescription>',
       ),
     });
-    const api = await readDoxygen(folder, diagnostics);
+    const api = await readDoxygen(folder, contextOf(diagnostics));
     expect(told()).toEqual([
       'warning xml-missing-file index.xml:2 The index lists d1/d2a/classGone.xml, but the file does not exist.',
       'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
@@ -195,12 +196,12 @@ describe('readDoxygen', () => {
       ['ignore', []],
     ] as const) {
       diagnostics = new Diagnostics();
-      const api = await readDoxygen(folder, diagnostics, { severity });
+      const api = await readDoxygen(folder, contextOf(diagnostics), { severity });
       expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classOk']);
       expect(told()).toEqual(lines);
     }
     diagnostics = new Diagnostics();
-    await readDoxygen(folder, diagnostics, { severity: 'throw' });
+    await readDoxygen(folder, contextOf(diagnostics), { severity: 'throw' });
     expect(diagnostics.all.map(({ advice }) => advice)).toEqual([
       'Run Doxygen again, or set checks.xmlFiles to warn.',
       expect.stringMatching(/ Or set checks\.xmlFiles to warn\.$/),
@@ -222,7 +223,9 @@ describe('readDoxygen', () => {
     ],
   ])('fails where all files %s, whatever the option says', async (_, files, expected) => {
     await write({ 'index.xml': index('classA', 'classB', 'classC', 'classD', 'classE'), ...files });
-    expect(await readDoxygen(folder, diagnostics, { severity: 'ignore' })).toBeUndefined();
+    expect(
+      await readDoxygen(folder, contextOf(diagnostics), { severity: 'ignore' }),
+    ).toBeUndefined();
     expect(told()).toEqual(expected);
     expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
   });
@@ -231,7 +234,7 @@ describe('readDoxygen', () => {
     const members = `<sectiondef kind="public-type"><memberdef kind="enum" id="classA_1a0"><name>@3</name></memberdef></sectiondef>
       <listofallmembers><member refid="classA_1a0" prot="public" virt="non-virtual"><scope>A</scope><name>@3</name></member></listofallmembers>`;
     await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA', members) });
-    const api = await readDoxygen(folder, diagnostics);
+    const api = await readDoxygen(folder, contextOf(diagnostics));
     expect(api?.compounds[0]?.allMembers[0]?.name).toBe('(anonymous enum)');
   });
 
@@ -257,7 +260,7 @@ describe('readDoxygen', () => {
       'index.xml': `<doxygenindex>${named.join('')}</doxygenindex>`,
       ...Object.fromEntries(entries.map(([id, given]) => [`${id}.xml`, at(id, ...given)])),
     });
-    const api = await readDoxygen(folder, diagnostics);
+    const api = await readDoxygen(folder, contextOf(diagnostics));
     expect(api?.compounds.map(({ name, rawName }) => [name, rawName])).toEqual([
       ['include/a.h', 'a.h'],
       ['src/sub/deep/a.h', 'a.h'],
@@ -279,13 +282,13 @@ describe('readDoxygen', () => {
     const refid = 'classGr\xc3\xb6\xc3_';
     await writeFile(join(folder, 'index.xml'), bytes(index(refid)));
     await writeFile(bytes(`${folder}/${refid}.xml`), bytes(compound(refid)));
-    const recorder = new Recorder();
-    const api = await recording(recorder, () => readDoxygen(folder, diagnostics));
+    const inputs = new Inputs();
+    const api = await readDoxygen(folder, contextOf(diagnostics, { inputs }));
     expect(told()).toEqual([]);
     expect(api?.compounds.map((read) => read.refid)).toEqual(['classGrö\ufffd_']);
     // A later build recognizes the files as unchanged.
-    expect(await changedObservations(recorder.observations)).toEqual([]);
-    expect(recorder.observations.find(({ path }) => path.includes('\ufffd'))?.found).not.toBe('-');
+    expect(await changedObservations(inputs.observations)).toEqual([]);
+    expect(inputs.observations.find(({ path }) => path.includes('\ufffd'))?.found).not.toBe('-');
     expect(sizesOf([join(folder, 'classGrö\ufffd_.xml')])).toEqual([compound(refid).length]);
     expect(sizesOf([join(folder, 'classGr\ufffd_.xml')])).toEqual([0]);
   });
@@ -293,7 +296,7 @@ describe('readDoxygen', () => {
   const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;
 
   it('has nothing to report about the demonstration library', async () => {
-    const api = await readDoxygen(demonstration, diagnostics);
+    const api = await readDoxygen(demonstration, contextOf(diagnostics));
     expect(told()).toEqual([]);
     expect(api?.compounds.length).toBeGreaterThan(20);
   });

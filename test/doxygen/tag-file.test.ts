@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readTagFiles } from '../../src/doxygen/tag-file.ts';
+import { contextOf } from '../context.ts';
 
 const hash = 'a0123456789abcdef0123456789abcdef';
 
@@ -51,7 +52,7 @@ function write(name: string, text: string): string {
 test('names the symbols of a tag file by the refids of the XML', async () => {
   const diagnostics = new Diagnostics();
   const path = write('a.tag', tagFile);
-  const [read] = await readTagFiles({ [path]: 'https://example.org/x' }, diagnostics);
+  const [read] = await readTagFiles({ [path]: 'https://example.org/x' }, contextOf(diagnostics));
   expect(diagnostics.all).toEqual([]);
   expect(Object.fromEntries(read?.urls ?? [])).toEqual({
     'd1/d22/classa_1_1B': 'https://example.org/x/d1/d22/classa_1_1B.html',
@@ -71,7 +72,7 @@ test('reports a file that is not a tag file, and reads the others', async () => 
     [join(folder, 'gone.tag')]: 'https://example.org/',
     [write('good.tag', '<tagfile/>')]: 'https://example.org/',
   };
-  expect(await readTagFiles(files, diagnostics)).toHaveLength(1);
+  expect(await readTagFiles(files, contextOf(diagnostics))).toHaveLength(1);
   expect(diagnostics.all.map(({ level, message }) => `${level} ${message}`)).toEqual([
     'error This is not a Doxygen tag file: its root element is <doxygen>, not <tagfile>.',
     'error This is not a Doxygen tag file: it cannot be read.',

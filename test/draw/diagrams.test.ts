@@ -16,6 +16,7 @@ import { indexSymbols } from '../../src/model/symbols.ts';
 import type { Plan } from '../../src/plan/types.ts';
 import { compound, everywhere, para } from '../components/api-model.ts';
 import { expectGolden } from '../config/golden.ts';
+import { contextOf } from '../context.ts';
 
 const fixtures = new URL('../../fixtures/drawings/', import.meta.url).pathname;
 const links: Links = {
@@ -61,7 +62,8 @@ async function draw(
     config: { file: join(folder, 'site.config.yaml') },
     apis: [{ reference: api, settings, links, symbols: indexSymbols(api) }],
   } as unknown as Plan;
-  const drawings = (await drawSite(plan, diagnostics)).get(api) ?? new Map<string, never>();
+  const drawings =
+    (await drawSite(plan, contextOf(diagnostics))).get(api) ?? new Map<string, never>();
   const messages = diagnostics.all.map(({ code, message, place }) =>
     [place?.file, code, message].join(': '),
   );

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { parseFormulaMacros, readFormulaMacros } from '../../src/draw/formula-macros.ts';
 import { mathMl } from '../../src/draw/formulas.ts';
+import { contextOf } from '../context.ts';
 
 /** Returns a formula's MathML without its source and the spaces between its elements. */
 function drawn(tex: string, macros: string): string {
@@ -63,7 +64,7 @@ describe('readFormulaMacros', () => {
       file === undefined ? {} : { formulaMacros: { file, outputFolder } },
       { xml: join(root, 'build/docs/xml'), ...(own && { formulaMacros: join(root, own) }) },
       join(root, 'site'),
-      diagnostics,
+      contextOf(diagnostics),
     );
     return Object.keys(macros);
   }

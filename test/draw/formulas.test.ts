@@ -6,6 +6,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { drawFormulas, mathMl } from '../../src/draw/formulas.ts';
 import { drawingKey } from '../../src/model/drawings.ts';
 import { expectGolden } from '../config/golden.ts';
+import { contextOf } from '../context.ts';
 
 const folder = new URL('../../fixtures/drawings/', import.meta.url).pathname;
 
@@ -31,7 +32,7 @@ describe('formulas', () => {
       nodes.map((node, i) => [drawingKey(node), { node, place: { file: `${i}.xml` } }]),
     );
     const drawings = new Map<string, object>();
-    drawFormulas(found, drawings, diagnostics);
+    drawFormulas(found, drawings, contextOf(diagnostics));
     expect([...drawings.keys()]).toEqual(['formula:yes']);
     expect(diagnostics.all).toEqual([
       expect.objectContaining({ code: 'formula', level: 'warning', place: { file: '0.xml' } }),
@@ -50,7 +51,7 @@ describe('formulas', () => {
     drawFormulas(
       new Map([[drawingKey(node), { node, place: { file }, source: 'a.hpp:7' }]]),
       new Map(),
-      diagnostics,
+      contextOf(diagnostics),
     );
     rmSync(folder, { recursive: true });
     expect(diagnostics.all[0]?.place).toEqual({ file, line: 3, column: 2 });

@@ -8,12 +8,13 @@ import { planSite } from '../../src/plan/plan-site.ts';
 import type { Plan } from '../../src/plan/types.ts';
 import { readSite } from '../../src/compile/read-site.ts';
 import { parseXml } from '../../src/xml/parse.ts';
+import { contextOf } from '../context.ts';
 
 async function planOf(xml: string): Promise<Plan> {
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml, base: '/lib/', cwd: resolve('.') }, diagnostics);
   if (!config) throw new Error('The configuration has faults.');
-  return planSite(await readSite(config, diagnostics), config, diagnostics);
+  return planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
 }
 
 test('another project finds every class and member with it', async () => {

@@ -6,6 +6,7 @@ import { convertPhotos, type PhotoSource } from '../../src/images/convert-photos
 import { imageFacts } from '../../src/images/image-facts.ts';
 import { loadSharp } from '../../src/images/load-sharp.ts';
 import { photo } from './photo.ts';
+import { contextOf } from '../context.ts';
 
 const settings = { responsive: true, quality: 70, min: 640, max: 1030, steps: 2 };
 
@@ -42,8 +43,8 @@ async function convert(
   more: { store?: Store; load?: typeof loadSharp; settings?: typeof settings } = {},
 ) {
   const diagnostics = new Diagnostics();
-  const options = { settings, base: '/base/', severity: 'throw' as const, ...more };
-  const conversion = await convertPhotos(photos, options, diagnostics);
+  const { store, ...options } = { settings, base: '/base/', severity: 'throw' as const, ...more };
+  const conversion = await convertPhotos(photos, options, contextOf(diagnostics, { store }));
   return { ...conversion, messages: diagnostics.all };
 }
 

@@ -7,6 +7,7 @@ import { usualTextSettings } from '../../src/markdown/read-markdown.ts';
 import type { DocsVersion } from '../../src/model/site.ts';
 import { contentFolder, messages } from './content-folder.ts';
 import { docsConfig } from './docs-config.ts';
+import { contextOf } from '../context.ts';
 
 const files = {
   'versions.json': '["2.1", "2.0", "1.0"]',
@@ -30,7 +31,7 @@ async function read(
     defaultPath: join(folder, 'docs'),
     ...settings,
   });
-  const versions = await readDocs(config, diagnostics, { drafts });
+  const versions = await readDocs(config, contextOf(diagnostics), { drafts });
   expect(messages(diagnostics, folder)).toEqual([]);
   return versions;
 }
@@ -105,7 +106,9 @@ describe('versions of the guides', () => {
     const diagnostics = new Diagnostics();
     const site = join(folder, 'website');
     const settings = { ...usualTextSettings, siteFolder: site };
-    const versions = await readDocs(docsConfig(join(folder, 'docs')), diagnostics, { settings });
+    const versions = await readDocs(docsConfig(join(folder, 'docs')), contextOf(diagnostics), {
+      settings,
+    });
     expect(messages(diagnostics, folder)).toEqual([]);
     expect(
       versions.map(({ docs, sidebars }) => [docs[0]?.permalink, Object.keys(sidebars)]),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { makeProse } from '../../src/markdown/prose.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
+import { contextOf } from '../context.ts';
 
 /** Number of texts to try; for more: `FUZZ=20000 npm test -- test/markdown/fuzz`. */
 const count = Number(process.env.FUZZ ?? 400);
@@ -67,7 +68,7 @@ test('no text makes the Markdown reader throw', async () => {
     const diagnostics = new Diagnostics();
     try {
       const source = readMarkdown(changed, file, diagnostics);
-      await makeProse(source, source.root, diagnostics);
+      await makeProse(source, source.root, contextOf(diagnostics));
     } catch (error) {
       thrown.push(`${seed} ${file} ${String(error)}\n${changed}`);
     }

@@ -8,6 +8,7 @@ import { loadPageModules } from '../../src/render/page-modules.ts';
 import { textCode } from '../../src/render/text-modules.ts';
 import { expectGolden } from '../config/golden.ts';
 import { renderContent } from '../pages/content-environment.tsx';
+import { contextOf } from '../context.ts';
 
 const folder = 'fixtures/markdown';
 
@@ -17,11 +18,11 @@ const site = { folder: process.cwd(), siteConfig: {} };
 async function shown(file: string, footnoteSuffix?: string): Promise<string> {
   const diagnostics = new Diagnostics();
   const source = readMarkdown(readFileSync(file, 'utf8'), file, diagnostics);
-  const prose = await makeProse(source, source.root, diagnostics, { footnoteSuffix });
+  const prose = await makeProse(source, source.root, contextOf(diagnostics), { footnoteSuffix });
   const { texts } = await loadPageModules(
     { modules: [], clientModules: [], texts: prose.modules ?? [], site },
     '/base/',
-    diagnostics,
+    contextOf(diagnostics),
   );
   const facts = [
     ...prose.headings.map(({ level, id, text }) => `heading ${level} #${id} ${text}`),
@@ -56,7 +57,7 @@ test('footnotes of posts have ids of their own', async () => {
 test('an excerpt has no heading ids, and its anchors lead to the whole text', async () => {
   const diagnostics = new Diagnostics();
   const source = readMarkdown('## Part\n\n[See](#later) [x](./a.md)', 'a.md', diagnostics);
-  const { tree } = await makeProse(source, source.root, diagnostics);
+  const { tree } = await makeProse(source, source.root, contextOf(diagnostics));
   const html = renderContent(<ProseView tree={tree} home="/base/blog/post/" />);
   expect(html).toContain('<h2>Part</h2>');
   expect(html).toContain('href="/base/blog/post/#later"');

@@ -20,6 +20,7 @@ import type { Updated } from '../../src/model/site.ts';
 import { messages } from './content-folder.ts';
 import { blogConfig } from '../blog/blog-config.ts';
 import { docsConfig, pagesConfig } from './docs-config.ts';
+import { contextOf } from '../context.ts';
 
 const path = process.env.PATH;
 afterEach(() => {
@@ -77,9 +78,9 @@ async function read(
   for (const part of ['blog', 'pages']) mkdirSync(join(folder, part), { recursive: true });
   const diagnostics = new Diagnostics();
   const site = {
-    docs: await readDocs(docs, diagnostics),
-    blog: await readBlog(blog, diagnostics),
-    standalone: await readStandalonePages(pages, diagnostics),
+    docs: await readDocs(docs, contextOf(diagnostics)),
+    blog: await readBlog(blog, contextOf(diagnostics)),
+    standalone: await readStandalonePages(pages, contextOf(diagnostics)),
   };
   const sitemap: Config['sitemap'] = {
     changefreq: null,
@@ -88,7 +89,7 @@ async function read(
     filename: 'sitemap.xml',
     lastmod: lastmod ? 'date' : null,
   };
-  await addGitDates(site, { docs, blog, pages, sitemap }, diagnostics);
+  await addGitDates(site, { docs, blog, pages, sitemap }, contextOf(diagnostics));
   const texts = [...site.docs.flatMap((each) => each.docs), ...site.blog.posts, ...site.standalone];
   const updates = texts.flatMap(({ place, lastUpdate, lastModified }) => {
     const known = {

@@ -6,6 +6,7 @@ import { readDocs } from '../../src/markdown/read-docs.ts';
 import type { DocsVersion } from '../../src/model/site.ts';
 import { contentFolder, messages } from './content-folder.ts';
 import { docsConfig } from './docs-config.ts';
+import { contextOf } from '../context.ts';
 
 async function read(
   files: Record<string, string>,
@@ -18,7 +19,7 @@ async function read(
     ...settings,
   });
   const diagnostics = new Diagnostics();
-  const [version] = await readDocs(config, diagnostics);
+  const [version] = await readDocs(config, contextOf(diagnostics));
   if (!version) throw new Error('There is no version.');
   return { ...version, said: messages(diagnostics, folder) };
 }
@@ -185,7 +186,9 @@ test('S-187 S-188 shared ids, an empty and a missing folder are errors', async (
   ]);
   const diagnostics = new Diagnostics();
   const config = docsConfig('/no/such/folder');
-  expect(await readDocs(config, diagnostics)).toMatchObject([{ docs: [], sidebars: {}, tags: [] }]);
+  expect(await readDocs(config, contextOf(diagnostics))).toMatchObject([
+    { docs: [], sidebars: {}, tags: [] },
+  ]);
   expect(diagnostics.all.map(({ code }) => code)).toEqual(['docs-folder']);
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
 import type { SidebarConfig } from '../../src/model/sidebar.ts';
+import { contextOf } from '../context.ts';
 import { contentFolder, messages } from './content-folder.ts';
 import { docsConfig } from './docs-config.ts';
 
@@ -15,7 +16,7 @@ async function read(
     sidebar: sidebar !== false && join(folder, sidebar),
   });
   const diagnostics = new Diagnostics();
-  const [version] = await readDocs(config, diagnostics);
+  const [version] = await readDocs(config, contextOf(diagnostics));
   return { sidebars: version?.sidebars ?? {}, said: messages(diagnostics, folder) };
 }
 
@@ -44,6 +45,7 @@ test.each([
     `import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { readdirSync } from 'node:fs';
 import { join } from 'path';
+import { contextOf } from '../context.ts';
 const folders: string[] = readdirSync(join(__dirname, 'docs/b')).map((name) => 'b/' + name.replace('.md', ''));
 const sidebars: SidebarsConfig = { docs: ['a', { All: folders }, { type: 'ref', id: 'b/c' }] };
 export default sidebars satisfies SidebarsConfig;`,

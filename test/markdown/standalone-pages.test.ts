@@ -5,6 +5,7 @@ import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
 import { readStaticFiles } from '../../src/markdown/static-files.ts';
 import { contentFolder, messages } from './content-folder.ts';
 import { pagesConfig } from './docs-config.ts';
+import { contextOf } from '../context.ts';
 
 test('Markdown files and modules become pages at their paths', async () => {
   const folder = contentFolder({
@@ -18,7 +19,7 @@ test('Markdown files and modules become pages at their paths', async () => {
     'style.css': '',
   });
   const diagnostics = new Diagnostics();
-  const pages = await readStandalonePages(pagesConfig(folder), diagnostics);
+  const pages = await readStandalonePages(pagesConfig(folder), contextOf(diagnostics));
   expect(messages(diagnostics, folder)).toEqual([]);
   expect(
     pages.map(({ permalink, title, unlisted, content }) => [
@@ -37,7 +38,9 @@ test('Markdown files and modules become pages at their paths', async () => {
 
 test('a missing folder of pages is an error', async () => {
   const diagnostics = new Diagnostics();
-  expect(await readStandalonePages(pagesConfig('no/such/folder'), diagnostics)).toEqual([]);
+  expect(await readStandalonePages(pagesConfig('no/such/folder'), contextOf(diagnostics))).toEqual(
+    [],
+  );
   expect(diagnostics.all.map(({ code, level }) => [level, code])).toEqual([
     ['error', 'pages-folder'],
   ]);
@@ -46,7 +49,7 @@ test('a missing folder of pages is an error', async () => {
 test('static files keep their paths, hidden ones too; the first folder wins', async () => {
   const first = contentFolder({ 'a.txt': '1', '.nojekyll': '', 'img/b.svg': '' });
   const second = contentFolder({ 'a.txt': '2', 'c.txt': '' });
-  expect(await readStaticFiles([first, second, 'no/such/folder'])).toEqual([
+  expect(await readStaticFiles(contextOf().inputs, [first, second, 'no/such/folder'])).toEqual([
     { path: '.nojekyll', source: join(first, '.nojekyll') },
     { path: 'a.txt', source: join(first, 'a.txt') },
     { path: 'c.txt', source: join(second, 'c.txt') },

@@ -9,6 +9,7 @@ import {
   unpackCompound,
   type CompoundOutline,
 } from '../../src/model/packed-compound.ts';
+import { Inputs } from '../../src/inputs/inputs.ts';
 import { withSameRecords } from '../../src/model/packed-record.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
@@ -17,7 +18,7 @@ const xml = 'fixtures/micro-test-plus/xml';
 function compounds(): Compound[] {
   const all = readdirSync(xml)
     .filter((name) => !['index.xml', 'Doxyfile.xml'].includes(name) && name.endsWith('.xml'))
-    .flatMap((name) => readCompoundFileSync(join(xml, name))?.compounds ?? []);
+    .flatMap((name) => readCompoundFileSync(new Inputs(), join(xml, name))?.compounds ?? []);
   const compound = all.find(({ sections }) => sections.length > 0)!;
   const ref = { refid: 'a_1b', name: 'b' };
   const requirement = { refid: 'r', text: 'R' };

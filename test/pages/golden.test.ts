@@ -12,6 +12,7 @@ import { apiPageKinds } from '../../src/pages/registry.ts';
 import { plainMarkup } from '../../src/render/plain-markup.ts';
 import { readSite } from '../../src/compile/read-site.ts';
 import { expectGolden } from '../config/golden.ts';
+import { contextOf } from '../context.ts';
 
 const folder = 'fixtures/pages';
 
@@ -28,8 +29,8 @@ async function planCase(name: string): Promise<{ plan: Plan; diagnostics: Diagno
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
   if (!config) throw new Error(`There is no configuration for ${name}.`);
-  const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
-  const drawings = await drawSite(plan, diagnostics);
+  const plan = planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
+  const drawings = await drawSite(plan, contextOf(diagnostics));
   return { plan: { ...plan, drawings }, diagnostics };
 }
 

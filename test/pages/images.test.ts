@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { build } from '../../src/build/build-site.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { contextOf } from '../context.ts';
 
 const page = `<?xml version="1.0"?>
 <doxygen version="1.9.4">
@@ -29,7 +30,13 @@ test('images that comments name are copied, sized and captioned', async () => {
   const config = loadConfig({ cwd: folder, xml: folder }, diagnostics);
   if (!config) throw new Error('The configuration has faults.');
   const out = join(mkdtempSync(join(tmpdir(), 'images-site-')), 'site');
-  await build({ config, out, write: true, diagnostics, progress: () => undefined });
+  await build({
+    config,
+    out,
+    write: true,
+    context: contextOf(diagnostics),
+    progress: () => undefined,
+  });
   expect(diagnostics.all).toEqual([]);
   expect(readFileSync(join(out, 'assets/api-images/logo.png'))).toEqual(picture);
   const html = readFileSync(join(out, 'docs/api/index.html'), 'utf8');

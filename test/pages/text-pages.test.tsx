@@ -13,6 +13,7 @@ import { contentFolder, messages } from '../markdown/content-folder.ts';
 import { docsConfig, pagesConfig } from '../markdown/docs-config.ts';
 import { links, symbols } from './content-environment.tsx';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
+import { contextOf } from '../context.ts';
 
 const release = (number: number, more = ''): string =>
   `---\ntitle: "<Release> ${number}"\nauthors: a\ntags: [releases]\n${more}\n---\n\nExcerpt ${number}. [Part](#part)\n\n<!-- truncate -->\n\n## Part\n\nRest.\n`;
@@ -55,15 +56,15 @@ beforeAll(async () => {
   const diagnostics = new Diagnostics();
   const docs = await readDocs(
     docsConfig(`${folder}/docs`, { sidebar: `${folder}/sidebars.yml` }),
-    diagnostics,
+    contextOf(diagnostics),
   );
-  const blog = await readBlog(blogConfig(`${folder}/blog`), diagnostics);
+  const blog = await readBlog(blogConfig(`${folder}/blog`), contextOf(diagnostics));
   expect(messages(diagnostics, folder)).toEqual([]);
   site = {
     apis: [],
     docs,
     blog,
-    standalone: await readStandalonePages(pagesConfig(`${folder}/pages`), diagnostics),
+    standalone: await readStandalonePages(pagesConfig(`${folder}/pages`), contextOf(diagnostics)),
     localAssets: new Map(),
     staticFiles: [],
   };

@@ -8,6 +8,7 @@ import { planSite } from '../../src/plan/plan-site.ts';
 import { readSite } from '../../src/compile/read-site.ts';
 import type { Translation } from '../../src/shared/texts/catalogues.ts';
 import { en } from '../../src/shared/texts/en.ts';
+import { contextOf } from '../context.ts';
 
 const groups: [string, Record<string, string>][] = Object.entries(en);
 
@@ -41,7 +42,7 @@ test('S-342 pages of the API reference and their sidebar have only texts of the 
     const config = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
     if (!config) throw new Error(`There is no configuration for ${name}.`);
     config.i18n.texts = { en: bracketed };
-    const { pages } = planSite(await readSite(config, diagnostics), config, diagnostics);
+    const { pages } = planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
     for (const { source, context, data } of pages) {
       const html = renderToStaticMarkup(source.render(context));
       for (const place of places)

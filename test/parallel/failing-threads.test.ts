@@ -14,6 +14,7 @@ import { renderOnThreads, type RenderOptions } from '../../src/parallel/render-o
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
 import { saidOf } from './said-of-files.ts';
+import { contextOf } from '../context.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
 
@@ -38,7 +39,7 @@ function lazyTeam(taken: number): BuildTeam {
 test('files that other threads leave unread are read here, all in order', async () => {
   const paths = readdirSync(xml).map((name) => join(xml, name));
   const wanted: (CompoundFile | undefined)[] = [];
-  for await (const file of readCompoundFiles(paths)) wanted.push(file);
+  for await (const file of readCompoundFiles(contextOf(), paths)) wanted.push(file);
   const pieces = filePieces(
     paths,
     paths.map(() => 100_000),
@@ -47,7 +48,7 @@ test('files that other threads leave unread are read here, all in order', async 
   const kept: unknown[] = [];
   const found: typeof wanted = [];
   const reading = readOnThreads(lazyTeam(5), pieces, {
-    kept: new KeptPieces(),
+    kept: new KeptPieces(contextOf(), undefined),
     keep: (read) => kept.push(...read),
     isFree: Promise.resolve(),
   });
@@ -60,7 +61,7 @@ test('pages that other threads leave unrendered are rendered here, and faults ar
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml, cwd: resolve('.') }, diagnostics);
   if (!config) throw new Error('There is no configuration.');
-  const { plan, assets } = await compile({ config, diagnostics });
+  const { plan, assets } = await compile({ config, context: contextOf(diagnostics) });
   if (!assets) throw new Error('There are no assets.');
   // Pages for threads, far apart, and one that is always rendered here.
   const classes = plan.pages.filter(({ kind }) => kind === 'class');

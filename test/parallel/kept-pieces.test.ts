@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../src/cache/store.ts';
 import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
-import { Recorder, recording } from '../../src/inputs/recorder.ts';
+import { Inputs } from '../../src/inputs/inputs.ts';
 import { sizesOf } from '../../src/inputs/sizes.ts';
 import { KeptPieces } from '../../src/parallel/kept-pieces.ts';
 import {
@@ -15,6 +15,8 @@ import {
 } from '../../src/parallel/read-on-threads.ts';
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { contextOf } from '../context.ts';
 import { saidOf } from './said-of-files.ts';
 
 /** Creates a team with one thread, which reads everything and records how many pieces it was given. */
@@ -28,9 +30,9 @@ function readingTeam(given: number[]): BuildTeam {
       for (const number of new Shares(task.pieces.length, task.counter)) {
         const piece = task.pieces[number];
         if (!piece) continue;
-        const recorder = new Recorder();
-        const read = recording(recorder, () => readPiece(piece));
-        const { observations, doubts } = recorder;
+        const inputs = new Inputs();
+        const read = readPiece(inputs, piece);
+        const { observations, doubts } = inputs;
         take({ kind: 'read', piece: piece.piece, read, observations, doubts });
       }
       return Promise.resolve();
@@ -53,22 +55,21 @@ test('only pieces with a changed file are read again, on threads and without', a
   const given: number[] = [];
 
   const read = async (isOnThreads: boolean): Promise<{ files: unknown; seen: number }> => {
-    const kept = new KeptPieces({ store, version: '1' });
-    const recorder = new Recorder();
+    const inputs = new Inputs();
+    const context = contextOf(new Diagnostics(), { inputs, store, version: '1' });
+    const kept = new KeptPieces(context, context.disk);
     const files: (CompoundFile | undefined)[] = [];
-    await recording(recorder, async () => {
-      const team = readingTeam(given);
-      const reading = isOnThreads
-        ? readOnThreads(team, pieces, { kept, isFree: Promise.resolve() })
-        : readInPieces(pieces, kept);
-      for await (const file of reading) files.push(file);
-    });
+    const team = readingTeam(given);
+    const reading = isOnThreads
+      ? readOnThreads(team, pieces, { kept, isFree: Promise.resolve() })
+      : readInPieces(pieces, kept);
+    for await (const file of reading) files.push(file);
     await store.close();
-    return { files: saidOf(files), seen: recorder.observations.length };
+    return { files: saidOf(files), seen: inputs.observations.length };
   };
   const wanted = async (): Promise<{ files: unknown; seen: number }> => {
     const files: (CompoundFile | undefined)[] = [];
-    for await (const file of readCompoundFiles(asked)) files.push(file);
+    for await (const file of readCompoundFiles(contextOf(), asked)) files.push(file);
     return { files: saidOf(files), seen: asked.length };
   };
 

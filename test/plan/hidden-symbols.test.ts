@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import { shownSymbols } from '../../src/doxygen/project-settings.ts';
 import type { Compound } from '../../src/model/compound.ts';
@@ -9,6 +8,7 @@ import type { ApiReference } from '../../src/model/site.ts';
 import { withoutHidden } from '../../src/plan/hidden-symbols.ts';
 import { compoundFacts, memberFacts } from '../../src/plan/symbol-facts.ts';
 import type { ShownSymbols } from '../../src/shared/shown-symbols.ts';
+import { contextOf } from '../context.ts';
 
 // The expected values are what Doxygen 1.9.4 omits from its HTML for fixtures/hidden/src.
 
@@ -16,7 +16,7 @@ const kinds = ['read one by one', 'packed'] as const;
 let apis: Record<(typeof kinds)[number], ApiReference>;
 
 beforeAll(async () => {
-  const api = await readDoxygen('fixtures/hidden/xml', new Diagnostics());
+  const api = await readDoxygen('fixtures/hidden/xml', contextOf());
   if (!api) throw new Error('The fixture cannot be read.');
   const compounds = api.compounds.map(packed);
   apis = { 'read one by one': api, packed: { ...api, compounds } };

@@ -5,12 +5,13 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import type { Plan } from '../../src/plan/types.ts';
 import { readSite } from '../../src/compile/read-site.ts';
+import { contextOf } from '../context.ts';
 
 async function planOf(name: string): Promise<Plan> {
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml: '.', cwd: resolve('fixtures/pages', name) }, diagnostics);
   if (!config) throw new Error(`There is no configuration for ${name}.`);
-  return planSite(await readSite(config, diagnostics), config, diagnostics);
+  return planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
 }
 
 /** Returns the URLs of symbols, by name. */

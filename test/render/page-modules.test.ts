@@ -9,6 +9,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { buildAssets } from '../../src/render/site-assets.ts';
 import type { SiteAssets } from '../../src/render/site-assets.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
+import { contextOf } from '../context.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -36,9 +37,14 @@ async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
   const loaded = await loadPageModules(
     { modules, clientModules: [], texts: [], site: { folder, siteConfig: {} } },
     '/base/',
-    diagnostics,
+    contextOf(diagnostics),
   );
-  return buildAssets(documentPlan([]), loaded, { all: {}, ofModules: {}, files: [] }, diagnostics);
+  return buildAssets(
+    documentPlan([]),
+    loaded,
+    { all: {}, ofModules: {}, files: [] },
+    contextOf(diagnostics),
+  );
 }
 
 function file(assets: SiteAssets | undefined, pattern: RegExp): string {

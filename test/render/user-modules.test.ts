@@ -9,6 +9,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { buildAssets } from '../../src/render/site-assets.ts';
 import type { SiteAssets } from '../../src/render/site-assets.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
+import { contextOf } from '../context.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -34,9 +35,14 @@ async function assetsOf(files: Record<string, string>): Promise<SiteAssets | und
       site: { folder, siteConfig: { title: 'Site', customFields: { answer: 42 } } },
     },
     '/base/',
-    diagnostics,
+    contextOf(diagnostics),
   );
-  return buildAssets(documentPlan([]), loaded, { all: {}, ofModules: {}, files: [] }, diagnostics);
+  return buildAssets(
+    documentPlan([]),
+    loaded,
+    { all: {}, ofModules: {}, files: [] },
+    contextOf(diagnostics),
+  );
 }
 
 /** Returns the document of the page. */

@@ -5,6 +5,7 @@ import { planSite } from '../../src/plan/plan-site.ts';
 import { readSite } from '../../src/compile/read-site.ts';
 import { searchFiles } from '../../src/search/search-files.ts';
 import type { SearchAnswer, SearchEngine, SearchQuestion } from '../../src/shared/search/answer.ts';
+import { contextOf } from '../context.ts';
 
 /** The search of a site that is planned, but neither rendered nor written. */
 export interface SiteSearch {
@@ -23,7 +24,7 @@ export async function searchOf(options: {
   const diagnostics = new Diagnostics();
   const config = loadConfig(options, diagnostics);
   if (!config) throw new Error(diagnostics.all.map(({ message }) => message).join('\n'));
-  const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
+  const plan = planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
   const files = new Map(searchFiles(plan).map(({ path, bytes }) => [path, bytes]));
   const engine = createEngine(config.baseUrl, (path) => {
     const text = files.get(path);

@@ -14,6 +14,7 @@ import { isComplete } from '../../src/compile/read-apis.ts';
 import { readSite } from '../../src/compile/read-site.ts';
 import { contentFolder } from '../markdown/content-folder.ts';
 import { configFile, versionedConfig, versionedFiles } from './versioned-site.ts';
+import { contextOf } from '../context.ts';
 
 interface Planned {
   plan: Plan;
@@ -33,9 +34,12 @@ async function planned(
       `${code} ${place?.file ?? ''}:${place?.line ?? ''} ${message} ${advice}`.replaceAll(cwd, ''),
     );
   if (!loaded) throw new Error(say().join('\n'));
-  const site = await readSite(loaded, diagnostics);
+  const site = await readSite(loaded, contextOf(diagnostics));
   const plan = planSite(site, loaded, diagnostics);
-  return { plan: { ...plan, drawings: await drawSite(plan, diagnostics) }, messages: say() };
+  return {
+    plan: { ...plan, drawings: await drawSite(plan, contextOf(diagnostics)) },
+    messages: say(),
+  };
 }
 
 /** The versions that have an API reference: the path of their guides. */

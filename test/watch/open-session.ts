@@ -10,6 +10,7 @@ import { developmentConfig } from '../../src/watch/development-config.ts';
 import { LiveClients } from '../../src/watch/live-clients.ts';
 import type { SessionReport } from '../../src/watch/announcer.ts';
 import { Session } from '../../src/watch/session.ts';
+import { contextOf } from '../context.ts';
 import { filesBelow } from '../cache/recall-site.ts';
 
 /** A session for the site of a configuration file. */
@@ -56,7 +57,8 @@ export async function openSession(
       const config = load(diagnostics);
       if (!config) throw new Error('The configuration has a fault.');
       const own = join(folder, `fresh-${count++}`);
-      const options = { write: true, drafts: true, diagnostics, progress: () => undefined };
+      const context = contextOf(diagnostics);
+      const options = { write: true, drafts: true, context, progress: () => undefined };
       await build({ ...options, config: developmentConfig(config), out: own });
       const errors = diagnostics.all.filter(({ level }) => level === 'error');
       if (errors.length > 0) throw new Error(JSON.stringify(errors));

@@ -9,12 +9,13 @@ import { Diagnostics } from '../../../src/diagnostics/diagnostics.ts';
 import { makeProse } from '../../../src/markdown/prose.ts';
 import { readMarkdown } from '../../../src/markdown/read-markdown.ts';
 import { renderContent } from '../../pages/content-environment.tsx';
+import { contextOf } from '../../context.ts';
 
 /** The HTML of a fence. */
 async function fence(text: string): Promise<string> {
   const diagnostics = new Diagnostics();
   const source = readMarkdown(text, 'a.md', diagnostics);
-  const { tree } = await makeProse(source, source.root, diagnostics);
+  const { tree } = await makeProse(source, source.root, contextOf(diagnostics));
   return renderContent(<ProseView tree={tree} />);
 }
 

@@ -1,0 +1,10 @@
+import { BuildContext, type ContextParts } from '../src/cache/build-context.ts';
+import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
+
+/** Returns a context that reports to the given diagnostics; without other parts, it records and caches nothing. */
+export function contextOf(
+  diagnostics = new Diagnostics(),
+  parts: Omit<ContextParts, 'diagnostics'> = {},
+): BuildContext {
+  return new BuildContext({ diagnostics, ...parts });
+}
