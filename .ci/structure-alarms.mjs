@@ -10,7 +10,7 @@
  */
 
 /** Removes white space as the check does. */
-const squeezed = (text) => text.replace(/\s+/g, '');
+const withoutSpaces = (text) => text.replace(/\s+/g, '');
 
 /** Returns whether a text contains all characters of `wanted` in order. */
 const isIn = (wanted, text) => {
@@ -64,7 +64,7 @@ export const alarms = [
       if (place !== undefined) return hasLine(page, place);
       if (line.includes("'bodystart':")) return hasLine(page, placeIn(line, page.place).body);
       const type = /: '(.+)' vs '/.exec(line)?.[1];
-      return type !== undefined && page.text.includes(squeezed(type));
+      return type !== undefined && page.text.includes(withoutSpaces(type));
     },
   },
   {
@@ -91,7 +91,7 @@ export const alarms = [
           line,
         );
       const [, wanted = 'template<'] = /: (?:type )?'(.+?)' vs '/.exec(line) ?? [];
-      return isOne && page.text.includes(squeezed(wanted));
+      return isOne && page.text.includes(withoutSpaces(wanted));
     },
   },
   {
@@ -138,7 +138,7 @@ export const alarms = [
     when: (line, { place }) => {
       const [, wanted = '', shown] = /: '(.*?)' vs ['"]([^]*)['"]/.exec(line) ?? [];
       const isCpp = /\.(?:h|hpp|cpp)$/.test(place.file ?? '');
-      return isCpp && shown !== undefined && isIn(squeezed(wanted), squeezed(shown));
+      return isCpp && shown !== undefined && isIn(withoutSpaces(wanted), withoutSpaces(shown));
     },
   },
   {

@@ -26,21 +26,21 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
   );
   process.exitCode = 2;
 } else {
-  start(keptCode());
+  start(readCachedCode());
 }
 
 /**
  * Runs the command, a CommonJS script. Compiling it takes an eighth of the build time of a small site, so a process
  * that builds one caches V8's compiled code (all functions that ran, 5 MB) for later processes, whatever they build.
  */
-function start(kept) {
+function start(cached) {
   const source = Module.wrap(readFileSync(cli, 'latin1'));
-  const script = new Script(source, { filename: cli, cachedData: kept?.code });
+  const script = new Script(source, { filename: cli, cachedData: cached?.code });
   script.runInThisContext()({}, createRequire(cli), {}, cli, dirname(cli));
-  if (!kept || (kept.code && !script.cachedDataRejected)) return;
+  if (!cached || (cached.code && !script.cachedDataRejected)) return;
   process.on('exit', () => {
     // A process that used less than 0.4 s of CPU time has compiled too little to be worth caching.
-    if (process.cpuUsage().user > 400_000) keepCode(kept, script.createCachedData());
+    if (process.cpuUsage().user > 400_000) cacheCode(cached, script.createCachedData());
   });
 }
 
@@ -48,7 +48,7 @@ function start(kept) {
  * Returns the cached code and its file, which is next to the packages, like the caches of other tools. Returns
  * undefined if there is no such folder, or if NODE_DISABLE_COMPILE_CACHE is set.
  */
-function keptCode() {
+function readCachedCode() {
   const installed = dirname(root);
   const packages = basename(installed) === 'node_modules' ? installed : join(root, 'node_modules');
   const buildId = join(root, 'dist/build-id.txt');
@@ -60,15 +60,15 @@ function keptCode() {
   try {
     const bytes = readFileSync(file);
     const code = bytes.subarray(sealLength);
-    const isSound = bytes.subarray(0, sealLength).equals(sealOf(id, code));
-    return { id, file, code: isSound ? code : undefined };
+    const isValid = bytes.subarray(0, sealLength).equals(sealOf(id, code));
+    return { id, file, code: isValid ? code : undefined };
   } catch {
     return { id, file };
   }
 }
 
 /** Writes under a temporary name first, because other processes can read the file. Does nothing if that fails. */
-function keepCode({ id, file }, code) {
+function cacheCode({ id, file }, code) {
   const part = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -9,12 +9,13 @@ export const searchEngine = 'search-engine';
  */
 const ownNames = [
   ...['nameStarts', 'detailStarts', 'blocksWithPrefix', 'blocksWith', 'blocksAt', 'hasSort'],
-  ...['detailsOf', 'isFull', 'isDone', 'isWanted', 'isConst', 'isOpen', 'onMore', 'reference'],
+  ...['detailsOf', 'isFull', 'isDone', 'isCurrent', 'isConst', 'isOpen', 'onMore', 'reference'],
   ...['spaced', 'within', 'traits', 'rank', 'fits', 'found', 'rows', 'collect', 'score'],
   ...['parsed', 'folded', 'written', 'returns', 'details', 'parts', 'args', 'files', 'entry'],
   ...['key', 'isDetail', 'depth', 'trailing', 'having', 'like', 'beginningWith', 'signatures'],
   ...['acceptsTraits', 'acceptsScope', 'strings', 'isSmall', 'filters', 'deprecated', 'place'],
   ...['row', 'question', 'brief', 'word', 'start', 'prose', 'path', 'page', 'read', 'search'],
+  ...['matchLevel'],
 ];
 
 /** Options for esbuild. */

@@ -80,7 +80,7 @@ describe('the site of this repository', () => {
       expect({ name, found: text.includes(root) }).toEqual({ name, found: false });
   });
 
-  it('has the same bytes wherever it is built, and a second build writes nothing', () => {
+  it('has the same bytes in any folder, and a second build writes nothing', () => {
     const second = path.join(emptyFolder(), 'elsewhere', 'site');
     expect(run(root, 'build', '--out', second, '--workers', '1').status).toBe(0);
     expect(contents(second)).toEqual(contents(first));
@@ -113,7 +113,7 @@ describe('bad input', () => {
     ['an index.xml of another kind', { 'index.xml': '<?xml version="1.0"?><html></html>' }],
     ['an empty index.xml', { 'index.xml': '' }],
     ['an index.xml without any of its files', { 'index.xml': indexXml('gone', 'away') }],
-  ])('says what is wrong with %s', (_, files) => {
+  ])('reports the fault of %s', (_, files) => {
     const { status, text, out } = build(smallXml(files));
     expect(status).toBe(1);
     expect(text).toMatch(/xml.*: error: /);
@@ -160,7 +160,7 @@ describe('bad input', () => {
     expect(page(out, 'bad')).toContain('within');
   });
 
-  it('never touches the site of an earlier build if the new one has faults', () => {
+  it('does not change the site of an earlier build if the new one has faults', () => {
     const cwd = emptyFolder();
     cpSync(xml, path.join(cwd, 'xml'), { recursive: true });
     mkdirSync(path.join(cwd, 'docs'));

@@ -11,8 +11,8 @@ describe('links in Markdown', () => {
   };
 
   test('S-333 to missing files are reported with advice', async () => {
-    const { said, advice, file } = await buildFolder(files, docs);
-    expect(said).toEqual([
+    const { reported, advice, file } = await buildFolder(files, docs);
+    expect(reported).toEqual([
       'error broken-markdown-link docs/a.md:3:13 The link leads to "./gone.md?x#y", but the site has no such Markdown file.',
       'error broken-markdown-link docs/a.md:3:35 This link has no address.',
       expect.stringMatching(
@@ -31,24 +31,24 @@ describe('links in Markdown', () => {
     ['warn', ['warning', 'warning', 'warning']],
   ])('S-327 S-333 severity %s', async (brokenMarkdownLinks, levels) => {
     const checks = { brokenMarkdownLinks, brokenLinks: 'ignore', brokenAnchors: 'ignore' };
-    const { said, file } = await buildFolder(files, { ...docs, checks });
-    expect(said.map((text) => text.split(' ')[0])).toEqual(levels);
+    const { reported, file } = await buildFolder(files, { ...docs, checks });
+    expect(reported.map((text) => text.split(' ')[0])).toEqual(levels);
     expect(file('docs/a/index.html')).toContain('href="/base/docs/b/"');
   });
 });
 
-test('S-335 of two pages with one address the first stays, and the other is reported with both files', async () => {
+test('S-335 if two pages have the same address, the first one stays, and the second one is reported with both files', async () => {
   const files = {
     'docs/a.md': '---\nslug: /same\n---\n\nFirst.',
     'docs/b.md': '---\nslug: /same\n---\n\nSecond.',
   };
-  const { said, advice } = await buildFolder(files, docs);
-  expect(said).toEqual([
+  const { reported, advice } = await buildFolder(files, docs);
+  expect(reported).toEqual([
     'error duplicate-route docs/b.md:2:7 The URL /base/docs/same/ is already used by the page of docs/a.md, so this page is skipped.',
   ]);
   expect(advice[0]).toContain('checks.duplicateRoutes');
   const checks = { duplicateRoutes: 'ignore' };
-  const { said: nothing, file } = await buildFolder(files, { ...docs, checks });
+  const { reported: nothing, file } = await buildFolder(files, { ...docs, checks });
   expect(nothing).toEqual([]);
   expect(file('docs/same/index.html')).toContain('First.');
 });
@@ -67,8 +67,8 @@ test('S-328 S-329 S-330 S-332 links on every page are checked, unless they opt o
 [more](#more)
 `,
   };
-  const { said, advice } = await buildFolder(files, docs);
-  expect(said).toEqual([
+  const { reported, advice } = await buildFolder(files, docs);
+  expect(reported).toEqual([
     'error broken-link docs/a.md:4:46 /base/docs/a/ links to "/base/gone/", but the site has no page or file at /base/gone/.',
     'error broken-anchor docs/a.md:4:32 /base/docs/a/ links to "#gone", but the page /base/docs/a/ has no anchor "gone".',
   ]);
@@ -79,7 +79,7 @@ test('S-328 S-329 S-330 S-332 links on every page are checked, unless they opt o
 });
 
 test('S-338 S-339 all faults of a configuration are reported at once', async () => {
-  const { said, advice } = await buildFolder(
+  const { reported, advice } = await buildFolder(
     {},
     {
       titel: 'T',
@@ -89,7 +89,7 @@ test('S-338 S-339 all faults of a configuration are reported at once', async () 
       redirects: { list: [{ from: '/a', to: '/a' }], fromExtension: ['html'] },
     },
   );
-  const all = said.join('\n');
+  const all = reported.join('\n');
   expect(all).toContain('These field(s) ("titel",) are not recognized in site.config.yaml.');
   expect(advice.join('\n')).toContain(
     'If you still want these fields to be in your configuration, put them in the "customFields" field.',
@@ -112,7 +112,7 @@ test('S-338 S-339 all faults of a configuration are reported at once', async () 
       sitemap: { createSitemapItems: 'x' },
     },
   );
-  expect(renamed.said).toHaveLength(5);
+  expect(renamed.reported).toHaveLength(5);
   expect(renamed.advice).toEqual([
     expect.stringContaining('Use "sidebar".'),
     expect.stringContaining('Markdown plugins are not supported'),
@@ -121,7 +121,7 @@ test('S-338 S-339 all faults of a configuration are reported at once', async () 
     expect.stringContaining('Use "list".'),
   ]);
   const unknown = await buildFolder({}, { url: 'example' });
-  expect(unknown.said.join()).toContain(
+  expect(unknown.reported.join()).toContain(
     '"example" does not look like a valid URL. Make sure it has a protocol; for example, "https://example.com".',
   );
 });
@@ -132,12 +132,12 @@ test('S-338 faults that appear while the site is planned are reported too', asyn
     { type: 'docsVersionDropdown', versions: ['2.0'] },
     { type: 'docSidebar', sidebarId: 'none', label: 'X' },
   ];
-  const { said } = await buildFolder(
+  const { reported } = await buildFolder(
     { 'docs/a.md': '# A', ...versions, 'src/pages/x.js': 'export const y = 1;' },
     { ...docs, pages: {}, navbar: { items } },
   );
-  expect(said.join('\n')).toContain("doesn't have a default export");
-  const { said: withoutDocs } = await buildFolder(
+  expect(reported.join('\n')).toContain("doesn't have a default export");
+  const { reported: withoutDocs } = await buildFolder(
     { 'src/pages/a.md': '# A' },
     { pages: {}, navbar: { items } },
   );
@@ -151,11 +151,11 @@ export default () => {
   return <p>{customFields.packageVersion}|{customFields.deep.list.join('+')}|{String(customFields.flag)}</p>;
 };`;
   const customFields = { packageVersion: '3.2.2', deep: { list: [1, 2] }, flag: true };
-  const { said, file } = await buildFolder(
+  const { reported, file } = await buildFolder(
     { 'src/pages/index.jsx': page },
     { pages: {}, customFields },
   );
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
   expect(file('index.html')?.replaceAll('<!-- -->', '')).toContain('<p>3.2.2|1+2|true</p>');
 });
 
@@ -180,8 +180,8 @@ describe('modules that the configuration names', () => {
   };
 
   test('S-227 provide the edit link of each text', async () => {
-    const { said, file } = await buildFolder(files, config);
-    expect(said).toEqual([]);
+    const { reported, file } = await buildFolder(files, config);
+    expect(reported).toEqual([]);
     const link = (path: string): string | undefined =>
       file(path)?.match(/theme-edit-this-page" href="([^"]*)"/)?.[1];
     expect(link('docs/a/index.html')).toBe('https://e.example/en|current|docs|/base/docs/a//a.md');
@@ -204,19 +204,19 @@ describe('modules that the configuration names', () => {
       'old.js': 'export default () => 7;',
       'none.js': 'export const x = 1;',
     };
-    const { said } = await buildFolder(failing, {
+    const { reported } = await buildFolder(failing, {
       docs: { editUrl: 'edit.js' },
       redirects: { createRedirects: 'old.js' },
     });
-    expect(said).toEqual([
+    expect(reported).toEqual([
       'error edit-url edit.js:4:9 The module threw an error: no luck',
       'error redirects old.js:?:? The function must return the old paths of /docs/a/ as a string or an array of strings.',
     ]);
-    const { said: nothing } = await buildFolder(failing, { docs: { editUrl: 'none.js' } });
+    const { reported: nothing } = await buildFolder(failing, { docs: { editUrl: 'none.js' } });
     expect(nothing).toEqual([
       'error edit-url none.js:?:? The default export of the module is not a function.',
     ]);
-    const { said: missing } = await buildFolder(failing, { docs: { editUrl: 'gone.js' } });
+    const { reported: missing } = await buildFolder(failing, { docs: { editUrl: 'gone.js' } });
     expect(missing.join()).toContain('"docs.editUrl": the file "gone.js" does not exist');
   });
 });
@@ -228,8 +228,8 @@ test('S-310 pages that exclude robots themselves are not in the sitemap', async 
     'src/pages/c.jsx':
       'import Head from \'@docusaurus/Head\';\nexport default () => <><Head><meta name="robots" content="noindex" /></Head>C</>;',
   };
-  const { said, file } = await buildFolder(files, { ...docs, pages: {} });
-  expect(said).toEqual([]);
+  const { reported, file } = await buildFolder(files, { ...docs, pages: {} });
+  expect(reported).toEqual([]);
   expect(file('docs/b/index.html')).toContain('B');
   expect(file('c/index.html')).toContain('C');
   const paths = [
@@ -245,8 +245,8 @@ test('S-183 a fault in a text or a file causes no further faults', async () => {
     'src/pages/p.md': '---\nslug: /a#b\n---\n\nP.',
     'sidebars.json': '{ "main": [',
   };
-  const { said } = await buildFolder(files, { docs: { sidebar: 'sidebars.json' }, pages: {} });
-  expect(said.sort()).toEqual([
+  const { reported } = await buildFolder(files, { docs: { sidebar: 'sidebars.json' }, pages: {} });
+  expect(reported.sort()).toEqual([
     'error front-matter docs/a.md:2:7 We couldn\'t compute a valid slug for document with ID "a" in "." directory.',
     'error front-matter docs/c.md:2:5 We couldn\'t compute a valid slug for document with ID ".." in "." directory.',
     'error front-matter docs/c.md:3:8 A tag that is a map needs "label".',
@@ -260,7 +260,7 @@ test('S-314 faults of redirects are reported where they are written', async () =
     { from: '/docs/a/', to: '/docs/b/' },
     { from: ['/x', '/y'], to: '/docs/none/' },
   ];
-  const { said } = await buildFolder(
+  const { reported } = await buildFolder(
     { 'docs/a.md': '# A', 'docs/b.md': '# B' },
     { ...docs, redirects },
   );
@@ -272,7 +272,7 @@ test('S-314 faults of redirects are reported where they are written', async () =
       ...docs,
       redirects,
     }).indexOf(text) + 1;
-  expect(said).toEqual([
+  expect(reported).toEqual([
     `error duplicate-route site.config.yaml:1:${at('{"from":"/docs/a/"')} The redirect from "docs/a" to "/docs/b/" is skipped: a page already exists at /docs/a.`,
     `error redirect-target site.config.yaml:1:${at('{"from":["/x"')} A redirect leads to "/docs/none/", but the site has no such page or file.`,
   ]);
@@ -296,25 +296,25 @@ describe('the lenient profile', () => {
   test('reports errors of a strict build as warnings, and writes the site', async () => {
     const strict = await buildFolder(files, all);
     expect(strict.file('docs/a/index.html')).toBeUndefined();
-    const { said, advice, file } = await buildFolder(files, {
+    const { reported, advice, file } = await buildFolder(files, {
       ...all,
       checks: { profile: 'lenient' },
     });
-    expect(said.filter((line) => line.startsWith('error'))).toEqual([]);
-    const codes = new Set(said.map((line) => line.split(' ')[1]));
-    const strictErrors = strict.said.filter((line) => line.startsWith('error'));
+    expect(reported.filter((line) => line.startsWith('error'))).toEqual([]);
+    const codes = new Set(reported.map((line) => line.split(' ')[1]));
+    const strictErrors = strict.reported.filter((line) => line.startsWith('error'));
     expect(strictErrors.length).toBeGreaterThan(7);
     for (const line of strictErrors) expect(codes).toContain(line.split(' ')[1]);
     expect(advice.join('\n')).not.toMatch(/to warn\b/);
     expect(file('docs/a/index.html')).toContain('<h1');
   });
 
-  test('keeps faults as errors if they leave no site', async () => {
-    const { said, file } = await buildFolder(
+  test('still reports errors that leave no site', async () => {
+    const { reported, file } = await buildFolder(
       { 'docs/a.md': '# A\n', 'xml/index.xml': '<other/>' },
       { ...docs, doxygen: { xml: 'xml' }, checks: { profile: 'lenient' } },
     );
-    expect(said).toEqual([expect.stringMatching(/^error xml-not-doxygen /)]);
+    expect(reported).toEqual([expect.stringMatching(/^error xml-not-doxygen /)]);
     expect(file('docs/a/index.html')).toBeUndefined();
   });
 });

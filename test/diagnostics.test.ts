@@ -9,7 +9,7 @@ const sections: CatalogueEntries[] = Object.values(catalogue);
 const entries = sections.flatMap((section) => Object.entries(section));
 const codes = entries.map(([code]) => code);
 
-test('DIAGNOSTICS.md is what "npm run diagnostics" writes', () => {
+test('DIAGNOSTICS.md is the output of "npm run diagnostics"', () => {
   expect(readFileSync('DIAGNOSTICS.md', 'utf8')).toBe(catalogueDocument(catalogue));
 });
 

@@ -15,7 +15,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-test('a folder written for Docusaurus builds unchanged', async () => {
+test('a Docusaurus folder builds unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mtp-site-docusaurus-'));
   await cp(source, folder, { recursive: true });
   const before = await filesBelow(folder);

@@ -53,7 +53,7 @@ test.each([
   expectGolden(`${graphsIn(page(permalink))}\n`, join(fixture, `${name}.html`));
 });
 
-test('a folder without relations to others has no graph', () => {
+test('a folder without includes to or from others has no graph', () => {
   expect(page('docs/api/folders/src')).not.toContain('class="graph"');
 });
 

@@ -13,7 +13,7 @@ const options = ['HIDE_UNDOC_MEMBERS', 'HIDE_UNDOC_CLASSES'].map(
 );
 
 /** Returns the text of all files of a site of the fixture, and the reports. */
-async function built(show: object): Promise<{ text: string; said: string[] }> {
+async function built(show: object): Promise<{ text: string; reported: string[] }> {
   const read = (name: string): string => readFileSync(join(xml, name), 'utf8');
   const files = readdirSync(xml).map((name) => [`xml/${name}`, read(name)] as const);
   const folder = contentFolder({
@@ -38,7 +38,7 @@ async function built(show: object): Promise<{ text: string; said: string[] }> {
   const texts = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|json|js|tag|xml|txt)$/.test(entry.name))
     .map((entry) => `${entry.name} ${readFileSync(join(entry.parentPath, entry.name), 'utf8')}`);
-  return { text: texts.join('\n'), said: messages(diagnostics, folder) };
+  return { text: texts.join('\n'), reported: messages(diagnostics, folder) };
 }
 
 let site: Awaited<ReturnType<typeof built>>;
@@ -67,12 +67,12 @@ test.each([
 });
 
 test('references to hidden symbols in descriptions are plain text, and not a fault', () => {
-  expect(site.said).toEqual([]);
+  expect(site.reported).toEqual([]);
   expect(site.text).toMatch(/tea::Pot::privateDocumented/);
   expect(site.text).not.toMatch(/href="[^"]*privateDocumented/i);
 });
 
-test('what the configuration shows is there again', async () => {
+test('symbols that the configuration shows are present again', async () => {
   const { text } = await built({ private: true, static: true, anonymousNamespaces: true });
   expect(text).toMatch(/href="[^"]*#privateDocumented"/);
   for (const name of ['privateWarm', 'sieveHoles', 'namespaceStatic', 'AnonymousKind'])

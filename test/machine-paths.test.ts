@@ -63,13 +63,13 @@ const atHand = [...trees(path.join(root, 'fixtures')), ...(corpora === '' ? [] :
 const unstripped = atHand.filter((tree) => machinePaths(tree).length > 0);
 
 describe('the site of XML with machine paths', () => {
-  test('is built from at least one tree', () => {
+  test('has at least one file', () => {
     expect(unstripped).toContain(own);
     expect(unstripped).toContain(path.join(root, 'fixtures/short-folder-names/xml'));
     expect(foldersOf(machinePaths(own))).toContain('/builds/alice');
   });
 
-  test.each(unstripped)('has none of them: %s', (tree) => {
+  test.each(unstripped)('contains no machine path: %s', (tree) => {
     const files = site(tree);
     const found = foldersOf(machinePaths(tree)).flatMap((folder) =>
       files.filter((file) => file.includes(folder)).map((file) => [folder, file.split('\n')[0]]),

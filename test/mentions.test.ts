@@ -54,7 +54,7 @@ describe('texts that mention symbols', () => {
   });
 
   test('a function lists the texts that name it, each once, and the lines that use it', () => {
-    expect(site.said).toEqual([]);
+    expect(site.reported).toEqual([]);
     const html = site.file('docs/api/groups/expectations/index.html');
     expect(textBelow(html, '<dt>Mentioned in</dt>', '</dd>')).toMatch(/^Guide \| Places \| /);
     expect(textBelow(html, '<dt>Examples</dt>', '</dd>')).toMatch(
@@ -94,7 +94,7 @@ test.each([
   ['tea::Pot pot{ MAX_CUPS };', ['tea::Pot', 'MAX_CUPS']],
   ['using namespace tea;', []],
   ['::global :: call (x)', ['::global::call()']],
-])('names that may mean symbols: %s', (code, names) => {
+])('ambiguous names: %s', (code, names) => {
   const found = [...namesInCode(code)].map(({ written }) => written);
   expect(found).toEqual(expect.arrayContaining(names));
   expect(found).not.toContain('size()');

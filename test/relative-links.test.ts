@@ -11,31 +11,33 @@ const texts = {
 };
 
 /** Returns the targets of the links in the text of the page "speed", and the reports of the check for all pages. */
-async function built(trailingSlash?: boolean): Promise<{ links: string[]; said: string[] }> {
-  const { said, file } = await buildFolder(texts, { baseUrl: '/b/', docs: {}, trailingSlash });
+async function built(trailingSlash?: boolean): Promise<{ links: string[]; reported: string[] }> {
+  const { reported, file } = await buildFolder(texts, { baseUrl: '/b/', docs: {}, trailingSlash });
   const path = 'docs/guides/speed';
   const html = file(trailingSlash === false ? `${path}.html` : `${path}/index.html`) ?? '';
   const links = [...html.matchAll(/<a href="([^"]*)">(?:size|up|below)</g)];
-  return { links: links.map(([, href = '']) => href), said };
+  return { links: links.map(([, href = '']) => href), reported };
 }
 
 const pages = ['/b/docs/guides/size#small', '/b/docs/intro', '/b/docs/guides/speed/deep'];
 
 test('S-328 relative addresses of pages start from the address of the page', async () => {
-  const { links, said } = await built(false);
+  const { links, reported } = await built(false);
   expect(links).toEqual(pages);
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-test('without a rule for slashes, relative addresses of pages start below the page or next to it', async () => {
-  const { links, said } = await built(undefined);
+test('without trailingSlash, relative addresses of pages start below the page or next to it', async () => {
+  const { links, reported } = await built(undefined);
   expect(links).toEqual(pages);
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('S-328 with a trailing slash in addresses, relative ones start below the page', async () => {
-  const { said } = await built(true);
-  const places = said.flatMap((message) => /^error broken-link (docs\S+)/.exec(message)?.[1] ?? []);
+  const { reported } = await built(true);
+  const places = reported.flatMap(
+    (message) => /^error broken-link (docs\S+)/.exec(message)?.[1] ?? [],
+  );
   expect(places).toEqual([
     'docs/guides/size.md:5:1',
     'docs/guides/speed.md:5:1',

@@ -9,7 +9,7 @@ import { contextOf } from './context.ts';
 /** Result of building a folder. */
 export interface BuiltFolder {
   /** Each message as `level code file:line:column text`. */
-  said: string[];
+  reported: string[];
   /** Advice for each message; empty if there is none. */
   advice: string[];
   /** Returns the text of a file of the site; undefined if it was not written. */
@@ -35,7 +35,7 @@ export async function buildFolder(
       progress: () => undefined,
     });
   return {
-    said: messages(diagnostics, folder),
+    reported: messages(diagnostics, folder),
     advice: diagnostics.all.map((each) => each.advice ?? ''),
     file: (path) =>
       existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : undefined,

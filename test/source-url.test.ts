@@ -130,7 +130,7 @@ describe('places lead to the repository', () => {
     expect((await site()).links[0]).toBe('https://git.e.org/main/geo.h');
   });
 
-  test('to nothing, with a report, if the repository has none of the sources', async () => {
+  test('to nothing, with a warning, if the repository has none of the sources', async () => {
     configure([template]);
     rmSync(join(folder, 'lib'), { recursive: true });
     git('init', '-q');

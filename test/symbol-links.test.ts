@@ -71,7 +71,7 @@ describe('a site with guides, posts and pages', () => {
     );
   });
 
-  test('has them in posts, their excerpts and pages', () => {
+  test('has links in posts, their excerpts and pages', () => {
     const suite =
       '<a href="/b/docs/api/classes/micro-os-plus/micro-test-plus/test-suite/" title="A test suite that registers itself and runs later."><code>test_suite</code></a>';
     expect(site.page('blog/2024/01/02/p')).toContain(suite);
@@ -80,7 +80,7 @@ describe('a site with guides, posts and pages', () => {
   });
 });
 
-test('names that mean nothing, or several symbols, fail the build at their place', () => {
+test('unknown and ambiguous names fail the build, with their place', () => {
   const { status, text } = build({
     'docs/a.md': '# A\n\nText [[micro_test_plus::expct]]\nand [[initialize]].\n',
   });
@@ -94,7 +94,7 @@ test('names that mean nothing, or several symbols, fail the build at their place
   );
 });
 
-test('a setting disables links in inline code, another does not stop the build', () => {
+test('one setting disables links in inline code, another one turns errors into warnings', () => {
   const { status, text, page } = build(
     { 'docs/a.md': '# A\n\nText `expect()`, [[expect()]] and [[expct]].\n' },
     'checks: { brokenLinks: warn }\n',

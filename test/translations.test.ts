@@ -37,7 +37,7 @@ const files = {
 /** Builds the German site with translations of some texts; returns its files and the reports. */
 async function german(
   translations: Record<string, string>,
-): Promise<{ said: string[]; file: (path: string) => string }> {
+): Promise<{ reported: string[]; file: (path: string) => string }> {
   const folder = contentFolder({ ...files, ...translations });
   const diagnostics = new Diagnostics();
   const loaded = loadConfig({ cwd: folder }, diagnostics);
@@ -51,7 +51,7 @@ async function german(
     progress: () => undefined,
   });
   return {
-    said: messages(diagnostics, folder),
+    reported: messages(diagnostics, folder),
     file: (path) => (existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : ''),
   };
 }
@@ -73,13 +73,13 @@ test.each([
 ])(
   'texts that the folders %s do not translate fall back to the default language',
   async (_, at) => {
-    const { said, file } = await german({
+    const { reported, file } = await german({
       [`i18n/de/${at.docs}/b.md`]: '# B auf Deutsch\n\n[a](./a.md) [c](./c/c.md)\n',
       [`i18n/de/${at.version}/b.md`]: '# B von 1.0\n\n[a](/a.md)\n',
       [`i18n/de/${at.pages}/q.md`]: '# Q auf Deutsch\n\n[p](./p.md)\n',
       [`i18n/de/${at.blog}/2024-01-02-y.md`]: '# Y auf Deutsch\n\n[x](./2024-01-01-x.md)\n',
     });
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
     const edit = (path: string): string | undefined =>
       file(path).match(/theme-edit-this-page" href="([^"]*)"/)?.[1];
 
@@ -110,7 +110,7 @@ const message = (texts: Record<string, string>): string =>
     Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { message: text }])),
   );
 
-test('labels and texts of code are translated by the Docusaurus files for them', async () => {
+test("labels and texts of code are translated by Docusaurus' translation files", async () => {
   const settings = {
     ...config,
     docs: { sidebar: 'sidebars.json' },
@@ -120,7 +120,7 @@ test('labels and texts of code are translated by the Docusaurus files for them',
       copyright: 'Of Ada',
     },
   };
-  const { said, file } = await german({
+  const { reported, file } = await german({
     'versions.json': '[]',
     'site.config.yaml': JSON.stringify(settings),
     'sidebars.json':
@@ -144,7 +144,7 @@ test('labels and texts of code are translated by the Docusaurus files for them',
     }),
     'i18n/de/docusaurus-plugin-content-blog/options.json': message({ title: 'Neues' }),
   });
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
   const home = file('index.html').replaceAll('<!-- -->', '');
   expect(home).toContain('<main title="Titel">Hallo <b>Ada</b>, Tschüs, Stay</main>');
   const shell = home.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '|');
@@ -158,8 +158,8 @@ test('labels and texts of code are translated by the Docusaurus files for them',
 });
 
 test('a translation file that is not JSON is reported with its place', async () => {
-  const { said } = await german({ 'i18n/de/code.json': '{\n  "a": { "message": "b" \n' });
-  expect(said.filter((each) => each.includes('translations'))).toEqual([
+  const { reported } = await german({ 'i18n/de/code.json': '{\n  "a": { "message": "b" \n' });
+  expect(reported.filter((each) => each.includes('translations'))).toEqual([
     expect.stringMatching(/^error translations i18n\/de\/code.json:\d+:\d+ Invalid JSON: /),
   ]);
 });

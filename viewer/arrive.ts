@@ -1,4 +1,4 @@
-import { hashTarget, tellArrival } from '../src/components/shell/arrivals.ts';
+import { hashTarget, notifyArrival } from '../src/components/shell/arrivals.ts';
 import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
 import { scrollToTarget } from './scroll-to.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
@@ -16,7 +16,7 @@ export interface Arrival {
 /** Scrolls to the right place of the page that is now shown, and moves the focus there. */
 export function arrive(arrival: Arrival, positions: ScrollPositions): void {
   scrollAndFocus(arrival, positions);
-  tellArrival();
+  notifyArrival();
 }
 
 function scrollAndFocus({ type, hash, isQueryOnly }: Arrival, positions: ScrollPositions): void {

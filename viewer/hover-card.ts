@@ -3,10 +3,10 @@ import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 import { loadPage } from './load-page.ts';
 
 /** Milliseconds that the pointer or the focus must stay on a link before its card is shown. */
-const patience = 250;
+const showDelay = 250;
 
 /** Milliseconds that a card stays while the pointer moves towards it. */
-const grace = 150;
+const hideDelay = 150;
 
 /** Distance between a link and its card, and between the card and the window, in pixels. */
 const gap = 8;
@@ -45,14 +45,14 @@ function point(target: EventTarget | null): void {
   if (isOnCard || (link !== undefined && link === current)) return;
   // Rows of members already say what a card would say.
   if (!(link instanceof HTMLAnchorElement) || !link.matches('.markdown a:not(.member-name)')) {
-    timer = window.setTimeout(hide, grace);
+    timer = window.setTimeout(hide, hideDelay);
     return;
   }
   hide();
   current = link;
   timer = window.setTimeout(() => {
     show(link).catch(() => undefined);
-  }, patience);
+  }, showDelay);
 }
 
 function hide(): void {
@@ -65,8 +65,8 @@ function hide(): void {
 async function show(link: HTMLAnchorElement): Promise<void> {
   const url = internalUrl(link);
   if (!url || !mayPrefetch()) return;
-  const isHere = sameDocument(url, window.location);
-  const page = isHere ? document : (await loadPage(url.pathname + url.search)).document;
+  const isSamePage = sameDocument(url, window.location);
+  const page = isSamePage ? document : (await loadPage(url.pathname + url.search)).document;
   const parts = partsOf(page, decodeURIComponent(url.hash.slice(1)));
   if (parts.length === 0 || link !== current || !link.isConnected) return;
   const card = document.createElement('div');

@@ -4,7 +4,7 @@ import type { LoadedPage } from './page-document.ts';
 import { assetsOf, policyOf } from './page-head.ts';
 
 /** How many pages are kept for going back and for links that the pointer touched. */
-const kept = 40;
+const maxCachedPages = 40;
 
 const pages = new Map<string, Promise<LoadedPage>>();
 
@@ -22,7 +22,7 @@ export function loadPage(path: string): Promise<LoadedPage> {
       () => pages.delete(path),
     );
     const [oldest] = pages.keys();
-    if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > maxCachedPages && oldest !== undefined) pages.delete(oldest);
   }
   return page;
 }

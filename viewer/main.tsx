@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { keepPreferredVersion } from '../src/components/shell/preferred-version.ts';
+import { storePreferredVersion } from '../src/components/shell/preferred-version.ts';
 import type { SiteData } from '../src/shared/site-data.ts';
 import { readPage } from './page-document.ts';
 import { preloadPage, prefetchPage } from './prefetch.ts';
@@ -18,7 +18,7 @@ export async function start(site: SiteData): Promise<void> {
   const root = document.getElementById('__docusaurus');
   const page = await readPage(document);
   if (!root || !page) return;
-  keepPreferredVersion(site);
+  storePreferredVersion(site);
   hydrateRoot(root, <Viewer first={page} start={address} />, {
     onRecoverableError: (error) => console.error(error),
   });

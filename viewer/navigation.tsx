@@ -53,7 +53,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
     const isStart = isFirst.current;
     isFirst.current = false;
     if (isStart && isSame) return undefined;
-    positions.takeOver();
+    positions.restoreScroll();
     positions.save();
     const place = { pathname, search, hash };
     const observers = routeObservers.map((observe) => observe(place, before));

@@ -4,7 +4,7 @@ import { inRouter } from './page-router.tsx';
 import siteData from './site-data.ts';
 
 /** Milliseconds before a spinner is shown while a script loads. */
-const patience = 200;
+const spinnerDelay = 200;
 
 /** Loaded components of React pages, by the address of their scripts. */
 const loaded = new Map<string, ComponentType>();
@@ -87,7 +87,7 @@ function FailedPage(props: { href: string; html: string; error: unknown }): Reac
 function Spinner(): ReactNode {
   const [isShown, show] = useState(false);
   useEffect(() => {
-    const timeout = setTimeout(() => show(true), patience);
+    const timeout = setTimeout(() => show(true), spinnerDelay);
     return () => clearTimeout(timeout);
   }, []);
   if (!isShown) return null;

@@ -28,11 +28,11 @@ export function preloadPage(path: string): void {
   import('./interaction.tsx').then(({ loadPage }) => loadPage(path)).catch(() => undefined);
 }
 
-/** Calls `tell` with the target of the link around a node, if that is another page of the site. */
-function follow(node: EventTarget | null, tell: (path: string) => void): void {
+/** Calls `notify` with the target of the link around a node, if that is another page of the site. */
+function follow(node: EventTarget | null, notify: (path: string) => void): void {
   const link = linkAround(node);
   const url = link && internalUrl(link);
-  if (url && !sameDocument(url, window.location)) tell(url.pathname + url.search);
+  if (url && !sameDocument(url, window.location)) notify(url.pathname + url.search);
 }
 
 /**

@@ -20,16 +20,16 @@ export class ScrollPositions {
     window.addEventListener('scroll', () => this.save(), { passive: true });
     window.addEventListener('pagehide', () => this.#leave());
     window.addEventListener('pageshow', (event) => {
-      if (event.persisted) this.takeOver();
+      if (event.persisted) this.restoreScroll();
     });
     this.save();
     // Until then, the browser restores the position of a page that was left or reloaded.
-    if (document.readyState === 'complete') this.takeOver();
-    else window.addEventListener('load', () => this.takeOver());
+    if (document.readyState === 'complete') this.restoreScroll();
+    else window.addEventListener('load', () => this.restoreScroll());
   }
 
   /** Restores positions from now on, in place of the browser. */
-  takeOver(): void {
+  restoreScroll(): void {
     window.history.scrollRestoration = 'manual';
   }
 
@@ -69,8 +69,8 @@ export class ScrollPositions {
   #leave(): void {
     window.history.scrollRestoration = 'auto';
     const state: unknown = window.history.state;
-    const kept = typeof state === 'object' ? state : {};
-    window.history.replaceState({ ...kept, scroll: [...this.#positions].slice(-50) }, '');
+    const saved = typeof state === 'object' ? state : {};
+    window.history.replaceState({ ...saved, scroll: [...this.#positions].slice(-50) }, '');
   }
 }
 

@@ -24,16 +24,19 @@ export function startTabs(config: StorageConfig): void {
   window.addEventListener('storage', refreshAll);
   window.addEventListener('hashchange', () => reveal(window.location.hash, true));
   const seen = new WeakSet<Element>();
-  const greet = (): void => {
+  const refreshNew = (): void => {
     for (const group of allGroups()) {
       if (seen.has(group)) continue;
       seen.add(group);
       refresh(group);
     }
   };
-  greet();
+  refreshNew();
   // Finds tabs while the document is read, on page changes, and when a component adds some later.
-  new MutationObserver(greet).observe(document.documentElement, { childList: true, subtree: true });
+  new MutationObserver(refreshNew).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+  });
   window.addEventListener('DOMContentLoaded', () => reveal(window.location.hash, true));
 }
 
@@ -81,9 +84,10 @@ function slotOf(group: string): ReturnType<typeof storageSlot> | undefined {
 
 function refresh(group: HTMLElement): void {
   const { query, group: id } = group.dataset;
-  const asked = query === undefined ? null : new URLSearchParams(window.location.search).get(query);
-  if (has(group, asked)) {
-    select(group, asked);
+  const requested =
+    query === undefined ? null : new URLSearchParams(window.location.search).get(query);
+  if (has(group, requested)) {
+    select(group, requested);
     return;
   }
   const stored = id === undefined ? null : (slotOf(id)?.get() ?? null);

@@ -2,7 +2,7 @@
 const others = new WeakMap<Element, Element>();
 
 /** In parts that are not hydrated, keeps only the fitting image of each light and dark pair (S-116). */
-export function keepFittingImages(): void {
+export function removeOtherImages(): void {
   for (const image of document.querySelectorAll('[data-part] .themed-image')) {
     // The style sheet hides the one that does not fit.
     if (getComputedStyle(image).display !== 'none') continue;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { hashTarget, tellArrival } from '../src/components/shell/arrivals.ts';
+import { hashTarget, notifyArrival } from '../src/components/shell/arrivals.ts';
 import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { goTo, setNavigationScript } from './go-to.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
@@ -59,7 +59,7 @@ export function useInteraction({
 
   useEffect(() => {
     document.addEventListener('click', onClick);
-    window.addEventListener('hashchange', tellArrival);
+    window.addEventListener('hashchange', notifyArrival);
   }, []);
 
   return fetched;

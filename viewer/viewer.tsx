@@ -9,7 +9,7 @@ import { onReady } from './go-to.ts';
 import type { LoadedPage } from './page-document.ts';
 import { watchLinks } from './prefetch.ts';
 import siteData from './site-data.ts';
-import { keepFittingImages } from './themed-images.ts';
+import { removeOtherImages } from './themed-images.ts';
 import { useInteraction } from './use-interaction.ts';
 
 /** The site in the browser: the shell around the current page, and navigation between pages. */
@@ -32,14 +32,14 @@ export function Viewer(props: {
       );
     }
     if (failed) show({ ...page, content: failed, failed: undefined });
-    keepFittingImages();
+    removeOtherImages();
     return followHeadings(siteData.navbar.hideOnScroll);
   }, [page]);
   // The viewer lives as long as its window, so nothing is removed.
   useEffect(() => {
     watchLinks();
     const { documentElement } = document;
-    const themeChange = new MutationObserver(keepFittingImages);
+    const themeChange = new MutationObserver(removeOtherImages);
     themeChange.observe(documentElement, { attributeFilter: ['data-theme'] });
     documentElement.dataset.hasHydrated = 'true';
     document.addEventListener(refreshEvent, onRefresh);

@@ -8,9 +8,9 @@ import { kebabCase } from '../markdown/kebab-case.ts';
 import { readSocials } from './socials.ts';
 
 /** Default name of the file that declares authors. */
-const usualName = 'authors.yml';
+const defaultName = 'authors.yml';
 
-const usualNames = [usualName, 'authors.yaml', 'authors.json'];
+const defaultNames = [defaultName, 'authors.yaml', 'authors.json'];
 
 /** Reads the authors file; returns `undefined` if it does not exist or cannot be read. */
 export async function readAuthors(
@@ -18,10 +18,10 @@ export async function readAuthors(
   config: BlogConfig,
   { inputs, diagnostics }: Sources,
 ): Promise<Author[] | undefined> {
-  const names = config.authors === usualName ? usualNames : [config.authors];
+  const names = config.authors === defaultName ? defaultNames : [config.authors];
   const file = files.find(({ path }) => names.includes(path));
   if (!file) {
-    if (config.authors !== usualName)
+    if (config.authors !== defaultName)
       diagnostics.error(
         'authors',
         `The authors file "${config.authors}" does not exist in the blog folder.`,

@@ -8,7 +8,7 @@ import {
   writtenFrontMatter,
   type WrittenFrontMatter,
 } from '../markdown/front-matter.ts';
-import { makeProse } from '../markdown/prose.ts';
+import { createProse } from '../markdown/prose.ts';
 import { readMarkdown, type TextSettings } from '../markdown/read-markdown.ts';
 import { readLastUpdate } from '../markdown/last-update.ts';
 import { readDate } from '../markdown/read-date.ts';
@@ -52,7 +52,7 @@ export interface ReadPost {
 }
 
 /** The cached part of a post; `frontMatter` is set only if it was read in the caller's context. */
-interface MadePost {
+interface CachedPost {
   written?: WrittenFrontMatter;
   frontMatter?: YamlMapping;
   contentTitle?: string;
@@ -73,9 +73,9 @@ export async function readPost(
   const { truncateMarker } = config;
   const { wordsPerMinute } = config;
   const parts = [text, settings, truncateMarker, drafts, locale, wordsPerMinute];
-  const made = await context.cached(
+  const cached = await context.cached(
     { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)), onDisk: true },
-    async (own): Promise<MadePost | undefined> => {
+    async (own): Promise<CachedPost | undefined> => {
       const source = readMarkdown(text, file.display, own.diagnostics, settings);
       const { frontMatter, root } = source;
       if (readCommon(frontMatter).draft && !drafts) return undefined;
@@ -84,18 +84,19 @@ export async function readPost(
       const mark = truncateMarker === undefined ? undefined : new RegExp(truncateMarker);
       const excerptRoot = takeExcerpt(root, mark && { mark, text: source.text });
       const prose = { footnoteSuffix: `${kebabCase(name.slug)}-` };
-      const body = await makeProse(source, root, own, prose);
-      const excerpt = excerptRoot && (await makeProse(source, excerptRoot, own, prose));
+      const body = await createProse(source, root, own, prose);
+      const excerpt = excerptRoot && (await createProse(source, excerptRoot, own, prose));
       const minutes = readingMinutes(body.text, locale, wordsPerMinute);
       const post = { written, contentTitle, body, excerpt, minutes };
       return own === context ? { ...post, frontMatter } : post;
     },
   );
-  if (!made) return undefined;
-  const { contentTitle } = made;
-  const body = context.sharesResults ? ownImages(made.body) : made.body;
-  const excerpt = made.excerpt && (context.sharesResults ? ownImages(made.excerpt) : made.excerpt);
-  const map = made.frontMatter ?? readFrontMatter(made.written, file.display, diagnostics);
+  if (!cached) return undefined;
+  const { contentTitle } = cached;
+  const body = context.sharesResults ? ownImages(cached.body) : cached.body;
+  const excerpt =
+    cached.excerpt && (context.sharesResults ? ownImages(cached.excerpt) : cached.excerpt);
+  const map = cached.frontMatter ?? readFrontMatter(cached.written, file.display, diagnostics);
   const common = readCommon(map);
   const place = { file: file.display, line: 1, column: 1 };
   const { keys, inline } = readPostAuthors(map, {
@@ -136,7 +137,7 @@ export async function readPost(
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
     body,
     ...(excerpt ? { excerpt } : {}),
-    readingMinutes: made.minutes,
+    readingMinutes: cached.minutes,
   };
   return {
     post,

@@ -79,7 +79,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     onTextsRead: threads.free,
     onSite: (read) => threads.plan(read, config),
     // With several threads, each computes the layouts of its own pages.
-    keepsLayouts: () => threads.count === 1,
+    cachesLayouts: () => threads.count === 1,
   });
   const { pages: planned } = site.plan;
   const storage = openStorage(out, options.write, planned.length);

@@ -65,7 +65,7 @@ export async function buildOrRecall(
     const { folders, pages } = result;
     const outputs = write ? await outputsOf(folders, inputs) : [];
     const files = outputs.length - folders.length;
-    keepBuild(options, { inputs, outputs, files, pages, reports: diagnostics.all.slice(before) });
+    storeBuild(options, { inputs, outputs, files, pages, reports: diagnostics.all.slice(before) });
   }
   remarks.push(
     ...inputs.doubts.map(({ reason }) => `The next build cannot be skipped: ${reason}.`),
@@ -126,7 +126,7 @@ export interface FinishedBuild extends Omit<BuildRecord, 'request'> {
 }
 
 /** Stores a build so that the next one can be skipped, unless it may have a different result. */
-export function keepBuild(
+export function storeBuild(
   options: RecallOptions,
   { inputs, reports, ...record }: FinishedBuild,
 ): void {

@@ -76,7 +76,7 @@ class FolderStore implements Store {
     }
     const bytes = entry.subarray(checksumLength);
     if (!entry.subarray(0, checksumLength).equals(checksum(key, bytes))) {
-      this.#tell(
+      this.#report(
         'cache-damaged',
         'A cache entry was damaged and is rebuilt.',
         'You need not do anything. If it happens again, check the disk.',
@@ -109,7 +109,7 @@ class FolderStore implements Store {
     } catch (error) {
       this.#isRefused = true;
       await rm(unfinished, { force: true }).catch(() => undefined);
-      this.#tell(
+      this.#report(
         'cache-unwritable',
         `The cache cannot be written: ${error instanceof Error ? error.message : String(error)}`,
         'The site is complete without it. Check the permissions of the folder, or build with --no-cache.',
@@ -131,9 +131,9 @@ class FolderStore implements Store {
 
   /** Creates a folder once, and makes git ignore the cache. */
   async #make(folder: string): Promise<void> {
-    const made = this.#folders.get(folder) ?? mkdir(folder, { recursive: true });
-    this.#folders.set(folder, made);
-    await made;
+    const created = this.#folders.get(folder) ?? mkdir(folder, { recursive: true });
+    this.#folders.set(folder, created);
+    await created;
     this.#ignored ??= writeFile(join(this.#folder, '.gitignore'), '*\n');
     await this.#ignored;
   }
@@ -149,7 +149,7 @@ class FolderStore implements Store {
     }
   }
 
-  #tell(code: DiagnosticCode, message: string, advice: string): void {
+  #report(code: DiagnosticCode, message: string, advice: string): void {
     this.#diagnostics?.report({
       code,
       level: 'info',

@@ -14,7 +14,7 @@ interface Entry {
 const abandoned = 60 * 60 * 1000;
 
 /** Share to keep when the limit is exceeded, so that not every build has to remove files. */
-const kept = 0.8;
+const targetShare = 0.8;
 
 /** Removes the least recently used files until the others fit the limit, in bytes. */
 export async function trimFolder(folder: string, limit: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function trimFolder(folder: string, limit: number): Promise<void> {
   if (total <= limit) return;
   entries.sort((a, b) => a.used - b.used);
   for (const { file, size } of entries) {
-    if (total <= limit * kept) return;
+    if (total <= limit * targetShare) return;
     await rm(file, { force: true }).catch(() => undefined);
     total -= size;
   }

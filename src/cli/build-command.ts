@@ -98,14 +98,14 @@ export async function runBuild(
   const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
   const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
   const context = new BuildContext({ diagnostics, store, version: toolVersion() });
-  const asked = {
+  const request = {
     ...{ config, out, write, workers, context },
     progress: output.progress.show,
   };
   let failed: string | undefined;
   try {
-    const result = await buildOrRecall(asked, async (recording) => {
-      const built = await buildLanguages({ ...asked, context: recording });
+    const result = await buildOrRecall(request, async (recording) => {
+      const built = await buildLanguages({ ...request, context: recording });
       failed = built.failed;
       return built;
     });

@@ -28,7 +28,7 @@ export interface InitArguments {
 }
 
 /** Migrates a configuration of Docusaurus; returns the summary, or `undefined` after an error. */
-async function takeOver(
+async function migrate(
   { from, out, force = false, github = false }: InitArguments,
   near: string,
   cwd: string,
@@ -59,7 +59,7 @@ export async function runInit(
   const summary =
     near === undefined
       ? await initLibrary({ out, force, doxyfile, doxygen, github }, terminal, cwd, diagnostics)
-      : await takeOver(options, near, cwd, diagnostics);
+      : await migrate(options, near, cwd, diagnostics);
   printDiagnostics(diagnostics, terminal, cwd, quiet);
   if (summary === undefined) return exitCodes.usage;
   if (!quiet) terminal.out(summary);

@@ -4,7 +4,7 @@ import { DEFAULT_FILE } from '../config/load-config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { fromDocusaurus } from '../init/from-docusaurus.ts';
-import { takenOverSummary } from './init-report.ts';
+import { migrationSummary } from './init-report.ts';
 import { writeNewFile } from './write-new-file.ts';
 
 const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
@@ -43,7 +43,7 @@ function findSource(from: string, cwd: string, diagnostics: Diagnostics): string
 }
 
 /** Options of the migration. */
-export interface TakeOverRequest {
+export interface MigrationRequest {
   /** Configuration of Docusaurus, or its folder. */
   from: string;
   /** File to write; by default, next to the configuration. */
@@ -55,14 +55,14 @@ export interface TakeOverRequest {
 }
 
 /** The absolute path of the written file and a summary; `undefined` after an error. */
-export type TakeOver = { file: string; summary: string } | undefined;
+export type Migration = { file: string; summary: string } | undefined;
 
 /** Writes a configuration file with the settings of a configuration of Docusaurus. */
 export async function initFromDocusaurus(
-  { from, out: named, force, isStrict }: TakeOverRequest,
+  { from, out: named, force, isStrict }: MigrationRequest,
   cwd: string,
   diagnostics: Diagnostics,
-): Promise<TakeOver> {
+): Promise<Migration> {
   const source = findSource(from, cwd, diagnostics);
   const out = source && resolve(cwd, named ?? join(dirname(source), DEFAULT_FILE));
   const taken = source && out && (await fromDocusaurus(source, out, diagnostics));
@@ -70,7 +70,7 @@ export async function initFromDocusaurus(
   const shown = displayPath(out, cwd);
   const state = writeNewFile(out, taken.text, force);
   if (state === 'kept' && isStrict) {
-    tellThere(out, shown, diagnostics);
+    reportExisting(out, shown, diagnostics);
     return undefined;
   }
   const others = state === 'kept' ? [] : [...taken.files];
@@ -80,12 +80,12 @@ export async function initFromDocusaurus(
     return displayPath(path, cwd);
   });
   const lost = taken.notes.filter(({ kind }) => kind === 'lost').length;
-  const summary = takenOverSummary([shown, ...paths], state, taken.options, lost);
+  const summary = migrationSummary([shown, ...paths], state, taken.options, lost);
   return { file: out, summary };
 }
 
 /** Reports why nothing was written. */
-export function tellThere(out: string, shown: string, diagnostics: Diagnostics): void {
+export function reportExisting(out: string, shown: string, diagnostics: Diagnostics): void {
   if (statSync(out).isDirectory()) diagnostics.error('init-out', `--out: "${shown}" is a folder.`);
   else
     diagnostics.error(

@@ -6,11 +6,11 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { findLibrary } from '../init/library.ts';
 import type { Library } from '../init/library.ts';
 import { libraryConfig } from '../init/library-config.ts';
-import { installCommand, madeFolders, nextCommand } from '../init/next-steps.ts';
+import { installCommand, generatedFolders, nextCommand } from '../init/next-steps.ts';
 import { findSourceFolders } from '../init/source-folders.ts';
 import { workflowFile, workflowText } from '../init/workflow.ts';
 import { doxyfileText } from '../init/write-doxyfile.ts';
-import { docusaurusFolder, tellThere } from './init-docusaurus.ts';
+import { docusaurusFolder, reportExisting } from './init-docusaurus.ts';
 import { librarySummary } from './init-report.ts';
 import type { FileState } from './init-report.ts';
 import type { Terminal } from './terminal.ts';
@@ -129,7 +129,7 @@ export async function initLibrary(
   const out = resolve(cwd, request.out ?? DEFAULT_FILE);
   const shown = displayPath(out, cwd);
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory()) {
-    tellThere(out, shown, diagnostics);
+    reportExisting(out, shown, diagnostics);
     return undefined;
   }
   const files: Files = [];
@@ -149,7 +149,7 @@ export async function initLibrary(
   files.push(...writeOthers(library, force));
   if (github) files.push(writeWorkflow(library, shown, force, diagnostics));
   const isNew = files[0]?.[1] !== 'kept';
-  const ignored = madeFolders(library);
+  const ignored = generatedFolders(library);
   return librarySummary({
     files,
     found: foundIn(library),
@@ -158,7 +158,7 @@ export async function initLibrary(
         ? [`The URL of the site is unknown: set "url" in "${shown}".`]
         : []),
       ...choiceOf(library),
-      ...ownOf(library),
+      ...siteDoxyfileSteps(library),
       ...installOf(library),
       ...(ignored.length > 0
         ? [`Add the generated files to .gitignore: ${ignored.join(' ')}`]
@@ -204,7 +204,7 @@ function choiceOf({ doxygen }: Library): string[] {
 }
 
 /** Explains the configuration of Doxygen that was written. */
-function ownOf({ doxygen }: Library): string[] {
+function siteDoxyfileSteps({ doxygen }: Library): string[] {
   const { own, file } = doxygen ?? {};
   return own && file !== undefined
     ? [
@@ -232,7 +232,7 @@ export function writeWorkflow(
       `The repository is at ${host.label}, where GitHub workflows do not run.`,
     );
   const path = join(git?.root ?? folder, workflowFile);
-  const text = workflowText(library, { config, usualConfig: DEFAULT_FILE, version: VERSION });
+  const text = workflowText(library, { config, defaultConfig: DEFAULT_FILE, version: VERSION });
   const shown = relative(folder, path).split(sep).join('/');
   return [shown, writeNewFile(path, text, force)];
 }

@@ -11,7 +11,7 @@ export function fileLine(file: string, state: FileState): string {
 }
 
 /** Summarizes a migration: the number of options, and the next step. */
-export function takenOverSummary(
+export function migrationSummary(
   [file = '', ...others]: readonly string[],
   state: FileState,
   options: number,

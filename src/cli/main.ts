@@ -1,6 +1,6 @@
 import type { ExitCode } from './exit-codes.ts';
 import { explainFault } from './faults.ts';
-import { tellOfNoBuild } from './output-for.ts';
+import { reportMissingBuild } from './output-for.ts';
 import { runCommandLine } from './program.ts';
 import { processTerminal } from './terminal.ts';
 
@@ -10,7 +10,7 @@ const commandLine = process.argv.slice(2);
 /** Prints an unexpected error. */
 function explain(error: unknown): ExitCode {
   const fault = explainFault(error);
-  if (!tellOfNoBuild(commandLine, fault, terminal, process.cwd())) terminal.error(fault.text);
+  if (!reportMissingBuild(commandLine, fault, terminal, process.cwd())) terminal.error(fault.text);
   return fault.code;
 }
 

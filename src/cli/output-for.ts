@@ -20,7 +20,7 @@ export function outputFor(
 }
 
 /** Returns the command and format in the arguments, even if these are invalid; `undefined` if they do not name both. */
-function askedFor(
+function requestedFormat(
   commandLine: readonly string[],
 ): { command: BuildCommand; format: OutputFormat } | undefined {
   const [command] = commandLine;
@@ -35,15 +35,15 @@ function askedFor(
  * Reports in the requested format why nothing was built: an unexpected error, or a sentence on invalid usage. Returns
  * false if the format is text.
  */
-export function tellOfNoBuild(
+export function reportMissingBuild(
   commandLine: readonly string[],
   fault: Fault | string,
   terminal: Terminal,
   cwd: string,
 ): boolean {
-  const asked = askedFor(commandLine);
-  if (!asked || asked.format === 'text') return false;
-  const { command, format } = asked;
+  const requested = requestedFormat(commandLine);
+  if (!requested || requested.format === 'text') return false;
+  const { command, format } = requested;
   const diagnostics = new Diagnostics();
   if (typeof fault === 'string') diagnostics.error('usage', fault);
   outputFor(format, terminal, { cwd, quiet: false, timing: false }).finish(

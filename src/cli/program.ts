@@ -8,7 +8,7 @@ import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
 import { outputFormats } from './output.ts';
-import { tellOfNoBuild } from './output-for.ts';
+import { reportMissingBuild } from './output-for.ts';
 import { HOST, runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
 import type { Terminal } from './terminal.ts';
@@ -160,7 +160,7 @@ export async function runCommandLine(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return exitCodes.good;
-    tellOfNoBuild(commandLine, error.message.replace(/^error: /, ''), terminal, cwd);
+    reportMissingBuild(commandLine, error.message.replace(/^error: /, ''), terminal, cwd);
     return exitCodes.usage;
   }
 }

@@ -13,15 +13,15 @@ export function sessionSummary({ kind, pages, milliseconds, diagnostics }: Sessi
 }
 
 /** Summarizes a change in one line; empty if nothing visible changed. */
-export function changeSummary(report: SessionReport, isMended: boolean): string {
+export function changeSummary(report: SessionReport, isFixed: boolean): string {
   const { changed, pages, milliseconds, diagnostics } = report;
   if (changed.length === 0 && pages === 0) return '';
   const what = whatChanged(changed);
   if (diagnostics.some(({ level }) => level === 'error'))
     return `[ERROR] ${what}: ${countDiagnostics(diagnostics)}; the last working version stays visible.\n`;
-  const made =
+  const result =
     pages === 0 ? 'no page changed' : `${plural(pages, 'page')} in ${duration(milliseconds)}`;
-  return `${what}: ${made}${isMended ? '; all problems are fixed' : ''}\n`;
+  return `${what}: ${result}${isFixed ? '; all problems are fixed' : ''}\n`;
 }
 
 /** Summarizes a run of Doxygen for the given sources. */

@@ -47,7 +47,7 @@ export interface WatchArguments {
  * If the site exists from an earlier session, how long to wait for the first page request before the next build starts,
  * in milliseconds.
  */
-const grace = 400;
+const firstRequestTimeout = 400;
 
 /** Serves a site and rebuilds it on every change, until Ctrl+C. */
 export async function runWatch(
@@ -74,7 +74,7 @@ export async function runWatch(
   const clients = new LiveClients();
   const store = options.cache === false || !file ? undefined : openStore(cacheFolder(home));
   const doxygen = new DoxygenWatch(home, {
-    onStart: (folder) => session.hold(folder),
+    onStart: (folder) => session.ignoreFolder(folder),
     onEnd: (run, changed) => {
       const errors = run.diagnostics.filter(({ level }) => level === 'error');
       printDiagnostics({ all: run.diagnostics }, terminal, cwd, quiet);
@@ -102,13 +102,13 @@ export async function runWatch(
     terminal.out(`Port ${options.port} is in use, using ${port} instead.\n`);
   const url = urlOf(host, port, config?.baseUrl ?? '/');
   if (!quiet) terminal.out(`Serving the site at ${url} (press Ctrl+C to stop)\n`);
-  const isThere = await session.recall();
+  const isUpToDate = await session.recall();
   if (options.open) openBrowser(url);
   // Preparing the next build keeps this process busy, so answer the first page request before that.
-  if (isThere) await Promise.race([ended, firstAnswer(server)]);
+  if (isUpToDate) await Promise.race([ended, firstAnswer(server)]);
   // Before the first build, which needs the XML.
   doxygen.configure(config?.doxygen);
-  await Promise.race([ended, doxygen.isMade()]);
+  await Promise.race([ended, doxygen.xmlReady()]);
   session.start();
 
   await ended;
@@ -150,7 +150,7 @@ function outFolder(
 /** Resolves after the first answered page request, or if none arrives in time. */
 function firstAnswer(server: ReturnType<typeof createLiveServer>): Promise<void> {
   return new Promise((done) => {
-    const timer = setTimeout(done, grace);
+    const timer = setTimeout(done, firstRequestTimeout);
     server.once('request', (_request, response) =>
       response.once('close', () => {
         clearTimeout(timer);
@@ -171,12 +171,12 @@ function reporter(
     const before = new Set(known.map((each) => JSON.stringify(each)));
     const hadErrors = known.some(({ level }) => level === 'error');
     known = report.diagnostics;
-    const isMended = hadErrors && !known.some(({ level }) => level === 'error');
+    const isFixed = hadErrors && !known.some(({ level }) => level === 'error');
     const isNew = (each: Diagnostic): boolean => !before.has(JSON.stringify(each));
     printDiagnostics({ all: known.filter(isNew) }, terminal, cwd, quiet);
     if (quiet) return;
     terminal.out(
-      report.kind === 'changed' ? changeSummary(report, isMended) : sessionSummary(report),
+      report.kind === 'changed' ? changeSummary(report, isFixed) : sessionSummary(report),
     );
   };
 }

@@ -4,7 +4,7 @@ import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { drawSite } from '../draw/draw-site.ts';
 import type { Site } from '../model/site.ts';
 import { planSite } from '../plan/plan-site.ts';
-import { KeptLayouts } from '../render/kept-layouts.ts';
+import { LayoutCache } from '../render/layout-cache.ts';
 import { loadAssets } from '../render/load-assets.ts';
 import { startUserParts, type PartsAhead } from '../render/user-parts.ts';
 import { Compilation } from './compilation.ts';
@@ -35,7 +35,7 @@ export interface CompileOptions {
   /** Called with the site before it is planned. */
   onSite?: (site: Site) => void;
   /** Returns true to cache the layouts of graphs. */
-  keepsLayouts?: () => boolean;
+  cachesLayouts?: () => boolean;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface CompileOptions {
  */
 export async function compile(options: CompileOptions): Promise<Compilation> {
   const { config, context, drafts, readFiles } = options;
-  const { step = runStep, count, keepsLayouts = () => false } = options;
+  const { step = runStep, count, cachesLayouts = () => false } = options;
   // Other processes bundle user code and convert images while API references are read and the site is planned.
   let ahead: PartsAhead | undefined;
   const site = await step('Reading', () =>
@@ -55,8 +55,8 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   );
   options.onSite?.(site);
   const planned = await step('Planning', () => planSite(site, config, context.diagnostics));
-  const layouts = await KeptLayouts.open(
-    keepsLayouts() ? context.disk : undefined,
+  const layouts = await LayoutCache.open(
+    cachesLayouts() ? context.disk : undefined,
     config.file ?? '',
   );
   const plan = await step('Drawing', async () => ({

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { finishPage, type FinishedPage } from '../emit/finish-page.ts';
-import type { KeepFile } from '../emit/staging.ts';
+import type { StoreFile } from '../emit/staging.ts';
 import { PageScanner } from '../plan/page-scan.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { renderPages } from '../render/render-pages.ts';
@@ -24,11 +24,11 @@ export class PageRenderer {
   /** Renders and scans pages one after another; skips those that fail and reports them at the end. */
   *render(
     pages: Iterable<PlanPage>,
-    keeperOf: (page: PlanPage) => KeepFile,
+    createStoreFile: (page: PlanPage) => StoreFile,
     diagnostics: Diagnostics,
   ): Generator<FinishedPage> {
     if (!this.assets) return;
     for (const { page, html } of renderPages(this.plan, this.assets, diagnostics, pages))
-      yield finishPage(page, html, this.#scanner, keeperOf(page));
+      yield finishPage(page, html, this.#scanner, createStoreFile(page));
   }
 }

@@ -102,9 +102,9 @@ export interface GroupRules {
 
 function checkKeys(node: SourceNode, fields: string[], rules: GroupRules, at: Where): boolean {
   const entries = node.kind === 'map' ? node.entries : [];
-  let sound = true;
+  let isValid = true;
   const fault: Where['fault'] = (message, place, advice) => {
-    sound = false;
+    isValid = false;
     at.fault(message, place, advice);
   };
   for (const { key, keyPlace } of entries.filter((entry) => !fields.includes(entry.key))) {
@@ -123,7 +123,7 @@ function checkKeys(node: SourceNode, fields: string[], rules: GroupRules, at: Wh
     const present = entries.filter(({ key }) => exactlyOne.keys.includes(key)).length;
     if (present !== 1) fault(`"${at.path}": ${exactlyOne.message}`, node.place);
   }
-  return sound;
+  return isValid;
 }
 
 /** A map with known keys; an empty value is an empty map. */
@@ -152,16 +152,16 @@ export function group<T extends object>(
       return undefined;
     }
     const keys = options.map(([key]) => key);
-    let sound = checkKeys(node, keys, rules, at);
+    let isValid = checkKeys(node, keys, rules, at);
     const entries = node.kind === 'map' ? node.entries : [];
     const result: Record<string, unknown> = {};
     for (const [key, option] of options) {
       const value = entries.find((entry) => entry.key === key)?.value;
       const outcome = option.read(value, below(at, key, node));
-      if (!outcome) sound = false;
+      if (!outcome) isValid = false;
       else if (outcome.value !== undefined) result[key] = outcome.value;
     }
     // Sound: `Fields<T>` guarantees that each field of T was read by its own Option<T[K]>.
-    return sound ? { value: result as T } : undefined;
+    return isValid ? { value: result as T } : undefined;
   });
 }

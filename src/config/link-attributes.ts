@@ -16,7 +16,7 @@ const attributeName = text('Name of an attribute.').check((value) => {
 });
 
 /** Common HTML attributes of links; they count as attributes even if they resemble an option. */
-const usual =
+const common =
   /-|^(?:dir|download|hreflang|id|lang|name|referrerpolicy|rel|role|tabindex|title|translate)$/i;
 
 /** Further attributes of a link (S-122). */
@@ -33,7 +33,7 @@ export function withAttributes<T>(option: Option<T>, known: readonly string[]): 
   const isAttribute = ({ key, value }: SourceEntry): boolean =>
     value.kind === 'scalar' &&
     !known.includes(key) &&
-    (usual.test(key) || closest(key, known) === undefined);
+    (common.test(key) || closest(key, known) === undefined);
   const additionalProperties = { type: ['string', 'number', 'boolean'] };
   return new Option<T>({ ...option.schema, additionalProperties }, (node, at) => {
     const extra = node.kind === 'map' ? node.entries.filter(isAttribute) : [];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { group, list } from './containers.ts';
 import { Option, wrongType, type Outcome } from './option.ts';
-import { editUrl, lastUpdate, tagsFile, usuallyExcluded } from './options-content.ts';
+import { editUrl, lastUpdate, tagsFile, excludedByDefault } from './options-content.ts';
 import { choice, file, flag, folder, integer, name, regex, routeBase, text } from './scalars.ts';
 import type { BlogConfig, CheckSeverity, FeedStyles } from './types.ts';
 
@@ -91,7 +91,7 @@ const oneBlog = group<Omit<BlogConfig, 'defaultPath'>>(
     include: list('Globs of the posts, relative to the folder.', name('A glob.')).default([
       '**/*.{md,mdx}',
     ]),
-    exclude: list('Globs of files to exclude.', name('A glob.')).default(usuallyExcluded),
+    exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
     title: name('Title of the index.').default('Blog'),
     description: text('Description of the index.').default('Blog'),
     sortPosts: choice('Newest posts first, or last.', 'descending', 'ascending').default(

@@ -1,7 +1,7 @@
 import { group, list } from './containers.ts';
 import type { Option } from './option.ts';
 import { name } from './scalars.ts';
-import { usualCode, type CodeSettings, type MagicComment } from '../shared/code-settings.ts';
+import { defaultCode, type CodeSettings, type MagicComment } from '../shared/code-settings.ts';
 
 const word = (what: string): Option<string> =>
   name(what).check((value) =>
@@ -29,5 +29,5 @@ export const code: Option<CodeSettings> = group<CodeSettings>('Code blocks.', {
   magicComments: list(
     'Comments that mark lines of code; they replace the default ones. Line ranges in braces use the class of the first.',
     magicComment,
-  ).default([...usualCode.magicComments]),
+  ).default([...defaultCode.magicComments]),
 }).default({});

@@ -41,7 +41,7 @@ export const editUrl = new Option<EditUrl>(
 ).optional();
 
 /** Files excluded by default: names that start with an underscore, and tests. */
-export const usuallyExcluded = [
+export const excludedByDefault = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
   '**/*.test.{js,jsx,ts,tsx,md,mdx}',
@@ -140,7 +140,7 @@ const oneSetOfDocs = group<Omit<DocsConfig, 'defaultPath'>>(
     include: list('Globs of the guides, relative to the folder.', name('A glob.')).default([
       '**/*.{md,mdx}',
     ]),
-    exclude: list('Globs of files to exclude.', name('A glob.')).default(usuallyExcluded),
+    exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
     numberPrefixParser: flag(
       'Removes number prefixes from the names of files and folders (01-intro.md), and sorts by them.',
     ).default(true),
@@ -197,7 +197,7 @@ export const pages: Option<PagesConfig> = group<Omit<PagesConfig, 'defaultPath'>
     include: list('Globs of the pages, relative to the folder.', name('A glob.')).default([
       '**/*.{js,jsx,ts,tsx,md,mdx}',
     ]),
-    exclude: list('Globs of files to exclude.', name('A glob.')).default(usuallyExcluded),
+    exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
     editUrl,
     ...lastUpdate,
   },

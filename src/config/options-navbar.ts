@@ -146,7 +146,7 @@ function customItem(type: CustomItem['type'], position: Position): Option<Navbar
 function byType(
   variants: Partial<Record<ItemType, Option<NavbarItem>>>,
   position: Position,
-  refuse: (type: string) => { message: string; advice?: string },
+  onUnknownType: (type: string) => { message: string; advice?: string },
 ): Option<NavbarItem> {
   const options = Object.entries(variants);
   const custom = {
@@ -169,7 +169,7 @@ function byType(
     const option = options.find(([key]) => key === type)?.[1];
     if (option) return option.read(node, at);
     if (isCustom(type)) return customItem(type, position).read(node, at);
-    const { message, advice } = refuse(type);
+    const { message, advice } = onUnknownType(type);
     at.fault(`"${at.path}": ${message}`, written?.place ?? node.place, advice);
     return undefined;
   });

@@ -53,8 +53,8 @@ const staticDirectories = list(
   'Folders whose files are copied unchanged to the root of the site.',
   folder('A folder.'),
 ).default(['static'], (at) => {
-  const usual = resolve(at.folder, 'static');
-  return { value: existsSync(usual) ? [usual] : [] };
+  const fallback = resolve(at.folder, 'static');
+  return { value: existsSync(fallback) ? [fallback] : [] };
 });
 
 /** Every option of the configuration file. */

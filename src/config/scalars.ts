@@ -137,7 +137,7 @@ function existing(
   description: string,
   what: 'folder' | 'file' | 'folder or file',
   advice = 'Paths are relative to the folder of the configuration file.',
-  maker?: string,
+  generatedBy?: string,
 ): Option<string> {
   return new Option({ description, type: 'string' }, (node, at) => {
     const written = text(description).read(node, at);
@@ -146,7 +146,8 @@ function existing(
     const found = statSync(path, { throwIfNoEntry: false });
     const is = { folder: found?.isDirectory() === true, file: found?.isFile() === true };
     if (what === 'folder or file' ? is.folder || is.file : is[what]) return { value: path };
-    if (!found && maker !== undefined && at.siblings?.includes(maker)) return { value: path };
+    if (!found && generatedBy !== undefined && at.siblings?.includes(generatedBy))
+      return { value: path };
     const state = found ? `is not a ${what}` : 'does not exist';
     at.fault(`"${at.path}": the ${what} "${written.value}" ${state}.`, node.place, advice);
     return undefined;
@@ -155,10 +156,10 @@ function existing(
 
 /**
  * A folder that exists; made absolute. `advice` says what to do if it does not. It may be missing if the map has the
- * option `maker`, which says how to generate it.
+ * option `generatedBy`, which says how to generate it.
  */
-export function folder(description: string, advice?: string, maker?: string): Option<string> {
-  return existing(description, 'folder', advice, maker);
+export function folder(description: string, advice?: string, generatedBy?: string): Option<string> {
+  return existing(description, 'folder', advice, generatedBy);
 }
 
 /** A folder whose existence is not checked here; made absolute. */

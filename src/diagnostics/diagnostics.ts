@@ -43,8 +43,9 @@ export class Diagnostics {
   /** Adds a diagnostic of a cached result; drops a remark with a text that was already reported. */
   reportAgain(diagnostic: Diagnostic): void {
     const { level, code, message } = diagnostic;
-    const isTold = (each: Diagnostic): boolean => each.code === code && each.message === message;
-    if (level !== 'info' || !this.#all.some(isTold)) this.report(diagnostic);
+    const isReported = (each: Diagnostic): boolean =>
+      each.code === code && each.message === message;
+    if (level !== 'info' || !this.#all.some(isReported)) this.report(diagnostic);
   }
 
   /** Adds an error. */

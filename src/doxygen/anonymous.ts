@@ -1,10 +1,10 @@
 const scope = /(?:(?:(?!\b(?:struct|union|class|enum)\b)[^@()])*::)?/.source;
-const madeUp = /(?:@\d+::)*@\d+/.source;
-const typeWithKeyword = new RegExp(`\\b(struct|union|class|enum)\\s+${scope}${madeUp}`, 'g');
+const generatedName = /(?:@\d+::)*@\d+/.source;
+const typeWithKeyword = new RegExp(`\\b(struct|union|class|enum)\\s+${scope}${generatedName}`, 'g');
 const typeOfMember = /\[(struct|union|class|enum)\]((?:\.[^\s.,:;<>()[\]&*]+)+)/g;
 const unnamedMember = /^__unnamed\d*__$/;
 const namespaceOfFile = /anonymous_namespace\{[^}]*\}/g;
-const mangled = new RegExp(`(?<![\\w@.-])${madeUp}(?!\\w)`, 'g');
+const mangled = new RegExp(`(?<![\\w@.-])${generatedName}(?!\\w)`, 'g');
 
 /**
  * Replaces the names that Doxygen invents for unnamed types. `struct A::@3` becomes `(anonymous struct)`; if only `@3`
@@ -29,7 +29,7 @@ function typeOf(kind: string, path: string): string {
 }
 
 const unnamedType = new RegExp(
-  `\\b(?:struct|union|class)\\s+(${scope}(?:${madeUp}|\\[(?:struct|union|class)\\](?:\\.[^\\s.,:;<>()[\\]&*]+)+))`,
+  `\\b(?:struct|union|class)\\s+(${scope}(?:${generatedName}|\\[(?:struct|union|class)\\](?:\\.[^\\s.,:;<>()[\\]&*]+)+))`,
 );
 
 /**
@@ -58,7 +58,7 @@ export function nameInTypes(rawName: string, definitions: Iterable<string>): str
   return whole;
 }
 
-const ownScope = new RegExp(`(${madeUp})::(?:@\\d+|[^:@\\s]+)(?:\\)|\\s|\\(|\\[|$)`, 'g');
+const ownScope = new RegExp(`(${generatedName})::(?:@\\d+|[^:@\\s]+)(?:\\)|\\s|\\(|\\[|$)`, 'g');
 
 /** Returns the kind of a type with an invented name: `union` for `union A::@0`; empty if the type has a name. */
 export function anonymousKind(type: string): string {

@@ -17,10 +17,10 @@ export function declaredParams(params: Param[], argsString: string): Param[] {
   const list = parseArguments(argsString);
   if (!list) return params;
   const refs = refsOf(params);
-  const isTornApart = params.some(isTorn);
-  if (isTornApart || list.length !== params.length) {
+  const hasFragments = params.some(isFragment);
+  if (hasFragments || list.length !== params.length) {
     const isLess =
-      !isTornApart && hasAll(params.map(textOf).join(), list.map(textOfArgument).join());
+      !hasFragments && hasAll(params.map(textOf).join(), list.map(textOfArgument).join());
     return isLess ? params : list.map((argument) => paramOf(argument, params, refs));
   }
   // The header has the default values.
@@ -32,19 +32,19 @@ export function declaredParams(params: Param[], argsString: string): Param[] {
 
 /** True if both copies agree, which is nearly always so and needs no parsing. */
 function agrees(params: readonly Param[], argsString: string): boolean {
-  const texts = params.map((param) => squeezed(textOf(param)));
-  const written = squeezed(argsString);
+  const texts = params.map((param) => withoutSpaces(textOf(param)));
+  const written = withoutSpaces(argsString);
   const expected = `(${texts.join(',')})`;
   // Doxygen may stop at the parenthesis of a pointer to a function or array.
   return written.startsWith(expected) && !/[([,]/.test(written[expected.length] ?? '');
 }
 
-function squeezed(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
 /** True for text that cannot be a type: half of a condition, comparison or list. */
-function isTorn({ type }: Param): boolean {
+function isFragment({ type }: Param): boolean {
   const text = textOfCode(type ?? []);
   return /^\d|^[^([]*\?/.test(text) || text.split('(').length !== text.split(')').length;
 }
@@ -102,7 +102,7 @@ function fullerDeclaration(
  * True if the written text has all of the known text, but is not equal: it has more, or the known text is out of order.
  */
 function isMore(written: string, known: string): boolean {
-  return squeezed(written) !== squeezed(known) && hasAll(written, known);
+  return withoutSpaces(written) !== withoutSpaces(known) && hasAll(written, known);
 }
 
 /** Returns the default value; takes it from `argsstring` if that has more. */
@@ -122,7 +122,7 @@ function paramOf(argument: Argument, params: readonly Param[], refs: Refs): Para
   const { declaration } = argument;
   const last = /\w+$/.exec(declaration)?.[0];
   const same = params.find(({ name }) => name !== undefined && name === last);
-  const isSame = same && squeezed(declarationOf(same)) === squeezed(declaration);
+  const isSame = same && withoutSpaces(declarationOf(same)) === withoutSpaces(declaration);
   return {
     ...(isSame ? same : { type: linked(declaration, refs), brief: same?.brief ?? [] }),
     ...defaultOf(argument, undefined, refs),

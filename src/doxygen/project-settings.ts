@@ -95,9 +95,9 @@ export function shownSymbols(
   valueOf: (id: string) => string,
   isKnown: boolean,
 ): NonNullable<ApiReference['shows']> {
-  const isSet = (id: string, usual = false): boolean => {
+  const isSet = (id: string, fallback = false): boolean => {
     const value = valueOf(id);
-    return value === 'YES' || (value !== 'NO' && usual);
+    return value === 'YES' || (value !== 'NO' && fallback);
   };
   // With EXTRACT_ALL, every symbol counts as documented.
   const all = isSet('EXTRACT_ALL', !isKnown);

@@ -96,10 +96,10 @@ function run(
       end({ fault: `its command cannot run: ${message}`, advice }),
     );
     child.on('close', (status, signal) => {
-      const said = errors.trim().split('\n', 1)[0]?.trim();
+      const firstLine = errors.trim().split('\n', 1)[0]?.trim();
       const ended = signal ?? `exit status ${status ?? 'unknown'}`;
       if (status !== 0)
-        end({ fault: `its command failed (${ended})${said ? `: ${said}` : ''}`, advice });
+        end({ fault: `its command failed (${ended})${firstLine ? `: ${firstLine}` : ''}`, advice });
       else end(checked(Buffer.concat(output).toString('utf8'), advice));
     });
     // A command need not read its input; only its output counts.

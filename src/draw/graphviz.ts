@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { Drawn, DiagramSetting } from './diagrams.ts';
 import { followTextColor } from './graph-colors.ts';
 import { referenceResolver } from './graph-links.ts';
-import { settle, type Resolve } from './own-places.ts';
+import { makeSelfContained, type Resolve } from './own-places.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 /** Draws graphs. */
@@ -52,7 +52,7 @@ function settled(svg: string, dot: string, resolve: Resolve): string {
         properties.xLinkHref = resolve.link(properties.xLinkHref);
     });
   });
-  settle(tree, dot, { ...resolve, link: (url) => url });
+  makeSelfContained(tree, dot, { ...resolve, link: (url) => url });
   const root = tree.children.find((node) => node.type === 'element' && node.tagName === 'svg');
   if (root?.type !== 'element') return '';
   followTextColor(root);

@@ -17,10 +17,10 @@ export interface Resolve {
  * links and images: a link without a target becomes its text, an image its alternative text. `source` distinguishes the
  * fragments of a page.
  */
-export function settle(tree: Root, source: string, resolve: Resolve): void {
+export function makeSelfContained(tree: Root, source: string, resolve: Resolve): void {
   const ids = renameIds(tree, source);
   visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName === 'a') settleLink(element, ids, resolve);
+    if (element.tagName === 'a') resolveOwnLink(element, ids, resolve);
     if (!parent || index === undefined) return;
     if (element.tagName === 'a' && element.properties.href === undefined && !hasOwnPlace(element)) {
       parent.children.splice(index, 1, ...element.children);
@@ -41,14 +41,14 @@ export function settle(tree: Root, source: string, resolve: Resolve): void {
 }
 
 /** Resolves the links and images of a fragment on the site; leaves others unchanged. */
-export function leadOn(tree: Root, resolve: Resolve): void {
+export function resolveTargets(tree: Root, resolve: Resolve): void {
   visit(tree, 'element', ({ tagName, properties: { href, src }, properties }) => {
     if (tagName === 'a' && typeof href === 'string') properties.href = resolve.link(href) ?? href;
     if (tagName === 'img' && typeof src === 'string') properties.src = resolve.image(src) ?? src;
   });
 }
 
-function settleLink(link: Element, ids: ReadonlyMap<string, string>, resolve: Resolve): void {
+function resolveOwnLink(link: Element, ids: ReadonlyMap<string, string>, resolve: Resolve): void {
   const { properties } = link;
   const written = properties.href ?? properties.xLinkHref;
   const title = properties.xLinkTitle;

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Drawing } from '../model/drawings.ts';
 import type { Links } from '../model/links.ts';
-import { leadOn, settle } from './own-places.ts';
+import { resolveTargets, makeSelfContained } from './own-places.ts';
 import {
   holdsBlocks,
   parseFragment,
@@ -26,9 +26,9 @@ export function drawRawHtml(
     image: (url: string) => links.image(url),
   };
   if (isTrusted) {
-    leadOn(tree, resolve);
+    resolveTargets(tree, resolve);
   } else {
-    settle(tree, html, resolve);
+    makeSelfContained(tree, html, resolve);
     visit(tree, 'element', settleLook);
   }
   const isBlock = holdsBlocks(tree);

@@ -38,23 +38,25 @@ export function compareOutput(
     foreign: [],
     unreadable: [],
   };
-  const giveWay = (path: string, occupants: readonly string[]): void => {
-    if (occupants.every((occupant) => stale.has(occupant)))
-      for (const occupant of occupants) difference.blocking.add(occupant);
+  const resolveConflict = (path: string, blockers: readonly string[]): void => {
+    if (blockers.every((blocker) => stale.has(blocker)))
+      for (const blocker of blockers) difference.blocking.add(blocker);
     else difference.foreign.push(path);
   };
 
   for (const file of files) {
     const { path } = file;
-    const obstacle = folders.obstacle(dirname(path));
-    if (obstacle !== undefined) giveWay(obstacle, [obstacle]);
+    const blockingFile = folders.blockingFile(dirname(path));
+    if (blockingFile !== undefined) resolveConflict(blockingFile, [blockingFile]);
     // On a file system that ignores case, the new name would find the file of the old name.
     const namesake = staleByFold.get(foldPath(path));
     if (namesake !== undefined) difference.blocking.add(namesake);
 
     const stats =
-      obstacle === undefined ? lstatSync(join(out, path), { throwIfNoEntry: false }) : undefined;
-    if (stats?.isDirectory()) giveWay(path, filesBelow(out, path));
+      blockingFile === undefined
+        ? lstatSync(join(out, path), { throwIfNoEntry: false })
+        : undefined;
+    if (stats?.isDirectory()) resolveConflict(path, filesBelow(out, path));
     if ('source' in file && !statSync(file.source, { throwIfNoEntry: false })?.isFile()) {
       difference.unreadable.push(file.source);
     } else if (
@@ -83,16 +85,16 @@ class FolderStates {
 
   /** True if a path leads to a file (or a link) and all its parents are folders. */
   holdsFile(path: string): boolean {
-    if (this.obstacle(dirname(path)) !== undefined) return false;
+    if (this.blockingFile(dirname(path)) !== undefined) return false;
     const stats = lstatSync(join(this.#out, path), { throwIfNoEntry: false });
     return stats !== undefined && !stats.isDirectory();
   }
 
   /** Returns the path of the first non-folder at or above a folder's path. */
-  obstacle(folder: string): string | undefined {
+  blockingFile(folder: string): string | undefined {
     if (folder === '.') return undefined;
     if (this.#known.has(folder)) return this.#known.get(folder);
-    let found = this.obstacle(dirname(folder));
+    let found = this.blockingFile(dirname(folder));
     if (found === undefined) {
       const stats = lstatSync(join(this.#out, folder), { throwIfNoEntry: false });
       if (stats && !stats.isDirectory()) found = folder;

@@ -2,7 +2,7 @@ import type { PageScan, PageScanner } from '../plan/page-scan.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { isHidden } from './hidden-pages.ts';
 import type { OutputFile } from './output-file.ts';
-import type { KeepFile } from './staging.ts';
+import type { StoreFile } from './staging.ts';
 
 /** A rendered page and the information that the rest of the build needs. */
 export interface FinishedPage {
@@ -23,11 +23,11 @@ export function finishPage(
   page: PlanPage,
   html: string,
   scanner: PageScanner,
-  keep: KeepFile,
+  store: StoreFile,
 ): FinishedPage {
   return {
     page,
-    file: keep(page.file, Buffer.from(html)),
+    file: store(page.file, Buffer.from(html)),
     scan: scanner.scan(html),
     texts: scanner.texts,
     isHidden: isHidden(html),

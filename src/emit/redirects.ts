@@ -27,7 +27,7 @@ export function redirectFiles(
   const file = plan.config.file === undefined ? undefined : { file: plan.config.file };
   const permalinks = new Set(plan.pages.map(({ permalink }) => bare(permalink)));
   const taken = new Set([...others].map(({ path }) => path));
-  const kept = new Map<string, string>();
+  const redirects = new Map<string, string>();
   let wrong = 0;
   for (const redirect of plan.redirects) {
     const { from, to, place = file } = redirect;
@@ -37,7 +37,7 @@ export function redirectFiles(
     if (isInternal(to) && !permalinks.has(sitePath(target, plan.links.base)) && !isFile(target))
       invalid(redirect);
     else if (permalinks.has(source)) duplicate(`a page already exists at /${source}`, redirect);
-    else if (kept.has(path)) duplicate('the path already has another target', redirect);
+    else if (redirects.has(path)) duplicate('the path already has another target', redirect);
     else if (taken.has(path)) {
       diagnostics.error(
         'redirect-overrides-file',
@@ -45,9 +45,9 @@ export function redirectFiles(
         place,
         'Remove the redirect or the file.',
       );
-    } else kept.set(path, target);
+    } else redirects.set(path, target);
   }
-  return [...kept].map(([path, target]) => ({
+  return [...redirects].map(([path, target]) => ({
     path,
     bytes: redirectPage(target, new URL(target, plan.config.url).href),
   }));

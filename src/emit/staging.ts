@@ -16,7 +16,7 @@ import { readManifest } from './manifest.ts';
 import { isOutputPath, stagingName, type OutputFile } from './output-file.ts';
 
 /** Stores the bytes of a rendered page and returns its file. */
-export type KeepFile = (path: string, bytes: Uint8Array) => OutputFile;
+export type StoreFile = (path: string, bytes: Uint8Array) => OutputFile;
 
 /** Where rendered pages are kept until the site is checked: in memory, in a staging folder, or only their names. */
 export type PageStorage =
@@ -26,7 +26,7 @@ export type PageStorage =
       /** The output folder, which contains the staging folder. */
       out: string;
       /** The topmost folder that was created if there was no output folder. */
-      made?: string;
+      created?: string;
     };
 
 /** Above this number, pages are staged on disk, because a large site needs too much memory. */
@@ -45,8 +45,8 @@ export function openStorage(out: string, isWritten: boolean, pages: number): Pag
   if (!isWritten) return { in: 'nothing' };
   try {
     dropStaged(out);
-    const made = mkdirSync(join(out, stagingName), { recursive: true });
-    return { in: 'folder', out, ...(made?.endsWith(stagingName) === false && { made }) };
+    const created = mkdirSync(join(out, stagingName), { recursive: true });
+    return { in: 'folder', out, ...(created?.endsWith(stagingName) === false && { created }) };
   } catch {
     // The fault is reported when all files are written.
     return { in: 'memory' };
@@ -56,12 +56,12 @@ export function openStorage(out: string, isWritten: boolean, pages: number): Pag
 /** Removes the remains of a page storage. */
 export function closeStorage(storage: PageStorage): void {
   if (storage.in !== 'folder') return;
-  const { out, made } = storage;
+  const { out, created } = storage;
   dropStaged(out);
   try {
     for (
       let folder = out;
-      made !== undefined && folder.length >= made.length;
+      created !== undefined && folder.length >= created.length;
       folder = dirname(folder)
     )
       rmdirSync(folder);
@@ -78,12 +78,12 @@ export async function prepareFolders(
   storage: PageStorage,
   files: readonly string[],
 ): Promise<void> {
-  if (storage.in !== 'folder' || storage.made === undefined) return;
+  if (storage.in !== 'folder' || storage.created === undefined) return;
   const root = join(storage.out, preparedFolders);
-  const make = (folder: string): Promise<unknown> =>
+  const create = (folder: string): Promise<unknown> =>
     mkdir(join(root, folder), { recursive: true }).catch(() => undefined);
   await Promise.all(
-    [...new Set(files.filter(isOutputPath).map((file) => dirname(file)))].map(make),
+    [...new Set(files.filter(isOutputPath).map((file) => dirname(file)))].map(create),
   );
 }
 
@@ -96,19 +96,19 @@ export function takePreparedFolders(out: string): void {
 }
 
 /** Returns the function that stores the pages of a thread; its file names start with the name of the thread. */
-export function keeperOf(storage: PageStorage, thread: string): KeepFile {
+export function createStoreFile(storage: PageStorage, thread: string): StoreFile {
   switch (storage.in) {
     case 'memory':
       return (path, bytes) => ({ path, bytes });
     case 'nothing':
       return (path) => ({ path, hash: '' });
     case 'folder':
-      return keepStaged(storage.out, thread);
+      return storeStaged(storage.out, thread);
   }
 }
 
 /** Stores files in the staging folder, except those that the output folder already has. */
-function keepStaged(out: string, thread: string): KeepFile {
+function storeStaged(out: string, thread: string): StoreFile {
   const owned = readManifest(out);
   let count = 0;
   return (path, bytes) => {

@@ -34,14 +34,14 @@ export function writeOutput(
   files: readonly OutputFile[],
   diagnostics: Diagnostics,
 ): WriteSummary {
-  const nothing: WriteSummary = { written: 0, unchanged: 0, removed: 0 };
-  if (!checkOutputPaths(files, diagnostics)) return nothing;
+  const noChanges: WriteSummary = { written: 0, unchanged: 0, removed: 0 };
+  if (!checkOutputPaths(files, diagnostics)) return noChanges;
   try {
     mkdirSync(out, { recursive: true });
     if (!files.some((file) => 'hash' in file)) dropStaged(out);
     const owned = readManifest(out);
     const difference = compareOutput(out, files, owned);
-    if (!checkDifference(out, difference, diagnostics)) return nothing;
+    if (!checkDifference(out, difference, diagnostics)) return noChanges;
     const { changed, unchanged, stale } = difference;
     replaceFiles(out, difference, owned, files);
     return { written: changed.length, unchanged, removed: stale.length };
@@ -52,7 +52,7 @@ export function writeOutput(
       { file: out },
       'Check the permissions of the folder and the space on the disk, and build again.',
     );
-    return nothing;
+    return noChanges;
   }
 }
 

@@ -37,20 +37,20 @@ export async function convertPhoto(
   // Browsers show truncated images as far as they go, so the author may not have noticed.
   const image = sharp(bytes, { autoOrient: true, failOn: 'truncated' });
   const { quality } = settings;
-  const made = await Promise.all(
+  const resized = await Promise.all(
     variantWidths(size.width, settings).map(async (width) => {
-      const resized = image.clone().resize({ width, withoutEnlargement: true });
+      const smaller = image.clone().resize({ width, withoutEnlargement: true });
       const encoded =
-        type === 'png' ? resized.png({ quality }) : resized.jpeg({ quality, mozjpeg: true });
+        type === 'png' ? smaller.png({ quality }) : smaller.jpeg({ quality, mozjpeg: true });
       return { width, bytes: new Uint8Array(await encoded.toBuffer()) };
     }),
   );
-  const variants = made.filter((variant) => variant.bytes.length < bytes.length);
+  const variants = resized.filter((variant) => variant.bytes.length < bytes.length);
   const { hasAlpha } = await image.metadata();
   const isOpaque = !hasAlpha || (await image.stats()).isOpaque;
-  const converted = { variants, needsOriginal: made.at(-1) !== variants.at(-1) };
+  const converted = { variants, needsOriginal: resized.at(-1) !== variants.at(-1) };
   if (!isOpaque) return converted;
-  const tiny = await sharp(made.at(-1)?.bytes)
+  const tiny = await sharp(resized.at(-1)?.bytes)
     .resize({ width: placeholderWidth })
     .webp({ quality: 30 })
     .toBuffer();

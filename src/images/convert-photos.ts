@@ -53,8 +53,8 @@ export async function convertPhotos(
     ({ size, evenIfSmall }) => settings.responsive && (evenIfSmall || size.width > settings.min),
   );
   const converter = new Converter(options, context);
-  const made = await someAtATime(wanted, concurrency, (photo) => converter.convert(photo));
-  const results = new Map(wanted.map((photo, i) => [photo, made[i]]));
+  const converted = await someAtATime(wanted, concurrency, (photo) => converter.convert(photo));
+  const results = new Map(wanted.map((photo, i) => [photo, converted[i]]));
 
   const images = new Map<string, ResponsiveImage>();
   const files = new Map<string, Uint8Array>();

@@ -15,11 +15,15 @@ export interface VariableSources {
 }
 
 /** Names that build systems and scripts use for common facts about a project. */
-const USUAL: readonly (readonly [name: RegExp, key: 'name' | 'version' | 'description'])[] = [
-  [/^(?:project|package|pkg|lib(?:rary)?)(?:_?(?:name|title|tarname))?$|^(?:name|title)$/i, 'name'],
-  [/version(?:_?(?:string|number|full|info|str))?$|^(?:project_?)?number$/i, 'version'],
-  [/(?:^|_)(?:description|brief|summary)$/i, 'description'],
-];
+const COMMON_NAMES: readonly (readonly [name: RegExp, key: 'name' | 'version' | 'description'])[] =
+  [
+    [
+      /^(?:project|package|pkg|lib(?:rary)?)(?:_?(?:name|title|tarname))?$|^(?:name|title)$/i,
+      'name',
+    ],
+    [/version(?:_?(?:string|number|full|info|str))?$|^(?:project_?)?number$/i, 'version'],
+    [/(?:^|_)(?:description|brief|summary)$/i, 'description'],
+  ];
 
 const SOURCE_ROOT = /^(?:abs_)?(?:top_?)?(?:src|source)_?(?:dir|root|path)$|_source_dir$/i;
 
@@ -35,6 +39,6 @@ export function variableOf(
   // In Autoconf, these spellings mean the folder of the template, not the root.
   if (/^(?:abs_)?srcdir$/.test(name)) return dirname(file);
   if (SOURCE_ROOT.test(name)) return folder;
-  const key = USUAL.find(([fits]) => fits.test(name))?.[1];
+  const key = COMMON_NAMES.find(([fits]) => fits.test(name))?.[1];
   return key && facts[key]?.value;
 }

@@ -217,14 +217,14 @@ class ListFiles {
   #readProject(words: readonly string[], line: number): void {
     const known = (text: string | undefined): string | undefined =>
       text === undefined || text.includes('${') ? undefined : text;
-    const said = {
+    const written = {
       name: known(words[0]),
       description: known(after(words, 'DESCRIPTION')),
       version: known(after(words, 'VERSION')),
       homepage: known(after(words, 'HOMEPAGE_URL')),
     };
-    Object.assign(this.project, { line, ...said });
-    const { name, description, version, homepage } = said;
+    Object.assign(this.project, { line, ...written });
+    const { name, description, version, homepage } = written;
     const [major, minor, patch] = version?.split('.') ?? [];
     const parts = { VERSION_MAJOR: major, VERSION_MINOR: minor, VERSION_PATCH: patch };
     const variables = { NAME: name, DESCRIPTION: description, VERSION: version, ...parts };
@@ -236,8 +236,8 @@ class ListFiles {
   #readTarget({ name, words, line }: Command, own: string, file: string): void {
     const [target = '', ...rest] = words;
     const works = after(words, 'WORKING_DIRECTORY');
-    const usual = name === 'doxygen_add_docs' ? own : this.#binaryOf(own);
-    const runFolder = works === undefined ? usual : resolve(own, works);
+    const fallback = name === 'doxygen_add_docs' ? own : this.#binaryOf(own);
+    const runFolder = works === undefined ? fallback : resolve(own, works);
     const at = { name: target, file, folder: own, line, runFolder };
     const inputs = upTo(rest, /^(?:ALL|WORKING_DIRECTORY|COMMENT|CONFIG_FILE|USE_STAMP_FILE)$/);
     if (name === 'doxygen_add_docs')

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { child, isDictionary, itemsOf, writable } from './given.ts';
-import type { Given } from './given.ts';
+import { child, isDictionary, itemsOf, writable } from './config-value.ts';
+import type { ConfigValue } from './config-value.ts';
 import { inside, lost, put, silent, to, toModule, toPath } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
-import { standInName } from './stand-in.ts';
+import { stubbedPackage } from './package-stub.ts';
 
 /** Returns the name that users know a Markdown plugin by: a package or a function. */
-function pluginName(item: Given): string {
+function pluginName(item: ConfigValue): string {
   const [{ value } = item] = itemsOf(item);
-  const name = standInName(value) ?? (typeof value === 'function' ? value.name : '');
+  const name = stubbedPackage(value) ?? (typeof value === 'function' ? value.name : '');
   return name === '' ? item.name : name;
 }
 
@@ -39,7 +39,7 @@ function components(section: string, ...names: string[]): Rules {
   return Object.fromEntries(names.map((name) => [name, rule]));
 }
 
-const USUAL_KEYWORDS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning'];
+const DEFAULT_KEYWORDS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning'];
 const OLD_KEYWORDS = ['important', 'caution'];
 
 /** Custom keywords of admonitions, which apply to all texts here. */
@@ -53,9 +53,9 @@ const admonitions =
       lost(section, 'Admonitions are always enabled.')({ ...given, value: true }, draft, reading);
       return;
     }
-    const usual = [...USUAL_KEYWORDS, ...OLD_KEYWORDS];
+    const builtIn = [...DEFAULT_KEYWORDS, ...OLD_KEYWORDS];
     const own = itemsOf(keywords).flatMap(({ value: word }) =>
-      typeof word === 'string' && !usual.includes(word) ? [word] : [],
+      typeof word === 'string' && !builtIn.includes(word) ? [word] : [],
     );
     const { markdown } = draft;
     const before = isDictionary(markdown) ? markdown.admonitions : undefined;
@@ -129,7 +129,7 @@ export const docsRules: Rules = {
 };
 
 /** The default markers for the end of an excerpt, which need no option. */
-const usualMark = /^<!--\\s\*\(?truncate\)?\\s\*-->$/;
+const defaultMarker = /^<!--\\s\*\(?truncate\)?\\s\*-->$/;
 
 /** Migrates a regular expression, which becomes text in YAML. */
 const truncateMarker: Rule = (given, draft, reading) => {
@@ -139,7 +139,7 @@ const truncateMarker: Rule = (given, draft, reading) => {
     return;
   }
   const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(String(value)) ?? [];
-  if (usualMark.test(source)) return;
+  if (defaultMarker.test(source)) return;
   reading.came('blog.truncateMarker', given);
   put(draft, 'blog.truncateMarker', source);
   if (flags !== '')

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { itemsOf } from './given.ts';
-import type { Given, Reading } from './given.ts';
+import { itemsOf } from './config-value.ts';
+import type { ConfigValue, Reading } from './config-value.ts';
 
 /** Custom properties of Infima, the default style sheet of Docusaurus, that work here, too. */
 export const honoured: ReadonlySet<string> = new Set([
@@ -46,7 +46,7 @@ export const honoured: ReadonlySet<string> = new Set([
 ]);
 
 /** Other properties and their replacements. */
-const ours: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   '--ifm-background-surface-color': '--color-surface',
 };
 
@@ -56,7 +56,7 @@ export function isCompiled(path: unknown): boolean {
 }
 
 /** Reports style sheets that are not CSS, and custom properties with other names here. */
-export function noteSheets(given: Given, { note, folder, portable }: Reading): void {
+export function reportSheets(given: ConfigValue, { note, folder, portable }: Reading): void {
   for (const sheet of itemsOf(given)) {
     if (typeof sheet.value !== 'string') continue;
     if (isCompiled(sheet.value)) {
@@ -77,7 +77,7 @@ export function noteSheets(given: Given, { note, folder, portable }: Reading): v
     );
     if (names.length === 0) continue;
     const known = names.flatMap((name) =>
-      Object.hasOwn(ours, name) ? [`${ours[name] ?? ''} for ${name}`] : [],
+      Object.hasOwn(replacements, name) ? [`${replacements[name] ?? ''} for ${name}`] : [],
     );
     note(sheet, {
       kind: 'lost',

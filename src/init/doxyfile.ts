@@ -56,7 +56,7 @@ interface Statement {
 }
 
 /** Placeholder for the value of an unknown variable. */
-const LOST = '\0';
+const UNKNOWN_VALUE = '\0';
 
 /** Maximum depth of includes. */
 const DEPTH = 10;
@@ -77,15 +77,15 @@ function statementsOf(text: string): Statement[] {
   const statements: Statement[] = [];
   let open: Statement | undefined;
   text.split(/\r?\n/).forEach((line, index) => {
-    const goesOn = /\\\s*$/.test(line);
-    const content = withoutComment(goesOn ? line.replace(/\\\s*$/, '') : line);
+    const isContinued = /\\\s*$/.test(line);
+    const content = withoutComment(isContinued ? line.replace(/\\\s*$/, '') : line);
     const [, name, sign, value = ''] = /^\s*(@?[A-Za-z]\w*)\s*(\+?=)(.*)$/.exec(content) ?? [];
     if (open) open.value += ` ${content.trim()}`;
     else if (name !== undefined)
       statements.push(
         (open = { name, isMore: sign === '+=', value: value.trim(), line: index + 1 }),
       );
-    if (!goesOn) open = undefined;
+    if (!isContinued) open = undefined;
   });
   return statements;
 }
@@ -161,14 +161,14 @@ function expand(
       isVariable = true;
       const found = variable(own ?? at ?? braced ?? bare ?? '');
       if (found === undefined) unknown.push(word);
-      if (isText) return found ?? LOST;
-      return found?.replace(/\\\n/g, ' ').replaceAll(';', ' ') ?? LOST;
+      if (isText) return found ?? UNKNOWN_VALUE;
+      return found?.replace(/\\\n/g, ' ').replaceAll(';', ' ') ?? UNKNOWN_VALUE;
     },
   );
-  if (!text.includes(LOST)) return { text, unknown, isVariable };
+  if (!text.includes(UNKNOWN_VALUE)) return { text, unknown, isVariable };
   const known = isText
-    ? text.replaceAll(LOST, '')
-    : text.replace(/"[^"]*"|[^\s"]+/g, (word) => (word.includes(LOST) ? '' : word));
+    ? text.replaceAll(UNKNOWN_VALUE, '')
+    : text.replace(/"[^"]*"|[^\s"]+/g, (word) => (word.includes(UNKNOWN_VALUE) ? '' : word));
   return { text: known.trim(), unknown, isVariable };
 }
 

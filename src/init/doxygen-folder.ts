@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDictionary } from './given.ts';
-import type { Dictionary } from './given.ts';
+import { isDictionary } from './config-value.ts';
+import type { Dictionary } from './config-value.ts';
 
 /** Settings of a converter of Doxygen's XML. */
 export interface Converter {
@@ -40,8 +40,8 @@ export function findConverter(folder: string): Converter | undefined {
     const path = join(folder, file);
     const options = existsSync(path) ? optionsIn(file, readJson(path)) : undefined;
     if (!options) continue;
-    const text = (key: string, usual: string): string =>
-      typeof options[key] === 'string' ? options[key] : usual;
+    const text = (key: string, fallback: string): string =>
+      typeof options[key] === 'string' ? options[key] : fallback;
     const docs = text('docsFolderPath', 'docs');
     return {
       file,

@@ -48,12 +48,12 @@ export const doxyfileCode = 'doxyfile';
 /** Default name in the output of `doxygen -g`. */
 const NO_NAME = 'My Project';
 
-function isOn(setting: DoxyfileSetting | undefined, usual: boolean): boolean {
-  return setting && setting.text !== '' ? /^(?:yes|true|1)$/i.test(setting.text) : usual;
+function isOn(setting: DoxyfileSetting | undefined, fallback: boolean): boolean {
+  return setting && setting.text !== '' ? /^(?:yes|true|1)$/i.test(setting.text) : fallback;
 }
 
 /** Reports missing included files, without which Doxygen stops. */
-export function tellMissing({ missing }: Doxyfile, diagnostics: Diagnostics): void {
+export function reportMissingIncludes({ missing }: Doxyfile, diagnostics: Diagnostics): void {
   for (const { name, place } of missing)
     diagnostics.warning(
       doxyfileCode,
@@ -64,7 +64,7 @@ export function tellMissing({ missing }: Doxyfile, diagnostics: Diagnostics): vo
 }
 
 /** Reports texts about the project with unknown variables. */
-export function tellUnknown({ settings }: Doxyfile, diagnostics: Diagnostics): void {
+export function reportUnknownVariables({ settings }: Doxyfile, diagnostics: Diagnostics): void {
   for (const name of ['PROJECT_BRIEF', 'INPUT']) {
     const setting = settings.get(name);
     if (!setting || setting.unknown.length === 0) continue;
@@ -87,13 +87,13 @@ function placeOf(name: string, { file, settings }: Doxyfile, folder: string): st
 
 /** Removes what says nothing about the project from a name: versions, words for manuals, separators at both ends. */
 export function meaningfulName(name: string): string {
-  const isSaying = name
+  const distinctive = name
     .replace(
       /\b(?:api|docs?|documentation|reference|manual|guide|doxygen|my|project|version)\b/gi,
       '',
     )
     .replace(/\bv?\d+(?:\.\w+)*\b/g, '');
-  if (name === NO_NAME || !/\p{L}/u.test(isSaying)) return '';
+  if (name === NO_NAME || !/\p{L}/u.test(distinctive)) return '';
   // The version has its own setting.
   const bare = name.trim().replace(/[-_]v?\d+(?:\.\w+)+(?:-\w+)*$/, '');
   return bare.replace(/^[\s_:,-]+|[\s_:,-]+$/g, '');
@@ -161,7 +161,11 @@ function tagFilesOf({ settings }: Doxyfile, runs: string): Map<string, string> {
 }
 
 /** Reports that a configuration that is used unchanged writes no source listings. */
-export function tellListings(doxyfile: Doxyfile, folder: string, diagnostics: Diagnostics): void {
+export function reportMissingListings(
+  doxyfile: Doxyfile,
+  folder: string,
+  diagnostics: Diagnostics,
+): void {
   const { settings, file } = doxyfile;
   const listing = settings.get('XML_PROGRAMLISTING');
   if (isOn(listing, true)) return;

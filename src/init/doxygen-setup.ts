@@ -12,9 +12,9 @@ import {
   doxyfileCode,
   meaningfulName,
   readSettings,
-  tellListings,
-  tellMissing,
-  tellUnknown,
+  reportMissingListings,
+  reportMissingIncludes,
+  reportUnknownVariables,
 } from './doxygen-settings.ts';
 import type { DoxygenSetup } from './doxygen-settings.ts';
 import { factOf } from './fact.ts';
@@ -24,7 +24,13 @@ import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 import { readMesonVariables } from './meson-variables.ts';
 import type { ProjectFacts } from './project-facts.ts';
-import { chainOf, countSources, rankDoxyfiles, runFolderOf, whyBetter } from './rank-doxyfiles.ts';
+import {
+  chainOf,
+  countSources,
+  rankDoxyfiles,
+  runFolderOf,
+  preferenceReason,
+} from './rank-doxyfiles.ts';
 import type { Candidate } from './rank-doxyfiles.ts';
 import { readsTexts } from './read-texts.ts';
 import { inFolder, shellWord } from './shell-words.ts';
@@ -51,7 +57,7 @@ export interface DoxygenSurroundings {
 const OUTPUTS = ['doxygen', 'doxygen-xml', 'site-xml'];
 
 /** If parts of INPUT are unknown, the rest must name at least one in this many sources. */
-const FEW = 10;
+const SOURCES_PER_INPUT = 10;
 
 /** Maximum number of configurations to compare. */
 const MOST = 30;
@@ -65,10 +71,10 @@ export function findDoxygenSetup(
   const { files, facts, cmake, wanted } = surroundings;
   const all = findDoxyfiles(folder, files);
   // If the repository has both a template and the configuration that CMake generates from it, skip the template.
-  const made = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
+  const generated = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
   const paths = new Set(all.map((each) => join(folder, each.path)));
   const own = all.filter(
-    (each) => !each.isForeign && !paths.has(made.get(join(folder, each.path)) ?? ''),
+    (each) => !each.isForeign && !paths.has(generated.get(join(folder, each.path)) ?? ''),
   );
   const meson = readMesonVariables(folder, files, facts);
   const path = wanted === undefined ? undefined : displayPath(wanted, folder);
@@ -83,8 +89,9 @@ export function findDoxygenSetup(
   const target = cmake && docsTarget(cmake);
   // A CMake target with its own settings is better than a template that nothing configures or a file that names no
   // sources.
-  const isPoor = best && (best.sources === 0 || (best.found.isTemplate && !best.isConfigured));
-  if (cmake && target && (!best || isPoor) && wanted === undefined)
+  const isUnreliable =
+    best && (best.sources === 0 || (best.found.isTemplate && !best.isConfigured));
+  if (cmake && target && (!best || isUnreliable) && wanted === undefined)
     return fromCmake(folder, cmake, surroundings, own);
   if (best) {
     const setup = fromDoxyfile(folder, best, surroundings, diagnostics);
@@ -92,7 +99,7 @@ export function findDoxygenSetup(
     // A page of another configuration, for another language, is not a guide either.
     const readers = candidates.map((each) => readSettings(folder, each.doxyfile, each.runs).reads);
     const reads = (text: string): boolean => readers.some((isRead) => isRead(text));
-    return { ...setup, reads, others, ...(second && { why: whyBetter(best, second) }) };
+    return { ...setup, reads, others, ...(second && { why: preferenceReason(best, second) }) };
   }
   const xml = findXmlFolder(folder);
   if (xml === undefined) return undefined;
@@ -106,7 +113,7 @@ export function findDoxygenSetup(
 /** A configuration named by the user. */
 function named(path: string): FoundDoxyfile {
   const isTemplate = path.endsWith('.in');
-  return { path, isTemplate, isForeign: false, isVariant: false, makesXml: false, order: 0 };
+  return { path, isTemplate, isForeign: false, isVariant: false, writesXml: false, order: 0 };
 }
 
 function candidateOf(
@@ -122,13 +129,13 @@ function candidateOf(
     ...{ cwd: folder, folders: chain, env },
     variable: (name) => variableOf(name, file, sources),
   });
-  const isMade = cmake?.configured.some(({ template }) => template === file) === true;
-  const works = isMade ? targetFor(cmake, file)?.runFolder : undefined;
+  const isGenerated = cmake?.configured.some(({ template }) => template === file) === true;
+  const works = isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
   const isBelow = works?.startsWith(folder) === true;
   const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
   return {
     ...{ found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) },
-    isConfigured: isMade || meson.size > 0 || !found.isTemplate,
+    isConfigured: isGenerated || meson.size > 0 || !found.isTemplate,
   };
 }
 
@@ -149,28 +156,30 @@ function fromDoxyfile(
   diagnostics: Diagnostics,
 ): Omit<DoxygenSetup, 'others'> {
   const { doxyfile, runs } = candidate;
-  tellMissing(doxyfile, diagnostics);
+  reportMissingIncludes(doxyfile, diagnostics);
   const found = missedSources(folder, candidate, files);
   const { output, ...setup } = readSettings(folder, doxyfile, runs);
   if (!found && !needsSiteDoxyfile(doxyfile, runs)) {
-    tellListings(doxyfile, folder, diagnostics);
+    reportMissingListings(doxyfile, folder, diagnostics);
     const path = displayPath(doxyfile.file, runs);
-    const made = displayPath(output, folder);
+    const generated = displayPath(output, folder);
     // Doxygen creates only the last folder of a path.
     const before =
-      made.includes('/') && !made.startsWith('..') ? [`mkdir -p ${shellWord(made)}`] : [];
-    const usual = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
-    return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), usual)] };
+      generated.includes('/') && !generated.startsWith('..')
+        ? [`mkdir -p ${shellWord(generated)}`]
+        : [];
+    const command = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
+    return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), command)] };
   }
-  if (!found) tellUnknown(doxyfile, diagnostics);
+  if (!found) reportUnknownVariables(doxyfile, diagnostics);
   const settings = settingsToReplace(doxyfile, runs);
   const written = (name: string): DoxyfileSetting | undefined => doxyfile.settings.get(name);
   if (found) {
-    tellInputs(doxyfile, found, folder, diagnostics);
+    reportInputs(doxyfile, found, folder, diagnostics);
     const named = written('INPUT')?.values ?? [];
-    const kept = named.filter((path) => existsSync(resolve(runs, path)));
+    const existing = named.filter((path) => existsSync(resolve(runs, path)));
     const added = found.paths.map((path) => join(folder, path));
-    settings.set('INPUT', [...kept, ...added]);
+    settings.set('INPUT', [...existing, ...added]);
     settings.set('RECURSIVE', 'YES');
     const excluded = [...(written('EXCLUDE')?.values ?? []), ...found.excluded];
     if (excluded.length > 0) settings.set('EXCLUDE', excluded);
@@ -205,11 +214,11 @@ function missedSources(
   const input = doxyfile.settings.get('INPUT');
   const isUnknown = (input?.values ?? []).length === 0 || (input?.unknown ?? []).length > 0;
   const all = files.paths.filter((path) => isSource(path) && !isForeign(path)).length;
-  const isFar = isUnknown ? sources * FEW < all : sources === 0;
+  const isFar = isUnknown ? sources * SOURCES_PER_INPUT < all : sources === 0;
   return isFar && all > 0 ? findSourceFolders(folder, files) : undefined;
 }
 
-function tellInputs(
+function reportInputs(
   doxyfile: Doxyfile,
   { paths }: SourceFolders,
   folder: string,

@@ -4,13 +4,15 @@ import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
 /** Usual folders of configurations of Doxygen, the most usual one first. */
-const USUAL = ['.', 'docs', 'doc', 'documentation', 'doxygen', '.doxygen', 'docs/doxygen'].concat([
-  'doc/doxygen',
-  'docs/api',
-  'cmake',
-  'config',
-  'tools/doxygen',
-]);
+const COMMON_FOLDERS = [
+  '.',
+  'docs',
+  'doc',
+  'documentation',
+  'doxygen',
+  '.doxygen',
+  'docs/doxygen',
+].concat(['doc/doxygen', 'docs/api', 'cmake', 'config', 'tools/doxygen']);
 
 /** Folders to search for Doxygen's XML if nothing shows how it is created. */
 const XML_FOLDERS = ['xml', 'doxygen/xml', 'docs/xml', 'doc/xml', 'docs/doxygen/xml'].concat([
@@ -47,7 +49,7 @@ const COPIES = /(?:\.(?:bak|orig|old|rej)|~)$/i;
 const SIGN = /^[ \t]*(PROJECT_NAME|INPUT|OUTPUT_DIRECTORY|GENERATE_[A-Z]+|@INCLUDE)[ \t]*\+?=/gm;
 
 /** The setting that enables XML output. */
-const MAKES_XML = /^[ \t]*GENERATE_XML[ \t]*=[ \t]*"?(?:YES|TRUE|1)\b/im;
+const WRITES_XML = /^[ \t]*GENERATE_XML[ \t]*=[ \t]*"?(?:YES|TRUE|1)\b/im;
 
 /** Maximum size of a file to read, in bytes. */
 const LARGEST = 1024 * 1024;
@@ -63,7 +65,7 @@ export interface FoundDoxyfile {
   /** True for one of several in a folder: for another language, or for parts of the library. */
   isVariant: boolean;
   /** True if it enables XML output. */
-  makesXml: boolean;
+  writesXml: boolean;
   /** Rank of its folder: lower is more usual. */
   order: number;
 }
@@ -89,17 +91,17 @@ export function findDoxyfiles(folder: string, { paths }: LibraryFiles): FoundDox
     const text = textIn(folder, path) ?? '';
     const signs = new Set([...text.matchAll(SIGN)].map(([, sign]) => sign));
     if (signs.size < (NAMES.test(name) ? 1 : 2)) return [];
-    const makesXml = MAKES_XML.test(text);
+    const writesXml = WRITES_XML.test(text);
     const own = path === name ? '.' : path.slice(0, -name.length - 1);
-    const usual = USUAL.indexOf(own);
+    const position = COMMON_FOLDERS.indexOf(own);
     return [
       {
         path,
         isTemplate: name.endsWith('.in'),
         isForeign: isForeign(path),
-        isVariant: !makesXml && /^doxyfile[-._](?!in$|cmake|cfg|conf|dox)/i.test(name),
-        makesXml,
-        order: usual < 0 ? USUAL.length + own.split('/').length : usual,
+        isVariant: !writesXml && /^doxyfile[-._](?!in$|cmake|cfg|conf|dox)/i.test(name),
+        writesXml,
+        order: position < 0 ? COMMON_FOLDERS.length + own.split('/').length : position,
       },
     ];
   });

@@ -1,18 +1,18 @@
 import { basename } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { isDictionary } from './given.ts';
+import { isDictionary } from './config-value.ts';
 import type { Note } from './notes.ts';
 import { optionPlaces } from './option-places.ts';
 import type { PlaceOf } from './option-places.ts';
 import { runConfig } from './run-config.ts';
-import { takeOver } from './take-over.ts';
+import { migrate } from './migrate.ts';
 import { configText } from './write-config.ts';
 
 const CODE = 'docusaurus-config';
 
 /** A migrated configuration. */
-export interface TakenOver {
+export interface MigratedConfig {
   /** The text of the new file. */
   text: string;
   /** Number of options that it sets. */
@@ -31,7 +31,7 @@ export async function fromDocusaurus(
   file: string,
   out: string,
   diagnostics: Diagnostics,
-): Promise<TakenOver | undefined> {
+): Promise<MigratedConfig | undefined> {
   const ran = await runConfig(file, diagnostics);
   if (!ran) return undefined;
   if (!isDictionary(ran.value)) {
@@ -43,11 +43,11 @@ export async function fromDocusaurus(
     );
     return undefined;
   }
-  const { options, files, notes, faults } = takeOver(ran.value, file, out);
+  const { options, files, notes, faults } = migrate(ran.value, file, out);
   for (const { message, advice } of faults)
     diagnostics.error(CODE, message, { file: displayPath(file) }, advice);
   if (!options) return undefined;
-  tell(notes, await optionPlaces(file), diagnostics);
+  reportNotes(notes, await optionPlaces(file), diagnostics);
   for (const name of ran.missing)
     diagnostics.report({
       code: CODE,
@@ -65,7 +65,7 @@ export async function fromDocusaurus(
 }
 
 /** Reports each option that is not migrated, with its place. */
-function tell(notes: readonly Note[], placeOf: PlaceOf, diagnostics: Diagnostics): void {
+function reportNotes(notes: readonly Note[], placeOf: PlaceOf, diagnostics: Diagnostics): void {
   for (const { kind, option, path, reason, advice } of notes)
     diagnostics.report({
       code: kind === 'lost' ? 'not-taken-over' : 'not-needed',

@@ -32,7 +32,7 @@ export interface HostedRepository {
 }
 
 /** Time limit of git, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Maximum output of git, in bytes: the paths of a very large repository. */
 const MOST = 256 * 1024 * 1024;
@@ -44,7 +44,7 @@ export function runGit(
 ): { status: number | null; stdout: string } {
   // In a git hook, these name the repository of the hook.
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
-  return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: PATIENCE, maxBuffer: MOST });
+  return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: TIMEOUT, maxBuffer: MOST });
 }
 
 function git(cwd: string, ...args: string[]): string | undefined {
@@ -71,8 +71,8 @@ function defaultBranch(cwd: string, remote: string): string {
   const head = git(cwd, 'symbolic-ref', '--short', `refs/remotes/${remote || 'origin'}/HEAD`);
   if (head) return head.slice(head.indexOf('/') + 1);
   const branches = git(cwd, 'for-each-ref', '--format=%(refname:short)', 'refs/heads')?.split('\n');
-  const usual = ['main', 'master', 'trunk', 'develop'].find((each) => branches?.includes(each));
-  return usual ?? (git(cwd, 'symbolic-ref', '--short', 'HEAD') || 'main');
+  const common = ['main', 'master', 'trunk', 'develop'].find((each) => branches?.includes(each));
+  return common ?? (git(cwd, 'symbolic-ref', '--short', 'HEAD') || 'main');
 }
 
 /** True for a path that git ignores; `undefined` if git cannot tell. */

@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { Document, isCollection, isMap, isScalar } from 'yaml';
-import { usuallyExcluded } from '../config/options-content.ts';
+import { excludedByDefault } from '../config/options-content.ts';
 import type { Fact } from './fact.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { Library } from './library.ts';
@@ -13,7 +13,7 @@ import { comment, fileText, putOnLines } from './yaml-text.ts';
 const NO_ADDRESS = 'https://example.org';
 
 /** Defaults of missing options. */
-const USUAL = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
+const DEFAULTS = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
 
 /** A configuration file built from what was found. */
 export interface LibraryConfig {
@@ -31,7 +31,7 @@ class Options {
   readonly comments = new Map<string, string>();
 
   /** Sets an option, with its source as a comment. */
-  say(name: string, value: unknown, from?: string): void {
+  set(name: string, value: unknown, from?: string): void {
     if (value === undefined) return;
     this.draft[name] = value;
     if (from !== undefined) this.comments.set(name, from);
@@ -44,14 +44,14 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   const portable = (path: string): string =>
     relative(dirname(out), path).split(sep).join('/') || '.';
   const options = new Options();
-  const sayFact = (name: string, fact: Fact | undefined): void =>
-    options.say(name, fact?.value, fact && `From ${fact.from}.`);
+  const setFact = (name: string, fact: Fact | undefined): void =>
+    options.set(name, fact?.value, fact && `From ${fact.from}.`);
 
-  sayFact('title', doxygen?.name ?? facts.name);
+  setFact('title', doxygen?.name ?? facts.name);
   const brief = doxygen?.brief ?? facts.description;
-  sayFact('tagline', brief && { ...brief, value: firstSentence(brief.value) });
-  const hasAddress = sayAddress(options, library);
-  if (folders.favicon) options.say('favicon', folders.favicon.src, found(folders.favicon));
+  setFact('tagline', brief && { ...brief, value: firstSentence(brief.value) });
+  const hasAddress = setAddress(options, library);
+  if (folders.favicon) options.set('favicon', folders.favicon.src, found(folders.favicon));
   if (doxygen) {
     const xml = portable(doxygen.xml.value);
     const tags = [...doxygen.tagFiles].map(([file, address]) => [portable(file), address] as const);
@@ -61,56 +61,56 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
       // Without git, the revision is unknown.
       ...(library.git && library.host?.source !== undefined && { sourceUrl: library.host.source }),
     };
-    options.say('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.`);
+    options.set('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.`);
   }
 
   const site = portable(folder) === '.' ? '' : `${portable(folder)}/`;
   const editUrl = editAddress(library, site);
-  const said = (found: TextFolder, usual: string): Draft => ({
-    ...(`${site}${found.path}` === usual ? {} : { path: `${site}${found.path}` }),
+  const pathOption = (found: TextFolder, fallback: string): Draft => ({
+    ...(`${site}${found.path}` === fallback ? {} : { path: `${site}${found.path}` }),
   });
   const { docs, sidebars, blog, authors, pages, statics } = folders;
   if (docs)
-    options.say(
+    options.set(
       'docs',
       {
-        ...said(docs, USUAL.docs),
+        ...pathOption(docs, DEFAULTS.docs),
         ...(sidebars && { sidebar: `${site}${sidebars.path}` }),
-        ...(docs.left.length > 0 && { exclude: [...usuallyExcluded, ...docs.left] }),
+        ...(docs.left.length > 0 && { exclude: [...excludedByDefault, ...docs.left] }),
         ...(editUrl !== undefined && { editUrl }),
       },
       `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}${docs.left.length > 0 ? ' Files that Doxygen reads are excluded.' : ''}`,
     );
   if (docs?.isPlain === true)
-    options.say(
+    options.set(
       'markdown',
       { format: 'detect' },
       'Files are plain Markdown; .mdx files can contain components.',
     );
   if (blog)
-    options.say(
+    options.set(
       'blog',
-      { ...said(blog, USUAL.blog), ...(editUrl !== undefined && { editUrl }) },
+      { ...pathOption(blog, DEFAULTS.blog), ...(editUrl !== undefined && { editUrl }) },
       `Blog: ${texts(blog)}${authors === undefined ? '' : `, authors in ${authors}`}.`,
     );
-  if (pages) options.say('pages', said(pages, USUAL.pages), `Pages: ${texts(pages)}.`);
+  if (pages) options.set('pages', pathOption(pages, DEFAULTS.pages), `Pages: ${texts(pages)}.`);
   const copied = [statics, folders.favicon?.folder, folders.logo?.folder];
   const all = [...new Set(copied.filter((path) => path !== undefined))].map(
     (path) => `${site}${path}`,
   );
   // Keeps the order stable when copies already exist.
   all.sort();
-  if (all.length > 0 && all.join() !== USUAL.statics)
-    options.say('staticDirectories', all, 'Folders whose files are copied unchanged.');
-  options.say('navbar', navbarOf(library));
+  if (all.length > 0 && all.join() !== DEFAULTS.statics)
+    options.set('staticDirectories', all, 'Folders whose files are copied unchanged.');
+  options.set('navbar', navbarOf(library));
   if (library.copyright)
-    options.say(
+    options.set(
       'footer',
       { copyright: library.copyright.value },
       `From ${library.copyright.from}.`,
     );
-  options.say('colorMode', { respectPrefersColorScheme: true });
-  options.say(
+  options.set('colorMode', { respectPrefersColorScheme: true });
+  options.set(
     'checks',
     { profile: 'lenient' },
     'For the first builds: reports errors in texts, links and XML as warnings, and still writes the site. Remove this when all warnings are fixed, so that errors fail the build.',
@@ -128,25 +128,25 @@ function texts({ path, texts: count }: TextFolder): string {
 }
 
 /** Sets the URL of the site: its own domain, or the pages of the repository's host. */
-function sayAddress(options: Options, { folders, host, facts }: Library): boolean {
+function setAddress(options: Options, { folders, host, facts }: Library): boolean {
   const { domain } = folders;
   if (domain) {
-    options.say('url', `https://${domain.host}`, `From ${domain.path}.`);
+    options.set('url', `https://${domain.host}`, `From ${domain.path}.`);
     return true;
   }
   if (host?.pages) {
     const { url, baseUrl } = host.pages;
-    options.say('url', url, `${host.label} Pages, from ${host.from}.`);
-    if (baseUrl !== '/') options.say('baseUrl', baseUrl);
+    options.set('url', url, `${host.label} Pages, from ${host.from}.`);
+    if (baseUrl !== '/') options.set('baseUrl', baseUrl);
     return true;
   }
   const home = facts.homepage && parsed(facts.homepage.value);
   if (facts.homepage && home && !isRepositoryPage(home, host?.page)) {
-    options.say('url', home.origin, `From ${facts.homepage.from}.`);
-    if (home.pathname !== '/') options.say('baseUrl', home.pathname.replace(/\/*$/, '/'));
+    options.set('url', home.origin, `From ${facts.homepage.from}.`);
+    if (home.pathname !== '/') options.set('baseUrl', home.pathname.replace(/\/*$/, '/'));
     return true;
   }
-  options.say('url', NO_ADDRESS, 'Not found: enter the URL of your site here.');
+  options.set('url', NO_ADDRESS, 'Not found: enter the URL of your site here.');
   return false;
 }
 
@@ -179,10 +179,12 @@ function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } 
     paths
       .map((path) => relative(folder, path).split(sep).join('/'))
       .map((path) => path.replace(/^((?:.*\/)?(?:include|inc|headers))\/.*$/, '$1'));
-  const said = named(doxygen.includeRoots).filter((path) => path !== '' && !path.startsWith('..'));
-  const usual = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
-  const read = named(doxygen.inputs).filter((path) => usual.test(path));
-  const roots = [...new Set(said.length > 0 ? said : read)];
+  const listed = named(doxygen.includeRoots).filter(
+    (path) => path !== '' && !path.startsWith('..'),
+  );
+  const common = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
+  const read = named(doxygen.inputs).filter((path) => common.test(path));
+  const roots = [...new Set(listed.length > 0 ? listed : read)];
   return roots.length === 0 || roots.includes('include') ? {} : { includeRoot: roots };
 }
 

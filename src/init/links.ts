@@ -1,6 +1,6 @@
 import { isInternal, withBase } from '../shared/url.ts';
-import { child, entriesOf, isDictionary, itemsOf, writable } from './given.ts';
-import type { Given, Reading } from './given.ts';
+import { child, entriesOf, isDictionary, itemsOf, writable } from './config-value.ts';
+import type { ConfigValue, Reading } from './config-value.ts';
 import type { Draft } from './rules.ts';
 
 /** Returns the target of an item: a page of the site, or a URL as written. */
@@ -13,7 +13,7 @@ function target(to: string, baseUrl: string): Draft {
 }
 
 /** Returns the entries of an item as a file can hold them, with its target in the new form. */
-export function linkEntries(given: Given, reading: Reading, section: string): Draft {
+export function linkEntries(given: ConfigValue, reading: Reading, section: string): Draft {
   const item: Draft = {};
   for (const [key, own] of entriesOf(given)) {
     const value = writable(own, reading, section);
@@ -33,10 +33,10 @@ function pixels(value: unknown): unknown {
 }
 
 /** CSS properties with unitless numbers. */
-const WITHOUT_UNIT = /^(?:opacity|zIndex|order|lineHeight|fontWeight|flex(?:Grow|Shrink)?)$/;
+const UNITLESS = /^(?:opacity|zIndex|order|lineHeight|fontWeight|flex(?:Grow|Shrink)?)$/;
 
 /** Returns the logo of the navbar or footer. */
-export function logoOf(given: Given, reading: Reading, section: string): Draft | undefined {
+export function logoOf(given: ConfigValue, reading: Reading, section: string): Draft | undefined {
   if (!isDictionary(given.value)) return undefined;
   const logo = linkEntries(given, reading, section);
   for (const side of ['width', 'height']) if (side in logo) logo[side] = pixels(logo[side]);
@@ -44,14 +44,14 @@ export function logoOf(given: Given, reading: Reading, section: string): Draft |
     logo.style = Object.fromEntries(
       Object.entries(logo.style).map(([name, value]) => [
         name,
-        typeof value === 'number' && !WITHOUT_UNIT.test(name) ? `${value}px` : value,
+        typeof value === 'number' && !UNITLESS.test(name) ? `${value}px` : value,
       ]),
     );
   return logo;
 }
 
 /** Returns the footer's links: columns, or simple links. */
-export function footerLinks(given: Given, reading: Reading): Draft[] {
+export function footerLinks(given: ConfigValue, reading: Reading): Draft[] {
   return itemsOf(given).map((entry) => {
     if (!isDictionary(entry.value) || !('items' in entry.value))
       return linkEntries(entry, reading, 'footer');

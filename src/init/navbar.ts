@@ -1,5 +1,5 @@
-import { child, isDictionary, itemsOf } from './given.ts';
-import type { Given, Reading } from './given.ts';
+import { child, isDictionary, itemsOf } from './config-value.ts';
+import type { ConfigValue, Reading } from './config-value.ts';
 import { linkEntries } from './links.ts';
 import type { Draft } from './rules.ts';
 
@@ -7,12 +7,12 @@ import type { Draft } from './rules.ts';
 const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
 
 /** Migrates the items of the navbar or of one of its menus; reports those without an equivalent. */
-export function navbarItems(given: Given, reading: Reading, isTop = true): Draft[] {
+export function navbarItems(given: ConfigValue, reading: Reading, isTop = true): Draft[] {
   const items = itemsOf(given).map((item) => navbarItem(item, reading, isTop));
   return items.filter((item) => item !== undefined);
 }
 
-function navbarItem(given: Given, reading: Reading, isTop: boolean): Draft | undefined {
+function navbarItem(given: ConfigValue, reading: Reading, isTop: boolean): Draft | undefined {
   if (!isDictionary(given.value)) return undefined;
   const { type } = given.value;
   if (typeof type === 'string' && type.startsWith('custom-')) {

@@ -3,12 +3,12 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { isIgnored } from './git-host.ts';
 import type { Library } from './library.ts';
 import type { LibraryFiles } from './library-files.ts';
-import { isDictionary } from './given.ts';
+import { isDictionary } from './config-value.ts';
 import { readJsonObject } from './project-facts.ts';
 import { shellWord } from './shell-words.ts';
 
 /** Default output folder of a build. */
-const USUAL_OUT = 'build';
+const DEFAULT_OUT = 'build';
 
 /** Alternative output folders. */
 const OTHER_OUTS = ['site', 'site-build'];
@@ -26,11 +26,11 @@ function hasOthers(folder: string): boolean {
 
 /** Returns the output folder of the site, relative to the folder of the library. */
 export function outFolder({ folder, doxygen, files }: Library): string {
-  const below = doxygen && relative(join(folder, USUAL_OUT), doxygen.xml.value);
+  const below = doxygen && relative(join(folder, DEFAULT_OUT), doxygen.xml.value);
   const hasXml = below !== undefined && below.split(sep)[0] !== '..' && !isAbsolute(below);
-  const isTaken = hasOthers(join(folder, USUAL_OUT));
+  const isOccupied = hasOthers(join(folder, DEFAULT_OUT));
   const isFree = (name: string): boolean => !hasTracked(files, name);
-  if (!hasXml && !isTaken && isFree(USUAL_OUT)) return USUAL_OUT;
+  if (!hasXml && !isOccupied && isFree(DEFAULT_OUT)) return DEFAULT_OUT;
   return OTHER_OUTS.find(isFree) ?? 'site-output';
 }
 
@@ -43,18 +43,18 @@ export function dependsOnTool(folder: string): boolean {
 }
 
 /** Returns the options that a build needs: those that differ from the defaults. */
-export function buildOptions(library: Library, config: string, usualConfig: string): string {
+export function buildOptions(library: Library, config: string, defaultConfig: string): string {
   const out = outFolder(library);
   const options = [
-    ...(config === usualConfig ? [] : [`--config ${shellWord(config)}`]),
-    ...(out === USUAL_OUT ? [] : [`--out ${out}`]),
+    ...(config === defaultConfig ? [] : [`--config ${shellWord(config)}`]),
+    ...(out === DEFAULT_OUT ? [] : [`--out ${out}`]),
   ];
   return options.map((option) => ` ${option}`).join('');
 }
 
 /** Returns the command line that creates the XML and builds the site. */
-export function nextCommand(library: Library, config: string, usualConfig: string): string {
-  const build = `npx mtp-site build${buildOptions(library, config, usualConfig)}`;
+export function nextCommand(library: Library, config: string, defaultConfig: string): string {
+  const build = `npx mtp-site build${buildOptions(library, config, defaultConfig)}`;
   return [...(library.doxygen?.commands ?? []), build].join(' && ');
 }
 
@@ -68,17 +68,17 @@ export function installCommand(folder: string): string | undefined {
 }
 
 /** Returns generated folders that git would track, without those that contain tracked files. */
-export function madeFolders(library: Library): string[] {
+export function generatedFolders(library: Library): string[] {
   const { folder, doxygen, git, files } = library;
   if (!git) return [];
   const value = doxygen && doxygen.commands.length > 0 ? relative(folder, doxygen.xml.value) : '';
   const xml = value.split(sep).join('/');
   // Includes Doxygen's other output next to the XML.
-  const isInBuild = xml.split('/')[0] === USUAL_OUT;
+  const isInBuild = xml.split('/')[0] === DEFAULT_OUT;
   const beside = xml.includes('/') ? dirname(xml) : xml;
-  const whole = isInBuild ? USUAL_OUT : beside;
-  const made = [hasTracked(files, whole) ? xml : whole, outFolder(library)];
-  return made
+  const whole = isInBuild ? DEFAULT_OUT : beside;
+  const generated = [hasTracked(files, whole) ? xml : whole, outFolder(library)];
+  return generated
     .filter((path) => path !== '' && !path.startsWith('..') && !hasTracked(files, path))
     .filter((path) => isIgnored(folder, `${path}/`) === false)
     .map((path) => `${path}/`);

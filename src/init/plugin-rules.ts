@@ -1,6 +1,6 @@
 import { isInternal } from '../shared/url.ts';
-import { child, itemsOf, writable } from './given.ts';
-import type { Given, Reading } from './given.ts';
+import { child, itemsOf, writable } from './config-value.ts';
+import type { ConfigValue, Reading } from './config-value.ts';
 import { asWritten, lost, needless, put, silent, to, toModule } from './rules.ts';
 import type { Rules } from './rules.ts';
 
@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts';
 const id = silent;
 
 /** Returns site paths in the form of redirects: from the root. */
-function sitePaths(given: Given, reading: Reading): unknown {
+function sitePaths(given: ConfigValue, reading: Reading): unknown {
   const value = writable(given, reading, 'redirects');
   const rooted = (path: unknown): unknown =>
     typeof path === 'string' && isInternal(path) ? `/${path.replace(/^\/+/, '')}` : path;

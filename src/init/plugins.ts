@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { blogRules, docsRules, pagesRules } from './content-rules.ts';
-import { isCompiled, noteSheets } from './custom-css.ts';
-import { child, entriesOf, isDictionary, itemsOf } from './given.ts';
-import type { Given, Reading } from './given.ts';
+import { isCompiled, reportSheets } from './custom-css.ts';
+import { child, entriesOf, isDictionary, itemsOf } from './config-value.ts';
+import type { ConfigValue, Reading } from './config-value.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
 import { applyRules, lost, needless, put, toPaths } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
-import { standInName } from './stand-in.ts';
+import { stubbedPackage } from './package-stub.ts';
 
 /** Kind of an entry in `plugins`, `themes` or `presets`. */
 type Kind = 'plugin' | 'theme' | 'preset';
@@ -17,9 +17,9 @@ interface Entry {
   /** Name of the package, `@docusaurus/plugin-sitemap`; undefined for the site's own files and functions. */
   name?: string;
   /** The entry itself. */
-  given: Given;
+  given: ConfigValue;
   /** Its options; their names start with the last part of the package name. */
-  options: Given;
+  options: ConfigValue;
 }
 
 /** Migrates a plugin. */
@@ -40,12 +40,12 @@ function packageName(written: string, kind: Kind): string | undefined {
 
 const PRESET = '@docusaurus/preset-classic';
 
-function entryOf(given: Given, kind: Kind, reading: Reading): Entry | undefined {
+function entryOf(given: ConfigValue, kind: Kind, reading: Reading): Entry | undefined {
   const { value } = given;
   if (value === null || value === undefined || value === false) return undefined;
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const [first, options] = parts;
-  const written = typeof first === 'string' ? first : standInName(first);
+  const written = typeof first === 'string' ? first : stubbedPackage(first);
   const name = written === undefined ? undefined : packageName(written, kind);
   const shown = written !== undefined && isAbsolute(written) ? reading.portable(written) : written;
   return {
@@ -107,7 +107,7 @@ const classicTheme = withRules('stylesheets', {
     toPaths('stylesheets')(given, draft, reading);
     if (Array.isArray(draft.stylesheets))
       draft.stylesheets = draft.stylesheets.filter((sheet) => !isCompiled(sheet));
-    noteSheets(given, reading);
+    reportSheets(given, reading);
   },
 });
 const notDrawn = 'Diagrams in Markdown are not drawn: "mermaid" blocks show their source.';
@@ -156,19 +156,20 @@ const presetOptions: Readonly<Record<string, string>> = {
 };
 
 /** Plugins that the preset enables by default. */
-const USUAL = ['docs', 'blog', 'pages', 'sitemap'];
+const DEFAULT_PLUGINS = ['docs', 'blog', 'pages', 'sitemap'];
 
 function readPreset({ options }: Entry, draft: Draft, reading: Reading): void {
   for (const [key, name] of Object.entries(presetOptions)) {
     const own = child(options, key);
-    if (own.value === false || (own.value === undefined && !USUAL.includes(key))) continue;
+    if (own.value === false || (own.value === undefined && !DEFAULT_PLUGINS.includes(key)))
+      continue;
     // In Docusaurus, a blog without posts or a missing folder of pages is not an error.
     const path = own.value === undefined || isDictionary(own.value) ? child(own, 'path').value : '';
-    const usual = key === 'blog' ? 'blog' : 'src/pages';
+    const fallback = key === 'blog' ? 'blog' : 'src/pages';
     if (
       (key === 'blog' || key === 'pages') &&
       path === undefined &&
-      !existsSync(join(reading.folder, usual))
+      !existsSync(join(reading.folder, fallback))
     )
       continue;
     const value = own.value ?? {};
@@ -211,7 +212,7 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
 }
 
 /** Migrates presets, themes and plugins; of several instances, those without an id come first. */
-export function readPlugins(config: Given, draft: Draft, reading: Reading): void {
+export function readPlugins(config: ConfigValue, draft: Draft, reading: Reading): void {
   const kinds = { presets: 'preset', themes: 'theme', plugins: 'plugin' } as const;
   const entries = Object.entries(kinds).flatMap(([key, kind]) =>
     itemsOf(child(config, key)).flatMap((item) => entryOf(item, kind, reading) ?? []),

@@ -4,8 +4,8 @@ import { listFilePlace } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
 import { factOf } from './fact.ts';
 import type { Fact } from './fact.ts';
-import { isDictionary } from './given.ts';
-import type { Dictionary } from './given.ts';
+import { isDictionary } from './config-value.ts';
+import type { Dictionary } from './config-value.ts';
 
 /** Facts about a project from the files of build systems and package managers. */
 export interface ProjectFacts {
@@ -161,8 +161,8 @@ export function readCopyright(folder: string, license: Fact | undefined): Fact |
   const text = (file && readText(folder, file)) ?? '';
   const name = LICENSES.find(([, sign]) => sign.test(text))?.[0] ?? license?.value;
   // The year distinguishes the lines of this library from those about the licence's own text and from placeholders.
-  const lines = [...text.slice(0, HEAD).matchAll(COPYRIGHT)].map(([, whose = '']) =>
-    whose
+  const lines = [...text.slice(0, HEAD).matchAll(COPYRIGHT)].map(([, line = '']) =>
+    line
       .replace(/^[\d ,-]+\(c\) (?=\d{4})/i, '')
       .replace(/[.,]*\s*(?:All rights reserved\.?)?[\s.,]*$/i, ''),
   );

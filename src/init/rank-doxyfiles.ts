@@ -102,7 +102,7 @@ const RANKS: readonly (readonly [
     ({ found, isConfigured }) => Number(found.isTemplate && !isConfigured),
     (_, { found }) => `"${found.path}" is a template that no build file here configures`,
   ],
-  [({ found }) => Number(!found.makesXml), () => 'it generates XML'],
+  [({ found }) => Number(!found.writesXml), () => 'it generates XML'],
   [({ found }) => Number(found.isTemplate), (_, { found }) => `"${found.path}" is a template`],
   [({ found }) => found.order, () => 'its folder is more usual'],
   [({ found }) => Number(!/(?:^|\/)doxyfile$/i.test(found.path)), () => 'it has the usual name'],
@@ -121,7 +121,7 @@ export function rankDoxyfiles(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Explains why one of two was preferred: a clause. */
-export function whyBetter(best: Candidate, other: Candidate): string {
+export function preferenceReason(best: Candidate, other: Candidate): string {
   const found = RANKS.find(([rank]) => rank(best) !== rank(other));
   return found ? found[1](best, other) : 'its name comes first';
 }

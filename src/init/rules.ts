@@ -1,11 +1,11 @@
-import { entriesOf, isDictionary, isEmpty, writable } from './given.ts';
-import type { Given, Reading } from './given.ts';
+import { entriesOf, isDictionary, isEmpty, writable } from './config-value.ts';
+import type { ConfigValue, Reading } from './config-value.ts';
 
 /** The new configuration in progress, as plain values. */
 export type Draft = Record<string, unknown>;
 
 /** Migrates one option. */
-export type Rule = (given: Given, draft: Draft, reading: Reading) => void;
+export type Rule = (given: ConfigValue, draft: Draft, reading: Reading) => void;
 
 /** Rules for the options of an object. */
 export type Rules = Readonly<Record<string, Rule>>;
@@ -116,7 +116,7 @@ export function inside(rules: Rules, section?: string): Rule {
 /** Applies the rules to each option of an object; reports options without a rule. */
 export function applyRules(
   rules: Rules,
-  given: Given,
+  given: ConfigValue,
   draft: Draft,
   reading: Reading,
   section?: string,

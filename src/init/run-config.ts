@@ -9,7 +9,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { bundleName, messageOf, moduleOptions, placeIn } from '../markdown/run-module.ts';
-import { COLOURS, coloursStandIn, standIn } from './stand-in.ts';
+import { COLOURS, themeStub, packageStub } from './package-stub.ts';
 
 /** The result of running a configuration. */
 export interface RunConfig {
@@ -22,21 +22,21 @@ export interface RunConfig {
 /** Packages that only a Docusaurus build needs: they are never loaded, even if installed. */
 const NEVER_LOADED = /^(?:@docusaurus\/|(?:@[^/]+\/)?[^/]*docusaurus|(?:remark|rehype|recma)-)/;
 
-/** Name of an extra argument of the module code: stand-ins, and the module `node:module`. */
-const GIVEN = 'mtpSite';
+/** Name of an extra argument of the module code: stubs, and the module `node:module`. */
+const MODULE_ARGUMENT = 'mtpSite';
 
-/** Replaces packages that are not needed or not installed with stand-ins. */
+/** Replaces packages that are not needed or not installed with stubs. */
 function packages(missing: Set<string>): Plugin {
   return {
     name: 'packages',
     setup: (setup) => {
-      const namespace = 'stand-in';
+      const namespace = 'stub';
       setup.onResolve({ filter: /^(?:node:)?module$/ }, () => ({
         path: 'module',
-        namespace: GIVEN,
+        namespace: MODULE_ARGUMENT,
       }));
-      setup.onLoad({ filter: /./, namespace: GIVEN }, () => ({
-        contents: `module.exports = ${GIVEN}.module;`,
+      setup.onLoad({ filter: /./, namespace: MODULE_ARGUMENT }, () => ({
+        contents: `module.exports = ${MODULE_ARGUMENT}.module;`,
       }));
       setup.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
         if (pluginData === namespace || isAbsolute(path) || kind === 'entry-point')
@@ -49,14 +49,14 @@ function packages(missing: Set<string>): Plugin {
         return { path, namespace };
       });
       setup.onLoad({ filter: /./, namespace }, ({ path }) => ({
-        contents: `module.exports = ${GIVEN}.${path.startsWith(COLOURS) ? 'colours' : 'standIn'}(${JSON.stringify(path)});`,
+        contents: `module.exports = ${MODULE_ARGUMENT}.${path.startsWith(COLOURS) ? 'themeStub' : 'packageStub'}(${JSON.stringify(path)});`,
       }));
     },
   };
 }
 
 /**
- * Returns the `require` of a configuration: missing packages become stand-ins, and `resolve` returns the name of a
+ * Returns the `require` of a configuration: missing packages become stubs, and `resolve` returns the name of a
  * package.
  */
 function requireOf(file: string): NodeJS.Require {
@@ -80,10 +80,10 @@ function requireOf(file: string): NodeJS.Require {
   return Object.assign(
     (id: string): unknown =>
       NEVER_LOADED.test(id)
-        ? standIn(id)
+        ? packageStub(id)
         : attempt(
             (): unknown => real(id),
-            () => standIn(id),
+            () => packageStub(id),
           ),
     { ...real, resolve: Object.assign(resolve, real.resolve) },
   );
@@ -113,7 +113,7 @@ async function configOf(exports: unknown): Promise<unknown> {
 
 /**
  * Runs the configuration of a Docusaurus site and returns its export. Its own files and installed packages run
- * unchanged; stand-ins replace Docusaurus packages, Markdown plugins, and packages that are not installed. Reports
+ * unchanged; stubs replace Docusaurus packages, Markdown plugins, and packages that are not installed. Reports
  * errors with file and line, and then returns `undefined`.
  */
 export async function runConfig(
@@ -151,11 +151,11 @@ export async function runConfig(
   const module: { exports: unknown } = { exports: {} };
   const require = requireOf(file);
   const own = {
-    standIn,
-    colours: coloursStandIn,
+    packageStub,
+    themeStub,
     module: { ...nodeModule, createRequire: () => require },
   };
-  const names = ['module', 'exports', 'require', '__filename', '__dirname', GIVEN];
+  const names = ['module', 'exports', 'require', '__filename', '__dirname', MODULE_ARGUMENT];
   const given = [module, module.exports, require, file, folder, own];
   try {
     return await asDocusaurus(folder, async () => {

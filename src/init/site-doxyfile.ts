@@ -19,7 +19,7 @@ export interface SiteDoxyfileRequest {
 }
 
 /** Settings that do not affect the XML, or that prevent a successful run. */
-const NEEDLESS = /^(?:HTML|LATEX|MAN|RTF|DOCBOOK|DOCSET|QHP|QHG|QCH|CHM|HHC|ECLIPSE|MATHJAX)_/;
+const IRRELEVANT = /^(?:HTML|LATEX|MAN|RTF|DOCBOOK|DOCSET|QHP|QHG|QCH|CHM|HHC|ECLIPSE|MATHJAX)_/;
 
 /** Output formats other than XML. */
 const OUTPUTS =
@@ -60,12 +60,15 @@ export function settingsToReplace(
     else if (FILES.includes(name) && !values.every(isThere))
       replaced.set(name, values.filter(isThere));
     else if (isVariable && name !== 'OUTPUT_DIRECTORY' && name !== 'XML_OUTPUT')
-      replaced.set(name, NEEDLESS.test(name) ? '' : isText(name) ? text : there(name, values));
+      replaced.set(
+        name,
+        IRRELEVANT.test(name) ? '' : isText(name) ? text : existingPaths(name, values),
+      );
   }
   return replaced;
 
   /** Drops inputs that exist only after a build. */
-  function there(name: string, values: readonly string[]): readonly string[] {
+  function existingPaths(name: string, values: readonly string[]): readonly string[] {
     return name === 'INPUT' ? values.filter(isThere) : values;
   }
 }

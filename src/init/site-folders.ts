@@ -54,10 +54,10 @@ const CHANGELOG = /^(?:change(?:s|log)|history|release[-_]?notes|news)(?:\.(?:md
 const SKIPPED = /^(?:node_modules|xml|html|latex|build|[._].*)$/;
 
 /** Minimum share of guides: one for this many texts in their folder that Doxygen reads. */
-const FEW = 5;
+const TEXTS_PER_GUIDE = 5;
 
 /** Maximum number of texts to read. */
-const LOOKED = 500;
+const MAX_TEXTS = 500;
 
 /** Maximum depth of the search. */
 const DEPTH = 6;
@@ -127,7 +127,7 @@ function findGuides(
   const guides = texts.filter((each) => !read.has(each));
   const own = guides.filter((each) => !ABOUT.test(each));
   // A few texts next to many that Doxygen reads are leftovers, not guides.
-  if (own.length === 0 || own.length * FEW < read.size) return undefined;
+  if (own.length === 0 || own.length * TEXTS_PER_GUIDE < read.size) return undefined;
   // If all guides are in one subfolder next to other files, use the subfolder.
   const [inner = ''] = /^[^/]+\//.exec(own[0] ?? '') ?? [];
   if (inner !== '' && read.size === 0 && own.every((each) => each.startsWith(inner)))
@@ -141,7 +141,7 @@ function findGuides(
     (own) => !whole.some((other) => other !== own && own.startsWith(other)),
   );
   const written = guides
-    .slice(0, LOOKED)
+    .slice(0, MAX_TEXTS)
     .map((each) => readFileSync(join(folder, path, each), 'utf8'));
   return {
     ...{ path, texts: guides.length },

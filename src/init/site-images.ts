@@ -44,12 +44,12 @@ export function findImage(
   { paths }: LibraryFiles,
   named?: string,
 ): SiteImage | undefined {
-  const asked = named === undefined ? undefined : relative(folder, named).split(sep).join('/');
+  const configured = named === undefined ? undefined : relative(folder, named).split(sep).join('/');
   // A white image is made for the dark header of Doxygen's HTML.
   const isSeen = (path: string): boolean =>
     IMAGE.test(path) && !/white|inverse/i.test(basename(path));
-  if (asked !== undefined && !asked.startsWith('..') && isSeen(asked))
-    return imageAt(asked, statics, folder, paths);
+  if (configured !== undefined && !configured.startsWith('..') && isSeen(configured))
+    return imageAt(configured, statics, folder, paths);
   const places = statics === undefined ? [] : [statics, `${statics}/img`];
   const inStatics = paths.filter((path) => places.includes(dirname(path)));
   const others = paths.filter((path) => PLACES.test(path) && !isForeign(path));
@@ -80,6 +80,6 @@ function imageAt(
     own !== '.' && beside.length <= MOST && beside.every((each) => IMAGE.test(each));
   if (isOfImages) return { src: basename(path), folder: own };
   const target = statics ?? 'static';
-  const isThere = existsSync(join(folder, target, basename(path)));
-  return { src: basename(path), folder: target, ...(!isThere && { copied: path }) };
+  const exists = existsSync(join(folder, target, basename(path)));
+  return { src: basename(path), folder: target, ...(!exists && { copied: path }) };
 }

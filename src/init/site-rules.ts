@@ -1,5 +1,5 @@
-import { child, entriesOf, isDictionary, itemsOf, writable } from './given.ts';
-import type { Given, Reading } from './given.ts';
+import { child, entriesOf, isDictionary, itemsOf, writable } from './config-value.ts';
+import type { ConfigValue, Reading } from './config-value.ts';
 import {
   applyRules,
   asWritten,
@@ -55,7 +55,7 @@ const markdownRules: Rules = {
 };
 
 /** Converts attributes to their written form: true has no value, and false is left out. */
-function attributesOf(given: Given, reading: Reading): Record<string, unknown> {
+function attributesOf(given: ConfigValue, reading: Reading): Record<string, unknown> {
   return Object.fromEntries(
     entriesOf(given)
       .filter(([, { value }]) => value !== false)
@@ -98,27 +98,27 @@ const scripts: Rule = (given, draft, reading) => {
   put(draft, 'scripts', list);
 };
 
-const ownOfLanguage = needless('The name and direction of each language are built in.');
-const usualOfLanguage = lost('i18n', 'Dates and the attribute "lang" follow the language.');
-const usualPlace = lost(
+const builtInLanguage = needless('The name and direction of each language are built in.');
+const derivedFromLanguage = lost('i18n', 'Dates and the attribute "lang" follow the language.');
+const fixedPlace = lost(
   'i18n',
   'Each language has a folder in "i18n", and its name follows the base path in URLs.',
 );
 
 /** Migrates the options of one language. */
 const localeRules: Rules = {
-  label: ownOfLanguage,
-  direction: ownOfLanguage,
-  htmlLang: usualOfLanguage,
-  calendar: usualOfLanguage,
-  path: usualPlace,
-  url: usualPlace,
-  baseUrl: usualPlace,
-  translate: usualPlace,
+  label: builtInLanguage,
+  direction: builtInLanguage,
+  htmlLang: derivedFromLanguage,
+  calendar: derivedFromLanguage,
+  path: fixedPlace,
+  url: fixedPlace,
+  baseUrl: fixedPlace,
+  translate: fixedPlace,
 };
 
 /** Returns the languages in a list. */
-function localesIn(given: Given): string[] {
+function localesIn(given: ConfigValue): string[] {
   return itemsOf(given).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
 
@@ -140,15 +140,15 @@ const languages: Rule = (given, draft, reading) => {
     },
   };
   inside(rules, 'i18n')(given, draft, reading);
-  const [usual = 'en'] = localesIn(child(given, 'defaultLocale'));
+  const [fallback = 'en'] = localesIn(child(given, 'defaultLocale'));
   const locales = localesIn(child(given, 'locales'));
   // Without a list, there is only the default language.
   const { i18n } = draft;
-  if (locales.length === 1 && locales[0] === usual && isDictionary(i18n)) {
+  if (locales.length === 1 && locales[0] === fallback && isDictionary(i18n)) {
     const { locales: _, ...others } = i18n;
     draft.i18n = others;
   }
-  const foreign = [...new Set([usual, ...locales])].filter((name) => !/^en(?:-|$)/.test(name));
+  const foreign = [...new Set([fallback, ...locales])].filter((name) => !/^en(?:-|$)/.test(name));
   const texts = foreign.map((locale) => [locale, reading.texts(locale)] as const);
   if (texts.length > 0) put(draft, 'i18n.texts', Object.fromEntries(texts));
 };

@@ -12,7 +12,7 @@ export function isSource(path: string): boolean {
 }
 
 /** Folders of sources, the one for users of the library first. */
-const USUAL = ['include', 'inc', 'headers', 'src', 'source', 'lib'];
+const COMMON_FOLDERS = ['include', 'inc', 'headers', 'src', 'source', 'lib'];
 
 /** Folders without sources of the library, in addition to those of examples, tests and third-party code. */
 const SKIPPED =
@@ -29,11 +29,11 @@ function isSkipped(name: string): boolean {
 const COMMENT = /\/\*[*!](?![*/])|\/\/[/!](?!\/)/;
 
 /** Maximum number of files to read. */
-const LOOKED = 200;
+const MAX_FILES = 200;
 const DEPTH = 8;
 
 /** Minimum number of headers for one of them to be an amalgamation. */
-const FEW = 4;
+const MIN_HEADERS = 4;
 
 /** Minimum size of an amalgamation, as a share of all other headers. */
 const BUNDLED = 0.7;
@@ -70,9 +70,9 @@ export function findSourceFolders(folder: string, files: LibraryFiles): SourceFo
   const others = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isSkipped(entry.name))
     .map((entry) => entry.name)
-    .filter((name) => !USUAL.includes(name))
+    .filter((name) => !COMMON_FOLDERS.includes(name))
     .sort();
-  const candidates = [...USUAL, ...others];
+  const candidates = [...COMMON_FOLDERS, ...others];
   for (const fits of [HEADER, SOURCE]) {
     const [first, ...rest] = candidates.filter((name) => has(join(folder, name), fits));
     if (first === undefined) continue;
@@ -84,19 +84,19 @@ export function findSourceFolders(folder: string, files: LibraryFiles): SourceFo
 }
 
 function describe(folder: string, files: LibraryFiles, paths: string[]): SourceFolders {
-  const excluded = notOfLibrary(folder, files, paths);
-  let looked = 0;
+  const excluded = excludedPatterns(folder, files, paths);
+  let readFiles = 0;
   for (const path of paths)
     for (const file of filesIn(join(folder, path), HEADER)) {
       if (COMMENT.test(readFileSync(file, 'utf8'))) return { paths, excluded, hasComments: true };
-      looked += 1;
-      if (looked >= LOOKED) break;
+      readFiles += 1;
+      if (readFiles >= MAX_FILES) break;
     }
   return { paths, excluded, hasComments: false };
 }
 
 /** Returns what Doxygen should skip in some folders: third-party code, examples, and an amalgamation of all headers. */
-function notOfLibrary(
+function excludedPatterns(
   folder: string,
   { paths: all }: LibraryFiles,
   folders: readonly string[],
@@ -118,7 +118,7 @@ function notOfLibrary(
   headers.forEach((path, index) => {
     const size = sizes[index] ?? 0;
     // It may lack the comments and include guards of the other headers.
-    if (headers.length > FEW && size > BUNDLED * (total - size)) left.add(path);
+    if (headers.length > MIN_HEADERS && size > BUNDLED * (total - size)) left.add(path);
   });
   return [...left].sort().map((path) => join(folder, path));
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findConverter } from './doxygen-folder.ts';
-import { isDictionary } from './given.ts';
-import type { Reading } from './given.ts';
+import { isDictionary } from './config-value.ts';
+import type { Reading } from './config-value.ts';
 import type { Note } from './notes.ts';
 import { put } from './rules.ts';
 import type { Draft } from './rules.ts';
@@ -17,15 +17,15 @@ export function readSurroundings(draft: Draft, reading: Reading, out: string, no
 
 /** Sets the paths of default folders, which are different if the new file is elsewhere. */
 function nameFolders(draft: Draft, { portable }: Reading, out: string): void {
-  const usual = { docs: 'docs', blog: 'blog', pages: 'src/pages' };
-  for (const [section, path] of Object.entries(usual)) {
+  const defaults = { docs: 'docs', blog: 'blog', pages: 'src/pages' };
+  for (const [section, path] of Object.entries(defaults)) {
     const own = draft[section];
     if (isDictionary(own) && !('path' in own)) put(draft, `${section}.path`, portable(path));
   }
   // The default folder of static files may be missing.
-  const usualStatic = portable('static');
-  if (JSON.stringify(draft.staticDirectories) === JSON.stringify([usualStatic]))
-    if (!existsSync(resolve(dirname(out), usualStatic))) delete draft.staticDirectories;
+  const defaultStatic = portable('static');
+  if (JSON.stringify(draft.staticDirectories) === JSON.stringify([defaultStatic]))
+    if (!existsSync(resolve(dirname(out), defaultStatic))) delete draft.staticDirectories;
 }
 
 /**

@@ -1,11 +1,11 @@
-import { itemsOf, writable } from './given.ts';
+import { itemsOf, writable } from './config-value.ts';
 import { footerLinks, logoOf } from './links.ts';
 import { navbarItems } from './navbar.ts';
 import { inside, lost, needless, put, to } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 
 /** A rule for options of docs or blog that is skipped if the site has none. */
-function whereThere(section: 'docs' | 'blog', rule: Rule): Rule {
+function ifPresent(section: 'docs' | 'blog', rule: Rule): Rule {
   return (given, draft, reading) => {
     if (section in draft) rule(given, draft, reading);
   };
@@ -40,11 +40,11 @@ const footerRules: Rules = {
   copyright: to('footer.copyright'),
 };
 
-const ownColours = needless('Code has fixed colours, for light and dark mode.');
+const fixedColours = needless('Code has fixed colours, for light and dark mode.');
 
 const codeRules: Rules = {
-  theme: ownColours,
-  darkTheme: ownColours,
+  theme: fixedColours,
+  darkTheme: fixedColours,
   defaultLanguage: to('code.defaultLanguage'),
   additionalLanguages: needless('All languages are available.'),
   magicComments: to('code.magicComments'),
@@ -86,7 +86,7 @@ export const themeRules: Rules = {
   footer: inside(footerRules, 'footer'),
   docs: inside(
     {
-      versionPersistence: whereThere('docs', to('docs.versionPersistence')),
+      versionPersistence: ifPresent('docs', to('docs.versionPersistence')),
       sidebar: inside(
         {
           hideable: to('sidebar.hideable'),
@@ -99,7 +99,7 @@ export const themeRules: Rules = {
   ),
   blog: inside(
     {
-      sidebar: inside({ groupByYear: whereThere('blog', to('blog.recentPostsByYear')) }, 'blog'),
+      sidebar: inside({ groupByYear: ifPresent('blog', to('blog.recentPostsByYear')) }, 'blog'),
     },
     'blog',
   ),

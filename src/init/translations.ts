@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { en } from '../shared/texts/en.ts';
-import { isDictionary } from './given.ts';
+import { isDictionary } from './config-value.ts';
 
 /** Ids of Docusaurus' own messages, by the corresponding texts here. */
 const IDS: {
@@ -158,8 +158,8 @@ function groupOf(
     Object.entries(english).flatMap(([key, text]) => {
       const own = found[key];
       const translated = own === undefined ? undefined : renamed(own);
-      const isSound = translated?.match(/\{\w+\}/g)?.every((value) => text.includes(value));
-      return translated === undefined || isSound === false ? [] : [[key, translated]];
+      const isValid = translated?.match(/\{\w+\}/g)?.every((value) => text.includes(value));
+      return translated === undefined || isValid === false ? [] : [[key, translated]];
     }),
   );
 }
@@ -169,9 +169,9 @@ function groupOf(
  * those of Docusaurus if it is installed.
  */
 export function textsFile(folder: string, locale: string): string {
-  const usual = `node_modules/@docusaurus/theme-translations/locales/${locale}/theme-common.json`;
+  const path = `node_modules/@docusaurus/theme-translations/locales/${locale}/theme-common.json`;
   const messages: Messages = {
-    ...messagesIn(join(folder, usual)),
+    ...messagesIn(join(folder, path)),
     ...messagesIn(join(folder, 'i18n', locale, 'code.json')),
   };
   const byId = (ids: Readonly<Record<string, string>>): Record<string, string | undefined> =>

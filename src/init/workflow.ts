@@ -25,7 +25,7 @@ export interface WorkflowSettings {
   /** The configuration of the site, relative to the folder of the library. */
   config: string;
   /** The default name, which a build finds without an option. */
-  usualConfig: string;
+  defaultConfig: string;
   /** Version of mtp-site to use if the library does not depend on one. */
   version: string;
 }
@@ -124,7 +124,7 @@ function cacheStep(library: Library, { config, version }: WorkflowSettings): Ste
 export function workflowText(library: Library, settings: WorkflowSettings): string {
   const { git } = library;
   const tool = toolSteps(library, settings.version);
-  const options = buildOptions(library, settings.config, settings.usualConfig);
+  const options = buildOptions(library, settings.config, settings.defaultConfig);
   const run = (command: string): string => `${tool.command} ${command}${options} --format github`;
   const prefix = git?.prefix ?? '';
   const steps: Step[] = [

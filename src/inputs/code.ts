@@ -5,7 +5,7 @@ import type { Inputs } from './inputs.ts';
  * Code with a different result each time: the clock, random numbers, the environment of the process. Asynchronous code,
  * such as network access, is no concern, because pages do not wait for it.
  */
-const unsteady =
+const nondeterministic =
   /\bnew\s+Date\s*(?:\(\s*\)|(?!\s*\())|\bDate\.now\b|\bMath\.random\b|\bperformance\.now\b|\bprocess\.(?!env\.NODE_ENV\b)[a-z]|\brequire\s*\(\s*(?!['"`\s])/;
 
 /** Node's modules that read nothing outside the program. */
@@ -13,7 +13,7 @@ const pure = ['assert', 'buffer', 'events', 'path', 'querystring', 'string_decod
 
 /** Records user code that runs during the build (`file` is its path, as messages name it). */
 export function recordCode(inputs: Inputs, code: string, file: string): void {
-  const [found] = code.match(unsteady) ?? [];
+  const [found] = code.match(nondeterministic) ?? [];
   if (found !== undefined)
     inputs.doubtRuns(`"${file}" may give something else each time (${found.trim()})`);
 }

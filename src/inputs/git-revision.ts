@@ -17,8 +17,8 @@ export async function checkedOutRevision(root: string): Promise<string | undefin
 
 /** Returns the commit of a revision in a repository; `undefined` if the revision is unknown. */
 export async function commitOf(root: string, revision: string): Promise<string | undefined> {
-  const asked = ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`];
-  return (await answer(root, asked)).trim() || undefined;
+  const args = ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`];
+  return (await answer(root, args)).trim() || undefined;
 }
 
 /** Returns the paths of all files in a commit, relative to the root of the repository. */

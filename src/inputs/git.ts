@@ -27,7 +27,7 @@ export function runGit(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    let said = '';
+    let errors = '';
     let isEnough = false;
     git.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (isEnough) return;
@@ -38,14 +38,14 @@ export function runGit(
       }
     });
     git.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      errors += text;
     });
     git.on('error', (error) => {
       const isMissing = 'code' in error && error.code === 'ENOENT';
       resolve({ output, failure: isMissing ? 'missing' : { message: error.message } });
     });
     git.on('close', (code) => {
-      const [message = ''] = said.trim().split('\n');
+      const [message = ''] = errors.trim().split('\n');
       resolve(code === 0 || isEnough ? { output } : { output, failure: { message } });
     });
   });

@@ -37,22 +37,22 @@ function needsHighlight(root: Root, settings: CodeSettings): boolean {
 /** Unsupported features of fences: what to report, and what to write instead. */
 const unsupported = [
   {
-    asks: ({ lang }: Code) => lang?.toLowerCase() === 'mermaid',
+    matches: ({ lang }: Code) => lang?.toLowerCase() === 'mermaid',
     message: 'Mermaid diagrams are not drawn; their source is shown.',
     advice: 'Export the diagram as an SVG image, and show the image.',
   },
   {
-    asks: ({ lang }: Code) => lang?.toLowerCase() === 'math',
+    matches: ({ lang }: Code) => lang?.toLowerCase() === 'math',
     message: 'Formulas in Markdown are not drawn; their source is shown.',
     advice: 'Export the formula as an SVG image, and show the image.',
   },
   {
-    asks: ({ meta }: Code) => /(?:^|\s)live(?:\s|$)/.test(meta ?? ''),
+    matches: ({ meta }: Code) => /(?:^|\s)live(?:\s|$)/.test(meta ?? ''),
     message: 'Code marked as `live` is not run; its source is shown.',
     advice: 'Remove the mark, or import a component that shows what the code does.',
   },
   {
-    asks: ({ meta }: Code) => /(?:^|\s)npm2yarn(?:\s|$)/.test(meta ?? ''),
+    matches: ({ meta }: Code) => /(?:^|\s)npm2yarn(?:\s|$)/.test(meta ?? ''),
     message: 'Commands marked as `npm2yarn` are not translated for other package managers.',
     advice:
       'Use <Tabs groupId="npm2yarn"> with a <TabItem> and a code block for each package manager.',
@@ -60,8 +60,8 @@ const unsupported = [
 ];
 
 function reportUnsupported(node: Code, file: string, diagnostics: Diagnostics): void {
-  for (const { asks, message, advice } of unsupported)
-    if (asks(node)) reportOnce('unsupported-code', message, advice, node, file, diagnostics);
+  for (const { matches, message, advice } of unsupported)
+    if (matches(node)) reportOnce('unsupported-code', message, advice, node, file, diagnostics);
 }
 
 function reportLanguage(

@@ -2,8 +2,8 @@ import type { BuildContext } from '../cache/build-context.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Prose } from '../model/site.ts';
 import { readFrontMatter, writtenFrontMatter, type WrittenFrontMatter } from './front-matter.ts';
-import { makeProse } from './prose.ts';
-import { readMarkdown, usualTextSettings, type TextSettings } from './read-markdown.ts';
+import { createProse } from './prose.ts';
+import { readMarkdown, defaultTextSettings, type TextSettings } from './read-markdown.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
 /** A text that is ready for rendering. */
@@ -15,7 +15,7 @@ export interface CompiledText {
 }
 
 /** A cached text; `frontMatter` is set only if it was read in the caller's context. */
-interface MadeText {
+interface CachedText {
   written?: WrittenFrontMatter;
   frontMatter?: YamlMapping;
   body: Prose;
@@ -29,23 +29,23 @@ export async function compileText(
   text: string,
   file: string,
   context: BuildContext,
-  settings: TextSettings = usualTextSettings,
+  settings: TextSettings = defaultTextSettings,
 ): Promise<CompiledText> {
-  const made = await context.cached(
+  const cached = await context.cached(
     {
       name: `text ${file}`,
       key: () => contentHash(`${JSON.stringify(settings)}\0${text}`),
       onDisk: true,
     },
-    async (own): Promise<MadeText> => {
+    async (own): Promise<CachedText> => {
       const source = readMarkdown(text, file, own.diagnostics, settings);
       const { root, frontMatter } = source;
       const written = writtenFrontMatter(root);
-      const body = await makeProse(source, root, own);
+      const body = await createProse(source, root, own);
       return { written, body, ...(own === context && { frontMatter }) };
     },
   );
-  const { frontMatter = readFrontMatter(made.written, file, context.diagnostics), body } = made;
+  const { frontMatter = readFrontMatter(cached.written, file, context.diagnostics), body } = cached;
   return { frontMatter, body: context.sharesResults ? ownImages(body) : body };
 }
 

@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { SKIP, visit } from 'unist-util-visit';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { admonitionTypes, isAdmonitionType, noLookOf } from '../model/admonitions.ts';
+import { admonitionTypes, isAdmonitionType, missingStyle } from '../model/admonitions.ts';
 import type { ChangedText } from './line-changes.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
@@ -30,9 +30,9 @@ export function resolveDirectives(
   visit(root, (node, index, parent) => {
     if (!isDirective(node)) return;
     if (node.type === 'containerDirective' && isAdmonition(node.name, keywords)) {
-      reportLook(node, file, diagnostics);
+      reportMissingStyle(node, file, diagnostics);
       reportOpen(node, source, file, diagnostics);
-      makeAdmonition(node);
+      convertAdmonition(node);
       return;
     }
     if (node.type === 'leafDirective' && node.name === 'releases') {
@@ -65,7 +65,7 @@ function isMarked({ attributes, children }: TextDirective): boolean {
 }
 
 /** Converts a directive to `div` > `span` (the title), content. */
-function makeAdmonition(node: ContainerDirective): void {
+function convertAdmonition(node: ContainerDirective): void {
   const { name, attributes, children } = node;
   const { title, class: className, id } = attributes ?? {};
   const [first, ...rest] = children;
@@ -86,9 +86,13 @@ function makeAdmonition(node: ContainerDirective): void {
 }
 
 /** Reports once per keyword of the site that its admonition has the look of another one. */
-function reportLook({ name, position }: Directive, file: string, diagnostics: Diagnostics): void {
+function reportMissingStyle(
+  { name, position }: Directive,
+  file: string,
+  diagnostics: Diagnostics,
+): void {
   if (isAdmonitionType(name)) return;
-  const message = noLookOf(name);
+  const message = missingStyle(name);
   if (diagnostics.all.some((each) => each.message === message)) return;
   diagnostics.report({
     code: 'admonition-look',

@@ -127,15 +127,15 @@ async function readVersionNames(
 ): Promise<string[] | undefined> {
   const paths = bases.map((base) => join(base, 'versions.json'));
   const path = paths.find((each) => inputs.existsSync(each)) ?? '';
-  const isThere = path !== '';
-  if (config.disableVersioning && !isThere)
+  const isVersioned = path !== '';
+  if (config.disableVersioning && !isVersioned)
     diagnostics.error(
       'docs-versions',
       'Docs: using "disableVersioning: true" option on a non-versioned site does not make sense.',
       undefined,
       'Remove docs.disableVersioning.',
     );
-  if (!isThere || config.disableVersioning) return [];
+  if (!isVersioned || config.disableVersioning) return [];
   const file = displayPath(path);
   const before = diagnostics.count('error');
   const options: YamlOptions = { file, code: 'docs-versions' };

@@ -35,8 +35,8 @@ export async function firstCommits(
   let isShallow = false;
   for (const [root, wanted] of repositories) {
     await recordGit(inputs, root);
-    const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
-    const isCut = asked.output.trim() === 'true';
+    const answer = await runGit(root, ['rev-parse', '--is-shallow-repository']);
+    const isCut = answer.output.trim() === 'true';
     isShallow ||= isCut;
     const folders = [...new Set([...wanted.keys()].map((path) => dirname(path)))].sort();
     const places = folders.map((folder) => `:(top,literal)${folder === '.' ? '' : folder}`);

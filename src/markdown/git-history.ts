@@ -47,9 +47,9 @@ export async function lastChanges(inputs: Inputs, files: readonly string[]): Pro
   let isShallow = false;
   for (const [root, paths] of repositories) {
     await recordGit(inputs, root);
-    const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
-    if (asked.failure) return { changes, untracked, isShallow, failure: asked.failure };
-    const isCut = asked.output.trim() === 'true';
+    const answer = await runGit(root, ['rev-parse', '--is-shallow-repository']);
+    if (answer.failure) return { changes, untracked, isShallow, failure: answer.failure };
+    const isCut = answer.output.trim() === 'true';
     const log = new LogReader(paths, isCut);
     const { failure } = await runGit(root, [...logOptions, ...log.folders()], (text) =>
       log.read(text),

@@ -59,15 +59,15 @@ export async function addGitDates(
     ),
   ];
   const fileOf = ({ text }: Dated): string => resolve(text.place.file);
-  const asked = dated.filter((each) => needsGit(each, lastmod));
-  const files = asked.map(fileOf);
+  const incomplete = dated.filter((each) => needsGit(each, lastmod));
+  const files = incomplete.map(fileOf);
   const history =
     files.length === 0
       ? undefined
       : await context.cached({ name: 'last changes', key: () => files.join('\n') }, (own) =>
           lastChanges(own.inputs, files),
         );
-  if (history) reportGaps(history, asked, fileOf, context.diagnostics);
+  if (history) reportGaps(history, incomplete, fileOf, context.diagnostics);
   for (const each of dated) {
     const { text, show } = each;
     const change: Partial<Change> = history?.changes.get(fileOf(each)) ?? {};
@@ -86,7 +86,7 @@ function needsGit({ text: { lastUpdate }, show }: Dated, lastmod: boolean): bool
 
 function reportGaps(
   { failure, isShallow, untracked }: History,
-  asked: readonly Dated[],
+  incomplete: readonly Dated[],
   fileOf: (dated: Dated) => string,
   diagnostics: Diagnostics,
 ): void {
@@ -109,7 +109,7 @@ function reportGaps(
     );
   if (untracked.length === 0) return;
   const unknown = new Set(untracked);
-  const names = asked
+  const names = incomplete
     .filter((each) => unknown.has(fileOf(each)))
     .map(({ text }) => text.place.file);
   const more = names.length > 10 ? `, and ${names.length - 10} more` : '';

@@ -34,7 +34,7 @@ const commentNodes: TreeExtension = {
 };
 
 /** Creates a parser for Markdown or MDX; it is faster without mail addresses. */
-function makeParser({ isMdx, hasMail }: { isMdx: boolean; hasMail: boolean }) {
+function createParser({ isMdx, hasMail }: { isMdx: boolean; hasMail: boolean }) {
   const parser = unified()
     .use(remarkParse)
     .use(remarkFrontmatter, ['yaml'])
@@ -47,7 +47,7 @@ function makeParser({ isMdx, hasMail }: { isMdx: boolean; hasMail: boolean }) {
   return parser.freeze();
 }
 
-type Parser = ReturnType<typeof makeParser>;
+type Parser = ReturnType<typeof createParser>;
 
 const parsers = new Map<string, Parser>();
 
@@ -55,7 +55,7 @@ const parsers = new Map<string, Parser>();
 function parserFor(text: string, isMdx: boolean): Parser {
   const needs = { isMdx, hasMail: mail.test(text) };
   const key = JSON.stringify(needs);
-  const parser = parsers.get(key) ?? makeParser(needs);
+  const parser = parsers.get(key) ?? createParser(needs);
   parsers.set(key, parser);
   return parser;
 }
@@ -155,15 +155,15 @@ export function bracketTitles(text: string): ChangedText {
 
 /** Escapes unpaired brackets, which would end a label early. */
 function escapeBrackets(words: string): string {
-  const lonely = new Set<number>();
+  const unpaired = new Set<number>();
   const open: number[] = [];
   for (const { 0: mark, index } of words.matchAll(/\\.|[[\]]/g)) {
     if (mark === '[') open.push(index);
-    if (mark === ']' && open.pop() === undefined) lonely.add(index);
+    if (mark === ']' && open.pop() === undefined) unpaired.add(index);
   }
-  for (const index of open) lonely.add(index);
+  for (const index of open) unpaired.add(index);
   return words
     .split('')
-    .map((mark, index) => (lonely.has(index) ? `\\${mark}` : mark))
+    .map((mark, index) => (unpaired.has(index) ? `\\${mark}` : mark))
     .join('');
 }

@@ -24,7 +24,7 @@ export interface ProseOptions {
 }
 
 /** Converts a parsed file, or a part of its tree, to prose. */
-export async function makeProse(
+export async function createProse(
   source: MarkdownSource,
   root: Root,
   sources: Sources,

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { usualCode, type CodeSettings } from '../shared/code-settings.ts';
+import { defaultCode, type CodeSettings } from '../shared/code-settings.ts';
 import { isShallow } from './depth.ts';
 import { resolveDirectives } from './directives.ts';
 import { replaceEmoji } from './emoji.ts';
@@ -12,7 +12,7 @@ import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { bracketTitles, parseMarkdown } from './parse.ts';
 import { parseAs } from './text-format.ts';
-import { unravel } from './unravel.ts';
+import { unwrapJsx } from './unwrap-jsx.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
@@ -27,9 +27,9 @@ export interface TextSettings {
 }
 
 /** Default settings of texts. */
-export const usualTextSettings: TextSettings = {
+export const defaultTextSettings: TextSettings = {
   markdown: { format: 'auto', emoji: true, admonitions: [], anchors: { maintainCase: false } },
-  code: usualCode,
+  code: defaultCode,
   siteFolder: process.cwd(),
 };
 
@@ -64,20 +64,20 @@ export function readMarkdown(
   written: string,
   file: string,
   diagnostics: Diagnostics,
-  settings: TextSettings = usualTextSettings,
+  settings: TextSettings = defaultTextSettings,
 ): MarkdownSource {
   const keywords = settings.markdown.admonitions;
   const titled = bracketTitles(unwrapMdx(fenceFormulas(written)));
   const plain = { root: parseMarkdown(titled.text), text: titled.text, isMdx: false };
-  leaveOutDeep(plain.root, file, diagnostics);
+  removeTooDeep(plain.root, file, diagnostics);
   restoreCode(plain.root, titled);
   const frontMatter = frontMatterOf(plain.root, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
   const { root, text, isMdx } = parseAs(format, plain, file, diagnostics);
   if (isMdx) {
-    leaveOutDeep(root, file, diagnostics);
+    removeTooDeep(root, file, diagnostics);
     restoreCode(root, titled);
-    unravel(root);
+    unwrapJsx(root);
   }
   resolveDirectives(root, { text, file, keywords, titled }, diagnostics);
   if (settings.markdown.emoji) replaceEmoji(root, text);
@@ -87,7 +87,7 @@ export function readMarkdown(
 }
 
 /** Reports a tree that is too deep for later steps, and removes all of it except for the front matter. */
-function leaveOutDeep(root: Root, file: string, diagnostics: Diagnostics): void {
+function removeTooDeep(root: Root, file: string, diagnostics: Diagnostics): void {
   if (!isShallow(root, file, diagnostics))
     root.children = root.children.filter(({ type }) => type === 'yaml');
 }

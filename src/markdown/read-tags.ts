@@ -10,7 +10,7 @@ import type { Tag } from '../model/site.ts';
 import { kebabCase } from './kebab-case.ts';
 
 /** Default name of the file that declares tags. */
-const usualName = 'tags.yml';
+const defaultName = 'tags.yml';
 
 /**
  * Reads the tags file; returns `undefined` if it does not exist or cannot be read.
@@ -20,13 +20,13 @@ export async function readTags(
   files: readonly SourceFile[],
   base: string,
   { inputs, diagnostics }: Sources,
-  name: string | false = usualName,
+  name: string | false = defaultName,
 ): Promise<Tag[] | undefined> {
   if (name === false) return undefined;
-  const names = name === usualName ? [name, 'tags.yaml'] : [name];
+  const names = name === defaultName ? [name, 'tags.yaml'] : [name];
   const file = files.find(({ path }) => names.includes(path));
   if (!file) {
-    if (name !== usualName)
+    if (name !== defaultName)
       diagnostics.error(
         'tags',
         `The tags file "${name}" does not exist in the content folder.`,
@@ -130,7 +130,7 @@ export class UsedTags {
     diagnostics.report({
       code: 'undeclared-tags',
       level,
-      message: `Tags [${names.join(', ')}] used in ${file} are not defined in ${usualName}.`,
+      message: `Tags [${names.join(', ')}] used in ${file} are not defined in ${defaultName}.`,
       place: map.value('tags')?.place,
       advice: `${meant}Correct the tags, or declare them there.`,
     });

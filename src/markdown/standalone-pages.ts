@@ -5,7 +5,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { StandalonePage } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
 import { readLastUpdate } from './last-update.ts';
-import { makeProse } from './prose.ts';
+import { createProse } from './prose.ts';
 import { readMarkdown, type ReadingOptions } from './read-markdown.ts';
 import { titleInText } from './read-doc.ts';
 import { isValidPath, permalinkBelow, possiblePath, resolveSlug } from './site-path.ts';
@@ -68,7 +68,7 @@ async function readMarkdownPage(
   const { frontMatter: map } = source;
   const common = readCommon(map);
   if (common.draft && !drafts) return [];
-  const body = await makeProse(source, source.root, sources);
+  const body = await createProse(source, source.root, sources);
   const { slug, tocLevels } = common;
   const permalink =
     slug === undefined

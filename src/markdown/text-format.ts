@@ -30,7 +30,7 @@ export function parseAs(
   const isNamedMdx = /\.mdx$/i.test(file);
   const isAuto = format === 'auto' && !isNamedMdx;
   if (format === 'md' || (format === 'detect' && !isNamedMdx)) return plain;
-  if (isAuto && !mayDiffer(plain)) return plain;
+  if (isAuto && !isAmbiguous(plain)) return plain;
   const escaped = escapeHeadingIds(plain.text);
   const { text } = escaped;
   try {
@@ -38,7 +38,7 @@ export function parseAs(
     restoreCode(root, escaped);
     return { root, text, isMdx: true };
   } catch (error) {
-    if (isAuto && !isMeantAsMdx(plain.root)) return plain;
+    if (isAuto && !usesMdxSyntax(plain.root)) return plain;
     reportMdx(error, text, file, diagnostics);
     const front = plain.root.children.filter(({ type }) => type === 'yaml');
     return { root: { type: 'root', children: front }, text, isMdx: true };
@@ -48,7 +48,7 @@ export function parseAs(
 const statement = /^(?:import|export)\s/;
 
 /** True if the text contains something that Markdown and MDX parse differently. */
-function mayDiffer({ root, text }: ParsedText): boolean {
+function isAmbiguous({ root, text }: ParsedText): boolean {
   if (!/[<{]|^(?:import|export)\s/m.test(text)) return false;
   let found = false;
   visit(root, (node, _, parent) => {
@@ -63,7 +63,7 @@ function mayDiffer({ root, text }: ParsedText): boolean {
 }
 
 /** True if the text contains what only MDX can mean: components, attributes in braces, imports and exports. */
-function isMeantAsMdx(root: Root): boolean {
+function usesMdxSyntax(root: Root): boolean {
   let found = false;
   visit(root, (node) => {
     if (node.type === 'html')

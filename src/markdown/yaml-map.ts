@@ -262,11 +262,11 @@ export function readYaml(
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: line + firstLine - 1, column: col };
   };
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const { message, pos } of document.errors) {
     // Further faults at the same place follow from the first.
-    if (told.has(pos[0])) continue;
-    told.add(pos[0]);
+    if (reported.has(pos[0])) continue;
+    reported.add(pos[0]);
     const fault = `YAML: ${message}`;
     diagnostics.error(code, hint === undefined ? fault : `${hint}\n${fault}`, placeAt(pos[0]));
   }

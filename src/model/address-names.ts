@@ -18,7 +18,7 @@ export function isUnnamed({ rawName }: Compound): boolean {
 /** The names of a class, namespace or concept, without inline namespaces, which change between library versions. */
 export function symbolAddressNames(compound: Compound, symbols: Symbols): AddressNames {
   const whole = named(compound.rawName, symbols);
-  const short = symbols.inline.without(whole);
+  const short = symbols.inline.strip(whole);
   return short === whole ? [whole] : [short, whole];
 }
 

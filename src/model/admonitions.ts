@@ -20,6 +20,6 @@ export function isAdmonitionType(type: unknown): type is AdmonitionType {
 }
 
 /** The warning for an admonition without a style of its own; it is rendered like `info` (S-243). */
-export function noLookOf(keyword: string): string {
+export function missingStyle(keyword: string): string {
   return `No admonition component found for admonition type "${keyword}". Using Info as fallback.`;
 }

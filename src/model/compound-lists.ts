@@ -69,7 +69,7 @@ export function isTopPage(compound: Compound, symbols: Symbols): boolean {
 }
 
 /** True for a page that Doxygen generates, such as the list of deprecated symbols: its location is its name. */
-export function isMadePage({ kind, name, location }: Compound): boolean {
+export function isGeneratedPage({ kind, name, location }: Compound): boolean {
   if (kind !== 'page' || !location) return false;
   // With CREATE_SUBDIRS, folders precede the name.
   return location.file === name || location.file.endsWith(`/${name}`);
@@ -81,6 +81,6 @@ export function inReadingOrder(pages: readonly Compound[], symbols: Symbols): Co
   const first = new Map(
     main ? symbols.innerOf(main).map(({ refid }, index) => [refid, index - 1e6] as const) : [],
   );
-  const rank = (page: Compound): number => first.get(page.refid) ?? (isMadePage(page) ? 1 : 0);
+  const rank = (page: Compound): number => first.get(page.refid) ?? (isGeneratedPage(page) ? 1 : 0);
   return [...pages].sort((a, b) => rank(a) - rank(b));
 }

@@ -345,7 +345,7 @@ export interface CompoundFacts {
   headers?: string[];
   /** For each other symbol, how many of this compound and its members refer to it; missing if there are none. */
   mentions?: Readonly<Record<string, number>>;
-  /** True if one of its lists contains a member with only a made-up name. */
+  /** True if one of its lists contains a member with only a generated name. */
   listsUnnamed?: true;
 }
 

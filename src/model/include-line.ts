@@ -41,7 +41,7 @@ export interface IncludeRule {
 const headerName = /^[\w+-]+$|\.(h|hh|hpp|hxx|h\+\+|inc|ipp)$/i;
 
 /** Common include folders, those of public headers first. */
-const usualRoots: readonly RegExp[] = [
+const commonRoots: readonly RegExp[] = [
   /^(?:.*\/)?(?:include|inc)\/(?=.)/i,
   /^(?!\/usr\/src\/)(?:.*\/)?(?:src|source|sources)\/(?=.)/i,
 ];
@@ -144,7 +144,7 @@ function withoutRoot(path: string, root: string): string | undefined {
 }
 
 function belowUsual(path: string): string | undefined {
-  for (const root of usualRoots) if (root.test(path)) return path.replace(root, '');
+  for (const root of commonRoots) if (root.test(path)) return path.replace(root, '');
   return undefined;
 }
 

@@ -6,7 +6,7 @@ export interface InlineNamespaces {
   /** Maps the refid of each to the nearest enclosing namespace that is not inline; those without one are left out. */
   around: ReadonlyMap<string, Compound>;
   /** Removes inline namespaces from a name, except its last part, and from its template arguments. */
-  without(name: string): string;
+  strip(name: string): string;
 }
 
 /** Finds the inline namespaces of a library. */
@@ -16,7 +16,7 @@ export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespac
       inner.flatMap(({ kind, inline, refid }) => (kind === 'namespace' && inline ? [refid] : [])),
     ),
   );
-  if (refids.size === 0) return { around: new Map(), without: (name) => name };
+  if (refids.size === 0) return { around: new Map(), strip: (name) => name };
   const namespaces = compounds.filter(({ kind }) => kind === 'namespace');
   const byName = new Map(namespaces.map((compound) => [compound.rawName, compound]));
   const inline = namespaces.filter(({ refid }) => refids.has(refid));
@@ -43,7 +43,7 @@ export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespac
   });
   return {
     around,
-    without: (name) =>
+    strip: (name) =>
       name.includes('::')
         ? rules.reduce((text, [pattern, outer]) => text.replace(pattern, outer), name)
         : name,

@@ -41,11 +41,11 @@ function tabOf(id: string, tabs: readonly NavigationTab[] | undefined): Navigati
 /** The title of a sort of compounds: the one in the layout, or the default. */
 export function titleOfSort(
   id: string,
-  usual: string,
+  fallback: string,
   tabs: readonly NavigationTab[] | undefined,
 ): string {
   // Folders have no tab of their own.
-  return (id === 'folders' ? '' : tabOf(id, tabs)?.title) || usual;
+  return (id === 'folders' ? '' : tabOf(id, tabs)?.title) || fallback;
 }
 
 /**

@@ -4,10 +4,10 @@ import { RecentCache, type Evictable } from './recent-cache.ts';
 export const none: never[] = [];
 
 /** Maximum number of unpacked records, in addition to those of the page being rendered: some megabytes. */
-const mostKept = 4096;
+const maxCached = 4096;
 
 /** The unpacked records of this thread. */
-const unpacked = new RecentCache(mostKept);
+const unpacked = new RecentCache(maxCached);
 
 /** Runs a function that needs the same objects on each access: pages identify nodes of descriptions by reference. */
 export function withSameRecords<Result>(run: () => Result): Result {
@@ -69,10 +69,10 @@ export function packRecord<Details extends object>(
   details: Details,
   lists: readonly (keyof Details)[],
 ): Uint8Array {
-  const said: Partial<Details> = { ...details };
+  const nonEmpty: Partial<Details> = { ...details };
   for (const name of lists) {
-    const list = said[name];
-    if (Array.isArray(list) && list.length === 0) said[name] = undefined;
+    const list = nonEmpty[name];
+    if (Array.isArray(list) && list.length === 0) nonEmpty[name] = undefined;
   }
-  return Buffer.from(JSON.stringify(said));
+  return Buffer.from(JSON.stringify(nonEmpty));
 }

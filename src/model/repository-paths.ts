@@ -49,7 +49,7 @@ export function repositoryPaths(
   const votes = new Map<string, number>();
   const candidates = sources.map((source) => {
     const found = (byName.get(lastSegment(normal(source.file))) ?? []).flatMap(
-      (path) => fit(source, path) ?? [],
+      (path) => match(source, path) ?? [],
     );
     for (const { shift } of found) votes.set(shift, (votes.get(shift) ?? 0) + 1);
     return { file: source.file, found };
@@ -69,7 +69,7 @@ export function repositoryPaths(
 }
 
 /** A way to match a source with a path of the repository. */
-interface Fit {
+interface Match {
   path: string;
   /** The leading part that only one of the two paths has. */
   shift: string;
@@ -77,7 +77,7 @@ interface Fit {
   length: number;
 }
 
-function fit({ file, written }: KnownSource, path: string): Fit | undefined {
+function match({ file, written }: KnownSource, path: string): Match | undefined {
   const [inside, whole] = [normal(file), normal(written)];
   if (`/${path}`.endsWith(`/${inside}`))
     return {

@@ -6,7 +6,7 @@ import { textOfCode } from './walk.ts';
  * keep theirs: there is no space before the `<` of a template.
  */
 export function withoutTemplateSpaces(text: string): string {
-  return without(templateSpaces(text), text, 0);
+  return removeAt(templateSpaces(text), text, 0);
 }
 
 /** The same for code with references; a bracket and its content may be in different parts. */
@@ -16,7 +16,7 @@ export function codeWithoutTemplateSpaces(code: CodeText): CodeText {
   let start = 0;
   return code.flatMap((part): CodeText => {
     const whole = typeof part === 'string' ? part : part.text;
-    const text = without(spaces, whole, start);
+    const text = removeAt(spaces, whole, start);
     start += whole.length;
     if (typeof part !== 'string') return [{ ...part, text }];
     return text === '' ? [] : [text];
@@ -24,7 +24,7 @@ export function codeWithoutTemplateSpaces(code: CodeText): CodeText {
 }
 
 /** Removes characters from a text. The places and `start` are offsets in the longer text that contains it. */
-function without(places: readonly number[], text: string, start: number): string {
+function removeAt(places: readonly number[], text: string, start: number): string {
   let result = '';
   let from = 0;
   for (const place of places) {

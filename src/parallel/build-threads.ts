@@ -7,9 +7,9 @@ import type { PageRenderer } from '../compile/page-renderer.ts';
 import type { Config } from '../config/types.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import { keeperOf } from '../emit/staging.ts';
+import { createStoreFile } from '../emit/staging.ts';
 import { sizesOf } from '../inputs/sizes.ts';
-import { KeptPieces } from './kept-pieces.ts';
+import { PieceCache } from './piece-cache.ts';
 import type { Site } from '../model/site.ts';
 import { filePieces, readInPieces, readOnThreads, type PieceRead } from './read-on-threads.ts';
 import { renderOnThreads, type RenderOptions } from './render-on-threads.ts';
@@ -21,8 +21,8 @@ import { openTeam } from './team.ts';
  * Minimum bytes of XML for one additional thread, and for as many as the machine has cores: each thread has to start
  * and to plan the site.
  */
-const worthOne = 1_500_000;
-const worthAll = 15_000_000;
+const minSizeForOne = 1_500_000;
+const minSizeForAll = 15_000_000;
 
 /**
  * Memory for short-lived objects of a thread before they are collected, in MiB. Most objects of a page live only while
@@ -38,7 +38,7 @@ const indexShare = 0.045;
 const mostMemory = 2_900_000_000;
 
 /** Maximum bytes of XML to cache: the cache needs half of that on disk, and room for other entries. */
-const keepable = 256_000_000;
+const maxCachedSize = 256_000_000;
 
 /** The script of the threads, next to the bundled command. */
 const script = new URL('./worker.mjs', import.meta.url);
@@ -79,9 +79,9 @@ export class BuildThreads {
   }
 
   #growFor(size: number): void {
-    const isSmall = size < worthAll;
+    const isSmall = size < minSizeForAll;
     const wanted = Math.min(isSmall ? 1 : Infinity, this.#allowed - 1);
-    if (size < worthOne || wanted === 0) return;
+    if (size < minSizeForOne || wanted === 0) return;
     this.#team ??= openTeam(script);
     this.#team.growTo(wanted, isSmall ? fewObjects : manyObjects);
   }
@@ -91,17 +91,17 @@ export class BuildThreads {
     const sizes = sizesOf(paths);
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
     this.#growFor(this.#size);
-    const disk = this.#size > keepable ? undefined : context.disk;
-    const isSmall = this.#size < worthAll;
+    const disk = this.#size > maxCachedSize ? undefined : context.disk;
+    const isSmall = this.#size < minSizeForAll;
     if (isSmall && !disk && !this.#team) return readCompoundFiles(context, paths, machineFolders);
     const { threads, heapGrowth } = this.#memory();
     if (!isSmall) limitHeaps(heapGrowth);
     const pieces = filePieces(paths, sizes, machineFolders);
-    const kept = new KeptPieces(context, disk);
-    if (!this.#team) return readInPieces(pieces, kept);
+    const pieceCache = new PieceCache(context, disk);
+    if (!this.#team) return readInPieces(pieces, pieceCache);
     // Keep the pieces only if there is memory for further threads.
-    const keep = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
-    return readOnThreads(this.#team, pieces, { kept, keep, isFree: this.#isFree });
+    const onPieces = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
+    return readOnThreads(this.#team, pieces, { pieceCache, onPieces, isFree: this.#isFree });
   };
 
   /** Lets the threads plan the site while this thread plans it, too. */
@@ -131,9 +131,9 @@ export class BuildThreads {
     if (this.#team && site.assets && !site.assets.customItems)
       return renderOnThreads(this.#team, site, site.assets, options);
     const { storage, diagnostics, count } = options;
-    const keep = keeperOf(storage, 'a');
+    const storePage = createStoreFile(storage, 'a');
     const pages: FinishedPage[] = [];
-    for (const page of site.render(site.plan.pages, () => keep, diagnostics))
+    for (const page of site.render(site.plan.pages, () => storePage, diagnostics))
       count(pages.push(page), site.plan.pages.length);
     return pages;
   }

@@ -4,7 +4,7 @@ import { listsUnnamed } from '../doxygen/name-anonymous.ts';
 import { readCompoundFileSync, type CompoundFile } from '../doxygen/read-compounds.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import type { KeptPieces } from './kept-pieces.ts';
+import type { PieceCache } from './piece-cache.ts';
 import type { Compound } from '../model/compound.ts';
 import { packCompound, unpackCompound, type CompoundOutline } from '../model/packed-compound.ts';
 import type { PackedListing } from '../model/packed-listing.ts';
@@ -158,10 +158,10 @@ export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
  */
 export async function* readInPieces(
   pieces: readonly FilePiece[],
-  kept: KeptPieces,
+  pieceCache: PieceCache,
 ): AsyncGenerator<CompoundFile | undefined> {
   for (const piece of pieces) {
-    yield* filesOfPiece((await kept.recall(piece)) ?? (await kept.read(piece)));
+    yield* filesOfPiece((await pieceCache.recall(piece)) ?? (await pieceCache.read(piece)));
     await nextTurn();
   }
 }
@@ -169,9 +169,9 @@ export async function* readInPieces(
 /** What reading on threads needs in addition to the files. */
 interface ReadingOnThreads {
   /** The pieces of earlier builds. */
-  kept: KeptPieces;
+  pieceCache: PieceCache;
   /** Receives the bytes of all pieces in order, if they are needed. */
-  keep?: (pieces: PieceRead[]) => void;
+  onPieces?: (pieces: PieceRead[]) => void;
   /** Resolves when this thread has nothing else to do. */
   isFree: Promise<void>;
 }
@@ -180,16 +180,16 @@ interface ReadingOnThreads {
 export async function* readOnThreads(
   team: BuildTeam,
   pieces: readonly FilePiece[],
-  { kept, keep, isFree }: ReadingOnThreads,
+  { pieceCache, onPieces, isFree }: ReadingOnThreads,
 ): AsyncGenerator<CompoundFile | undefined> {
   const found: (CompoundFile | undefined)[][] = [];
   const reads: PieceRead[] = [];
   const add = (piece: number, read: PieceRead): void => {
     found[piece] = filesOfPiece(read);
-    if (keep) reads[piece] = read;
+    if (onPieces) reads[piece] = read;
   };
   for (const piece of pieces) {
-    const read = await kept.recall(piece);
+    const read = await pieceCache.recall(piece);
     if (read) add(piece.piece, read);
   }
   // Start with the largest pieces so that no thread finishes late.
@@ -201,19 +201,20 @@ export async function* readOnThreads(
       if (part.kind !== 'read') return;
       add(part.piece, part.read);
       const piece = pieces[part.piece];
-      if (piece) kept.add(piece, part.read, part);
+      if (piece) pieceCache.add(piece, part.read, part);
     },
   );
   await isFree;
   for (const number of shares) {
     const piece = largestFirst[number];
-    if (piece) add(piece.piece, await kept.read(piece));
+    if (piece) add(piece.piece, await pieceCache.read(piece));
     // Receive what other threads have sent.
     await nextTurn();
   }
   await others;
   // Read the pieces that a failed thread has left.
-  for (const piece of pieces) if (!found[piece.piece]) add(piece.piece, await kept.read(piece));
-  keep?.(reads);
+  for (const piece of pieces)
+    if (!found[piece.piece]) add(piece.piece, await pieceCache.read(piece));
+  onPieces?.(reads);
   for (const files of found) yield* files;
 }

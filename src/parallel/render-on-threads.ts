@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { PageRenderer } from '../compile/page-renderer.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import { keeperOf, type PageStorage } from '../emit/staging.ts';
+import { createStoreFile, type PageStorage } from '../emit/staging.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import type { AssetFacts, BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
@@ -38,10 +38,10 @@ export async function renderOnThreads(
     finished.set(page.page, page);
     count(finished.size, plan.pages.length);
   };
-  const keepHere = keeperOf(storage, 'a');
+  const storePage = createStoreFile(storage, 'a');
   const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
     for (const piece of inPieces(pages, mostPages)) {
-      for (const page of site.render(piece, () => keepHere, new Diagnostics())) add(page);
+      for (const page of site.render(piece, () => storePage, new Diagnostics())) add(page);
       // Give other threads their tasks and receive what they have sent.
       await nextTurn();
     }
@@ -49,7 +49,7 @@ export async function renderOnThreads(
 
   const shared = plan.pages.map((_, index) => index).filter((index) => isForThreads(plan, index));
   const pieceLength = Math.min(mostPages, Math.ceil(shared.length / fewPieces));
-  const pieces = inPieces(heaviestFirst(shared, plan), pieceLength);
+  const pieces = inPieces(sortBySize(shared, plan), pieceLength);
   const shares = new Shares(pieces.length);
   const texts = new Map<string, string[]>();
   const task = (thread: number): ThreadTask => ({
@@ -57,7 +57,7 @@ export async function renderOnThreads(
     ...{ pieces, counter: shares.counter, storage, assets: factsOf(assets), name: `t${thread}-` },
     drawings: plan.apis.map(({ reference }) => plan.drawings?.get(reference) ?? new Map()),
   });
-  const hear = (part: ThreadPart): void => {
+  const receive = (part: ThreadPart): void => {
     if (part.kind !== 'render') return;
     const known = texts.get(part.name) ?? [];
     texts.set(part.name, known);
@@ -67,7 +67,7 @@ export async function renderOnThreads(
       if (page) add({ page, ...rest, texts: known });
     }
   };
-  const others = team.run(task, hear);
+  const others = team.run(task, receive);
   const isShared = new Set(shared.map((index) => plan.pages[index]));
   await renderHere(plan.pages.filter((page) => !isShared.has(page)));
   for (const number of shares)
@@ -75,7 +75,8 @@ export async function renderOnThreads(
   await others;
   // Retry the pages that failed on any thread, to report all errors together.
   const left = plan.pages.filter((page) => !finished.has(page));
-  if (left.length > 0) for (const page of site.render(left, () => keepHere, diagnostics)) add(page);
+  if (left.length > 0)
+    for (const page of site.render(left, () => storePage, diagnostics)) add(page);
   return plan.pages.flatMap((page) => finished.get(page) ?? []);
 }
 
@@ -86,7 +87,7 @@ function isForThreads({ pages }: Plan, index: number): boolean {
 }
 
 /** Sorts pages by the size of their content, largest first, so that no thread finishes late. */
-function heaviestFirst(indexes: readonly number[], { pages, apis }: Plan): number[] {
+function sortBySize(indexes: readonly number[], { pages, apis }: Plan): number[] {
   const weights = new Map(
     indexes.map((index) => {
       // Not taken from the page's context, which exists only where the page is rendered.

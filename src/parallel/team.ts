@@ -83,12 +83,12 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
     const number = ++this.#orders;
     return new Promise((done) => {
       const end = (): void => {
-        worker.off('message', hear);
+        worker.off('message', receive);
         worker.off('error', end);
         worker.off('exit', end);
         done();
       };
-      const hear = (report: Report<Part>): void => {
+      const receive = (report: Report<Part>): void => {
         if (report.number !== number) return;
         if ('part' in report) onPart(report.part);
         else {
@@ -97,7 +97,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
           end();
         }
       };
-      worker.on('message', hear);
+      worker.on('message', receive);
       worker.on('error', end);
       worker.on('exit', end);
       try {

@@ -14,7 +14,7 @@ const base = 150_000_000;
  * has the shared bytes and builds all files other than pages, `other` for each other thread. Measured on libraries of
  * 100 MB to 1 GB.
  */
-const roomy = { heapGrowth: 150, first: 2.2, other: 1 };
+const generous = { heapGrowth: 150, first: 2.2, other: 1 };
 const tight = { heapGrowth: 40, first: 1.6, other: 0.7 };
 
 /**
@@ -22,8 +22,11 @@ const tight = { heapGrowth: 40, first: 1.6, other: 0.7 };
  * large library, heaps are kept small before threads are dropped, which takes a tenth more time.
  */
 export function threadMemory(size: number, wanted: number, limit: number): ThreadMemory {
-  const room = ({ first, other }: typeof roomy): number =>
+  const threadsThatFit = ({ first, other }: typeof generous): number =>
     Math.floor((limit - base - size * first) / (base + size * other));
-  const way = room(roomy) >= wanted ? roomy : tight;
-  return { heapGrowth: way.heapGrowth, threads: Math.max(0, Math.min(wanted, room(way))) };
+  const plan = threadsThatFit(generous) >= wanted ? generous : tight;
+  return {
+    heapGrowth: plan.heapGrowth,
+    threads: Math.max(0, Math.min(wanted, threadsThatFit(plan))),
+  };
 }

@@ -4,7 +4,7 @@ import { PageRenderer } from '../compile/page-renderer.ts';
 import { loadHighlight } from '../code/highlight.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { joinCompounds } from '../doxygen/read-project.ts';
-import { keeperOf } from '../emit/staging.ts';
+import { createStoreFile } from '../emit/staging.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { Plan } from '../plan/types.ts';
@@ -72,20 +72,20 @@ async function* render(
     planned.apis.map(({ reference }, i) => [reference, drawings[i] ?? new Map()]),
   );
   const site = new PageRenderer({ ...planned, drawings: drawn }, assets);
-  const keepHere = keeperOf(storage, name);
-  let told = 0;
+  const storePage = createStoreFile(storage, name);
+  let sent = 0;
   for (const number of new Shares(pieces.length, counter)) {
     const indexes = new Map((pieces[number] ?? []).map((index) => [planned.pages[index], index]));
     const wanted = [...indexes.keys()].filter((page) => page !== undefined);
     const pages: PageRendered[] = [];
     for (const { page, file, scan, isHidden } of site.render(
       wanted,
-      () => keepHere,
+      () => storePage,
       new Diagnostics(),
     ))
       pages.push({ index: indexes.get(page) ?? -1, file, scan, isHidden });
-    const texts = site.texts.slice(told);
-    told = site.texts.length;
+    const texts = site.texts.slice(sent);
+    sent = site.texts.length;
     yield { kind: 'render', name, pages, texts };
   }
 }

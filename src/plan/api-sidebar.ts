@@ -1,4 +1,4 @@
-import { inReadingOrder, isMadePage, isTopPage } from '../model/compound-lists.ts';
+import { inReadingOrder, isGeneratedPage, isTopPage } from '../model/compound-lists.ts';
 import type { Compound, CompoundKind } from '../model/compound.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import { nameIn } from '../model/name-in-language.ts';
@@ -120,7 +120,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   // A manual comes first; pages that Doxygen generates are not a manual.
   const manual: Group[] = [{ id: 'pages', items: titledTree('page') }];
   const isManual = ofKind('page').some(
-    (page) => !isMadePage(page) && pages.get(page.refid)?.permalink !== overview,
+    (page) => !isGeneratedPage(page) && pages.get(page.refid)?.permalink !== overview,
   );
   const groups: Group[] = [
     ...(isManual ? manual : []),
@@ -189,10 +189,10 @@ interface PlacedNode {
   node: SidebarNode;
 }
 
-type MakeNode = (compound: Compound, label: string, items: SidebarNode[]) => SidebarNode;
+type CreateNode = (compound: Compound, label: string, items: SidebarNode[]) => SidebarNode;
 
 /** Classes below their namespaces, inner classes below their class; classes without namespace come first. */
-function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): SidebarNode[] {
+function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): SidebarNode[] {
   const { symbols, pages } = input;
   const classes = all.filter((compound) => isClassLike(compound.kind));
   const branch = (compound: Compound, label: string): SidebarNode => {
@@ -220,7 +220,7 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): Sid
 }
 
 /** Files below their folders, grouped by the folder's whole path. */
-function fileTree(files: Compound[], node: MakeNode): SidebarNode[] {
+function fileTree(files: Compound[], node: CreateNode): SidebarNode[] {
   const byFolder = new Map<string, SidebarNode[]>();
   for (const file of files) {
     const cut = file.name.lastIndexOf('/');

@@ -17,7 +17,7 @@ export interface CheckedPage {
 }
 
 /** The fault of a link, if any, and its target: path with base, query and hash. */
-interface Verdict {
+interface LinkResult {
   fault: 'path' | 'anchor' | undefined;
   url: string;
 }
@@ -39,8 +39,8 @@ export function checkLinks(
   const addressOf = ({ permalink }: CheckedPage['page']): string =>
     withTrailingSlash(base + permalink, base, trailingSlash);
   const index = indexPaths(pages, files, plan.pages);
-  const absolute = new Map<string, Verdict>();
-  const check = (url: string, page: CheckedPage): Verdict => {
+  const absolute = new Map<string, LinkResult>();
+  const check = (url: string, page: CheckedPage): LinkResult => {
     if (!url.startsWith('/')) return judge(url, addressOf(page.page), base, index);
     let verdict = absolute.get(url);
     if (!verdict) absolute.set(url, (verdict = judge(url, addressOf(page.page), base, index)));
@@ -64,8 +64,8 @@ export function checkLinks(
     found.flatMap((use, n) => {
       const { permalink, href, url } = use;
       // Broken links to Markdown files have been reported already.
-      const isTold = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
-      return use.fault === fault && !isTold
+      const isReported = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
+      return use.fault === fault && !isReported
         ? [{ page: addressOf({ permalink }), link: href, url, place: places[n] }]
         : [];
     });
@@ -120,7 +120,7 @@ function judge(
   page: string,
   base: string,
   index: ReadonlyMap<string, TargetPage | undefined>,
-): Verdict {
+): LinkResult {
   const parsed = parse(url, origin + page);
   if (!parsed) return { fault: 'path', url };
   const { pathname, search, hash } = parsed;

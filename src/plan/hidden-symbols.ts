@@ -58,7 +58,7 @@ const everything: ShownSymbols = {
 function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<string> {
   const hidden = new Set<string>();
   const bareFiles = new Set(compounds.filter((compound) => isBareFile(compound, shows)));
-  const isLost = lacksOtherPage(compounds, bareFiles, shows);
+  const isPageless = lacksOtherPage(compounds, bareFiles, shows);
   const inClasses = shows.static ? undefined : membersOfClasses(compounds);
   const hideMembers = (
     compound: Compound,
@@ -79,7 +79,7 @@ function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<
     if (isBare || hidden.has(compound.refid)) hideMembers(compound, isOwn);
     // Members of a namespace without a page are shown on the pages of their files.
     if (compound.kind === 'namespace' && !shows.undocumentedNamespaces && isUndescribed(compound))
-      hideMembers(compound, isLost);
+      hideMembers(compound, isPageless);
     hideMembers(
       compound,
       (member, section) =>
@@ -147,8 +147,8 @@ function isHiddenMember(
   }
   if (shows.undocumentedMembers && shows.undocumentedConstructors) return false;
   // The description of a user-defined section counts as that of its members.
-  const isSaid = section.header !== undefined || section.description.length > 0;
-  if (isSaid || isDescribedMember(member)) return false;
+  const isDescribed = section.header !== undefined || section.description.length > 0;
+  if (isDescribed || isDescribedMember(member)) return false;
   return !shows.undocumentedMembers || isPlainConstructor(member, compound);
 }
 

@@ -8,7 +8,7 @@ import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { doxygenLists } from './doxygen-lists.ts';
 import { externalPlaces } from './external-places.ts';
-import { makeLinks, type LinkSources, type ListingPlace, type SymbolPlaces } from './links.ts';
+import { createLinks, type LinkSources, type ListingPlace, type SymbolPlaces } from './links.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { PageScope } from './page-scopes.ts';
 import { sitePaths } from './site-paths.ts';
@@ -38,9 +38,9 @@ export function scopeLinks(
     const found = known.get(scope);
     if (found) return found;
     const sources = { ...common, ...apiSources(placed, scope) };
-    const made = { sources, links: makeLinks(sources) };
-    known.set(scope, made);
-    return made;
+    const created = { sources, links: createLinks(sources) };
+    known.set(scope, created);
+    return created;
   };
 }
 

@@ -79,7 +79,7 @@ export interface SymbolPlaces {
 }
 
 /** Creates the links. */
-export function makeLinks(from: LinkSources): Links {
+export function createLinks(from: LinkSources): Links {
   const { base, trailingSlash } = from;
   const permalink = (path: string, anchor?: string): string =>
     withTrailingSlash(hrefOf(base, path, anchor), base, trailingSlash);

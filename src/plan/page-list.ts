@@ -97,9 +97,9 @@ function placesOfNames(
     named.map(({ source, address }, i) => {
       const { permalink = '', similar = [] } = places[i] ?? {};
       const others = similar.flatMap((index) => named[index] ?? []);
-      const rival = others.find((other) => other.address.names[0] === address.names[0]);
+      const namesake = others.find((other) => other.address.names[0] === address.names[0]);
       const isLonger = address.style === 'symbol' && address.names.length > 1;
-      if (isLonger && rival && rival.address.names.length < address.names.length)
+      if (isLonger && namesake && namesake.address.names.length < address.names.length)
         reportInline(address.names, source.description.place, diagnostics);
       const titled = similar.flatMap((index) => {
         const label = named[index]?.source.description.title;

@@ -34,12 +34,12 @@ function shortened(slugs: readonly string[]): readonly string[] {
   const path = slugs.join('/');
   if (path.length <= longest) return slugs;
   const last = slugs.at(-1) ?? '';
-  const kept: string[] = [];
+  const parts: string[] = [];
   let length = last.length;
   for (const slug of slugs.slice(0, -1)) {
     length += slug.length + 1;
     if (length > longest / 2) break;
-    kept.push(slug);
+    parts.push(slug);
   }
-  return [...kept, `${last}-${shortHash(path, 6)}`];
+  return [...parts, `${last}-${shortHash(path, 6)}`];
 }

@@ -39,29 +39,29 @@ export function placeNames(pages: readonly Unplaced[]): NamePlace[] {
     taken.add(permalink);
   };
   const simplest = (a: number, b: number): number => compare(pages[a], pages[b]);
-  let losers: number[] = [];
+  let remaining: number[] = [];
   for (const [permalink, group] of contenders) {
     const [first, ...others] = group.sort(simplest);
     if (first !== undefined) give(first, permalink);
-    losers = losers.concat(others);
+    remaining = remaining.concat(others);
   }
-  for (let choice = 1; losers.length > 0; choice++) {
+  for (let choice = 1; remaining.length > 0; choice++) {
     const next: number[] = [];
     // If several pages now want the same permalink, the simplest gets it, regardless of their order.
-    for (const i of losers.sort(simplest)) {
+    for (const i of remaining.sort(simplest)) {
       const permalink = wanted[i]?.[choice];
-      if (permalink === undefined) giveSuffix(i);
+      if (permalink === undefined) addSuffix(i);
       else if (taken.has(permalink)) next.push(i);
       else give(i, permalink);
     }
-    losers = next;
+    remaining = next;
   }
   return permalinks.map((permalink, i) => ({
     permalink,
     similar: (contenders.get(wanted[i]?.[0] ?? '') ?? []).filter((other) => other !== i),
   }));
 
-  function giveSuffix(i: number): void {
+  function addSuffix(i: number): void {
     const page = pages[i];
     const [permalink = ''] = wanted[i] ?? [];
     const names = page?.address.names.join(' ') ?? '';

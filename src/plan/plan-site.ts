@@ -18,7 +18,7 @@ import { pageScopes, scopedPages, type ApiScope } from './page-scopes.ts';
 import { formerPageRedirects } from './former-pages.ts';
 import { versionsOfPages } from './page-version.ts';
 import { planPage, summary } from './plan-page.ts';
-import { makeSiteData } from './site-data.ts';
+import { createSiteData } from './site-data.ts';
 import { configuredRedirects } from './redirects.ts';
 import { siteSidebars } from './site-sidebars.ts';
 import { partsOf } from './sidebars.ts';
@@ -58,7 +58,7 @@ export function planSite(
   const sidebars = siteSidebars(placed, site, scopes, config, links);
   const docs = docsTargets(site, sidebars, config);
   const title = config.title || libraryTitle(scopes.general.input.api);
-  const siteData = makeSiteData(config, title, links, docs, diagnostics);
+  const siteData = createSiteData(config, title, links, docs, diagnostics);
   const mentionsOf = symbolMentions(placed, site, linksOf);
   const around = {
     linksOf: ({ scope }: PlacedPage) => linksOf(scope).links,
@@ -98,13 +98,13 @@ export function planSite(
 
 /** Redirects the further pages of an author from the addresses that other generators use (S-292). */
 function authorRedirects(placed: readonly PlacedPage[], { blog }: PageSettings): Redirect[] {
-  const { authorPageSegment: own, pageSegment: usual } = blog;
+  const { authorPageSegment: own, pageSegment: segment } = blog;
   return placed.flatMap(({ permalink, source }) => {
     const [, first, number] = /^(.*\/)(\d+)\/$/.exec(permalink) ?? [];
     const isFurther = source.kind === 'blog-author' && first?.endsWith(`/${own}/`) === true;
-    if (!isFurther || own === usual) return [];
+    if (!isFurther || own === segment) return [];
     const author = first.slice(0, -own.length - 1);
-    return [{ from: `${author}${usual}/${number}/`, to: `/${permalink}` }];
+    return [{ from: `${author}${segment}/${number}/`, to: `/${permalink}` }];
   });
 }
 

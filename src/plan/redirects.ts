@@ -32,7 +32,7 @@ export function configuredRedirects(
     // Pages whose files have the extension need no redirect.
     return [...added, ...removed].filter((from) => !files.has(from)).map((from) => ({ from, to }));
   });
-  const made = createRedirects
+  const created = createRedirects
     ? pages.flatMap(({ permalink }) => {
         const path = withTrailingSlash(`/${permalink}`, '/', config.trailingSlash);
         const from = pathsIn(createRedirects(path));
@@ -41,7 +41,7 @@ export function configuredRedirects(
         return [];
       })
     : [];
-  return [...listed, ...byEnding, ...made];
+  return [...listed, ...byEnding, ...created];
 }
 
 /** The paths that the function returned; undefined if its result is invalid. */

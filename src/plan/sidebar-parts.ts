@@ -38,7 +38,7 @@ export interface PartedSidebar {
 }
 
 /** An item and its size. */
-interface Weighed {
+interface SizedItem {
   /** The item with everything below it. */
   whole: SidebarItem;
   /** The item as stored in the file of its list. */
@@ -74,12 +74,12 @@ export function cutIntoParts(name: string, items: readonly SidebarItem[]): Parte
 }
 
 /** The items of a list; if they do not fit into one file, the largest groups are stored separately. */
-function fitting(items: readonly SidebarItem[], store: Store): Weighed[] {
+function fitting(items: readonly SidebarItem[], store: Store): SizedItem[] {
   const list = items.map((item) =>
     item.items ? group(item, fitting(item.items, store)) : link(item),
   );
   let total = contentBytes(list) + 2;
-  const apart = new Set<Weighed>();
+  const apart = new Set<SizedItem>();
   for (const one of [...list].sort((a, b) => b.innerBytes - a.innerBytes)) {
     if (total <= partBytes || one.innerBytes <= referenceBytes) break;
     total -= one.innerBytes - referenceBytes;
@@ -88,11 +88,11 @@ function fitting(items: readonly SidebarItem[], store: Store): Weighed[] {
   return list.map((one) => (apart.has(one) ? storedApart(one, store) : one));
 }
 
-function link(item: SidebarItem): Weighed {
+function link(item: SidebarItem): SizedItem {
   return { whole: item, stored: item, bytes: jsonBytes(item) + 1, innerBytes: 0 };
 }
 
-function group(item: SidebarItem, inner: readonly Weighed[]): Weighed {
+function group(item: SidebarItem, inner: readonly SizedItem[]): SizedItem {
   const innerBytes = contentBytes(inner);
   return {
     whole: { ...item, items: inner.map(({ whole }) => whole) },
@@ -102,7 +102,7 @@ function group(item: SidebarItem, inner: readonly Weighed[]): Weighed {
   };
 }
 
-function storedApart({ whole, stored }: Weighed, store: Store): Weighed {
+function storedApart({ whole, stored }: SizedItem, store: Store): SizedItem {
   const part = store(stored.items ?? []);
   const reference = compact({ ...stored, items: [], part });
   return {
@@ -114,26 +114,26 @@ function storedApart({ whole, stored }: Weighed, store: Store): Weighed {
 }
 
 /** Returns the size in bytes that a node takes in the file of its list, including small children. */
-export function weigherOf(links: Links): (node: SidebarNode) => number {
+export function sizeMeasurer(links: Links): (node: SidebarNode) => number {
   const known = new Map<SidebarNode, { own: number; inner: number }>();
-  const weigh = (node: SidebarNode): { own: number; inner: number } => {
+  const sizeOf = (node: SidebarNode): { own: number; inner: number } => {
     let found = known.get(node);
     if (!found) {
       const { items = [] } = node;
       const own = jsonBytes(ownItem(node, links)) + (items.length > 0 ? referenceBytes : 0) + 1;
-      const inner = items.reduce((sum, item) => sum + weigh(item).own + weigh(item).inner, 0);
+      const inner = items.reduce((sum, item) => sum + sizeOf(item).own + sizeOf(item).inner, 0);
       known.set(node, (found = { own, inner }));
     }
     return found;
   };
   return (node) => {
-    const { own, inner } = weigh(node);
+    const { own, inner } = sizeOf(node);
     return inner <= smallBytes ? own + inner : own;
   };
 }
 
 /** Size in bytes of the content of a list, without the brackets. */
-function contentBytes(list: readonly Weighed[]): number {
+function contentBytes(list: readonly SizedItem[]): number {
   return Math.max(0, list.reduce((sum, { bytes }) => sum + bytes, 0) - 1);
 }
 

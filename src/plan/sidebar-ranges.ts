@@ -2,29 +2,29 @@ import type { SidebarNode } from './api-sidebar.ts';
 import { partBytes } from './sidebar-parts.ts';
 
 /** Returns the size in bytes that a node takes in the file of its list. */
-type Weigh = (node: SidebarNode) => number;
+type SizeOf = (node: SidebarNode) => number;
 
 /**
  * Splits lists that are too long for one file into groups: ranges of names ("A – Cm"), in which a reader finds one of
  * thousands of names in two steps, with or without scripts. The order does not change; ranges of unsorted lists are
  * labelled with whole names.
  */
-export function withRanges(nodes: SidebarNode[], weigh: Weigh): SidebarNode[] {
+export function withRanges(nodes: SidebarNode[], sizeOf: SizeOf): SidebarNode[] {
   const inner = nodes.map((node) =>
-    node.items ? { ...node, items: withRanges(node.items, weigh) } : node,
+    node.items ? { ...node, items: withRanges(node.items, sizeOf) } : node,
   );
-  return cutList(inner, weigh);
+  return cutList(inner, sizeOf);
 }
 
 /** Splits a list into ranges, and these into ranges again, until the list fits into one file. */
-function cutList(nodes: SidebarNode[], weigh: Weigh): SidebarNode[] {
+function cutList(nodes: SidebarNode[], sizeOf: SizeOf): SidebarNode[] {
   const ends = [0];
-  for (const node of nodes) ends.push((ends.at(-1) ?? 0) + weigh(node));
+  for (const node of nodes) ends.push((ends.at(-1) ?? 0) + sizeOf(node));
   if ((ends.at(-1) ?? 0) <= partBytes) return nodes;
   const cuts = [...cutsIn(nodes, ends, 0, nodes.length), nodes.length];
   const ranges = cuts.map((end, i) => rangeOf(nodes, cuts[i - 1] ?? 0, end));
   // Single items that exceed the limit cannot be split.
-  return ranges.length < nodes.length ? cutList(ranges, weigh) : nodes;
+  return ranges.length < nodes.length ? cutList(ranges, sizeOf) : nodes;
 }
 
 /** The indices at which to split a range of nodes; `ends[i]` is the size in bytes of all nodes before node `i`. */

@@ -5,7 +5,7 @@ import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import { plural } from '../shared/texts/plural.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 import { compact, itemOf } from './sidebar-items.ts';
-import { cutIntoParts, weigherOf } from './sidebar-parts.ts';
+import { cutIntoParts, sizeMeasurer } from './sidebar-parts.ts';
 import type { PartedSidebar, SidebarPart } from './sidebar-parts.ts';
 import { withRanges } from './sidebar-ranges.ts';
 
@@ -44,7 +44,7 @@ export interface Sidebar extends PartedSidebar {
 }
 
 /** Computes order, places and hrefs of a sidebar; it contains an unlisted page only on that page (S-205). */
-export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
+export function createSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
   const hidden = unlistedIn(nodes);
   const own = hidden.map((permalink) => {
     const sidebar = completeSidebar(name, listedNodes(nodes, permalink), links);
@@ -77,7 +77,7 @@ function listedNodes(nodes: readonly SidebarNode[], shown?: string): SidebarNode
 
 function completeSidebar(name: string, listed: SidebarNode[], links: Links): Sidebar {
   const size = countOf(listed);
-  const nodes = size > completeUpTo ? withRanges(listed, weigherOf(links)) : listed;
+  const nodes = size > completeUpTo ? withRanges(listed, sizeMeasurer(links)) : listed;
   const order: PageLink[] = [];
   const index = new Map<string, number>();
   const places = new Map<string, SidebarPlace>();

@@ -8,7 +8,7 @@ import { NavbarResolver } from './navbar-entries.ts';
 import { shortHash } from './short-hash.ts';
 
 /** Resolves everything in the shell that is the same on every page. */
-export function makeSiteData(
+export function createSiteData(
   config: Config,
   title: string,
   links: Links,

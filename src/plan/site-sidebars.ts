@@ -10,7 +10,7 @@ import { blogSidebar } from './blog-sidebar.ts';
 import { docsSidebars } from './docs-sidebars.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { ApiScope, PageScopes } from './page-scopes.ts';
-import { makeSidebar, type Sidebar } from './sidebars.ts';
+import { createSidebar, type Sidebar } from './sidebars.ts';
 
 /** Every sidebar of the site by key: those of the guides, then those of the API references, then the blog's. */
 export function siteSidebars(
@@ -22,7 +22,7 @@ export function siteSidebars(
 ): Map<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>();
   const add = (name: string, nodes: SidebarNode[], key = name): void => {
-    sidebars.set(key, makeSidebar(name, nodes, links));
+    sidebars.set(key, createSidebar(name, nodes, links));
   };
   for (const version of site.docs)
     for (const [name, nodes] of docsSidebars(version))

@@ -11,7 +11,7 @@ export function memberFacts(member: Member): MemberFacts {
   const { location } = member;
   return {
     overload: overloadHash(member),
-    ...saidOf(member, idsOfMember(member)),
+    ...commonFacts(member, idsOfMember(member)),
     ...(descriptionsOfMember(member).length === 0 && { isUndescribed: true }),
     ...(member.modifiers.includes('static') && { isStatic: true }),
     ...(location && { file: location.file }),
@@ -24,14 +24,14 @@ export function compoundFacts(compound: Compound): CompoundFacts {
   const headers = namedHeaders(compound);
   const mentions = namedIn(compound);
   return {
-    ...saidOf(compound, idsOfCompound(compound)),
+    ...commonFacts(compound, idsOfCompound(compound)),
     ...(isUndescribed(compound) && { isUndescribed: true }),
     ...(headers.length > 0 && { headers: [...headers] }),
     ...(mentions.size > 0 && { mentions: Object.fromEntries(mentions) }),
   };
 }
 
-function saidOf(
+function commonFacts(
   symbol: Pick<Member, 'brief' | 'detailed'>,
   ids: readonly string[],
 ): Pick<MemberFacts, 'ids' | 'isDeprecated'> {

@@ -38,22 +38,25 @@ const otherKinds = new Set(['namespace', 'concept']);
 
 /** Creates a finder of names, with an index built on first use; `isPlaced` is true for refids with a place. */
 export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boolean): SymbolNames {
-  let made: Map<string, Entry[]> | undefined;
-  const index = (): Map<string, Entry[]> => (made ??= indexByLastName(symbols, isPlaced));
+  let built: Map<string, Entry[]> | undefined;
+  const index = (): Map<string, Entry[]> => (built ??= indexByLastName(symbols, isPlaced));
 
-  const fit = (written: SymbolName, fits: (symbol: NamedSymbol) => boolean): NamedSymbol[] => {
-    const fitting = (index().get(written.parts.at(-1) ?? '') ?? []).filter(
+  const findNamed = (
+    written: SymbolName,
+    fits: (symbol: NamedSymbol) => boolean,
+  ): NamedSymbol[] => {
+    const matches = (index().get(written.parts.at(-1) ?? '') ?? []).filter(
       ({ parts, symbol }) => fits(symbol) && endsWith(parts, written),
     );
-    const exact = fitting.filter(({ parts }) => parts.length === written.parts.length);
+    const exact = matches.filter(({ parts }) => parts.length === written.parts.length);
     const isScoped = written.rooted || written.parts.length > 1;
-    return prefer(isScoped && exact.length > 0 ? exact : fitting, written);
+    return prefer(isScoped && exact.length > 0 ? exact : matches, written);
   };
   return {
     find: (text) => {
       const written = parseSymbolName(text);
       if (!written) return [];
-      const found = fit(written, () => true);
+      const found = findNamed(written, () => true);
       return found.length > 0 ? found : inherited(written, symbols, index());
     },
     findCode: (text) => {
@@ -61,7 +64,10 @@ export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boole
       if (!written) return undefined;
       // `size()` or `name` without scope may be a member of any class.
       const isScoped = written.rooted || written.parts.length > 1;
-      const found = fit(written, ({ isPublic, isMember }) => isPublic && (isScoped || !isMember));
+      const found = findNamed(
+        written,
+        ({ isPublic, isMember }) => isPublic && (isScoped || !isMember),
+      );
       const [only] = found;
       return found.length === 1 && only?.isDescribed === true ? only : undefined;
     },
@@ -90,8 +96,8 @@ function endsWith(parts: readonly string[], { parts: written, rooted }: SymbolNa
 /** Prefers public symbols, functions if the name has parentheses, and classes over their constructors. */
 function prefer(entries: readonly Entry[], written: SymbolName): NamedSymbol[] {
   const some = (all: readonly Entry[], fits: (entry: Entry) => boolean): readonly Entry[] => {
-    const fitting = all.filter(fits);
-    return fitting.length > 0 ? fitting : all;
+    const matches = all.filter(fits);
+    return matches.length > 0 ? matches : all;
   };
   const open = some(entries, ({ symbol }) => symbol.isPublic);
   const scopes = new Set(open.map(({ parts }) => parts.join('::')));
@@ -171,7 +177,7 @@ function ofCompound(compound: Compound, symbols: Symbols): NamedSymbol {
   return {
     name: compound.name,
     refids: [compound.refid],
-    ...said(compound),
+    ...commentFacts(compound),
     isPublic: isPublicCompound(compound, symbols),
     isCallable: false,
     isMember: false,
@@ -188,7 +194,7 @@ function ofMember(member: Member, isPublic: boolean, isMember: boolean): NamedSy
   return {
     name: member.qualifiedName,
     refids: [member.refid],
-    ...said(member),
+    ...commentFacts(member),
     isPublic,
     isCallable: member.callable,
     isMember,
@@ -196,7 +202,7 @@ function ofMember(member: Member, isPublic: boolean, isMember: boolean): NamedSy
 }
 
 function addToSet(set: NamedSymbol, member: Member, isPublic: boolean): void {
-  const { brief, isDescribed } = said(member);
+  const { brief, isDescribed } = commentFacts(member);
   set.refids.push(member.refid);
   set.brief ??= brief;
   set.isDescribed ||= isDescribed;
@@ -216,7 +222,7 @@ function addValues(
     const symbol: NamedSymbol = {
       name: (member.strong ? inner : outer).join('::'),
       refids: [value.refid],
-      ...said(value),
+      ...commentFacts(value),
       isPublic,
       isCallable: false,
       isMember: true,
@@ -226,7 +232,7 @@ function addValues(
   }
 }
 
-function said(symbol: {
+function commentFacts(symbol: {
   brief: Block[];
   detailed: Block[];
 }): Pick<NamedSymbol, 'brief' | 'isDescribed'> {

@@ -14,7 +14,7 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
   };
   for (const compound of symbols.compounds.values()) {
     const { refid, kind, name } = compound;
-    add({ refid, kind, name, ...said(compound) });
+    add({ refid, kind, name, ...commentFacts(compound) });
   }
   for (const { member } of symbols.members.values()) {
     const { refid, kind, qualifiedName: name, argsString } = member;
@@ -23,7 +23,7 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
       kind,
       name,
       ...(argsString && member.callable ? { signature: argsString } : {}),
-      ...said(member),
+      ...commentFacts(member),
     });
     const scope = name.slice(0, name.length - member.name.length);
     for (const value of member.enumValues)
@@ -31,7 +31,7 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
         refid: value.refid,
         kind: 'enumvalue',
         name: member.strong ? `${name}::${value.name}` : scope + value.name,
-        ...said(value),
+        ...commentFacts(value),
       });
   }
   const key = (row: SymbolRow): string => `${row.name}\0${row.kind}\0${row.refid}`;
@@ -41,7 +41,7 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
     .map(({ row }) => row);
 }
 
-function said(symbol: { brief: Block[]; detailed: Block[] }): Partial<SymbolRow> {
+function commentFacts(symbol: { brief: Block[]; detailed: Block[] }): Partial<SymbolRow> {
   const brief = textOfBlocks(symbol.brief);
   return { ...(brief ? { brief } : {}), ...(isDeprecated(symbol) ? { deprecated: true } : {}) };
 }

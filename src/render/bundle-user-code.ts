@@ -6,13 +6,13 @@ import { contentHash } from '../inputs/content-hash.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { AssetFile } from './asset-file.ts';
 import { assetImports } from './asset-imports.ts';
-import { bundleSound } from './bundle-sound.ts';
+import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { findIslands } from './islands.ts';
 import { providedModules } from './provided-modules.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textPrefix } from './text-modules.ts';
-import { tellUnusedParts } from './unused-parts.ts';
+import { reportUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
 import type { UserSite } from './user-modules.ts';
 
@@ -81,10 +81,10 @@ export function bundleUserCode(
     key: () => contentHash(JSON.stringify([code, surroundings()])),
     onDisk: true,
   };
-  return context.cached(what, (own) => makeBundles(code, base, own));
+  return context.cached(what, (own) => createBundles(code, base, own));
 }
 
-async function makeBundles(
+async function createBundles(
   code: UserCode,
   base: string,
   context: BuildContext,
@@ -101,10 +101,10 @@ async function makeBundles(
     ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: nameOf(names.texts[i]) })),
   ];
   if (entries.length === 0) {
-    await tellUnusedParts(site.folder, [], context);
+    await reportUnusedParts(site.folder, [], context);
     return { ...bundled, islands: [] };
   }
-  const found = await bundleSound(entries, context, (entryPoints) =>
+  const found = await bundleValid(entries, context, (entryPoints) =>
     build({
       ...commonOptions,
       entryPoints,
@@ -126,7 +126,7 @@ async function makeBundles(
   );
   if (!found) return { ...bundled, islands: [] };
   const { inputs: bundledFiles } = found.metafile;
-  await tellUnusedParts(site.folder, Object.keys(bundledFiles), context);
+  await reportUnusedParts(site.folder, Object.keys(bundledFiles), context);
   for (const { path, contents, text } of found.outputFiles) {
     const name = outputPath(path, outdir);
     if (name.endsWith('.js')) sources.set(name, portableNames(text, site.folder));

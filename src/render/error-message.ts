@@ -18,7 +18,7 @@ export function browserHint(error: unknown): string | undefined {
 }
 
 /** Advice for errors in the code of texts, by message. */
-const textHints: readonly [says: RegExp, advice: string][] = [
+const textHints: readonly [pattern: RegExp, advice: string][] = [
   [
     /^\w[\w$]* is not defined/,
     'Import or declare it at the top of the file. If it is not code, write `\\{`, or put it in backticks.',
@@ -36,5 +36,5 @@ const textHints: readonly [says: RegExp, advice: string][] = [
 /** Returns advice for an error in the code of a text, or `undefined` if there is none. */
 export function textHint(error: unknown): string | undefined {
   const message = errorMessage(error);
-  return textHints.find(([says]) => says.test(message))?.[1];
+  return textHints.find(([pattern]) => pattern.test(message))?.[1];
 }

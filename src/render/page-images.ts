@@ -33,7 +33,7 @@ interface ImportingModules {
  * Creates the variants of the images in texts, and of those that modules import for `@theme/IdealImage`. Starts with
  * the images in texts while the modules are still being bundled.
  */
-export async function makePageImages(
+export async function createPageImages(
   photos: NonNullable<Site['photos']>,
   modules: Promise<ImportingModules>,
   { baseUrl: base, images: settings, checks }: Plan['config'],

@@ -141,13 +141,13 @@ function pageContent(
           page={page.data}
           theme={theme}
           collect={collect}
-          record={(asked) => Object.assign(facts, asked)}
+          record={(requested) => Object.assign(facts, requested)}
         >
           {content}
         </ContentSurroundings>,
       );
-    const asked = Object.keys(facts).length > 0 ? { facts } : {};
-    const data = { ...page.data, ...asked, ...islandScripts(html, assets) };
+    const requested = Object.keys(facts).length > 0 ? { facts } : {};
+    const data = { ...page.data, ...requested, ...islandScripts(html, assets) };
     return [data, { parts: { ...parts, content: html } }];
   }
   const asset = assets.modules.get(module);

@@ -45,15 +45,15 @@ export function* renderPages(
     }
     yield { page, html };
   }
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { page, error } of faults) {
     const place =
       error instanceof TextCodeError ? error.place : placeOfFault(page, plan, assets, head);
     const cause = errorMessage(error);
     // A fault in a text that several pages show is reported once.
     const key = JSON.stringify([place ?? page.permalink, cause]);
-    if (told.has(key)) continue;
-    told.add(key);
+    if (reported.has(key)) continue;
+    reported.add(key);
     diagnostics.error(
       'render-page',
       `The page ${page.data.href} cannot be rendered: ${cause}`,
@@ -73,7 +73,7 @@ function placeOfFault(
   if (!assets.code) return undefined;
   const places: Place[] = [];
   try {
-    renderPage(page, plan, { ...assets, code: assets.code.noting(places) }, head);
+    renderPage(page, plan, { ...assets, code: assets.code.tracking(places) }, head);
   } catch {
     return places.at(-1);
   }

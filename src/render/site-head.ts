@@ -62,9 +62,9 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     // A site that loads a script from an origin also trusts it with what the script sends there.
     connections: [...analytics.connections, ...originsOf(scripts)],
   };
-  const usual = headStart(allowed);
+  const builtIn = headStart(allowed);
   return {
-    start: (added) => (added ? headStart(withSources(allowed, added)) : usual),
+    start: (added) => (added ? headStart(withSources(allowed, added)) : builtIn),
     links: siteLinks(plan),
     end:
       analytics.html +

@@ -44,8 +44,8 @@ export type SiteModules = ReadonlyMap<string, string>;
 export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin {
   const namespace = 'mtp-site';
   // They only re-export: each chunk has its own copies, so that none becomes a chunk of its own.
-  const passedOn = new Set([pageApi, ...providedModules]);
-  const isPassedOn = (path: string): boolean => passedOn.has(path.replace(/\?.*/, ''));
+  const reexported = new Set([pageApi, ...providedModules]);
+  const isPassedOn = (path: string): boolean => reexported.has(path.replace(/\?.*/, ''));
   return {
     name: namespace,
     setup(setup) {
@@ -89,8 +89,8 @@ export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
   ]);
   const facts = { ...themeData(plan), images: site.images };
   for (const fact of siteFacts) {
-    const brought = JSON.stringify({ [fact]: facts[fact] });
-    const source = `import { bringThemeData } from '${pageApi}'; bringThemeData(${brought});`;
+    const provided = JSON.stringify({ [fact]: facts[fact] });
+    const source = `import { provideThemeData } from '${pageApi}'; provideThemeData(${provided});`;
     contents.set(factModule(fact), source);
   }
   for (const { name, islands } of modules.texts.values())

@@ -107,7 +107,7 @@ function isFunction(value: unknown): value is TextFunction {
 /** The loaded code of a site's texts. */
 export interface LoadedCode extends TextCode {
   /** Returns the same code, which tracks the places of the pieces being rendered, the innermost last. */
-  noting: (places: Place[]) => LoadedCode;
+  tracking: (places: Place[]) => LoadedCode;
 }
 
 /** Provides the loaded code of texts to the components of content; islands are named after their bundles. */
@@ -118,14 +118,14 @@ export function textCode(texts: ReadonlyMap<string, LoadedText>): LoadedCode {
       const text = texts.get(module);
       return text?.islands.has(index) ? text.name : undefined;
     },
-    noting: (places) => {
+    tracking: (places) => {
       const code = textCode(texts);
       return {
         ...code,
         functionOf: (module, index) => {
           const run = code.functionOf(module, index);
           const place = texts.get(module)?.places[index];
-          return run && place && notingFunction(run, place, places);
+          return run && place && trackingFunction(run, place, places);
         },
       };
     },
@@ -133,7 +133,7 @@ export function textCode(texts: ReadonlyMap<string, LoadedText>): LoadedCode {
 }
 
 /** Wraps a function so that its place is listed while its result renders; React renders elements in order. */
-function notingFunction(run: TextFunction, place: Place, places: Place[]): TextFunction {
+function trackingFunction(run: TextFunction, place: Place, places: Place[]): TextFunction {
   const begin = (): null => {
     places.push(place);
     return null;
@@ -143,9 +143,9 @@ function notingFunction(run: TextFunction, place: Place, places: Place[]): TextF
     return null;
   };
   return (props, slot) => {
-    const made = run(props, slot);
+    const rendered = run(props, slot);
     // An element for the props of an imported text is not wrapped: only its props are read.
-    if (!isValidElement(made) || made.type !== Fragment) return made;
-    return createElement(Fragment, null, createElement(begin), made, createElement(end));
+    if (!isValidElement(rendered) || rendered.type !== Fragment) return rendered;
+    return createElement(Fragment, null, createElement(begin), rendered, createElement(end));
   };
 }

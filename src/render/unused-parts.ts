@@ -6,7 +6,7 @@ import type { Sources } from '../diagnostics/sources.ts';
  * Reports files in `src/theme` of a site that have no effect: the user's code may import them, but they do not replace
  * parts of the site. `bundled` lists the input files of the user's code.
  */
-export async function tellUnusedParts(
+export async function reportUnusedParts(
   siteFolder: string,
   bundled: readonly string[],
   { inputs, diagnostics }: Sources,

@@ -97,8 +97,8 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
       }));
       setup.onEnd(async ({ errors }) => {
         for (const error of errors) {
-          tellNames(error);
-          tellEnding(error);
+          explainMissingExport(error);
+          explainMissingLoader(error);
           await explainImport(inputs, error, site.folder);
         }
       });
@@ -176,7 +176,7 @@ function ownModule(inputs: Inputs, folder: string, name: string): string | undef
 }
 
 /** Lists the exports of a provided module if an import names another one. */
-function tellNames(error: Message): void {
+function explainMissingExport(error: Message): void {
   const [, name, missing] =
     /^No matching export in "mtp-site:([^"#]+)[^"]*" for import "([^"]+)"/.exec(error.text) ?? [];
   if (name === undefined || missing === undefined) return;
@@ -200,7 +200,7 @@ const adviceOfEnding: Readonly<Record<string, string>> = {
 };
 
 /** Reports how to handle a file without a loader. */
-function tellEnding(error: Message): void {
+function explainMissingLoader(error: Message): void {
   const [, ending] = /^No loader is configured for "\.(\w+)" files: /.exec(error.text) ?? [];
   if (ending === undefined) return;
   error.text = `A module cannot import files that end in ".${ending}".`;

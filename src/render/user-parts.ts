@@ -7,7 +7,7 @@ import type { Plan } from '../plan/types.ts';
 import type { UserCode } from './bundle-user-code.ts';
 import { siteFolder } from './bundling.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
-import { makePageImages, type PageImages } from './page-images.ts';
+import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
 
 /** The parts of a site that refer to the user's code and images: everything except API references. */
@@ -26,7 +26,7 @@ export interface PartsAhead {
   /** Their input, as text. */
   source: string;
   /** The parts, their inputs and their faults. */
-  made: Promise<CachedResult<UserParts>>;
+  result: Promise<CachedResult<UserParts>>;
 }
 
 /**
@@ -42,10 +42,10 @@ export function startUserParts(
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1))
     .flatMap(({ content }) => (content.type === 'module' ? [content.file] : []));
   const code = userCode(modules, texts, config, config.title);
-  const made = context.record((own) => makeParts(code, texts, config, own));
+  const result = context.record((own) => createParts(code, texts, config, own));
   // The caller of `userParts` handles the failure; without one, the build has failed already.
-  made.catch(() => undefined);
-  return { source: sourceOf(code), made };
+  result.catch(() => undefined);
+  return { source: sourceOf(code), result };
 }
 
 /** Returns the parts, given the modules of planned pages; reuses those already started if their input is the same. */
@@ -56,13 +56,13 @@ export async function userParts(
   ahead?: PartsAhead,
 ): Promise<UserParts> {
   const code = userCode(modules, texts, config, title);
-  if (ahead?.source !== sourceOf(code)) return makeParts(code, texts, config, context);
-  const made = await ahead.made;
-  context.replay(made);
-  return made.result;
+  if (ahead?.source !== sourceOf(code)) return createParts(code, texts, config, context);
+  const result = await ahead.result;
+  context.replay(result);
+  return result.result;
 }
 
-async function makeParts(
+async function createParts(
   code: UserCode,
   { photos = [] }: SiteTexts,
   config: Plan['config'],
@@ -77,7 +77,7 @@ async function makeParts(
   );
   const [modules, images] = await Promise.all([
     loading,
-    makePageImages(photos, loading, config, context),
+    createPageImages(photos, loading, config, context),
   ]);
   return { modules, images };
 }

@@ -30,10 +30,10 @@ export function searchFiles(plan: Plan): IndexFile[] {
   if (!plan.config.search) return [];
   const files: IndexFile[] = [];
   const keep = <Entry>(
-    made: { entry: Entry; files: IndexFile[] } | undefined,
+    built: { entry: Entry; files: IndexFile[] } | undefined,
   ): Entry | undefined => {
-    files.push(...(made?.files ?? []));
-    return made?.entry;
+    files.push(...(built?.files ?? []));
+    return built?.entry;
   };
   // The settings of the site determine the form of a permalink.
   const path = (permalink: string): string =>

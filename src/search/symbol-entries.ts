@@ -45,7 +45,7 @@ export function symbolEntries({
   const add = (
     refid: string,
     entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'isDeprecated' | 'brief' | 'text'>,
-    said: { brief: Block[]; detailed: Block[] },
+    description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
   ): void => {
     const href = links.refid(refid);
@@ -60,9 +60,9 @@ export function symbolEntries({
         protection === 'private' ||
         detailScope.test(entry.scope) ||
         (entry.kind === 'namespace' && detailScope.test(entry.name)),
-      isDeprecated: isDeprecated(said),
-      brief: textOfBlocks(said.brief),
-      text: textWithoutCode(said.detailed),
+      isDeprecated: isDeprecated(description),
+      brief: textOfBlocks(description.brief),
+      text: textWithoutCode(description.detailed),
     });
   };
   for (const compound of symbols.compounds.values()) {
@@ -95,11 +95,13 @@ export function symbolEntries({
         member.protection,
       );
   }
-  return entries.map(likeItsClass(entries));
+  return entries.map(withClassDeprecation(entries));
 }
 
 /** Constructors of a deprecated class are deprecated, too; otherwise they would rank above the class. */
-function likeItsClass(entries: readonly SymbolEntry[]): (entry: SymbolEntry) => SymbolEntry {
+function withClassDeprecation(
+  entries: readonly SymbolEntry[],
+): (entry: SymbolEntry) => SymbolEntry {
   const deprecated = new Set(
     entries.flatMap(({ isDeprecated: is, scope, name, anchor }) =>
       is && anchor === '' ? [scope === '' ? name : `${scope}::${name}`] : [],

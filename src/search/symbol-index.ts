@@ -1,6 +1,6 @@
 import { joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
 import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
-import { innerWords, initialsOf, nameParts, squash, wordsOf } from '../shared/search/fold.ts';
+import { innerWords, initialsOf, nameParts, nameKey, wordsOf } from '../shared/search/fold.ts';
 import { textMark, type DetailBlock, type SymbolIndexEntry } from '../shared/search/format.ts';
 import { parseSignature, parseType } from '../shared/search/signature.ts';
 import { hideOwner } from '../shared/search/owner-mark.ts';
@@ -53,7 +53,7 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
   entry: SymbolIndexEntry;
   files: IndexFile[];
 } {
-  const rows = entries.map((entry) => ({ entry, key: squash(entry.name) })).sort(compareRows);
+  const rows = entries.map((entry) => ({ entry, key: nameKey(entry.name) })).sort(compareRows);
   const isLarge = rows.length > fewSymbols;
   const isMain = ({ entry }: Row): boolean =>
     mainKinds.has(entry.kind) && !entry.isDetail && !entry.isDeprecated;
@@ -179,7 +179,7 @@ function addNames(terms: Terms, rows: readonly Row[], block: number): void {
         .replace(/<[^]*$/, '')
         .split(/::|\//)
         .pop() ?? '';
-    if (last !== '') terms.add(sorts.scope + squash(last), block);
+    if (last !== '') terms.add(sorts.scope + nameKey(last), block);
   }
 }
 

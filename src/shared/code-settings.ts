@@ -20,7 +20,7 @@ export interface CodeSettings {
 export const highlightedLine = 'theme-code-block-highlighted-line';
 
 /** The defaults. */
-export const usualCode: CodeSettings = {
+export const defaultCode: CodeSettings = {
   magicComments: [
     {
       className: highlightedLine,

@@ -18,7 +18,7 @@ export interface SessionReport {
 }
 
 /** Results of changes that have not been announced yet. */
-interface Untold {
+interface Pending {
   /** Time of the first change, from `performance.now()`. */
   since: number;
   /** Time when the last page was written. */
@@ -35,7 +35,7 @@ export class Announcer {
   readonly #report: (report: SessionReport) => void;
   /** Callers waiting for the first build; undefined after it. */
   #waiting: (() => void)[] | undefined = [];
-  #untold: Untold | undefined;
+  #pending: Pending | undefined;
   /** Diagnostics of the site, and related ones from other tools. */
   #shown: readonly Diagnostic[] = [];
   #others: readonly Diagnostic[] = [];
@@ -51,34 +51,34 @@ export class Announcer {
   }
 
   /** Records changed files and the time of the change, from `performance.now()`. */
-  noteChanged(paths: Iterable<string>, since: number): void {
-    const untold = this.#untoldSince(since);
-    for (const path of paths) untold.changed.add(displayPath(path));
+  recordChanged(paths: Iterable<string>, since: number): void {
+    const pending = this.#pendingSince(since);
+    for (const path of paths) pending.changed.add(displayPath(path));
   }
 
   /** True if browsers were told about pages since the last message in the terminal. */
-  get hasToldPages(): boolean {
-    return (this.#untold?.hrefs.size ?? 0) > 0;
+  get hasNotifiedPages(): boolean {
+    return (this.#pending?.hrefs.size ?? 0) > 0;
   }
 
   /** Tells browsers which pages were written. */
-  tellPages(hrefs: string[]): void {
+  notifyPages(hrefs: string[]): void {
     if (hrefs.length === 0) return;
-    this.#clients.tellPages(hrefs);
+    this.#clients.notifyPages(hrefs);
     // The debug pages show everything, so every change affects them.
     const own = hrefs.filter((href) => !href.includes('/__docusaurus/'));
     if (own.length === 0) return;
-    const untold = this.#untoldSince(performance.now());
-    for (const href of own) untold.hrefs.add(href);
-    untold.written = performance.now();
+    const pending = this.#pendingSince(performance.now());
+    for (const href of own) pending.hrefs.add(href);
+    pending.written = performance.now();
   }
 
   /** Announces the result of all changes so far; `pages` counts all pages of the site. */
-  tellChange(diagnostics: readonly Diagnostic[], pages: number): void {
+  announceChange(diagnostics: readonly Diagnostic[], pages: number): void {
     const isFirst = this.#waiting !== undefined;
-    const { since, written, changed, hrefs } = this.#untoldSince(performance.now());
-    this.#untold = undefined;
-    this.#tell({
+    const { since, written, changed, hrefs } = this.#pendingSince(performance.now());
+    this.#pending = undefined;
+    this.#announce({
       kind: isFirst ? 'built' : 'changed',
       diagnostics,
       changed: [...changed],
@@ -88,22 +88,22 @@ export class Announcer {
   }
 
   /** Announces that the site is unchanged since an earlier session; `milliseconds` is the time of the check. */
-  tellRecalled(diagnostics: readonly Diagnostic[], pages: number, milliseconds: number): void {
-    this.#tell({ kind: 'recalled', diagnostics, changed: [], pages, milliseconds });
+  announceRecalled(diagnostics: readonly Diagnostic[], pages: number, milliseconds: number): void {
+    this.#announce({ kind: 'recalled', diagnostics, changed: [], pages, milliseconds });
   }
 
   /** Announces an error that is not one of the site. */
-  tellFault(message: string): void {
+  announceFault(message: string): void {
     const advice = 'Save a file to build again, or restart the command.';
     const fault: Diagnostic = { code: 'watch-failed', level: 'error', message, advice };
     const nothing = { changed: [], pages: 0, milliseconds: 0 };
-    this.#tell({ kind: 'changed', diagnostics: [fault], ...nothing });
+    this.#announce({ kind: 'changed', diagnostics: [fault], ...nothing });
   }
 
   /** Shows the diagnostics of the site in browsers. */
   showFaults(diagnostics: readonly Diagnostic[]): void {
     this.#shown = diagnostics;
-    this.#clients.tellFaults(liveFaults([...this.#others, ...diagnostics], process.cwd()));
+    this.#clients.notifyFaults(liveFaults([...this.#others, ...diagnostics], process.cwd()));
   }
 
   /** Shows additional diagnostics from other tools. */
@@ -112,11 +112,11 @@ export class Announcer {
     this.showFaults(this.#shown);
   }
 
-  #untoldSince(since: number): Untold {
-    return (this.#untold ??= { since, written: since, changed: new Set(), hrefs: new Set() });
+  #pendingSince(since: number): Pending {
+    return (this.#pending ??= { since, written: since, changed: new Set(), hrefs: new Set() });
   }
 
-  #tell(report: SessionReport): void {
+  #announce(report: SessionReport): void {
     this.showFaults(report.diagnostics);
     const waiting = this.#waiting;
     this.#waiting = undefined;

@@ -1,18 +1,18 @@
 /** How long to wait for further changes before a build, in milliseconds. */
-export interface Calm {
+export interface QuietPeriod {
   /** After a single change: editors write a file in several steps. */
-  usual: number;
+  normal: number;
   /** Soon after another build: many changes in a row count as one. */
-  inBurst: number;
+  afterBuild: number;
 }
 
-const usualCalm: Calm = { usual: 5, inBurst: 120 };
+const defaultQuietPeriod: QuietPeriod = { normal: 5, afterBuild: 120 };
 
 /** Maximum time since the last build that counts as "soon", in milliseconds. */
-const burst = 300;
+const soon = 300;
 
 /** Maximum time to wait while changes keep coming, in milliseconds. */
-const patience = 2000;
+const maxWait = 2000;
 
 /** Changes that are built together. */
 export interface ChangeSet {
@@ -26,7 +26,7 @@ export interface ChangeSet {
 
 /** Collects changes until a build takes them. */
 export class Changes {
-  readonly #calm: Calm;
+  readonly #quietPeriod: QuietPeriod;
   #paths = new Set<string>();
   #isAsked = false;
   #first: number | undefined;
@@ -38,8 +38,8 @@ export class Changes {
   #idle: (() => void)[] = [];
   #isIdle = false;
 
-  constructor(calm = usualCalm) {
-    this.#calm = calm;
+  constructor(quietPeriod = defaultQuietPeriod) {
+    this.#quietPeriod = quietPeriod;
   }
 
   /** True if changes wait for a build. */
@@ -74,13 +74,13 @@ export class Changes {
       this.#wake = undefined;
     }
     const since = this.#first ?? 0;
-    const isInBurst = since - this.#taken < burst;
+    const isAfterBuild = since - this.#taken < soon;
     for (;;) {
       if (this.#isClosed) return undefined;
       const now = performance.now();
       const rest = Math.min(
-        this.#last + (isInBurst ? this.#calm.inBurst : this.#calm.usual) - now,
-        since + patience - now,
+        this.#last + (isAfterBuild ? this.#quietPeriod.afterBuild : this.#quietPeriod.normal) - now,
+        since + maxWait - now,
       );
       if (rest <= 0) break;
       await new Promise((done) => setTimeout(done, rest));

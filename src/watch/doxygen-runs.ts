@@ -23,7 +23,7 @@ export interface DoxygenRunsOptions {
 }
 
 /** How long to wait for further changes before a run, in milliseconds. */
-const calm = 60;
+const quietPeriod = 60;
 
 /** Maximum output to keep, in characters. */
 const longest = 2_000_000;
@@ -45,7 +45,7 @@ export class DoxygenRuns {
     if (this.#child) this.#isAskedAgain = true;
     else {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#run(), calm);
+      this.#timer = setTimeout(() => this.#run(), quietPeriod);
     }
   }
 

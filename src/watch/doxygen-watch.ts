@@ -24,7 +24,7 @@ export class DoxygenWatch {
   #watcher: FSWatcher | undefined;
   #runs: DoxygenRuns | undefined;
   readonly #changed = new Set<string>();
-  #isMade: Promise<void> | undefined;
+  #xmlReady: Promise<void> | undefined;
 
   /** `home` is the working folder of the command. */
   constructor(home: string, events: DoxygenEvents) {
@@ -55,7 +55,7 @@ export class DoxygenWatch {
     });
     this.#runs = runs;
     if (!existsSync(join(xml, 'index.xml'))) {
-      this.#isMade = new Promise((resolve) => (end = resolve));
+      this.#xmlReady = new Promise((resolve) => (end = resolve));
       runs.ask();
     }
     this.#watcher = watch(sources, {
@@ -70,8 +70,8 @@ export class DoxygenWatch {
   }
 
   /** Resolves when there is XML, or Doxygen has failed. */
-  async isMade(): Promise<void> {
-    await this.#isMade;
+  async xmlReady(): Promise<void> {
+    await this.#xmlReady;
   }
 
   /** Stops watching, and stops the current run. */

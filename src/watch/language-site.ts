@@ -3,12 +3,12 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import type { Observation } from '../inputs/observation.ts';
-import type { KeepFile } from '../emit/staging.ts';
+import type { StoreFile } from '../emit/staging.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { SiteFolder } from './site-folder.ts';
 
 /** Receives the hrefs of changed pages. */
-export type TellPages = (hrefs: string[]) => void;
+export type NotifyPages = (hrefs: string[]) => void;
 
 /** Lets other work run; returns false if a new change has made the current work useless. */
 export type Pause = () => Promise<boolean>;
@@ -44,12 +44,12 @@ export class LanguageSite {
   }
 
   /** Writes the pages that users are waiting for; errors are reported when all pages are rendered. */
-  showFirst(site: Compilation, pages: PlanPage[], tell: TellPages): void {
+  showFirst(site: Compilation, pages: PlanPage[], notify: NotifyPages): void {
     this.#finished.clear();
     if (pages.length === 0 || this.#folder.isEmpty) return;
     this.#putAssets(site);
     this.#folder.announce(pages.map(({ file }) => file));
-    for (const page of site.render(pages, this.#keeper(tell), new Diagnostics()))
+    for (const page of site.render(pages, this.#storeFunction(notify), new Diagnostics()))
       this.#finished.set(page.page.permalink, page);
   }
 
@@ -58,7 +58,7 @@ export class LanguageSite {
     site: Compilation,
     sources: Sources,
     pause: Pause,
-    tell: TellPages,
+    notify: NotifyPages,
   ): Promise<boolean> {
     const { diagnostics } = sources;
     const all = site.plan.pages;
@@ -66,7 +66,7 @@ export class LanguageSite {
     const before = diagnostics.count('error');
     this.#putAssets(site);
     this.#folder.announce(all.map(({ file }) => file));
-    for (const page of site.render(missing, this.#keeper(tell), diagnostics)) {
+    for (const page of site.render(missing, this.#storeFunction(notify), diagnostics)) {
       this.#finished.set(page.page.permalink, page);
       if (!(await pause())) return false;
     }
@@ -78,7 +78,7 @@ export class LanguageSite {
       const changed = this.#folder.settle(files, sources);
       const hrefOf = ({ permalink }: PlanPage): string => site.plan.links.permalink(permalink);
       const hrefs = new Map(pages.map(({ file, page }) => [file.path, hrefOf(page)]));
-      tell(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
+      notify(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
       this.#hrefs = hrefs;
     }
     if (!(await pause())) return false;
@@ -88,8 +88,8 @@ export class LanguageSite {
   }
 
   /** Returns a function that stores pages and announces the changed ones. */
-  #keeper(tell: TellPages): (page: PlanPage) => KeepFile {
-    return ({ data }) => this.#folder.keeper(() => tell([data.href]));
+  #storeFunction(notify: NotifyPages): (page: PlanPage) => StoreFile {
+    return ({ data }) => this.#folder.storeFunction(() => notify([data.href]));
   }
 
   /** Writes the assets that documents load, before the documents. */

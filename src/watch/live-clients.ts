@@ -48,14 +48,14 @@ export class LiveClients {
   }
 
   /** Announces changed pages by their hrefs. */
-  tellPages(hrefs: string[]): void {
+  notifyPages(hrefs: string[]): void {
     if (hrefs.length === 0) return;
     this.#revision += 1;
     this.#sendAll(eventOf({ type: 'pages', revision: this.#revision, hrefs }));
   }
 
   /** Announces the current errors. */
-  tellFaults(faults: readonly LiveFault[]): void {
+  notifyFaults(faults: readonly LiveFault[]): void {
     if (JSON.stringify(faults) === JSON.stringify(this.#faults)) return;
     this.#faults = faults;
     this.#sendAll(eventOf({ type: 'faults', faults: [...faults] }));

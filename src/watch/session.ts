@@ -13,10 +13,10 @@ import type { Observation } from '../inputs/observation.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { compile } from '../compile/compile.ts';
 import type { Compilation } from '../compile/compilation.ts';
-import { keepBuild, recallBuild, type RecallOptions } from '../build/recall-build.ts';
+import { storeBuild, recallBuild, type RecallOptions } from '../build/recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { Announcer, type SessionReport } from './announcer.ts';
-import { Changes, type Calm } from './changes.ts';
+import { Changes, type QuietPeriod } from './changes.ts';
 import { developmentConfig } from './development-config.ts';
 import { LanguageSite } from './language-site.ts';
 import { rememberedCompoundFiles } from './remembered-compounds.ts';
@@ -43,7 +43,7 @@ export interface SessionOptions {
   /** The browsers. */
   clients: LiveClients;
   /** How long to wait for further changes before a build; has a default. */
-  calm?: Calm;
+  quietPeriod?: QuietPeriod;
   /** Receives the new configuration. */
   onConfig?: (config: Config) => void;
   /** Receives the result of the start and of each change. */
@@ -51,7 +51,7 @@ export interface SessionOptions {
 }
 
 /** How long browsers have to fetch changed pages before other pages are rendered, in milliseconds. */
-const courtesy = 80;
+const fetchTime = 80;
 
 /** When to check everything again after new folders are watched, in milliseconds. */
 const delays = [100, 500, 2000];
@@ -78,7 +78,7 @@ export class Session {
   /** Diagnostics of rendering and later steps in the last complete build. */
   #late: readonly Diagnostic[] = [];
   /** A folder that another program is writing: its changes are ignored until that ends. */
-  #held: string | undefined;
+  #ignored: string | undefined;
   /** False if a build was interrupted, so that some pages are not up to date. */
   #isComplete = false;
   /** Stores the last build for the next session, if it was complete. */
@@ -90,10 +90,10 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#announcer = new Announcer(options.clients, options.report);
-    this.#changes = new Changes(options.calm);
+    this.#changes = new Changes(options.quietPeriod);
     this.#watcher = new SourceWatcher(options.home, {
       onChange: (path) => this.#observed.concerns(path) && this.#noteChange(path),
-      onFault: (message) => this.#announcer.tellFault(message),
+      onFault: (message) => this.#announcer.announceFault(message),
     });
   }
 
@@ -126,7 +126,7 @@ export class Session {
     if (!result) return false;
     this.#watch({ observations: inputs }, true);
     this.#serve(config);
-    this.#announcer.tellRecalled(diagnostics.all, result.pages, performance.now() - start);
+    this.#announcer.announceRecalled(diagnostics.all, result.pages, performance.now() - start);
     return true;
   }
 
@@ -137,13 +137,13 @@ export class Session {
   }
 
   /** Ignores all changes in a folder until `release`. */
-  hold(folder: string): void {
-    this.#held = folder;
+  ignoreFolder(folder: string): void {
+    this.#ignored = folder;
   }
 
   /** Checks everything again, including the held folder. */
   release(): void {
-    this.#held = undefined;
+    this.#ignored = undefined;
     this.#changes.ask();
   }
 
@@ -185,13 +185,13 @@ export class Session {
           return names.length > 0 ? names : [path];
         }),
       );
-      this.#announcer.noteChanged(found, since);
+      this.#announcer.recordChanged(found, since);
       try {
         await this.#build([...found]);
         await this.#lookAtAll();
       } catch (error) {
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        this.#announcer.tellFault(message);
+        this.#announcer.announceFault(message);
       }
     }
   }
@@ -208,15 +208,15 @@ export class Session {
     if (!config || early.count('error') > 0) {
       if (config) this.#serve(config);
       this.#isComplete = true;
-      this.#announcer.tellChange(early.all, 0);
+      this.#announcer.announceChange(early.all, 0);
       return;
     }
     this.#announcer.showFaults(this.#late);
     this.#languages = languages.map(({ site }) => site);
     this.#showFirst(languages, changed);
     // Answering browsers that fetch announced pages has priority.
-    if (this.#announcer.hasToldPages && this.#options.clients.size > 0)
-      await this.#changes.rest(courtesy);
+    if (this.#announcer.hasNotifiedPages && this.#options.clients.size > 0)
+      await this.#changes.rest(fetchTime);
     const late = new Diagnostics();
     late.isLenient = early.isLenient;
     if (!(await this.#showRest(languages, context.with({ diagnostics: late })))) return;
@@ -228,9 +228,9 @@ export class Session {
     for (const each of [...early.all, ...late.all]) all.report(each);
     const pages = languages.reduce((sum, { compiled }) => sum + compiled.plan.pages.length, 0);
     if (all.count('error') === 0)
-      this.#keep = () => this.#keepBuild(config, context.with({ diagnostics: all }), pages);
+      this.#keep = () => this.#storeBuild(config, context.with({ diagnostics: all }), pages);
     this.#isComplete = true;
-    this.#announcer.tellChange(all.all, pages);
+    this.#announcer.announceChange(all.all, pages);
   }
 
   /** Returns the context of a new build. */
@@ -282,7 +282,7 @@ export class Session {
       const own = pages.filter(({ description }) => files.has(description.place?.file ?? ''));
       const isOpen = (page: PlanPage): boolean => open.has(links.permalink(page.permalink));
       const shown = pages.filter((page) => isOpen(page) && !own.includes(page));
-      site.showFirst(compiled, [...own, ...shown], this.#tellPages);
+      site.showFirst(compiled, [...own, ...shown], this.#notifyPages);
     }
   }
 
@@ -290,7 +290,7 @@ export class Session {
   async #showRest(languages: readonly Language[], context: BuildContext): Promise<boolean> {
     const pause = slices(() => !this.#changes.isPending);
     for (const { site, compiled } of languages)
-      if (!(await site.showRest(compiled, context, pause, this.#tellPages))) return false;
+      if (!(await site.showRest(compiled, context, pause, this.#notifyPages))) return false;
     return true;
   }
 
@@ -306,15 +306,15 @@ export class Session {
   }
 
   #isHeld(path: string): boolean {
-    const held = this.#held;
-    return held !== undefined && (path === held || path.startsWith(held + sep));
+    const ignored = this.#ignored;
+    return ignored !== undefined && (path === ignored || path.startsWith(ignored + sep));
   }
 
   /** Watches the observations of a build; `isAll` says that the build was complete. */
   #watch({ observations }: { observations: readonly Observation[] }, isAll: boolean): void {
     const changed = this.#observed.take(observations, isAll);
     // A file saved while others were read is part of the build before any event reports it.
-    if (changed.length > 0) this.#announcer.noteChanged(changed, performance.now());
+    if (changed.length > 0) this.#announcer.recordChanged(changed, performance.now());
     if (!this.#watcher.watch(observations)) return;
     // The system needs some time to watch a folder and does not say when it is ready; each build checks everything when
     // it ends.
@@ -337,8 +337,8 @@ export class Session {
     this.#served = has('404.html') ? { root: this.#options.out, base: baseUrl, has } : undefined;
   }
 
-  readonly #tellPages = (hrefs: string[]): void => {
-    this.#announcer.tellPages(hrefs);
+  readonly #notifyPages = (hrefs: string[]): void => {
+    this.#announcer.notifyPages(hrefs);
   };
 
   #recallOptions(config: Config, context: BuildContext): RecallOptions {
@@ -347,11 +347,11 @@ export class Session {
   }
 
   /** Stores the build for the next session. */
-  #keepBuild(config: Config, context: BuildContext, pages: number): void {
+  #storeBuild(config: Config, context: BuildContext, pages: number): void {
     const outputs = this.#languages.flatMap((site) => site.outputs);
     const files = outputs.length - this.#languages.length;
     const { inputs, diagnostics } = context;
     const build = { inputs, outputs, files, pages, reports: diagnostics.all };
-    keepBuild(this.#recallOptions(config, context), build);
+    storeBuild(this.#recallOptions(config, context), build);
   }
 }

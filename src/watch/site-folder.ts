@@ -17,7 +17,7 @@ import {
   stagingName,
   type OutputFile,
 } from '../emit/output-file.ts';
-import type { KeepFile } from '../emit/staging.ts';
+import type { StoreFile } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { look } from '../inputs/look.ts';
@@ -83,18 +83,18 @@ export class SiteFolder {
   }
 
   /**
-   * Returns a function that writes changed pages at once if their paths are in the manifest, and calls `tell` for each.
+   * Returns a function that writes changed pages at once if their paths are in the manifest, and calls `notify` for each.
    */
-  keeper(tell: () => void): KeepFile {
+  storeFunction(notify: () => void): StoreFile {
     return (path, bytes) => {
       const state = this.put(path, bytes);
-      if (state === 'written') tell();
+      if (state === 'written') notify();
       const hash = state === 'left' ? undefined : this.#known.get(path)?.hash;
       return hash === undefined ? { path, bytes } : { path, hash };
     };
   }
 
-  /** Writes a file at once if its path is in the manifest; leaves it to `settle` if something is in the way. */
+  /** Writes a file at once if its path is in the manifest; leaves it to `sync` if something is in the way. */
   put(path: string, bytes: Uint8Array | string): 'written' | 'same' | 'left' {
     const hash = contentHash(bytes);
     if (this.#hashOf(path) === hash) return 'same';

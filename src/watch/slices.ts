@@ -2,13 +2,13 @@
 const slice = 8;
 
 /** Returns a function that lets other work run at the end of each time slice, and returns whether to continue. */
-export function slices(goesOn: () => boolean): () => Promise<boolean> {
+export function slices(shouldContinue: () => boolean): () => Promise<boolean> {
   let start = performance.now();
   return async () => {
     if (performance.now() - start >= slice) {
       await new Promise((done) => setImmediate(done));
       start = performance.now();
     }
-    return goesOn();
+    return shouldContinue();
   };
 }

@@ -139,8 +139,8 @@ class Check {
   #close(name: string, at: number, end: number): void {
     const depth = this.#open.map((element) => element.name).lastIndexOf(name);
     if (depth === -1) {
-      const owed = this.#closedEarly.get(name) ?? 0;
-      if (owed > 0) this.#closedEarly.set(name, owed - 1);
+      const pending = this.#closedEarly.get(name) ?? 0;
+      if (pending > 0) this.#closedEarly.set(name, pending - 1);
       else this.#fault(at, `The end tag </${name}> has no start tag`);
       this.#repair(at, end, '');
       return;

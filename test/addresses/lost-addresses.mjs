@@ -81,7 +81,7 @@ function pageAt(site, path) {
   return undefined;
 }
 
-/** Returns what a newer site lacks of an older one: pages, and anchors of remaining pages; `moved` ones redirect. */
+/** Returns the pages of an older site, and the anchors of remaining pages, that a newer one lacks; `moved` ones redirect. */
 export function lostAddresses(older, newer) {
   const [from, to] = [readSite(older), readSite(newer)];
   const pages = [];

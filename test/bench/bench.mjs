@@ -1,12 +1,12 @@
 // Time and memory of builds, as a user sees them: whole processes from start to end.
 //   npm run bench -- [--runs N] [--guides N] [folder with Doxygen's XML, or with such folders]...
-// is a quick look: the demonstration site, made-up guides (500 by default), and the folders.
+// is a quick look: the demonstration site, generated guides (500 by default), and the folders.
 //   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
 // compares everything with other tools and writes BENCHMARKS.md; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
 // measures and prints parts of that: site, rivals, fmt, eigen, library, search, watch.
 // --fmt DIR, --eigen DIR    folders with their XML, instead of running Doxygen on their headers
-// --sizes N,N               number of compounds in the made-up library
+// --sizes N,N               number of compounds in the generated library
 // --symbols N,N             number of symbols in the libraries that are searched
 // --watch DIR,DIR           folders with XML; one compound of each is edited, in addition to guides of this site
 // --rivals DIR              keep the installed files of other tools for the next run
@@ -127,7 +127,7 @@ async function measure() {
   }
 }
 
-/** Measures the sections; a section that cannot be measured says so. */
+/** Measures the sections; a section that cannot be measured contains the reason. */
 async function measureSections(context, wanted) {
   const results = [];
   for (const name of wanted) {

@@ -40,7 +40,7 @@ export const settingsInWords = {
   html: flat(htmlSettings),
 };
 
-/** Returns the version of the installed Doxygen; without one, the error says what to do. */
+/** Returns the version of the installed Doxygen; if there is none, the error contains advice. */
 export async function doxygenVersion() {
   const { status, output } = await run('doxygen', ['--version']);
   if (status !== 0) throw new Error('Doxygen is not installed.');

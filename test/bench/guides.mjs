@@ -1,4 +1,4 @@
-// Writes a site of made-up guides, identical each time.
+// Writes a site of generated guides, identical each time.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The XML of the compounds of the made-up library, as Doxygen writes it.
+// The XML of the compounds of the generated library, as Doxygen writes it.
 import { listingXml } from './library-listing.mjs';
 import {
   descriptions,
@@ -10,7 +10,7 @@ import {
 } from './library-members.mjs';
 import { chance, escapeXml, pick, plainName, sentence } from './library-text.mjs';
 
-/** Elements by which a compound lists what it contains. */
+/** Elements that list the contents of a compound. */
 const innerTags = {
   class: 'innerclass',
   struct: 'innerclass',

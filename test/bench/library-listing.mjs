@@ -1,4 +1,4 @@
-// The listing of a file in the made-up library: each line with its colours and references.
+// The listing of a file in the generated library: each line with its colours and references.
 import { reference } from './library-members.mjs';
 import { chance, escapeXml, functionName, pick, plainName, sentence } from './library-text.mjs';
 
@@ -35,12 +35,12 @@ function statement(near, next) {
   }
 }
 
-/** Returns the first lines of a file: what every file has, and its includes. */
+/** Returns the first lines of a file: its comment, and its includes. */
 function opening(file) {
   const guard = file.path.toUpperCase().replace(/\W/g, '_');
   return [
-    `${coloured('comment', '// This file is part of a made-up library, and no compiler has seen it.')}${nothing}`,
-    `${coloured('comment', '// It may be used for whatever a made-up library is good for.')}${nothing}`,
+    `${coloured('comment', '// This file is part of a generated library, and no compiler has seen it.')}${nothing}`,
+    `${coloured('comment', '// It measures how builds of large libraries scale.')}${nothing}`,
     nothing,
     `${nothing}${coloured('preprocessor', `#ifndef ${guard}`)}${nothing}`,
     `${nothing}${coloured('preprocessor', `#define ${guard}`)}${nothing}`,

@@ -1,4 +1,4 @@
-// The XML of members and comments in the made-up library, as Doxygen writes it.
+// The XML of members and comments in the generated library, as Doxygen writes it.
 import { chance, escapeXml, functionName, pick, plainName, sentence } from './library-text.mjs';
 
 const builtins =

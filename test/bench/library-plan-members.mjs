@@ -1,4 +1,4 @@
-// Plans the members of classes, namespaces and files in the made-up library.
+// Plans the members of classes, namespaces and files in the generated library.
 import { functionName, hexDigits, plainName, unique } from './library-text.mjs';
 
 /** Adds a member; its details follow from its seed. */

@@ -1,4 +1,4 @@
-// Plans the made-up library: its compounds and members, where each is defined, and what it refers to.
+// Plans the generated library: its compounds and members, where each is defined, and what it refers to.
 // The shares are measured, from Doxygen's XML for Eigen 3.4 (3,730 compounds, 115 MB, Doxygen 1.9.4) and for
 // fmt (281 compounds, 6.9 MB, Doxygen 1.19.0); the library column is for 2,000 compounds, 104 MB:
 //
@@ -54,7 +54,7 @@ export function planLibrary(count, seed) {
     kind: 'page',
     id: 'indexpage',
     name: 'index',
-    title: 'Made-up library',
+    title: 'Generated library',
   });
   const deprecated = add(state, {
     kind: 'page',
@@ -73,7 +73,7 @@ export function planLibrary(count, seed) {
         unique(names, () => plainName(next)),
       );
     const left = count - state.compounds.length;
-    // A rest too small for a module of its own belongs to this one.
+    // A remainder that is too small for its own module belongs to this one.
     const size = left < moduleSize * 1.5 ? left : moduleSize;
     addModule(state, area, size, modules % 5 === 0);
     modules++;
@@ -87,7 +87,7 @@ export function planLibrary(count, seed) {
 }
 
 function add(state, compound) {
-  const made = {
+  const created = {
     members: [],
     inner: [],
     bases: [],
@@ -95,8 +95,8 @@ function add(state, compound) {
     seed: (state.seeds += 7919),
     ...compound,
   };
-  state.compounds.push(made);
-  return made;
+  state.compounds.push(created);
+  return created;
 }
 
 function addNamespace(state, name) {

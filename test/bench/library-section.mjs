@@ -1,4 +1,4 @@
-// A made-up library in several sizes: time and memory must grow no faster than it, and pages must stay light.
+// A generated library in several sizes: time and memory must grow no faster than it, and pages must stay light.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { coldBuild, profileBuild, referenceSite, repeat } from './builds.mjs';

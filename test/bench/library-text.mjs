@@ -1,4 +1,4 @@
-// Words, sentences and random numbers of the made-up library, identical each time.
+// Words, sentences and random numbers of the generated library, identical each time.
 
 const nouns =
   'accessor adapter allocator archive array barrier batch binding block bridge buffer cache channel chunk codec column context cursor decoder dispatcher domain edge encoder engine event extent factory field filter frame gateway graph grid handler index iterator journal kernel key layer layout ledger lexer mapper matrix mesh metric node observer packet parser partition path pipeline policy port profile query queue range record region registry resolver route sampler schedule schema scope segment session signal slot snapshot socket solver stage storage stream table tensor token trace track transform tree validator vector vertex view window worker'.split(
@@ -16,7 +16,7 @@ const stops = 'the a of and in for with from to by each its'.split(' ');
 
 /**
  * Returns a seeded random function that gives integers from 0 up to a bound. Each compound and each member has its own
- * seed, so that it comes out the same wherever it is written.
+ * seed, so that it is the same in every file.
  */
 export function chance(seed) {
   let state = seed >>> 0;

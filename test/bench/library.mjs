@@ -1,4 +1,4 @@
-// Writes the XML that Doxygen would write for a made-up C++ library of a given size, identical each time:
+// Writes the XML that Doxygen would write for a generated C++ library of a given size, identical each time:
 //   node test/bench/library.mjs <number of compounds> <folder> [seed]
 import { closeSync, mkdirSync, openSync, realpathSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

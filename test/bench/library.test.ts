@@ -13,7 +13,7 @@ function runNode(cwd: string, ...args: string[]): { status: number | null; text:
 }
 
 /** Writes a library into a new folder; returns the output of the script, and the text of each file by name. */
-function library(count: number, ...seed: string[]): { said: string; files: Map<string, string> } {
+function library(count: number, ...seed: string[]): { output: string; files: Map<string, string> } {
   const folder = mkdtempSync(join(tmpdir(), 'library-'));
   const script = join(root, 'test/bench/library.mjs');
   const { text } = runNode(folder, script, String(count), join(folder, 'xml'), ...seed);
@@ -21,10 +21,10 @@ function library(count: number, ...seed: string[]): { said: string; files: Map<s
   const files = names.map(
     (name) => [name, readFileSync(join(folder, 'xml', name), 'utf8')] as const,
   );
-  return { said: text, files: new Map(files) };
+  return { output: text, files: new Map(files) };
 }
 
-describe('the made-up library', () => {
+describe('the generated library', () => {
   let first: ReturnType<typeof library>;
   let all: string;
 
@@ -38,7 +38,7 @@ describe('the made-up library', () => {
     const listed = [...index.matchAll(/<compound refid="([^"]*)"/g)].map(([, id]) => `${id}.xml`);
     expect(listed).toHaveLength(40);
     expect([...listed, 'index.xml'].sort()).toEqual([...first.files.keys()]);
-    expect(first.said).toContain('40 compounds');
+    expect(first.output).toContain('40 compounds');
   });
 
   it('is identical each time, and differs with another seed', () => {
@@ -55,7 +55,7 @@ describe('the made-up library', () => {
     expect(targets.map(([, id]) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('has what real libraries have', () => {
+  it('contains the features of real libraries', () => {
     for (const part of [
       '<basecompoundref',
       '<derivedcompoundref',

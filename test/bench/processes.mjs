@@ -81,8 +81,8 @@ export function run(command, args, { cwd, env = {} } = {}) {
     });
     const end = (status) => {
       clearInterval(timer);
-      const told = /maxRSS=(\d+)/.exec(output)?.[1];
-      const bytes = watcher.bytes ?? (told && Number(told) * 1024);
+      const printed = /maxRSS=(\d+)/.exec(output)?.[1];
+      const bytes = watcher.bytes ?? (printed && Number(printed) * 1024);
       done({ status, milliseconds, bytes, output });
     };
     child.on('error', (error) => {

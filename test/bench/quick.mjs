@@ -1,4 +1,4 @@
-// A quick look: this site, made-up guides, and folders with Doxygen's XML, as a table in the terminal.
+// A quick look: this site, generated guides, and folders with Doxygen's XML, as a table in the terminal.
 import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
@@ -11,7 +11,7 @@ import {
 } from './builds.mjs';
 import { changeGuide, writeGuides } from './guides.mjs';
 
-/** Creates a site of made-up guides, unless their number is 0. */
+/** Creates a site of generated guides, unless their number is 0. */
 function guidesSubject(scratch, guides) {
   if (guides === 0) return [];
   const cwd = join(scratch, 'guides');

@@ -41,12 +41,12 @@ async function xmlOf({ scratch, install, folders }, name, headers, debian) {
   };
 }
 
-/** Returns the same, or the reason why there is none. */
+/** Returns the same, or the reason why it is missing. */
 function sourceOf(...args) {
   return xmlOf(...args).catch((error) => ({ missing: [error.message] }));
 }
 
-/** Returns how many times longer one build took than another; undefined if one time is unknown. */
+/** Returns the ratio of the times of two builds; undefined if one time is unknown. */
 function ratio(slow, fast) {
   return slow && fast && slow.milliseconds / fast.milliseconds;
 }

@@ -29,10 +29,10 @@ function targetsTable(targets) {
   );
 }
 
-/** Returns what failed, and the first line of its output that mentions an error. */
+/** Returns the name of the failed step, and the first line of its output that mentions an error. */
 function reasonOf(text) {
-  const [first, ...said] = text.split('\n');
-  const error = said.find((line) => /error/i.test(line)) ?? said[0];
+  const [first, ...lines] = text.split('\n');
+  const error = lines.find((line) => /error/i.test(line)) ?? lines[0];
   return error === undefined ? first : `${first} ${error.trim()}`;
 }
 

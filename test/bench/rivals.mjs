@@ -14,7 +14,7 @@ import { measured, mustRun } from './processes.mjs';
 
 const docusaurus = '3.10.2';
 
-/** Docusaurus in parts: its preset would bring a search that needs a service, and a debugging plugin. */
+/** The parts of Docusaurus: its preset would add a search that needs a service, and a debugging plugin. */
 const packages = {
   '@docusaurus/core': docusaurus,
   '@docusaurus/faster': docusaurus,
@@ -28,10 +28,10 @@ const packages = {
   'react-dom': '19.3.1',
 };
 
-/** What is measured, as text for the report. */
+/** Describes the measured tools for the report. */
 export const versions = `@xpack/doxygen2docusaurus ${packages['@xpack/doxygen2docusaurus']} and Docusaurus ${docusaurus} (with @docusaurus/faster ${docusaurus} for the fast engine)`;
 
-/** What the rival site has not got, in words for the report. */
+/** Describes for the report which features the other site lacks. */
 export const leftOut = [
   'no search (the plugin of its preset needs a service)',
   'no diagrams of inheritance and includes, no `symbols.json`, no tag file',
@@ -76,14 +76,14 @@ module.exports = {
 };
 `;
 
-/** Installs the rivals into a folder, once; gives the folder. Needs the registry, and Node 20 or newer. */
+/** Installs the other tools into a folder once, and returns the folder. Needs the registry, and Node 20 or newer. */
 export async function installRivals(folder) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new Error('Docusaurus needs Node 20 or newer.');
   mkdirSync(folder, { recursive: true });
   const wanted = JSON.stringify({ private: true, dependencies: packages });
   const done = join(folder, 'installed.json');
-  // What is laid out there replaces folders of common names.
+  // Copying sources replaces folders with common names.
   if (readdirSync(folder).length > 0 && !existsSync(done))
     throw new Error(
       `${folder} holds something else: name an empty folder, or one that does not exist.`,
@@ -98,7 +98,7 @@ export async function installRivals(folder) {
   return folder;
 }
 
-/** Lays out the sources of a site beside what is installed; `folders` maps its folders to where they are. */
+/** Copies the sources of a site next to the installed packages; `folders` maps its folders to the originals. */
 function layOut(folder, xml, sidebar, folders) {
   for (const name of ['docs', 'blog', 'src', 'static', 'build'])
     rmSync(join(folder, name), { recursive: true, force: true });
@@ -112,7 +112,7 @@ function layOut(folder, xml, sidebar, folders) {
   writeFileSync(join(folder, 'doxygen2docusaurus.json'), JSON.stringify(conversion));
 }
 
-/** Lays out the demonstration site: XML, guides, posts, and the React page. */
+/** Copies the demonstration site: XML, guides, posts, and the React page. */
 export function layOutDemonstration(folder, library) {
   const sidebar = parse(readFileSync(join(library, 'sidebars.yaml'), 'utf8'));
   layOut(folder, join(library, 'xml'), sidebar, {
@@ -123,7 +123,7 @@ export function layOutDemonstration(folder, library) {
   });
 }
 
-/** Lays out a site of nothing but an API reference. */
+/** Copies a site with only an API reference. */
 export function layOutReference(folder, xml) {
   layOut(folder, xml, {}, {});
 }
@@ -132,19 +132,19 @@ function script(folder, path, ...args) {
   return [...measured, join(folder, 'node_modules', path), ...args];
 }
 
-/** Removes output and caches, so that the next build is a cold one. */
+/** Removes output and caches, so that the next build is cold. */
 export function clearRival(folder) {
   for (const name of ['build', '.docusaurus', 'node_modules/.cache', 'docs/api'])
     rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Converts the XML to Markdown: the first step. */
+/** The first step: converts the XML to Markdown. */
 export function convert(folder) {
   const args = script(folder, '@xpack/doxygen2docusaurus/bin/doxygen2docusaurus.js');
   return mustRun('doxygen2docusaurus', process.execPath, args, { cwd: folder });
 }
 
-/** Makes the site of what the conversion left: the second step. Gives the figures of both together. */
+/** The second step: builds the site from the converted files. Returns the figures of both steps together. */
 export async function finish(folder, conversion, isFaster) {
   const args = script(folder, '@docusaurus/core/bin/docusaurus.mjs', 'build');
   const env = isFaster ? { BENCH_FASTER: 'yes' } : {};

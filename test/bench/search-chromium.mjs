@@ -1,6 +1,6 @@
 /* global window, document, addEventListener, requestAnimationFrame, MutationObserver */
 // The search as a reader has it, in Chromium: from a key to painted results, what opening the box loads and how long
-// that takes. This repository's site is built and served locally; for libraries of other sizes, an index of made-up
+// that takes. This repository's site is built and served locally; for libraries of other sizes, an index of generated
 // symbols replaces its own. A key's time starts with the time stamp of the event. It ends when the frame with the first
 // results for the typed text is painted and passed to the compositor, according to Chromium's trace. It includes layout
 // and paint, but not the graphics process. Keys without results do not count. Waiting for the
@@ -20,7 +20,7 @@ const firstPage = `${base}docs/getting-started/`;
 /** Milliseconds between two keys of a reader. */
 const pause = 40;
 
-/** What Chromium traces: frames, and the marks of the page. */
+/** Trace categories of Chromium: frames, and the marks of the page. */
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
 /** Runs in the page: records when a key was pressed, and when its results first were in the page. */
@@ -41,9 +41,9 @@ function watchKeys() {
   };
   // An answer is in the page once it is delivered. The engine's file records those of the engine in the page.
   window.Worker = class extends window.Worker {
-    set onmessage(tell) {
+    set onmessage(listener) {
       super.onmessage = (event) => {
-        tell(event);
+        listener(event);
         window.noteAnswer(event.data.answer);
       };
     }
@@ -55,7 +55,7 @@ function watchKeys() {
   };
 }
 
-/** Makes the engine record its answers: another file replaces its own. */
+/** Replaces the engine's file, so that it records its answers. */
 function noteAnswers(folder) {
   const [file] = readdirSync(join(folder, 'assets'), { recursive: true })
     .filter((path) => /search-engine-[^/]*\.js$/.test(path))
@@ -79,7 +79,7 @@ export function createEngine(base) {
 }
 
 /**
- * Returns when the frames were painted in which the page showed something: milliseconds of its clock, or NaN if there
+ * Returns when the frames with visible changes were painted: milliseconds of its clock, or NaN if there
  * was none. Excludes time in which the page only waited for the next frame.
  */
 function paintTimes(trace, rows) {
@@ -148,7 +148,7 @@ function summary(times) {
   };
 }
 
-/** Replaces the index of the site with that of a made-up library. */
+/** Replaces the index of the site with that of a generated library. */
 function putIndex(folder, { symbolIndex, isLarge, manifestPath }, entries, manifest) {
   const { entry, files } = symbolIndex(entries);
   const [latest] = manifest.versions;
@@ -186,7 +186,7 @@ async function freshPage(browser, origin) {
   return page;
 }
 
-/** Opens the box by key: returns what that loads, and the time to the first offer and to the first answer. */
+/** Opens the box by key; returns the loaded bytes, and the times to the first suggestions and to the first answer. */
 async function opening(browser, origin) {
   const page = await freshPage(browser, origin);
   // The part of the viewer that loads at the first sign of a reader is not part of the search.
@@ -219,7 +219,7 @@ async function opening(browser, origin) {
 }
 
 /**
- * Measures a built site: opening the box, the size of the site's own index, and keys over made-up libraries, one for
+ * Measures a built site: opening the box, the size of the site's own index, and keys over generated libraries, one for
  * each count of symbols. Replaces the index of the site.
  */
 export async function measureInChromium(modules, folder, counts) {

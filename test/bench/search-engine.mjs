@@ -1,4 +1,4 @@
-// The search index of made-up libraries, and its engine in Node: the cost of a key without a browser.
+// The search index of generated libraries, and its engine in Node: the cost of a key without a browser.
 import { gzipSync } from 'node:zlib';
 import { madeUpSymbols } from './search-library.mjs';
 import { percentile } from './measurements.mjs';

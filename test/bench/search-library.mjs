@@ -1,4 +1,4 @@
-// Symbols of made-up C++ libraries, identical each time, in the form that an index is built from (SymbolEntry).
+// Symbols of generated C++ libraries, identical each time, in the form that an index is built from (SymbolEntry).
 
 /** Words of names; most names have two or three of them. */
 const words = (
@@ -111,7 +111,7 @@ const operatorWords = {
 };
 
 /**
- * Made-up symbols: classes with members and overloads, functions, enumerations, macros. The mix of kinds and the
+ * Generated symbols: classes with members and overloads, functions, enumerations, macros. The mix of kinds and the
  * lengths of names, types and parameters follow a real template library (fmt); a third also has a brief description.
  */
 export function madeUpSymbols(count) {
@@ -142,7 +142,7 @@ export function madeUpSymbols(count) {
     // Anything larger than a number is passed by reference.
     return type === own || /[<g]$|>$/.test(type) ? `const ${type} &${label}` : `${type} ${label}`;
   };
-  // Written as authors do: what it does to what.
+  // A brief description in the style of authors: a verb and its object.
   const brief = (about) =>
     `${openings[next(openings.length)]} the ${next(3) ? '' : `${word()} `}${word()}${next(2) ? ` of the ${next(2) ? about : word()}` : ''}${next(4) ? '' : ` ${endings[next(endings.length)]}`}.`;
 

@@ -1,4 +1,4 @@
-/** What readers type, letter by letter: names, parts, initials, scopes, types, words, mistakes. */
+/** Queries as readers type them, letter by letter: names, parts, initials, scopes, types, words, mistakes. */
 export const TYPED = [
   'vector',
   'shared_buffer',

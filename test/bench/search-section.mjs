@@ -49,8 +49,8 @@ export async function searchSection({ scratch, symbols, log }) {
           'key in Node, first time, p95',
           'again, p95',
         ],
-        rows: engines.map(({ count, bytes, files, indexing: made, cold, warm }) => [
-          ...[count, kibibytes(bytes), files, instant(made)],
+        rows: engines.map(({ count, bytes, files, indexing: created, cold, warm }) => [
+          ...[count, kibibytes(bytes), files, instant(created)],
           ...[cold, warm].map(({ p95 }) => instant(p95)),
         ]),
       },

@@ -24,7 +24,7 @@ export function atLeast(what, value, limit, kind) {
   return target(what, 'at least', value, limit, kind, (figure) => figure >= limit);
 }
 
-/** A target in words that is met or not. */
+/** A target without a figure, which is met or not. */
 export function isSo(what, wanted, got, holds) {
   return { what, wanted, got, holds };
 }

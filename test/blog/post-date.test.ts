@@ -29,16 +29,18 @@ function commit(folder: string, date: string): void {
   git('commit', '-m', 'Change');
 }
 
-async function read(folder: string): Promise<{ dates: Record<string, string>; said: string[] }> {
+async function read(
+  folder: string,
+): Promise<{ dates: Record<string, string>; reported: string[] }> {
   const diagnostics = new Diagnostics();
   const { posts } = await readBlog(blogConfig(join(folder, 'blog')), contextOf(diagnostics));
   return {
     dates: Object.fromEntries(posts.map(({ permalink, date }) => [permalink, date])),
-    said: messages(diagnostics, folder),
+    reported: messages(diagnostics, folder),
   };
 }
 
-test('S-271 a post without date has that of the commit that added it, also under an older name', async () => {
+test('S-271 a post without a date uses the date of the commit that added it, even under an older name', async () => {
   const folder = contentFolder({ 'blog/first.md': text('First words of the blog') });
   commit(folder, '2020-01-02T03:04:05Z');
   mkdirSync(join(folder, 'blog/news'));
@@ -53,16 +55,16 @@ test('S-271 a post without date has that of the commit that added it, also under
       'blog/renamed/': '2020-01-02T03:04:05Z',
       'blog/news/second/': '2021-01-02T01:30:00Z',
     },
-    said: [],
+    reported: [],
   });
 });
 
-test('S-271 a post that git does not know has the date of its file, and a message tells its author', async () => {
+test('S-271 a post that git does not track uses the date of its file, with a warning', async () => {
   const folder = contentFolder({ 'blog/new.md': text('New') });
-  const { dates, said } = await read(folder);
+  const { dates, reported } = await read(folder);
   const { birthtime } = statSync(join(folder, 'blog/new.md'));
   expect(Date.parse(dates['blog/new/'] ?? '')).toBe(birthtime.getTime());
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'warning post-date blog/new.md:1:1 The blog post "blog/new.md" has no date, and git does not know it. The date of the file is used instead, which changes with every copy.',
   ]);
 });

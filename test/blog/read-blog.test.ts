@@ -13,12 +13,12 @@ import { contextOf } from '../context.ts';
 async function read(
   files: Record<string, string>,
   settings: Partial<BlogConfig> = {},
-): Promise<Blog & { said: string[]; advice: (string | undefined)[] }> {
+): Promise<Blog & { reported: string[]; advice: (string | undefined)[] }> {
   const folder = contentFolder(files);
   const diagnostics = new Diagnostics();
   const blog = await readBlog(blogConfig(folder, settings), contextOf(diagnostics));
   const advice = diagnostics.all.map((each) => each.advice);
-  return { ...blog, said: messages(diagnostics, folder), advice };
+  return { ...blog, reported: messages(diagnostics, folder), advice };
 }
 
 const post = (frontMatter = '', text = 'Excerpt.\n\n<!-- truncate -->\n\nRest.'): string =>
@@ -64,8 +64,8 @@ describe('S-270 dates and slugs come from paths', () => {
   }
 });
 
-test('S-270 S-271 S-273 S-274 posts are newest first; drafts are left out; titles, slugs and excerpts are found', async () => {
-  const { posts, said } = await read({
+test('S-270 S-271 S-273 S-274 posts are sorted newest first, without drafts, with titles, slugs and excerpts', async () => {
+  const { posts, reported } = await read({
     '2021-02-05-first.md': post(
       '',
       '# The title\n\nExcerpt [a][l].\n\n<!-- truncate -->\n\n[l]: ./x.md',
@@ -86,13 +86,13 @@ test('S-270 S-271 S-273 S-274 posts are newest first; drafts are left out; title
     'Excerpt a.',
   ]);
   expect(posts[2]?.excerpt?.links.map(({ url }) => url)).toEqual(['./x.md']);
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'warning blog-untruncated 2021-02-06-second.md:1:1 A post has no truncate marker, so lists show the whole text:\n- "2021-02-06-second.md"',
   ]);
 });
 
 test('S-286 S-288 S-289 S-291 authors are declared, changed for one post, or declared in it', async () => {
-  const { posts, authors, said } = await read({
+  const { posts, authors, reported } = await read({
     'authors.yml': `
 annaMaria:
   name: Anna
@@ -128,13 +128,13 @@ ben: { image_url: /ben.png, page: { permalink: /b } }
     ],
     [{ name: 'Carl', email: 'c@example.org', inline: true }],
   ]);
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'warning inline-author 2021-02-03-c.md:2:10 The author "Carl" is declared in the post itself.',
   ]);
 });
 
 test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are reported with their places', async () => {
-  const { said } = await read({
+  const { reported } = await read({
     'authors.yml':
       'a: { name: A, page: true }\nb:\n  name: B\n  page: { permalink: a }\n  socials: { github: x/y, myspace: z }\nc: { title: C }\n',
     'tags.yml': 'one: { permalink: /x }\ntwo: { permalink: x }\n',
@@ -142,7 +142,7 @@ test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are report
     '2021-02-06-b.md': post('authors: [a, a]\nauthor: Old\ndate: soon'),
     'undated.md': post(),
   });
-  expect(said).toEqual([
+  expect(reported).toEqual([
     "error authors authors.yml:5:22 Author socials should be usernames/userIds/handles, or fully qualified HTTP(s) absolute URLs.\nSocial platform 'github' has illegal value 'x/y'",
     'error authors authors.yml:5:36 The social platform "myspace" is not known, so that no URL can be made of "z".',
     'error authors authors.yml:6:4 The author "c" has neither a name nor an image.',
@@ -158,8 +158,8 @@ test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are report
 });
 
 test('S-287 a key without a file of authors is an error', async () => {
-  const { said } = await read({ '2021-02-05-a.md': post('authors: a') });
-  expect(said).toEqual([
+  const { reported } = await read({ '2021-02-05-a.md': post('authors: a') });
+  expect(reported).toEqual([
     "error front-matter 2021-02-05-a.md:2:10 Can't reference blog post authors by a key (such as 'a') because no authors map file could be loaded.",
   ]);
 });
@@ -176,25 +176,25 @@ test('S-285 tags of one page are one tag', async () => {
 });
 
 describe('S-276 the reading time', () => {
-  test('is a minute per 200 words, rounded up', () => {
+  test('is one minute per 200 words, rounded up', () => {
     expect(readingMinutes('', 'en', 200)).toBe(1);
     expect(readingMinutes('word '.repeat(200), 'en', 200)).toBe(1);
     expect(readingMinutes('word, '.repeat(201), 'en', 200)).toBe(2);
   });
 
-  test('counts the words of languages that write no spaces', () => {
+  test('counts words in languages that do not use spaces', () => {
     expect(readingMinutes('今日は世界'.repeat(200), 'ja', 200)).toBe(3);
   });
 
-  test('uses the number of words per minute that the site sets', async () => {
+  test('uses the configured number of words per minute', async () => {
     const text = `Excerpt.\n\n<!-- truncate -->\n\n${'word '.repeat(200)}`;
     const { posts } = await read({ '2021-02-05-a.md': post('', text) }, { wordsPerMinute: 100 });
     expect(posts[0]?.readingMinutes).toBe(3);
   });
 });
 
-test('S-272 a post uses every front matter key', async () => {
-  const { posts, authors, said } = await read(
+test('S-272 every front matter key of a post is read', async () => {
+  const { posts, authors, reported } = await read(
     {
       '2021-02-05-a.md': post(
         `
@@ -241,16 +241,16 @@ author_image_url: /old.png
   expect(authors).toMatchObject([
     { name: 'Old', title: 'Role', url: 'https://example.org/old', imageUrl: '/old.png' },
   ]);
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'warning front-matter 2021-02-05-a.md:16:5 The "id" of a blog post is ignored.',
   ]);
 });
 
 test('S-272 all keys with a wrong type are reported at once', async () => {
-  const { said } = await read({
+  const { reported } = await read({
     '2021-02-05-a.md': post('title: []\ntags: no\nunlisted: maybe\nslug: []\nkeywords: {}'),
   });
-  expect(said.map((line) => line.replace(/^.*a\.md:/, '')).sort()).toEqual([
+  expect(reported.map((line) => line.replace(/^.*a\.md:/, '')).sort()).toEqual([
     '2:8 "title" must be text, but is a list.',
     '3:7 "tags" must be a list, but is the text "no".',
     '4:11 "unlisted" must be true or false, but is the text "maybe".',
@@ -259,15 +259,15 @@ test('S-272 all keys with a wrong type are reported at once', async () => {
   ]);
 });
 
-describe('S-274 the mark that ends the excerpt', () => {
+describe('S-274 the truncation marker', () => {
   test('can be in a line of MDX', async () => {
-    const { posts, said } = await read({
+    const { posts, reported } = await read({
       '2021-02-05-a.mdx': post('', 'Before.\n\n{/* truncate */}\n\nAfter.'),
       '2021-02-06-b.mdx': post('', 'Before.\n\n<!--truncate-->\n\nAfter.'),
     });
     expect(posts.map(({ excerpt }) => excerpt?.text)).toEqual(['Before.', 'Before.']);
     expect(posts.map(({ body }) => body.text)).toEqual(['Before. After.', 'Before. After.']);
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('can be in the middle of a line', async () => {
@@ -278,20 +278,20 @@ describe('S-274 the mark that ends the excerpt', () => {
     expect(posts[0]?.body.text).toBe('One. Two l three.');
   });
 
-  test('can be chosen by the site; code is not searched for it', async () => {
+  test('can be configured, and is ignored in code', async () => {
     const text = 'Before.\n\n```\n<!--more-->\n```\n\n<!--more-->\n\nAfter.';
-    const { posts, said } = await read(
+    const { posts, reported } = await read(
       { '2021-02-05-a.md': post('', text) },
       { truncateMarker: '<!--\\s*more\\s*-->' },
     );
     expect(posts[0]?.excerpt?.text).toBe('Before. <!--more-->');
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  test('can be missing if the site allows it', async () => {
+  test('can be omitted if the configuration allows it', async () => {
     const files = { '2021-02-05-a.md': post('', 'All.') };
-    expect((await read(files, { onUntruncatedPosts: 'ignore' })).said).toEqual([]);
-    expect((await read(files, { onUntruncatedPosts: 'throw' })).said).toHaveLength(1);
+    expect((await read(files, { onUntruncatedPosts: 'ignore' })).reported).toEqual([]);
+    expect((await read(files, { onUntruncatedPosts: 'throw' })).reported).toHaveLength(1);
   });
 });
 
@@ -299,39 +299,39 @@ describe('S-287 authors', () => {
   const authors = 'annaMaria: { name: Anna }\nben: { name: Ben }\n';
 
   test('without a declaration get a suggestion', async () => {
-    const { said, advice } = await read({
+    const { reported, advice } = await read({
       'authors.yml': authors,
       '2021-02-05-a.md': post('authors: [annamaria, { key: bem, title: Guest }]'),
     });
-    expect(said).toHaveLength(2);
+    expect(reported).toHaveLength(2);
     expect(advice).toEqual([
       'Did you mean "annaMaria"? Correct the key, or declare the author in authors.yml.',
       'Did you mean "ben"? Correct the key, or declare the author in authors.yml.',
     ]);
   });
 
-  test('come from a file with another name; a missing file is an error', async () => {
+  test('can be in a file with another name; a missing file is an error', async () => {
     const files = { 'people.yaml': authors, '2021-02-05-a.md': post('authors: ben') };
-    const { posts, said } = await read(files, { authors: 'people.yaml' });
-    expect([posts[0]?.authors, said]).toEqual([['ben'], []]);
+    const { posts, reported } = await read(files, { authors: 'people.yaml' });
+    expect([posts[0]?.authors, reported]).toEqual([['ben'], []]);
     const missing = await read({}, { authors: 'persons.yml' });
-    expect(missing.said).toEqual([
+    expect(missing.reported).toEqual([
       'error authors The authors file "persons.yml" does not exist in the blog folder.',
     ]);
   });
 
-  test('declared in a post are reported with the severity that the site sets', async () => {
+  test('declared in a post are reported with the configured severity', async () => {
     const files = { '2021-02-05-a.md': post('authors: { name: Carl }') };
     const levels = await Promise.all(
       (['ignore', 'log', 'throw'] as const).map(async (onInlineAuthors) => {
-        const { said } = await read(files, { onInlineAuthors });
-        return said.map((line) => line.split(' ')[0]);
+        const { reported } = await read(files, { onInlineAuthors });
+        return reported.map((line) => line.split(' ')[0]);
       }),
     );
     expect(levels).toEqual([[], ['info'], ['error']]);
   });
 
-  test('have photos next to the file that names them', async () => {
+  test('can have photos next to the file that declares them', async () => {
     const { authors: found } = await read({
       'authors.yml': 'ann: { name: Ann, image_url: ./ann.png }\n',
       'news/2021-02-05-a.md': post('authors: { key: ann, image_url: ./other.png }'),
@@ -347,7 +347,7 @@ describe('S-287 authors', () => {
   });
 });
 
-test('the site configures which files are posts, and where posts, tags and authors are', async () => {
+test('the configuration selects the files of posts and the paths of posts, tags and authors', async () => {
   const { posts, tags, authors } = await read(
     {
       'authors.yml': 'ann: { name: Ann, page: true }\n',

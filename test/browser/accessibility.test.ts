@@ -121,7 +121,7 @@ describe('the demonstration site', () => {
   const partsOf = (stops: TabStop[]): string[] =>
     stops.map(({ part }) => part).filter((part, i, all) => part !== all[i - 1]);
 
-  test('by keyboard, each stop is in sight and shows the focus, forwards and backwards', async () => {
+  test('by keyboard, each tab stop is visible and has a focus ring, forwards and backwards', async () => {
     const { page } = stage;
     await stage.open('docs/install/');
     const forwards = await tabStops(page, {
@@ -255,7 +255,7 @@ describe('a small site of several versions and languages', () => {
     },
   );
 
-  test('S-064 a page without script has one <main> too', async () => {
+  test('S-064 a page without scripts has one <main> too', async () => {
     for (const path of ['crash/', 'counter/', 'docs/', '']) {
       const tab = await stage.openWithoutViewer(path);
       expect([path, await tab.locator('main').count()]).toEqual([path, 1]);

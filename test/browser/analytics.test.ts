@@ -6,7 +6,7 @@ import { setStage, type Stage } from './stage.ts';
 
 const tagScript = 'https://www.googletagmanager.com/gtag/js?id=G-FIRST';
 
-/** Returns what a page sent to the service, without the time of the first call. */
+/** Returns the calls that a page sent to the service, without the time of the first one. */
 async function calls(stage: Stage): Promise<unknown[][]> {
   const all = await stage.page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
@@ -71,7 +71,7 @@ describe('analytics', () => {
         document.querySelector('main')?.append(link);
         link.click();
       }, href);
-    const told = async (count: number): Promise<unknown[][]> => {
+    const reported = async (count: number): Promise<unknown[][]> => {
       await page.waitForFunction(
         (length) => (Reflect.get(window, 'dataLayer') as unknown[]).length >= length,
         before + count,
@@ -89,17 +89,17 @@ describe('analytics', () => {
       });
     });
     await follow(`${base}docs/long/`);
-    expect(await told(2)).toEqual(pageView('docs/long/'));
+    expect(await reported(2)).toEqual(pageView('docs/long/'));
     await follow(`${base}docs/long/?a=1`);
-    expect(await told(4)).toEqual([...pageView('docs/long/'), ...pageView('docs/long/?a=1')]);
+    expect(await reported(4)).toEqual([...pageView('docs/long/'), ...pageView('docs/long/?a=1')]);
     await follow('#second');
-    expect((await told(6)).slice(4)).toEqual(pageView('docs/long/?a=1#second'));
+    expect((await reported(6)).slice(4)).toEqual(pageView('docs/long/?a=1#second'));
     // The same address again is not a view.
     await follow('#second');
     await follow(`${base}about/`);
-    expect((await told(8)).slice(6)).toEqual(pageView('about/'));
+    expect((await reported(8)).slice(6)).toEqual(pageView('about/'));
     await page.goBack();
-    expect((await told(10)).slice(8)).toEqual(pageView('docs/long/?a=1#second'));
+    expect((await reported(10)).slice(8)).toEqual(pageView('docs/long/?a=1#second'));
     expect(await page.evaluate(() => Reflect.get(window, 'titles') as unknown)).toEqual([
       'A long page | Small Site',
       'A long page | Small Site',
@@ -136,7 +136,7 @@ describe('analytics', () => {
 describe('a site without analytics', () => {
   const stage = setStage({ site: () => serveSmallSite() });
 
-  test('S-322 has no code of it, and leaves a function of that name alone', async () => {
+  test('S-322 contains no analytics code, and does not replace a global function of that name', async () => {
     const files = await readdir(stage.site.folder, { recursive: true });
     for (const file of files.filter((name) => name.endsWith('.html'))) {
       const html = await readFile(join(stage.site.folder, file), 'utf8');

@@ -23,7 +23,7 @@ function attribute(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute(dismissed);
 }
 
-/** Returns what is stored about the bar. */
+/** Returns the stored values of the bar. */
 function stored(page: Page): Promise<(string | null)[]> {
   return page.evaluate(
     ({ id, dismiss }) => [localStorage.getItem(id), localStorage.getItem(dismiss)],
@@ -31,7 +31,7 @@ function stored(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** Replaces what a visit has stored with an id and a flag; undefined stores nothing. */
+/** Replaces the stored values with an id and a flag; undefined stores nothing. */
 async function store(stage: Stage, id?: string, dismiss?: string): Promise<void> {
   await stage.open('docs/');
   await stage.page.evaluate(
@@ -112,7 +112,7 @@ describe('a bar with the defaults', () => {
     expect(await bar(page).isVisible()).toBe(false);
   });
 
-  test('S-092 is in every document', async () => {
+  test('S-092 is in the HTML of every page', async () => {
     for (const path of ['', 'docs/', 'blog/', '404.html']) {
       const html = await (await fetch(stage.site.url + path)).text();
       expect(html).toMatch(/<div class="theme-announcement-bar [^>]*role="banner"/);
@@ -178,7 +178,7 @@ describe('a bar with the defaults', () => {
     }
   });
 
-  test('S-092 S-093 a dismissed bar never takes any room', async () => {
+  test('S-092 S-093 a dismissed bar takes up no space at any time', async () => {
     const { page } = stage;
     await store(stage, 'announcement-bar', 'true');
     const early = await stage.openWithoutViewer('docs/long/');
@@ -188,7 +188,7 @@ describe('a bar with the defaults', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('S-101 the sidebar ends with the window, below the bar and without it', async () => {
+  test('S-101 the sidebar ends at the bottom of the window, with and without the bar', async () => {
     const { page } = stage;
     const edges = async (tab: Page): Promise<number[]> => {
       const box = await tab.locator('.doc-sidebar__viewport').boundingBox();
@@ -237,7 +237,7 @@ describe('a bar with settings', () => {
     expect(await stored(page)).toEqual(['v2', 'false']);
   });
 
-  test('S-101 a sidebar that extends under the navbar ends with the window too', async () => {
+  test('S-101 a sidebar that extends under the navbar ends at the bottom of the window too', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     const box = await page.locator('.doc-sidebar__viewport').boundingBox();
@@ -245,7 +245,7 @@ describe('a bar with settings', () => {
   });
 });
 
-describe('a site without settings of a bar', () => {
+describe('a site without an announcement bar', () => {
   const stage = setStage({ site: () => serveSmallSite() });
 
   test('S-090 S-093 has no bar and no attribute', async () => {

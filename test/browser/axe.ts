@@ -15,7 +15,7 @@ export async function addAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: axe });
 }
 
-/** Returns what a page breaks of WCAG 2.2 AA and of axe-core's best practices: rule, element, what to do. */
+/** Returns the violations of WCAG 2.2 AA and of axe-core's best practices: rule, element, advice. */
 export async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run(o: object): Promise<AxeResult> } };

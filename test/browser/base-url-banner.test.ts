@@ -11,10 +11,10 @@ async function htmlOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-describe('a site that is served under another path than it was built for', () => {
+describe('a site that is served below another path than its baseUrl', () => {
   const stage = setStage({ site: () => serveSmallSite({ config: { baseUrl: '/' } }) });
 
-  test('S-076 S-077 S-078 S-079 S-080 the home page says so and suggests the path', async () => {
+  test('S-076 S-077 S-078 S-079 S-080 the home page reports it and suggests the path', async () => {
     const { page, site } = stage;
     await page.goto(site.url);
     const banner = page.locator(container);

@@ -78,7 +78,7 @@ describe('a first visit', () => {
   });
 });
 
-test('nothing moves while a page loads, and no other site is asked for anything', async () => {
+test('nothing shifts while a page loads, and no request goes to other sites', async () => {
   const kinds = new Map(stage.site.pages.map((page) => [page.kind, page]));
   expect(kinds.size).toBeGreaterThan(15);
   const { origin } = new URL(stage.site.url);
@@ -125,7 +125,7 @@ test('nothing moves while a page loads, and no other site is asked for anything'
   expect(foreign).toEqual([]);
 }, 60_000);
 
-test('nothing moves while a document arrives in pieces', async () => {
+test('nothing shifts while a document arrives in pieces', async () => {
   const server = await serveSlowly(new URL(stage.site.url).origin);
   const { page } = stage;
   const moved: string[] = [];

@@ -142,7 +142,7 @@ async function hasOpacity(locator: Locator, opacity: string): Promise<void> {
 }
 
 describe('blocks of code', () => {
-  test('S-248 S-249 S-252 S-254 S-258 S-259 have title, language, marked and numbered lines, in colours of the mode', async () => {
+  test('S-248 S-249 S-252 S-254 S-258 S-259 have title, language, highlighted and numbered lines, in the colours of the mode', async () => {
     const { page } = stage;
     await stage.open('code/');
     const facts = await page.locator('.theme-code-block').evaluateAll((figures) =>
@@ -298,7 +298,7 @@ describe('blocks of code', () => {
 });
 
 describe('details', () => {
-  /** Returns the height of each block, whether it is open, and whether its attribute says so. */
+  /** Returns for each block its height, whether it is open, and whether its attribute declares it open. */
   const facts = (): Promise<[height: number, isOpen: boolean, collapsed?: string][]> =>
     stage.page
       .locator('details[data-collapsed]')
@@ -370,7 +370,7 @@ describe('details', () => {
     expect((await facts())[2]?.slice(1)).toEqual([false, 'true']);
   });
 
-  test('S-245 do not react to links in them, and have the right attribute when the browser opens them', async () => {
+  test('S-245 ignore clicks on links in them, and have the right attribute when the browser opens them', async () => {
     const { page } = stage;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAndMove('details/');

@@ -96,7 +96,7 @@ describe('with the defaults', () => {
     }
   });
 
-  test('S-103 S-104 S-116 a stored theme applies before any script loads, and nothing moves', async () => {
+  test('S-103 S-104 S-116 a stored theme applies before any script loads, without a layout shift', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await toggle(page).click();
@@ -198,7 +198,7 @@ describe('with the defaults', () => {
     expect(await toggle(page).locator('svg').count()).toBe(3);
   });
 
-  test('S-115 the toggle is at the right, on small screens in the head of the menu', async () => {
+  test('S-115 the toggle is on the right, or in the header of the menu on small screens', async () => {
     const { page } = stage;
     await stage.open('docs/');
     expect(await page.locator('.theme-layout-navbar-right .color-mode-toggle').count()).toBe(1);
@@ -329,7 +329,7 @@ describe('with dark as the default', () => {
     await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
     expect(await shown(page)).toEqual(['dark', 'system']);
     await toggle(page).click();
-    // Any removal leads to dark, even if nothing visible changes.
+    // Any removal selects dark mode, even if nothing visible changes.
     expect(await shown(page)).toEqual(['dark', 'dark']);
     await toggle(page).click();
     expect(await shown(page)).toEqual(['light', 'light']);

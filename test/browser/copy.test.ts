@@ -53,7 +53,7 @@ function buttonIn(selector: string): Locator {
 }
 
 describe('copy buttons', () => {
-  test('copy qualified names, confirm for a second, and are there after a navigation', async () => {
+  test('copy qualified names, confirm it for a second, and work after a navigation', async () => {
     await open(reporter);
     const button = buttonIn('h1');
     expect(await button.getAttribute('aria-label')).toBe('Copy name');
@@ -116,7 +116,7 @@ describe('copy buttons', () => {
     expect(await other.evaluate(() => navigator.clipboard.readText())).toMatch(/::test_reporter$/);
   });
 
-  test('are not in the static page', async () => {
+  test('are not in the static HTML', async () => {
     const html = await (await fetch(site.url + reporter)).text();
     expect(html).toContain('data-copy="micro_os_plus::micro_test_plus::test_reporter"');
     expect(html).not.toContain('copy-button');

@@ -115,7 +115,7 @@ describe('a crash of the content', () => {
     await page.waitForURL(`${stage.site.url}blog/`);
     await page.locator('main h2', { hasText: 'Released' }).waitFor();
     expect(await heading().count()).toBe(0);
-    // Without scripts, the page shows what was rendered.
+    // Without scripts, the page shows the rendered HTML.
     const tab = await stage.openWithoutViewer('crash/');
     expect(await tab.locator('main h1').innerText()).toBe('Sound');
     expect(stage.takeFaults().join()).toContain('What is seen');
@@ -185,10 +185,10 @@ describe('a crash outside the content', () => {
     expect(stage.takeFaults().join()).toContain('No navbar');
   });
 
-  test('S-067 is shown inside a layout that can be rendered again', async () => {
+  test('S-067 is shown inside the layout if the layout itself renders', async () => {
     const { page } = stage;
     await page.addInitScript(() => {
-      // The colour mode asks for the system preference once the layout is there: that crashes a first time.
+      // The colour mode queries the system preference after the layout has rendered, which crashes once.
       Object.defineProperty(MediaQueryList.prototype, 'addEventListener', {
         configurable: true,
         value: () => {
@@ -203,7 +203,7 @@ describe('a crash outside the content', () => {
     expect(await page.locator('.theme-layout-navbar').isVisible()).toBe(true);
     expect(await page.locator('main .crash > p').textContent()).toBe('No system');
 
-    // Another page renders under its own name.
+    // Another page renders with its own title.
     await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
     await page.locator('main h2', { hasText: 'Released' }).waitFor();
     expect(await heading().count()).toBe(0);

@@ -123,7 +123,7 @@ describe('debug pages', () => {
   });
 });
 
-test('S-324 S-326 off unless the option is on; a site without version says so', async () => {
+test('S-324 S-326 are off by default; a site without a version says so', async () => {
   const plain = await serveSmallSite();
   try {
     expect(await readdir(plain.folder)).not.toContain('__docusaurus');

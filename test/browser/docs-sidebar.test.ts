@@ -145,7 +145,7 @@ describe('the sidebar of the guides', () => {
     expect(await outside.getAttribute('target')).toBe('_blank');
   });
 
-  test('S-198 S-199 the path to the page is open and marked, the rest is closed', async () => {
+  test('S-198 S-199 the path to the page is open and highlighted, everything else is closed', async () => {
     const { page } = stage;
     await stage.open('docs/guide/deep/');
     const current = nav(page).locator('[aria-current="page"]');
@@ -176,7 +176,7 @@ describe('the sidebar of the guides', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('S-198 S-199 S-200 a category with a page: its label goes there and opens it, and then toggles it', async () => {
+  test('S-198 S-199 S-200 the label of a category with a page navigates to it and opens it, and then toggles it', async () => {
     const { page } = stage;
     await stage.open('docs/guide/deep/');
     await stage.markWindow();
@@ -261,7 +261,7 @@ describe('the sidebar of the guides', () => {
     expect(await list.evaluate((el: HTMLElement) => el.hidden)).toBe(true);
   });
 
-  test('S-202 one millisecond for readers who prefer reduced motion', async () => {
+  test('S-202 contents open in one millisecond for readers who prefer reduced motion', async () => {
     const { page } = stage;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stage.open('docs/');
@@ -475,7 +475,7 @@ otherSidebar:
   - other
 `;
 
-describe('items of every sort', () => {
+describe('items of every type', () => {
   const stage = setStage({
     site: () =>
       serveSmallSite({

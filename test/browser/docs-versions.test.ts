@@ -81,7 +81,7 @@ describe('a site of three versions', () => {
     stage.page.locator('.navbar__items > a', { hasText: new RegExp(`^${label}$`) });
   const title = (): Promise<string> => stage.page.locator('article h1').innerText();
 
-  test('S-177 the latest is at the root of the docs, the current one in next, others under their name', async () => {
+  test('S-177 the latest is at the root of the docs, the current one at next/, others below their names', async () => {
     await stage.open('docs/');
     expect(await title()).toBe('Welcome to 2.0');
     await stage.open('docs/next/');
@@ -214,7 +214,7 @@ describe('a site of three versions', () => {
     // The page takes precedence over the choice.
     await tab.reload();
     expect(await tab.locator('.version-label').innerText()).toBe('2.0');
-    // The server's page knows no choice.
+    // The static page does not depend on the choice.
     const plain = await stage.openWithoutViewer('about/');
     expect(await plain.locator('.version-label').innerText()).toBe('2.0');
     await stage.open('about/');
@@ -273,7 +273,7 @@ describe('a site of three versions', () => {
     expect(await entry('Work').getAttribute('href')).toBe(`${base}docs/next/?x=y`);
   });
 
-  test('S-139 a version that no longer exists is forgotten', async () => {
+  test('S-139 a stored version that no longer exists is ignored', async () => {
     await stage.open('about/');
     await stage.page.evaluate((name) => localStorage.setItem(name, '0.9'), key);
     await stage.open('blog/');
@@ -363,7 +363,7 @@ describe('settings of versions', () => {
       }),
   });
 
-  test('S-178 versions can have their own paths, banners and badges, and can be left out', async () => {
+  test('S-178 versions can have their own paths, banners and badges, and can be excluded', async () => {
     await stage.open('docs/dev/new/');
     expect(await stage.page.locator('.version-banner, .version-badge').count()).toBe(0);
     await stage.open('docs/old/');
@@ -372,7 +372,7 @@ describe('settings of versions', () => {
     expect(stage.site.pages.some(({ href }) => href.includes('2.0'))).toBe(false);
   });
 
-  test('S-122 S-136 S-138 selected versions have custom labels; a single one is a link, and a menu can stay inactive', async () => {
+  test('S-122 S-136 S-138 selected versions have custom labels; a single version is a link, and a menu can stay inactive', async () => {
     await stage.open('docs/old/');
     const alone = stage.page.locator('.navbar__items > a', { hasText: 'Long term' });
     expect(await alone.getAttribute('href')).toBe(`${base}docs/old/`);

@@ -31,7 +31,7 @@ describe('documents', () => {
 
   const read = (path: string): Promise<string> => readFile(join(stage.site.folder, path), 'utf8');
 
-  test('S-021 S-022 S-023 the files', async () => {
+  test('S-021 S-022 S-023 the files of the site', async () => {
     const all = await readdir(stage.site.folder, { recursive: true });
     expect(all).toEqual(
       expect.arrayContaining([
@@ -212,7 +212,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('S-031 the program reports which Node it needs', async () => {
+test('S-031 the command reports the version of Node that it requires', async () => {
   const file = join(import.meta.dirname, '../../package.json');
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
   expect(manifest).toMatchObject({ engines: { node: '>=18' } });

@@ -153,7 +153,7 @@ describe('with mouse and keyboard', () => {
     await list.waitFor({ state: 'visible' });
   });
 
-  test('S-128 S-147 entries of other sites have a smaller icon; menus on the right align with the end of their item', async () => {
+  test('S-128 S-147 external links have a smaller icon; menus on the right align with the end of their item', async () => {
     const { page } = stage;
     await stage.open('about/');
     await trigger(page, 'Last').hover();

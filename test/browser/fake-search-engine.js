@@ -1,4 +1,4 @@
-// Stands in for the engine of the search: it knows a few names, so that tests say what the box gets and when.
+// A fake search engine with a few names, so that tests control the answers and their times.
 const base = '/micro-test-plus-xpack/';
 
 const names = [
@@ -36,7 +36,7 @@ function symbols(query, limit) {
   return { group: 'symbol', results: results.slice(0, limit), total: results.length };
 }
 
-/** What is known before the descriptions are read. */
+/** The fields that are known before descriptions are read. */
 function undescribed({ results, ...group }) {
   return { ...group, results: results.map((result) => ({ ...result, signature: '', detail: [] })) };
 }
@@ -68,7 +68,7 @@ function answersTo({ query, limit, version }) {
     case 'many':
       return [{ ...given, groups: [guides(word, 120)] }];
     case 'late':
-      // What comes first stays first, and gets its description later.
+      // Earlier results stay first, and get their descriptions later.
       return [
         { ...given, isComplete: false, groups: [undescribed(symbols('suite_b', limit))] },
         { ...given, groups: [symbols('suite_b', limit), guides('late', 2)] },
@@ -106,7 +106,7 @@ function entries() {
   return { group: 'page', results, total: 2 };
 }
 
-let asked = 0;
+let latest = 0;
 
 /** Answers that a test requests by `window.answerLater()`, which returns false if there is none. */
 let later = [];
@@ -118,14 +118,14 @@ globalThis.answerLater = () => {
 
 /** Answers in the next task; further answers wait for the test, until the next question. */
 function ask(question, onAnswer) {
-  const own = ++asked;
+  const own = ++latest;
   later = [];
   answersTo(question).forEach((answer, i) => {
     if (!answer) return;
     const groups = answer.groups.filter(({ results }) => results.length > 0);
     const total = groups.reduce((sum, group) => sum + group.total, 0);
     const give = () => {
-      if (own === asked) onAnswer({ ...answer, groups, total });
+      if (own === latest) onAnswer({ ...answer, groups, total });
     };
     if (i === 0) setTimeout(give);
     else later.push(give);

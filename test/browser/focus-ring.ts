@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The focused element, and what is wrong with its focus ring. */
+/** The focused element, and the fault of its focus ring. */
 export interface FocusRing {
   /** Tag, class and text, to find it by. */
   name: string;

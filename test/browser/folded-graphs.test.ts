@@ -24,7 +24,7 @@ const graph = (page: Page): Locator =>
 const stage = setStage({ site: serveGraphs });
 
 describe('the call graph of a function', () => {
-  test('is drawn once, when it is opened with the keyboard, and keeps the text below it', async () => {
+  test('is drawn once, when it is opened by keyboard, with the text below it', async () => {
     const { page } = stage;
     await stage.open(namespace);
     const block = graph(page);
@@ -52,7 +52,7 @@ describe('the call graph of a function', () => {
     expect(await block.locator('svg').count()).toBe(1);
   });
 
-  test('shows its text if the browser opens it, as a search in the page does', async () => {
+  test('shows its text if the browser opens it, for example for find in page', async () => {
     const { page } = stage;
     await stage.open(namespace);
     await page.locator('[id="graph:calls:print"]').hover();

@@ -125,7 +125,7 @@ describe('guides', () => {
     });
   });
 
-  test('S-205 S-225 an unlisted page says so, and is listed only on itself', async () => {
+  test('S-205 S-225 an unlisted page has a banner, and only its own sidebar lists it', async () => {
     await stage.open('guide/basics/hidden/');
     expect(await texts('.theme-unlisted-banner')).toEqual([
       expect.stringContaining(
@@ -224,7 +224,7 @@ describe('guides', () => {
     ]);
   });
 
-  test('S-191 HTML in a sidebar is unchanged, with the padding of links if requested', async () => {
+  test('S-191 HTML in a sidebar is unchanged, and gets the padding of links on request', async () => {
     await stage.open('guide/intro/');
     const own = stage.page.locator('.doc-sidebar li:has(> #own)');
     expect(await own.getAttribute('class')).toContain('theme-doc-sidebar-item-html-level-1');

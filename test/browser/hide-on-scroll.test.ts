@@ -61,7 +61,7 @@ describe('with hideOnScroll', () => {
     await stage.open('docs/long/');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await waitForBar(page, 0);
-    // What browsers report for a bounce: a little up, with the bottom of the window still at the bottom of the page.
+    // Browsers report a bounce as a small step up, with the bottom of the window still at the bottom of the page.
     await page.evaluate(() => {
       const { scrollY } = window;
       const last = document.documentElement.scrollHeight - window.innerHeight;

@@ -40,7 +40,7 @@ describe('a link of a text to a symbol', () => {
     await card().waitFor({ state: 'detached' });
   });
 
-  test('shows it on keyboard focus too, and hides it when the focus leaves', async () => {
+  test('also shows it on keyboard focus, and hides it when the focus leaves', async () => {
     const { page } = stage;
     await stage.open(guide);
     await page.keyboard.press('Tab');

@@ -142,17 +142,17 @@ describe('images of texts', () => {
 
   test('S-315 S-316 S-317 load near the window, in the smallest variant that is sharp', async () => {
     const { page } = stage;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await stage.open(path);
     expect(await chosen(image(page, 'A wide view'))).toBe(
       'assets/ideal-img/wide-view-HASH.1030.jpg',
     );
-    expect(asked.filter((url) => url.includes('/far'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/far'))).toEqual([]);
     const far = image(page, 'Far below');
     const before = await far.boundingBox();
     await shown(far);
-    expect(asked.filter((url) => url.includes('/far'))).toHaveLength(1);
+    expect(requested.filter((url) => url.includes('/far'))).toHaveLength(1);
     const after = await far.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
     expect((after?.width ?? 0) / (after?.height ?? 1)).toBeCloseTo(2, 1);
@@ -186,7 +186,7 @@ describe('images of texts', () => {
     );
   });
 
-  test('S-318 say if the server does not have them, and load again on a click', async () => {
+  test('S-318 report that they are missing on the server, and load again on a click', async () => {
     const page = await openUnwatched(path, (each) =>
       each.route('**/wide-view*', (route) => route.fulfill({ status: 404, body: '' })),
     );

@@ -92,7 +92,7 @@ test('S-234 components with state in texts are hydrated, with the Markdown in th
   const first = page.locator('.counter').first();
   await first.locator('button').click();
   await expectText(first.locator('button'), 'Count #5 at /micro-test-plus-xpack/x');
-  // What it hid and shows again is the HTML of the server.
+  // The HTML that it hides and shows again is that of the server.
   expect(await first.locator('.even').count()).toBe(0);
   await first.locator('button').click();
   await expectText(first.locator('.even'), 'Inside Markdown, and another page.');
@@ -112,7 +112,7 @@ test('components in one piece share contexts; parts get their properties', async
   await expectText(page.locator('.browser'), '/micro-test-plus-xpack/docs/islands/');
 });
 
-test('Markdown that is hidden at first is there when a component shows it, and its links navigate', async () => {
+test('Markdown that is hidden at first appears when a component shows it, and its links navigate', async () => {
   await stage.open('docs/islands/');
   const { page } = stage;
   expect(await page.locator('p strong', { hasText: 'hidden' }).count()).toBe(0);

@@ -135,14 +135,14 @@ describe('a site in two languages', () => {
   });
 });
 
-test('S-342 a language without texts is reported, with the way to add some', async () => {
+test('S-342 a language without texts is reported, with advice on how to add them', async () => {
   const config = { i18n: { defaultLocale: 'xx' } };
   await expect(serveSmallSite({ config })).rejects.toThrow(
     /there are no user interface texts for "xx"\..*\n.*"texts: \{ xx: texts-xx\.yaml \}"/,
   );
 });
 
-test('S-336 S-343 a build that fails in one language names it', async () => {
+test('S-336 S-343 a build that fails in one language reports which one', async () => {
   const build = serveSmallSite({
     config: {
       i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },

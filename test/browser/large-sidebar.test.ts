@@ -66,12 +66,12 @@ describe('a sidebar of thousands', () => {
   }
 
   test('S-203 a group is loaded when it is opened, from its own small file', async () => {
-    const asked = collect();
+    const requested = collect();
     await stage.open('docs/');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await button('Deep').click();
     await button('Outer').waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await button('Outer').click();
     await link('o0029').waitFor();
     await button('Inner').click();
@@ -82,14 +82,14 @@ describe('a sidebar of thousands', () => {
         .count(),
     ).toBe(500);
     // A group that is opened again needs no request.
-    const count = asked.length;
+    const count = requested.length;
     await button('Deep').click();
     await link('i0499').waitFor({ state: 'hidden' });
     await button('Deep').click();
     await link('i0499').waitFor();
-    expect(asked).toHaveLength(count);
-    expect(new Set(asked).size).toBe(count);
-    for (const path of asked)
+    expect(requested).toHaveLength(count);
+    expect(new Set(requested).size).toBe(count);
+    for (const path of requested)
       expect((await stat(join(stage.site.folder, path))).size).toBeLessThanOrEqual(40_000);
   });
 
@@ -113,7 +113,7 @@ describe('a sidebar of thousands', () => {
 
   test('S-203 a group is prefetched under the pointer and on focus, once', async () => {
     const { page } = stage;
-    const asked = collect();
+    const requested = collect();
     await stage.open('docs/');
     const [request] = await Promise.all([
       page.waitForRequest('**/assets/sidebars/*.json'),
@@ -124,12 +124,12 @@ describe('a sidebar of thousands', () => {
     expect(await button('Huge').getAttribute('aria-expanded')).toBe('false');
     await button('Huge').click();
     await nav().getByRole('button', { name: / – / }).first().waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await Promise.all([page.waitForRequest('**/assets/sidebars/*.json'), button('Deep').focus()]);
     await button('Deep').press('Enter');
     await button('Outer').waitFor();
-    expect(new Set(asked).size).toBe(2);
-    expect(asked).toHaveLength(2);
+    expect(new Set(requested).size).toBe(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('S-203 the rest of a list loads when its nearest item has the focus', async () => {
@@ -164,9 +164,9 @@ describe('a sidebar of thousands', () => {
     expect((await button('Little').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
   });
 
-  test('S-196 what was open on the previous page stays open, without loading again', async () => {
+  test('S-196 groups that were open on the previous page stay open without being loaded again', async () => {
     const { page } = stage;
-    const asked = collect();
+    const requested = collect();
     await stage.open('docs/long/');
     expect(await nav().locator('[aria-current="page"]').innerText()).toBe('h0750');
     await stage.markWindow();
@@ -174,7 +174,7 @@ describe('a sidebar of thousands', () => {
     await link('i0250').and(nav().locator('[aria-current="page"]')).waitFor();
     expect(await link('h0749').isVisible()).toBe(true);
     expect(await nav().getByText('Loading…').count()).toBe(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     // Also on the way back.
     await page.evaluate(() => history.back());
     await link('h0750').and(nav().locator('[aria-current="page"]')).waitFor();
@@ -182,7 +182,7 @@ describe('a sidebar of thousands', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-196 loaded items stay, and include the branch of each page', async () => {
+  test('S-196 loaded items stay available, and include the branch of each page', async () => {
     await stage.open('docs/');
     await button('Deep').click();
     await button('Other').click();
@@ -216,7 +216,7 @@ describe('a sidebar of thousands without JavaScript', () => {
     reader: { javaScriptEnabled: false },
   });
 
-  test('S-030 the branch of the page is there, and other groups link to pages', async () => {
+  test('S-030 the branch of the page is shown, and other groups link to pages', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/long/`);
     const menu = page.locator('.theme-doc-sidebar-menu');
@@ -252,7 +252,7 @@ describe('the demonstration site', () => {
   const nav = (): Locator => stage.page.getByRole('navigation', { name: 'Docs sidebar' });
   const topics = (): Locator => nav().getByRole('button', { name: 'Topics' });
 
-  test('S-203 a slow list shows that it is loading, and one that fails can be loaded again', async () => {
+  test('S-203 a slow list shows a notice, and a list that failed to load can be retried', async () => {
     const { page } = stage;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

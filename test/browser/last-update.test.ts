@@ -51,12 +51,12 @@ describe('a site that shows last updates', () => {
     );
   });
 
-  test('S-229 texts that git does not know have no date', async () => {
+  test('S-229 texts that git does not track have no date', async () => {
     await stage.open('docs/alone/');
     expect(await stage.page.locator('.theme-last-updated').count()).toBe(0);
   });
 
-  test('S-297 posts declare in their structured data when they were changed', async () => {
+  test('S-297 the structured data of posts contains the date of the last change', async () => {
     const { page } = stage;
     await stage.open('blog/2024/01/10/started/');
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -67,7 +67,7 @@ describe('a site that shows last updates', () => {
     expect(other.join()).not.toContain('dateModified');
   });
 
-  test('S-311 the sitemap has the days', async () => {
+  test('S-311 the sitemap contains the dates', async () => {
     const sitemap = await readFile(join(stage.site.folder, 'sitemap.xml'), 'utf8');
     const days = sitemap.match(/[^/]+\/<\/loc><lastmod>[^<]+/g);
     expect(days).toContain('started/</loc><lastmod>2024-01-02');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Returns what moved on a page since loading without the reader's action: score and class names of each shift. */
+/** Returns the layout shifts of a page since loading that no action of the reader caused: score and class names. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; sources?: { node: Node | null }[] };

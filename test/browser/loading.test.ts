@@ -6,7 +6,7 @@ import { base, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
-/** Follows the navigation: records events on the window in order, with what was shown at the time. */
+/** Records events on the window in order, with the content that was shown at the time. */
 const follower = `
 function note(name, { location, previousLocation }) {
   const shown = document.querySelector('main h1')?.textContent;
@@ -100,7 +100,7 @@ function follow(address: string): Promise<void> {
 }
 
 describe('the first load', () => {
-  test('S-033 S-043 waits for the script of a React page, whose HTML stays all the time', async () => {
+  test('S-033 S-043 waits for the script of a React page, and shows its HTML meanwhile', async () => {
     const { page, site } = stage;
     const release = await hold(script);
     const requested = page.waitForRequest(script);
@@ -177,7 +177,7 @@ describe('a navigation', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-034 S-035 S-036 reports what went wrong with the script, and loads it again', async () => {
+  test('S-034 S-035 S-036 reports why the script failed, and can load it again', async () => {
     const { page } = stage;
     // Retries may have a query.
     const everyTry = `${script}*`;
@@ -301,7 +301,7 @@ describe('a navigation', () => {
     stage.takeFaults();
   });
 
-  test('S-040 gives way to a later one, and to going back', async () => {
+  test('S-040 is cancelled by a later navigation, and by going back', async () => {
     const { page, site } = stage;
     await stage.open('docs/');
     await stage.markWindow();
@@ -331,7 +331,7 @@ describe('a navigation', () => {
 });
 
 describe('the progress bar', () => {
-  test('S-041 S-042 appears after 200 ms, creeps, and is complete when the page is shown', async () => {
+  test('S-041 S-042 appears after 200 ms, advances slowly, and completes when the page is shown', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const release = await hold('**/docs/long/');
@@ -459,7 +459,7 @@ describe('before the script of navigation has loaded', () => {
     await heading('Welcome').waitFor();
   });
 
-  test('S-039 the browser itself navigates if it cannot be loaded', async () => {
+  test('S-039 clicks are full loads if it cannot be loaded', async () => {
     const { page, site } = stage;
     await stage.open('docs/');
     await stage.markWindow();
@@ -565,7 +565,7 @@ describe('client modules', () => {
     ]);
   });
 
-  test('S-051 do not disturb the site with their errors', async () => {
+  test('S-051 can throw without breaking the site', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await page.evaluate(() => void Reflect.set(window, 'isFaulty', true));

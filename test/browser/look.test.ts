@@ -34,7 +34,7 @@ function overhang(page: Page): Promise<number> {
 }
 
 describe('sizes', () => {
-  test('S-344 the phone layout ends at 996 pixels, for every rule at once', async () => {
+  test('S-344 every rule of the phone layout ends at 996 pixels', async () => {
     const { page } = stage;
     await stage.open('docs/getting-started/');
     const shown = async (): Promise<string[]> => {
@@ -168,7 +168,7 @@ describe('sizes', () => {
 });
 
 describe('motion and layers', () => {
-  test('S-350 transitions take 200 milliseconds, and no time with reduced motion', async () => {
+  test('S-350 transitions take 200 milliseconds, or none with reduced motion', async () => {
     const { page } = stage;
     await stage.open('docs/getting-started/');
     const longest = (): Promise<number> =>
@@ -199,7 +199,7 @@ describe('motion and layers', () => {
   });
 });
 
-describe('paper', () => {
+describe('print', () => {
   test('S-351 only the text is printed, in light colours', async () => {
     const { page } = stage;
     const away =
@@ -220,7 +220,7 @@ describe('paper', () => {
     }
   });
 
-  test('S-351 headings are printed on the page of their content, and rows in one piece', async () => {
+  test('S-351 headings are printed on the same page as their content, and rows are not split', async () => {
     const { page } = stage;
     await stage.open(classPage);
     await page.emulateMedia({ media: 'print' });
@@ -326,7 +326,7 @@ describe('pages of the reference', () => {
   });
 });
 
-test('code on the home page has the colours of all code, also when readers change what it shows', async () => {
+test('code on the home page has the usual colours, even after the reader changes it', async () => {
   const { page } = stage;
   await stage.open('');
   const shown = page.locator('[role="tabpanel"] figure').filter({ visible: true });
@@ -341,7 +341,7 @@ test('code on the home page has the colours of all code, also when readers chang
   expect(await keywords()).toContain('class');
 });
 
-test('a full stop after the icon of a link stays on the line of the link, at every width', async () => {
+test('a full stop after the icon of a link stays on the same line at every width', async () => {
   await stage.open('docs/developer/');
   const apart = await stage.page.evaluate(() => {
     const link = [...document.querySelectorAll<HTMLElement>('.markdown a[target="_blank"]')].find(

@@ -86,7 +86,7 @@ describe('the filter of members', () => {
     ]);
   });
 
-  test('Enter goes to the first one, and shows all again once the reader is there', async () => {
+  test('Enter goes to the first one, and then shows all members again', async () => {
     const { page } = stage;
     await stage.open(long);
     await filterFor('is_opaque');
@@ -100,7 +100,7 @@ describe('the filter of members', () => {
     expect(Math.abs((await topOf(page, 'is_opaque_v')) - before)).toBeLessThan(3);
   });
 
-  test('clearing it returns readers to where they were', async () => {
+  test('clearing it restores the scroll position', async () => {
     const { page } = stage;
     await stage.open(`${long}#append_checks`);
     const before = await page.evaluate(() => window.scrollY);
@@ -110,7 +110,7 @@ describe('the filter of members', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('shows the target of a link or of the address', async () => {
+  test('shows hidden members that a link or the address leads to', async () => {
     const { page } = stage;
     await stage.open(long);
     await filterFor('append_checks');
@@ -130,7 +130,7 @@ describe('the filter of members', () => {
     expect(await status().innerText()).toBe('');
   });
 
-  test('is in the contents of small screens, which show all members again when they close', async () => {
+  test('is in the table of contents on small screens, and is cleared when that closes', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 390, height: 800 });
     await stage.open(long);
@@ -171,7 +171,7 @@ describe('the filter of members', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).not.toBe('toc-filter');
   });
 
-  test('is missing without scripts', async () => {
+  test('is not shown without scripts', async () => {
     const context = await stage.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(stage.site.url + long);
@@ -240,7 +240,7 @@ describe('the name of a member', () => {
     ]);
   }
 
-  test('stays in view while its text is read, and links lead back to its place', async () => {
+  test('stays in view above its text, and links back to its heading', async () => {
     const { page } = stage;
     const [navbar, name] = await edges(page);
     expect(name).toBe(navbar);
@@ -273,7 +273,7 @@ describe('the name of a member', () => {
     expect(covered).toEqual([]);
   });
 
-  test('takes no room in low windows and on paper', async () => {
+  test('is hidden in low windows and in print', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 800, height: 400 });
     const [, name] = await edges(page);

@@ -127,7 +127,7 @@ describe('on a phone', () => {
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('S-150 the backdrop closes it, and so does the hamburger; the page under it does not scroll meanwhile', async () => {
+  test('S-150 the backdrop and the hamburger close it; the page below it does not scroll while it is open', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await openPanel(page);
@@ -322,7 +322,7 @@ describe('on a phone', () => {
 describe('when the script of the panel cannot be loaded', () => {
   const stage = setStage({ site, reader: phone });
 
-  test('S-148 a press reloads the page, which may be one of a newer build', async () => {
+  test('S-148 a press reloads the page, in case there is a newer build', async () => {
     const { page } = stage;
     await stage.open('docs/');
     // The script of navigation has loaded before.
@@ -339,7 +339,7 @@ describe('when the script of the panel cannot be loaded', () => {
     expect(stage.takeFaults().join('\n')).toContain('dynamically imported module');
   });
 
-  test('S-148 without network, the next press tries again', async () => {
+  test('S-148 without a network, the next press tries again', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await stage.markWindow();
@@ -421,7 +421,7 @@ describe('with a long sidebar', () => {
     reader: phone,
   });
 
-  test('S-155 the item of the page is in sight', async () => {
+  test('S-155 the item of the page is visible', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await openPanel(page);

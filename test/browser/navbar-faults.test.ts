@@ -21,7 +21,7 @@ const versions = {
 };
 
 test('S-124 S-130 S-131 S-132 S-133 S-136 faults are reported with the item and the alternatives', async () => {
-  const said = await messagesOf({
+  const reported = await messagesOf({
     config: {
       navbar: {
         items: [
@@ -42,11 +42,11 @@ test('S-124 S-130 S-131 S-132 S-133 S-136 faults are reported with the item and 
     'Cause: Couldn\'t find any doc with id "gone" in version "current".\nAvailable doc ids are:\n- alone\n- guide/first\n',
     "Cause: No docs version exist for name '9.9', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:\n- current",
   ])
-    expect(said).toContain(part);
+    expect(reported).toContain(part);
 });
 
 test('S-132 S-133 S-134 S-136 with several versions, the message names those that lack the target', async () => {
-  const said = await messagesOf({
+  const reported = await messagesOf({
     config: {
       docs: { path: 'docs' },
       navbar: {
@@ -66,11 +66,11 @@ test('S-132 S-133 S-134 S-136 with several versions, the message names those tha
     'Can\'t find any sidebar with id "gone" in versions "current, 2.0, 1.0".\nAvailable sidebar ids are:\n- docsSidebar',
     'Available version names:\n- current\n- 2.0\n- 1.0',
   ])
-    expect(said).toContain(part);
+    expect(reported).toContain(part);
 });
 
 test('S-125 S-140 contradictory items, and items that need missing docs, are rejected', async () => {
-  const said = await messagesOf({
+  const reported = await messagesOf({
     config: {
       docs: undefined,
       navbar: {
@@ -94,7 +94,7 @@ test('S-125 S-140 contradictory items, and items that need missing docs, are rej
     '"position" is not allowed on sub-items',
     'Bad navbar item type drpdown',
   ])
-    expect(said).toContain(part);
+    expect(reported).toContain(part);
   for (const item of [
     { type: 'doc', docId: 'index' },
     { type: 'docSidebar', sidebarId: 'docsSidebar' },

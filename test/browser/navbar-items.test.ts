@@ -151,7 +151,7 @@ describe('links and menus', () => {
   });
 });
 
-describe('items that know the docs', () => {
+describe('items that depend on the docs', () => {
   const stage = setStage({
     site: () =>
       serveSmallSite({
@@ -211,7 +211,7 @@ describe('items that know the docs', () => {
     expect(await link('Fixed').getAttribute('href')).toBe(`${base}about/`);
   });
 
-  test('S-134 items that know the docs work on every page, also without scripts', async () => {
+  test('S-134 items that depend on the docs work on every page, also without scripts', async () => {
     for (const path of ['', 'blog/', '404.html', 'counter/']) {
       const tab = await stage.openWithoutViewer(path);
       expect(await tab.locator('a.navbar__link', { hasText: 'Welcome' }).getAttribute('href')).toBe(
@@ -266,7 +266,7 @@ describe('one language', () => {
     site: () => serveSmallSite({ config: { navbar: { items: [{ type: 'localeDropdown' }] } } }),
   });
 
-  test('S-142 the menu of languages stays a menu', async () => {
+  test('S-142 the menu of languages is still a menu', async () => {
     await stage.open('about/');
     expect(await stage.page.locator('.dropdown--locales > a[role="button"]').innerText()).toBe(
       'English',
@@ -277,7 +277,7 @@ describe('one language', () => {
   });
 });
 
-describe('items of types of the site', () => {
+describe('items of custom types', () => {
   const counter = `import Link from '@docusaurus/Link';
 import { useState } from 'react';
 export default function Counter({ label, start, mobile }) {

@@ -47,7 +47,7 @@ describe('with logo, title and items', () => {
     );
   });
 
-  test('S-118 S-163 left: logo and title, items; right: items, colour toggle, search', async () => {
+  test('S-118 S-163 logo, title and items are on the left; items, colour toggle and search on the right', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const parts = await page
@@ -232,7 +232,7 @@ describe('dark', () => {
 describe('the demonstration site', () => {
   const stage = setStage({ site: serveFixtureSite });
 
-  test('S-166 pages contain what searches filter by', async () => {
+  test('S-166 pages contain the metadata that searches filter by', async () => {
     const filters = async (path: string): Promise<(string | null)[]> => {
       await stage.open(path);
       const names = ['docusaurus_locale', 'docusaurus_version', 'docusaurus_tag'];

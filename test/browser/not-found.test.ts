@@ -40,7 +40,7 @@ test('S-071 the not-found page is in no list of pages', async () => {
   expect(sitemap).not.toContain('404');
 });
 
-test('an address that is nearly right leads to the page it means', async () => {
+test('for an almost correct address, the nearest pages are suggested', async () => {
   const { page, site } = stage;
   await page.goto(`${site.url}docs/welcom/`);
   await hydrated(page);
@@ -58,7 +58,7 @@ test('an address that is nearly right leads to the page it means', async () => {
   await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
 });
 
-test('without scripts, a form and links lead on', async () => {
+test('without scripts, the page has a search form and links', async () => {
   const context = await stage.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${stage.site.url}docs/welcom/`);

@@ -14,7 +14,7 @@ const stage = setStage({
 const narrow = { width: 390, height: 800 };
 const guide = 'docs/parts/';
 
-/** Opens the guide and waits for what scripts add: buttons, and the message that replaces an image. */
+/** Opens the guide and waits for elements that scripts add: buttons, and the message that replaces an image. */
 async function openGuide(query = ''): Promise<Page> {
   const { page } = stage;
   await stage.open(guide + query);
@@ -62,7 +62,7 @@ describe('for every reader', () => {
   );
 
   test.each([{ width: 1280, height: 800 }, narrow])(
-    'by keyboard, each stop in a guide is in sight and shows the focus, $width pixels wide',
+    'by keyboard, each tab stop in a guide is visible and has a focus ring, $width pixels wide',
     async (viewport) => {
       await stage.page.setViewportSize(viewport);
       const page = await openGuide();
@@ -94,7 +94,7 @@ describe('for every reader', () => {
   });
 });
 
-test('S-288 S-318 an author photo that does not load has no message in its place', async () => {
+test('S-288 S-318 an author photo that does not load is not replaced with a message', async () => {
   const { page } = stage;
   await page.route('**/img/logo.svg', (route) => route.abort());
   await stage.open('blog/2024/01/10/started/');
@@ -107,7 +107,7 @@ test('S-288 S-318 an author photo that does not load has no message in its place
 });
 
 describe('in narrow windows', () => {
-  test('S-261 all labels of a group of tabs are in sight', async () => {
+  test('S-261 all labels of a group of tabs are visible', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 320, height: 600 });
     await stage.open(guide);
@@ -119,7 +119,7 @@ describe('in narrow windows', () => {
     stage.takeFaults();
   });
 
-  test('S-257 no code title is under the buttons', async () => {
+  test('S-257 buttons do not cover code titles', async () => {
     await stage.page.setViewportSize(narrow);
     const page = await openGuide();
     const ends = await page.evaluate(() => {
@@ -144,7 +144,7 @@ test('S-242 titles of boxes are in capitals, but names in them are unchanged', a
   stage.takeFaults();
 });
 
-test('S-261 S-245 S-351 on paper, all panels are there with their labels, and details are open', async () => {
+test('S-261 S-245 S-351 in print, all panels are shown with their labels, and details are open', async () => {
   const page = await openGuide();
   const hidden = [page.getByText('Fourth', { exact: true }), page.getByText('int a;')];
   for (const text of hidden) expect(await text.isVisible()).toBe(false);
@@ -157,7 +157,7 @@ test('S-261 S-245 S-351 on paper, all panels are there with their labels, and de
   expect(label).toContain('Release engineering');
 });
 
-test('in forced colours, one tab is marked, and code has a box', async () => {
+test('in forced colours, the selected tab is highlighted, and code has a border', async () => {
   const { page } = stage;
   await page.emulateMedia({ forcedColors: 'active' });
   await stage.open(guide);

@@ -97,7 +97,7 @@ describe('links', () => {
     await hinted('about/');
   });
 
-  test('S-046 S-048 are loaded with their script under the pointer, once', async () => {
+  test('S-046 S-048 are loaded with their script once the pointer is over them', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await hinted('counted/');
@@ -114,7 +114,7 @@ describe('links', () => {
     expect(await evaluations()).toBe(1);
   });
 
-  test('S-046 S-048 are loaded under a finger, and then not prefetched', async () => {
+  test('S-046 S-048 are loaded on touch, and then not prefetched', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     const requests = collect('about/');
@@ -205,7 +205,7 @@ describe('in other browsers', () => {
 });
 
 describe('the window', () => {
-  test('S-048 S-049 offers both ways to fetch a page, and they cannot be replaced', async () => {
+  test('S-048 S-049 has both functions that fetch a page, and they are read-only', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     const offered = await page.evaluate(() => {
@@ -233,7 +233,7 @@ describe('the window', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('S-048 a failed prefetch disturbs nothing', async () => {
+  test('S-048 a failed prefetch has no effect', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await stage.markWindow();

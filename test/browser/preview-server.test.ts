@@ -16,13 +16,13 @@ beforeAll(async () => {
   const started = spawn(process.execPath, [command, ...parameters], { cwd: site.folder });
   server = started;
   origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let printed = '';
     started.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      printed += part.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
       if (found !== undefined) resolve(found);
     });
-    started.on('exit', () => reject(new Error(`The server ended: ${said}`)));
+    started.on('exit', () => reject(new Error(`The server ended: ${printed}`)));
   });
 }, 60_000);
 

@@ -73,7 +73,7 @@ async function waitForTop(page: Page, id: string, top: number): Promise<void> {
 describe('scrolling', () => {
   const stage = setStage({ site: () => serveSmallSite({ config, files }) });
 
-  test('S-052 S-057 the first load is left to the browser, with and without anchor', async () => {
+  test('S-052 S-057 the browser itself scrolls on the first load, with and without an anchor', async () => {
     const { page } = stage;
     await page.addInitScript(() => {
       const calls: string[] = [];
@@ -135,7 +135,7 @@ describe('scrolling', () => {
     expect(await skipLink.count()).toBe(0);
   });
 
-  test('S-054 S-057 a link leads to its heading, decoded; one without target keeps the position', async () => {
+  test('S-054 S-057 a link scrolls to its heading, with the anchor decoded; one without a target keeps the position', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await stage.markWindow();
@@ -202,7 +202,7 @@ describe('scrolling', () => {
     await page.waitForFunction(() => window.scrollY === 250);
   });
 
-  test('S-057 the navbar does not cover notes either', async () => {
+  test('S-057 the navbar does not cover footnotes either', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await page.locator('#__page-content sup a').click();
@@ -397,9 +397,9 @@ describe('the button back to the top', () => {
     const expected = [1500];
     while (expected.at(-1) !== 0) expected.push(Math.floor((expected.at(-1) ?? 0) * 0.85));
     // Slow frames may be reported together, so that some are missing.
-    const told = await tops();
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.filter((top) => !expected.includes(top))).toEqual([]);
+    const reported = await tops();
+    expect(reported.length).toBeGreaterThan(10);
+    expect(reported.filter((top) => !expected.includes(top))).toEqual([]);
   });
 
   test('S-063 stops when the reader scrolls down', async () => {
@@ -417,7 +417,7 @@ describe('the button back to the top', () => {
     expect(await scrollY(page)).toBe(stoppedAt);
   });
 
-  test('S-063 leaves scrolling to the browser if the style sheet asks for smooth scrolling', async () => {
+  test('S-063 lets the browser scroll if the style sheet requests smooth scrolling', async () => {
     const { page } = stage;
     await showButton(stage, 'docs/far/', 1500);
     await page.addStyleTag({ content: 'html { scroll-behavior: smooth }' });
@@ -486,7 +486,7 @@ describe('the button back to the top of API pages', () => {
     path = below;
   });
 
-  test('S-061 is the same', async () => {
+  test('S-061 works in the same way', async () => {
     await showButton(stage, path, 400);
     await stage.page.getByRole('button', { name: 'Scroll back to top' }).click();
     await stage.page.waitForFunction(() => window.scrollY === 0);

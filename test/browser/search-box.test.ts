@@ -6,7 +6,7 @@ import { addAxe, violations } from './axe.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-/** The box and its keys, with an engine whose answers the tests know. */
+/** The box and its keys, with a fake engine. */
 const stage = setStage({
   site: () => serveSmallSite({ config: { navbar: { title: 'Small Site', items: [] } } }),
 });
@@ -50,9 +50,9 @@ async function answerLater(): Promise<void> {
 describe('opening', () => {
   test('S-163 S-164 nothing loads before the reader comes near the button, which opens the box', async () => {
     const { page } = stage;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const searching = (): string[] => asked.filter((path) => path.includes('/search'));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const searching = (): string[] => requested.filter((path) => path.includes('/search'));
     await stage.open('docs/');
     await page.mouse.move(640, 500);
     await page.mouse.wheel(0, 100);
@@ -124,7 +124,7 @@ describe('opening', () => {
 });
 
 describe('results', () => {
-  test('S-164 are a listbox of groups after the pattern, and the arrows cycle through it', async () => {
+  test('S-164 are a listbox with groups that follows the ARIA pattern, and the arrow keys cycle through it', async () => {
     const page = await openBox();
     await stage.markWindow();
     await options().first().waitFor();
@@ -142,8 +142,8 @@ describe('results', () => {
         ),
       );
     expect(groups).toEqual(['API reference', 'Guides']);
-    // What a screen reader says.
-    const said = [
+    // The announcements of a screen reader.
+    const announced = [
       'class suite lib A suite of <b>tests</b>',
       'class suite_base lib::detail What suites have in common',
       'function run_suite(int count) -> bool lib Runs it',
@@ -151,8 +151,8 @@ describe('results', () => {
       'guide Guide 1 First steps All that a suite needs',
       'guide Guide 2 First steps All that a suite needs',
     ];
-    expect(await options().count()).toBe(said.length);
-    for (const [i, name] of said.entries())
+    expect(await options().count()).toBe(announced.length);
+    for (const [i, name] of announced.entries())
       expect([
         name,
         await options()
@@ -214,13 +214,15 @@ describe('results', () => {
 
   test('only the page of the selected result is preloaded', async () => {
     const page = await openBox();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(base.length)));
+    const requested: string[] = [];
+    page.on('request', (request) =>
+      requested.push(new URL(request.url()).pathname.slice(base.length)),
+    );
     const first = page.waitForRequest('**/docs/guide/first/');
     await page.keyboard.type('suite', { delay: 20 });
     await first;
     expect(await options().count()).toBe(6);
-    expect(asked.filter((path) => path.startsWith('docs/'))).toEqual(['docs/guide/first/']);
+    expect(requested.filter((path) => path.startsWith('docs/'))).toEqual(['docs/guide/first/']);
     const second = page.waitForRequest('**/docs/guide/second/');
     await page.keyboard.press('ArrowDown');
     await second;
@@ -236,7 +238,7 @@ describe('results', () => {
     await page.waitForURL(`${stage.site.url}docs/guide/second/`);
   });
 
-  test('later answers move no earlier results', async () => {
+  test('later answers do not move earlier results', async () => {
     const page = await openBox();
     await field().fill('late');
     await options().filter({ hasText: 'suite_base' }).waitFor();
@@ -267,7 +269,7 @@ describe('results', () => {
     await options().filter({ hasText: 'run_suite' }).waitFor();
   });
 
-  test('S-165 the box reports if nothing is found, or nothing can be loaded', async () => {
+  test('S-165 the box reports when nothing is found or the index cannot be loaded', async () => {
     await openBox();
     await field().fill('nothing');
     await box().getByRole('paragraph').filter({ hasText: 'No results were found' }).waitFor();
@@ -296,8 +298,8 @@ describe('results', () => {
   });
 });
 
-describe('with nothing typed', () => {
-  test('the main entries of the site, then what the reader did before, until they clear it', async () => {
+describe('with an empty query', () => {
+  test('lists the main entries of the site, then recent searches and pages until the reader clears them', async () => {
     const page = await openBox();
     await options().filter({ hasText: 'Start' }).waitFor();
     expect(await options().count()).toBe(2);

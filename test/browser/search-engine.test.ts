@@ -16,7 +16,7 @@ async function search(): Promise<void> {
   await stage.page.getByRole('option', { name: /zygomorphic lantern/ }).waitFor();
 }
 
-/** Makes the list of indexes say that there is much to search. */
+/** Changes the list of indexes, so that the index counts as large. */
 async function makeLarge(): Promise<void> {
   await stage.context.route(`**${base}search/manifest.json`, async (route) => {
     const response = await route.fetch();
@@ -25,7 +25,7 @@ async function makeLarge(): Promise<void> {
   });
 }
 
-test('a small site is searched in the page, and results come with the letter', async () => {
+test('a small site is searched in the page, and results appear with the typed letter', async () => {
   await search();
   expect(stage.page.workers()).toEqual([]);
   const late = await stage.page.evaluate(() => {
@@ -52,14 +52,14 @@ test('a large one in a worker', async () => {
   await stage.page.locator('.search-row mark', { hasText: /^lantern$/ }).waitFor();
 });
 
-test('a search in the worker ends with the box, and not with the next letter', async () => {
+test('closing the box ends a search in the worker, but the next letter does not', async () => {
   await makeLarge();
   await stage.page.addInitScript(() => {
-    const asked: string[] = [];
-    Reflect.set(window, 'asked', asked);
+    const queries: string[] = [];
+    Reflect.set(window, 'sentQueries', queries);
     window.Worker = class extends Worker {
-      override postMessage(message: { asked: { query: string } }): void {
-        asked.push(message.asked.query);
+      override postMessage(message: { request: { query: string } }): void {
+        queries.push(message.request.query);
         super.postMessage(message);
       }
     };
@@ -67,11 +67,11 @@ test('a search in the worker ends with the box, and not with the next letter', a
   await search();
   await stage.page.keyboard.press('Backspace');
   await stage.page.keyboard.press('Escape');
-  const asked = await stage.page.waitForFunction(() => {
-    const queries = Reflect.get(window, 'asked') as string[];
+  const sent = await stage.page.waitForFunction(() => {
+    const queries = Reflect.get(window, 'sentQueries') as string[];
     return queries.at(-1) === '' && queries.slice(-3);
   });
-  expect(await asked.jsonValue()).toEqual(['zygomorphic', 'zygomorphi', '']);
+  expect(await sent.jsonValue()).toEqual(['zygomorphic', 'zygomorphi', '']);
 });
 
 test('in the page if module workers are missing', async () => {

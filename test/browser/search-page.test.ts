@@ -13,7 +13,7 @@ const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js
 /** Bytes. */
 const KiB = 1024;
 
-describe('the page, with an engine whose answers the tests know', () => {
+describe('the search page, with a fake engine', () => {
   const stage = setStage({ site: serveSmallSite });
 
   const heading = (name: string): Locator =>
@@ -50,7 +50,7 @@ describe('the page, with an engine whose answers the tests know', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-165 without a query it asks for one; the address follows the typed text, and words follow numbers', async () => {
+  test('S-165 without a query it shows a prompt; the address follows the typed text, and texts have the right plural form', async () => {
     const page = await open('search/');
     await heading('Search the documentation').waitFor();
     expect(await page.title()).toBe('Search the documentation | Small Site');
@@ -118,7 +118,7 @@ describe('the page, with an engine whose answers the tests know', () => {
 describe('without JavaScript', () => {
   const stage = setStage({ site: serveFixtureSite, reader: { javaScriptEnabled: false } });
 
-  test('S-164 the button leads to the page, which lists what there is', async () => {
+  test('S-164 the button leads to the page, which lists the main entries', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/install/`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -132,7 +132,7 @@ describe('without JavaScript', () => {
 describe('switched off', () => {
   const stage = setStage({ site: () => serveSmallSite({ config: { search: false } }) });
 
-  test('S-163 the slot takes no room, no key is handled, and there is no file', async () => {
+  test('S-163 the slot takes up no space, no key is handled, and no file is written', async () => {
     const { page, site } = stage;
     await stage.open('docs/');
     expect(await page.locator('.navbar__search').count()).toBe(0);
@@ -184,7 +184,7 @@ describe('versions, in another language', () => {
     return guides.locator('.search-name__text').allInnerTexts();
   }
 
-  test('S-167 the version of the page is searched, else the one that the reader chose, else the latest', async () => {
+  test('S-167 searches the version of the page, otherwise the one that the reader chose, otherwise the latest', async () => {
     const { page } = stage;
     expect(await foundOn('docs/1.0/')).toEqual(['Queues of 1.0']);
     expect(await foundOn('docs/next/')).toEqual(['Queues of next']);
@@ -206,13 +206,13 @@ describe('the demonstration site, with its index', () => {
 
   test('S-163 S-164 S-166 the search finds the reference, the guides and the blog', async () => {
     const { page } = stage;
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).pathname));
     await stage.open('docs/install/');
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, 10);
     await page.waitForLoadState('networkidle');
-    const before = new Set(asked);
+    const before = new Set(requested);
     await page.keyboard.press('/');
     const box = page.getByRole('dialog');
     const first = box.getByRole('option').first();
@@ -231,7 +231,7 @@ describe('the demonstration site, with its index', () => {
     await page.waitForLoadState('networkidle');
 
     // Everything this has loaded: the code, and the whole index at most.
-    const loaded = [...asked].filter((path) => !before.has(path) && !path.endsWith('/'));
+    const loaded = [...requested].filter((path) => !before.has(path) && !path.endsWith('/'));
     const sizeOf = (path: string): number =>
       gzipSync(readFileSync(join(stage.site.folder, path.slice(base.length))), { level: 9 }).length;
     const sum = (part: (path: string) => boolean): number =>

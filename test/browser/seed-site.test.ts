@@ -205,7 +205,7 @@ describe('the demonstration site', () => {
     expect(count('<priority>0.5</priority>')).toBe(count('<loc>'));
   });
 
-  test('S-358 no request goes to other sites, and storage has known keys only', async () => {
+  test('S-358 no request goes to other sites, and the storage contains only known keys', async () => {
     const { page, site } = stage;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -3,8 +3,7 @@ import { base, serveFixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
 /**
- * Times are the fastest of several runs, in milliseconds: what the pages need, without the load of other processes on
- * the machine.
+ * Times are the fastest of several runs, in milliseconds, to exclude the load of other processes.
  */
 const hydrationLimit = 100;
 const navigationLimit = 50;

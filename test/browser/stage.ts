@@ -63,7 +63,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
       viewport: { width: 1280, height: 700 },
       ...reader,
     });
-    // Less than the limit of a test, so that the message says what was missing.
+    // Less than the limit of a test, so that the error names the missing element.
     context.setDefaultTimeout(20_000);
     page = await newPage();
   });

@@ -10,7 +10,7 @@ import { setStage } from './stage.ts';
 const announcementBar = { id: 'news', content: 'News' };
 const closeButton = { name: 'Close', exact: true };
 
-/** Returns what is stored, by key. */
+/** Returns the stored values by key. */
 function kept(page: Page, type = 'localStorage'): Promise<unknown> {
   return page.evaluate((name) => ({ ...(Reflect.get(window, name) as Storage) }), type);
 }

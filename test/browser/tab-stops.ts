@@ -6,7 +6,7 @@ export interface TabStop {
   name: string;
   /** The part of the page that contains it. */
   part: string;
-  /** What is wrong with its position or its focus ring. */
+  /** Faults of its position or its focus ring. */
   faults: string[];
 }
 

@@ -81,7 +81,7 @@ async function waitForActive(page: Page, name?: string): Promise<void> {
 describe('the table of contents', () => {
   const stage = setStage({ site: () => serveSmallSite({ files }) });
 
-  test('S-211 S-212 levels 2 and 3, never the title; formatting is kept, links and images become text', async () => {
+  test('S-211 S-212 has levels 2 and 3, never the title; keeps formatting, and converts links and images to text', async () => {
     const { page } = stage;
     await stage.open('docs/marked/');
     const found = await entries(page);
@@ -108,7 +108,7 @@ describe('the table of contents', () => {
     expect(await entries(page)).toEqual(['Child', '  Grandchild', 'Child of nobody']);
   });
 
-  test('S-211 a page without it gives its space to the text', async () => {
+  test('S-211 on a page without it, the text uses its space', async () => {
     const { page } = stage;
     const width = async (path: string): Promise<number> => {
       await stage.open(path);
@@ -163,7 +163,7 @@ describe('the table of contents', () => {
     await waitForActive(page, 'Third');
   });
 
-  test('S-215 it stays in sight, scrolls by itself, and follows the reader', async () => {
+  test('S-215 it stays in view, scrolls by itself, and follows the reader', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 1280, height: 240 });
     await stage.open('docs/long/');
@@ -258,7 +258,7 @@ describe('on small screens', () => {
     reader: { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true },
   });
 
-  test('S-215 a box above the text, closed at first, with the same entries; none is marked', async () => {
+  test('S-215 is a box above the text, closed at first, with the same entries and no active one', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     expect(await page.locator('.theme-doc-toc-desktop').isVisible()).toBe(false);

@@ -248,7 +248,7 @@ test('S-263 the choice of an earlier visit applies before the viewer loads, and 
   const { page } = stage;
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.os-x', 'linux');
-    // What is visible in each frame until the page has loaded.
+    // The visible panels in each frame until the page has loaded.
     const frames: string[] = [];
     Object.assign(window, { frames });
     const look = (): void => {
@@ -320,7 +320,7 @@ test('S-261 S-263 tabs of React pages work too, also those that appear later', a
   await tab(0, 'linux').click();
   await page.click('#more');
   expect(await shown(page)).toEqual(['linux', 'Linux 2', 'linux', 'Late Linux']);
-  // The page knows the new address.
+  // The page has the new address.
   await page.waitForSelector('output:text("?system=linux")');
 });
 
@@ -337,7 +337,7 @@ test('S-261 S-263 tabs in a component of the site keep their choice during hydra
   expect(await shown(page)).toEqual(['linux', 'Text of the page']);
 });
 
-test('S-260 S-261 without scripts, all panels are there with their labels', async () => {
+test('S-260 S-261 without scripts, all panels are shown with their labels', async () => {
   const context = await stage.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${stage.site.url}tools/`);
@@ -352,17 +352,17 @@ test('S-260 S-261 without scripts, all panels are there with their labels', asyn
   await context.close();
 });
 
-test('S-263 pages without tabs do not load their script, and later pages have it at once', async () => {
-  const asked: string[] = [];
-  stage.page.on('request', (request) => asked.push(request.url()));
+test('S-263 pages without tabs do not load the script of tabs, and later pages load it at once', async () => {
+  const requested: string[] = [];
+  stage.page.on('request', (request) => requested.push(request.url()));
   await stage.page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'linux'));
   await stage.open('plain/');
   await stage.page.mouse.move(5, 5);
   await stage.page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('/tabs-'))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(3);
+  expect(requested.filter((url) => url.includes('/tabs-'))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(3);
   await stage.markWindow();
-  // What is selected when the group enters the document, and in the next frame.
+  // The selected tab when the group enters the document, and in the next frame.
   await stage.page.evaluate(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.tabs')) return;

@@ -333,16 +333,16 @@ describe('a guide', () => {
     expect(await page.locator('.doc-card p').allInnerTexts()).toEqual(['The other', '1 item']);
     const list = (id: string): Promise<string> =>
       page.locator(`#${id}`).evaluate((box) => {
-        const told = (ul: Element): string =>
+        const labels = (ul: Element): string =>
           [...ul.children]
             .map((li) => {
               const inner = li.querySelector(':scope > ul');
               const link = li.querySelector(':scope > a');
-              return `${link?.getAttribute('href')} ${link?.innerHTML}${inner ? `(${told(inner)})` : ''}`;
+              return `${link?.getAttribute('href')} ${link?.innerHTML}${inner ? `(${labels(inner)})` : ''}`;
             })
             .join(', ');
         const top = box.querySelector('ul');
-        return top ? told(top) : '';
+        return top ? labels(top) : '';
       });
     expect(await list('usual')).toBe(
       '#one One(#inner-marked Inner <em>marked</em>), #two--threet Two &amp; <code>three&lt;T&gt;</code>',
@@ -353,7 +353,7 @@ describe('a guide', () => {
     expect(await list('levels')).toBe('#inner-marked Inner <em>marked</em>(#deep Deep)');
   });
 
-  test('S-231 S-246 has hydrated parts that can ask about the page', async () => {
+  test('S-231 S-246 has hydrated parts that can read facts about the page', async () => {
     await stage.open('docs/group/other/');
     const { page } = stage;
     const part = page.locator('#interactive');

@@ -184,7 +184,7 @@ describe('forms of links', () => {
     expect(await stage.isSameWindow()).toBe(false);
   });
 
-  test('S-011 a link to the current address adds nothing to the history', async () => {
+  test('S-011 a link to the current address adds no history entry', async () => {
     await stage.open('docs/long/');
     await stage.markWindow();
     const { page } = stage;
@@ -290,7 +290,7 @@ describe.each([
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-013 S-014 addresses that mean a page lead to it', async () => {
+  test('S-013 S-014 other spellings of an address lead to its page', async () => {
     const { page, site } = stage;
     for (const [wrong, path] of [
       ['docs/guide/first.html', `docs/guide/first${end}`],
@@ -353,7 +353,7 @@ describe('trailing slash: unchanged', () => {
 describe('pages', () => {
   const stage = setStage({ site: () => serveFixtureSite() });
 
-  test('S-016 what two docs share stays during navigation between them', async () => {
+  test('S-016 elements that two docs share are kept during navigation between them', async () => {
     await stage.open('docs/user/');
     const { page } = stage;
     const frame = ['.theme-layout-navbar', '.doc-sidebar', '.theme-layout-footer'];
@@ -396,7 +396,7 @@ describe('pages', () => {
       expect(await page.locator('nav.theme-layout-navbar').count()).toBe(1);
       expect(await page.locator('footer.theme-layout-footer').count()).toBe(1);
       expect(page.url()).toBe(site.url + path);
-      // The page looks for what the address may mean.
+      // The page searches for the words of the address.
       await page.waitForLoadState('networkidle');
     }
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');

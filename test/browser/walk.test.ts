@@ -67,7 +67,7 @@ function collectFailures(page: Page): string[] {
 }
 
 describe('every kind of page', () => {
-  test('is the same by a full load, by a navigation, and without JavaScript', async () => {
+  test('is the same after a full load, after a navigation, and without JavaScript', async () => {
     const { page, site } = stage;
     const kinds = onePerKind();
     const failures = collectFailures(page);
@@ -144,7 +144,7 @@ describe('every kind of page', () => {
   }, 60_000);
 });
 
-describe('from page to page by links that readers see', () => {
+describe('from page to page by visible links', () => {
   test('through navbar, menu, sidebar, content, pagination and footer', async () => {
     const { page } = stage;
     const failures = collectFailures(page);

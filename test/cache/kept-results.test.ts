@@ -34,7 +34,7 @@ async function buildRight(): Promise<Build> {
 }
 
 /** Changes, and the results that they invalidate. */
-const changes: [what: string, change: () => void, made: string[]][] = [
+const changes: [what: string, change: () => void, created: string[]][] = [
   ['a guide', () => site.replace('docs/a.md', 'and', 'und'), ['text']],
   ['a post', () => site.replace('blog/2024-02-03-first.md', 'Text', 'A text'), ['post']],
   ['a part of a guide', () => site.write('docs/more/_part.mdx', 'Other.\n'), ['text']],
@@ -64,11 +64,11 @@ const changes: [what: string, change: () => void, made: string[]][] = [
 
 test.each(changes)(
   'after a change to %s, only its results are built again',
-  async (_, change, made) => {
+  async (_, change, created) => {
     change();
     const { kept } = await buildRight();
     // All of these, and the record of the build.
-    expect(kept).toBe(made.length + 1);
+    expect(kept).toBe(created.length + 1);
   },
 );
 
@@ -146,7 +146,7 @@ test('parallel builds produce the same, and leave a valid cache', async () => {
   expect(await buildRight()).toMatchObject({ kept: 2, cacheFaults: [] });
 });
 
-test('the cache of another folder does no harm', async () => {
+test('the cache of another folder has no effect', async () => {
   const moved = new RecallSite(join(folder, 'moved'));
   cpSync(site.cache, moved.cache, { recursive: true });
   moved.replace('code/box.jsx', 'Box:', 'Moved:');

@@ -170,7 +170,7 @@ const changes: [what: string, change: () => void][] = [
   ['the list of what was written', () => rmSync(join(site.out, '.mtp-site-manifest.json'))],
 ];
 
-test.each(changes)('%s makes a difference', async (_, change) => {
+test.each(changes)('%s causes a build', async (_, change) => {
   change();
   const { reports } = await buildAnew();
   expect({ files: filesBelow(site.out), reports }).toEqual(await site.fresh());
@@ -219,7 +219,7 @@ test.each([
   else site.write(path, before);
 });
 
-test('the command reports that nothing has changed, unless the environment, the cache or its options have', () => {
+test('the command reports that nothing has changed, unless the environment, the cache or its options differ', () => {
   const nothing = 'Nothing has changed since the last build.';
   const first = site.run();
   expect({ status: first.status, out: first.out }).toEqual({

@@ -26,21 +26,24 @@ function stats(values: Partial<Stats>): Stats {
 /** An hour ago, in milliseconds since 1970. */
 const earlier = Math.floor(Date.now() / 1000 - 3600) * 1000;
 
-test('a file that was just changed has no stamp: a second change could leave the same one', () => {
+test('a file that was just changed has no stamp, because a second change could have the same one', () => {
   expect(stampOf(statSync(file))).toBeUndefined();
   expect(stampOf(stats({ mtimeMs: earlier, ctimeMs: earlier }))).toBeDefined();
   expect(stampOf(stats({ mtimeMs: earlier }))).toBeUndefined();
   expect(stampOf(stats({ ctimeMs: earlier }))).toBeUndefined();
 });
 
-test.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)('another %s is another stamp', (name) => {
-  const values = { size: 4, mtimeMs: earlier, ctimeMs: earlier, ino: 7 };
-  const stamp = stampOf(stats(values));
-  expect(hasStamp(stats(values), stamp)).toBe(true);
-  expect(hasStamp(stats({ ...values, [name]: values[name] - 1 }), stamp)).toBe(false);
-});
+test.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)(
+  'another %s gives another stamp',
+  (name) => {
+    const values = { size: 4, mtimeMs: earlier, ctimeMs: earlier, ino: 7 };
+    const stamp = stampOf(stats(values));
+    expect(hasStamp(stats(values), stamp)).toBe(true);
+    expect(hasStamp(stats({ ...values, [name]: values[name] - 1 }), stamp)).toBe(false);
+  },
+);
 
-test('a file with its stamp is not read, one with another is', async () => {
+test('a file with the same stamp is not read, a file with another one is', async () => {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file);
   const noted = (stamp: Stamp | undefined, found: string): Observation[] => [
     { kind: 'content', path: file, found, ...(stamp && { stamp }) },

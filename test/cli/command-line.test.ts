@@ -18,7 +18,7 @@ beforeAll(async () => {
   command = await bundleCommand();
 });
 
-/** Creates a folder with a configuration; its build ends as the configuration says. */
+/** Creates a folder with a configuration that sets the outcome of its build. */
 function site(yaml = ''): string {
   const cwd = mkdtempSync(join(tmpdir(), 'mtp-site-'));
   mkdirSync(join(cwd, 'docs'));
@@ -35,7 +35,7 @@ function run(args: string, cwd = site(), env = {}): Outcome {
 }
 
 describe('exit codes', () => {
-  test('S-337 0: a good build reports what it did and where the site is', () => {
+  test('S-337 0: a successful build prints a summary and the path of the site', () => {
     const { status, out, error } = run('build --out public/site --workers 2');
     expect(status).toBe(0);
     expect(out).toBe(
@@ -53,7 +53,7 @@ describe('exit codes', () => {
     );
   });
 
-  test('0: a good check, and quiet commands', () => {
+  test('0: a successful check, and quiet commands', () => {
     expect(run('check').out).toContain('[SUCCESS] 108 pages checked in 1.2 s, 1 warning;');
     expect(run('build --quiet')).toMatchObject({ status: 0, out: '' });
   });
@@ -154,7 +154,7 @@ describe('the starter', () => {
     expect(out).toBe('production\n');
   });
 
-  test('keeps the compiled command next to the packages, and runs none of another build', () => {
+  test('caches the compiled command next to the packages, and ignores the cache of another build', () => {
     const busy = 'while (process.cpuUsage().user < 500_000) for (let i = 0; i < 1e7; i++);';
     const cwd = packageWith(`console.log('first'); ${busy}`);
     const build = (id: string): string => {
@@ -183,7 +183,7 @@ describe('the starter', () => {
     expect(build('2')).toBe('other\n');
   });
 
-  test('says what to do if the command is not built', () => {
+  test('reports how to build the command if it is not built', () => {
     const { status, error } = runNode('bin/mtp-site.mjs', [], packageWith());
     expect(status).toBe(2);
     expect(error).toContain('Run "npm run prepare"');
@@ -196,10 +196,11 @@ test('serve prints its address, with the base path of the configuration, and exi
   writeFileSync(join(cwd, 'build/index.html'), 'home');
   const child = spawn(process.execPath, [command, 'serve', '--port', '0'], { cwd });
   const ended = new Promise((done) => child.once('exit', done));
-  const told = await new Promise<string>((done) =>
+  const printed = await new Promise<string>((done) =>
     child.stdout.once('data', (data: Buffer) => done(data.toString())),
   );
-  const [, url = ''] = /^Serving "build" at (http:\/\/127\.0\.0\.1:\d+\/lib\/) /.exec(told) ?? [];
+  const [, url = ''] =
+    /^Serving "build" at (http:\/\/127\.0\.0\.1:\d+\/lib\/) /.exec(printed) ?? [];
   expect(await (await fetch(url)).text()).toBe('home');
   child.kill('SIGINT');
   expect(await ended).toBe(0);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   command = await bundleCommand();
 });
 
-/** Creates a repository with a site in one of its folders; its build ends as the configuration says. */
+/** Creates a repository with a site in one of its folders; the configuration sets the outcome of its build. */
 function site(yaml = ''): string {
   const root = mkdtempSync(join(tmpdir(), 'mtp-format-'));
   const cwd = join(root, 'website');
@@ -95,7 +95,7 @@ function report(args: string, cwd = site()): JsonReport & { status: number | nul
 }
 
 describe('--format json', () => {
-  test('a good build: figures and diagnostics, and nothing else on any stream', () => {
+  test('a successful build prints figures and diagnostics, and nothing else on any stream', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(report('build --workers 2')).toEqual({
       ...{ formatVersion: 1, version, command: 'build', exitCode: 0, status: 0 },
@@ -179,7 +179,7 @@ describe('--format github', () => {
     );
   });
 
-  test('hundreds of faults are reported in annotations that GitHub shows', () => {
+  test('hundreds of faults are merged into annotations that GitHub shows', () => {
     const { status, out } = run('check --format github', site('customFields: { many: 300 }\n'));
     expect(status).toBe(1);
     const annotations = out.split('\n').filter((line) => /^::(?:error|warning) /.test(line));
@@ -226,8 +226,8 @@ describe('--format github', () => {
     expect(outside).toBe(
       '::error title=broken-link::a,b:%25.md:1: 50%25, a:b%0D%0A::error::x%0ADo this.',
     );
-    const told: Diagnostic = { code: 'theme-part', level: 'info', message: 'Told.' };
-    expect(annotationsOf([told], () => undefined).lines).toEqual([
+    const info: Diagnostic = { code: 'theme-part', level: 'info', message: 'Told.' };
+    expect(annotationsOf([info], () => undefined).lines).toEqual([
       '::notice title=theme-part::Told.',
     ]);
   });

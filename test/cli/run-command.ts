@@ -42,7 +42,7 @@ export async function bundleCommand(): Promise<string> {
 
 /** Runs a file with Node, without colours. */
 export function runNode(file: string, args: string[], cwd: string, env = {}): Outcome {
-  // The test runner asks its own processes for colours; the tested process must not inherit that.
+  // The test runner enables colours in its own processes; the tested process must not inherit that.
   const { FORCE_COLOR: _ignored, ...inherited } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd,

@@ -4,14 +4,14 @@ import { codeHtml } from '../../src/code/code-html.ts';
 import { readCode } from '../../src/code/code-source.ts';
 import { loadHighlight } from '../../src/code/highlight.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { makeProse } from '../../src/markdown/prose.ts';
+import { createProse } from '../../src/markdown/prose.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
-import { usualCode } from '../../src/shared/code-settings.ts';
+import { defaultCode } from '../../src/shared/code-settings.ts';
 import type { CodeSettings } from '../../src/shared/code-settings.ts';
 import { contextOf } from '../context.ts';
 
 /** Returns the lines that remain of a code; marked lines start with their classes. */
-function marked(code: string, language?: string, meta?: string, settings = usualCode): string[] {
+function marked(code: string, language?: string, meta?: string, settings = defaultCode): string[] {
   const source = readCode({ code, language, meta }, settings);
   return source.code
     .split('\n')
@@ -27,7 +27,7 @@ describe('the text after a language', () => {
     ['showLineNumbers={30}', { title: undefined, firstLine: 30 }, []],
     ['showLineNumbers=7 {1..2,0,4-3}', { title: undefined, firstLine: 7 }, [1, 2]],
   ])('S-248 %s', (meta, { title, firstLine }, lines) => {
-    const source = readCode({ code: 'a\nb\nc\nd', language: 'CPP', meta }, usualCode);
+    const source = readCode({ code: 'a\nb\nc\nd', language: 'CPP', meta }, defaultCode);
     expect(source).toMatchObject({ language: 'cpp', title, firstLine });
     expect([...source.classes]).toEqual(lines.map((line) => [line, [mark]]));
   });
@@ -89,7 +89,7 @@ describe('comments that mark lines', () => {
 describe('languages', () => {
   test('S-249 are in lower case; without one, the site default applies', () => {
     const languageOf = (language?: string, defaultLanguage?: string): string =>
-      readCode({ code: '', language }, { ...usualCode, defaultLanguage }).language;
+      readCode({ code: '', language }, { ...defaultCode, defaultLanguage }).language;
     expect([languageOf('C++'), languageOf(), languageOf(undefined, 'Cpp'), languageOf('')]).toEqual(
       ['c++', 'text', 'cpp', 'text'],
     );
@@ -103,7 +103,7 @@ describe('languages', () => {
     const unknown = names.split(' ').filter((name) => !highlight(name, 'x'));
     expect(unknown).toEqual([]);
     const { nodes } = codeContent(
-      readCode({ code: 'int a; // b', language: 'c' }, usualCode),
+      readCode({ code: 'int a; // b', language: 'c' }, defaultCode),
       highlight,
     );
     expect(codeHtml(nodes)).toBe('<span class="t">int</span> a; <span class="c">// b</span>');
@@ -119,7 +119,7 @@ describe('languages', () => {
     ['markdown', '<b>x</b>', ['<span class="k">b</span>']],
     ['console', '$ echo "x"', ['<span class="t">echo</span>', '<span class="s">"x"</span>']],
   ])('can contain code of other languages: %s', async (language, code, parts) => {
-    const { nodes } = codeContent(readCode({ code, language }, usualCode), await loadHighlight());
+    const { nodes } = codeContent(readCode({ code, language }, defaultCode), await loadHighlight());
     for (const part of parts) expect(codeHtml(nodes).replaceAll('&quot;', '"')).toContain(part);
   });
 
@@ -129,7 +129,7 @@ describe('languages', () => {
       'a\n\n```klingon\na\n```\n\n```Klingon\nb\n```\n\n```elvish\nc\n```\n\n```text\n```';
     for (const file of ['a.md', 'b.md']) {
       const source = readMarkdown(text, file, diagnostics);
-      await makeProse(source, source.root, contextOf(diagnostics));
+      await createProse(source, source.root, contextOf(diagnostics));
     }
     expect(diagnostics.all.map(({ level, message, place }) => [level, message, place])).toEqual([
       [
@@ -150,7 +150,7 @@ describe('languages', () => {
     const text =
       '```bash npm2yarn\nnpm i\n```\n\n```jsx live\na\n```\n\n```mermaid\nb\n```\n\n```mermaid\nc\n```\n\n```js title="live"\n```';
     const source = readMarkdown(text, 'a.md', diagnostics);
-    await makeProse(source, source.root, contextOf(diagnostics));
+    await createProse(source, source.root, contextOf(diagnostics));
     expect(diagnostics.all.map(({ code, place }) => [code, place?.line])).toEqual([
       ['unsupported-code', 1],
       ['unsupported-code', 5],
@@ -159,7 +159,7 @@ describe('languages', () => {
   });
 
   test('S-250 that are unknown are plain text', async () => {
-    const source = readCode({ code: 'a < "b"', language: 'klingon' }, usualCode);
+    const source = readCode({ code: 'a < "b"', language: 'klingon' }, defaultCode);
     const { nodes, isKnown } = codeContent(source, await loadHighlight());
     expect([codeHtml(nodes), isKnown]).toEqual(['a &lt; &quot;b&quot;', false]);
   });

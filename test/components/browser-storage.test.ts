@@ -6,7 +6,7 @@ describe('while pages are rendered', () => {
     'The storage key "theme-docs" is used while pages are built: use it in effects and event handlers only.';
 
   test.each(['localStorage', 'sessionStorage', 'none'] as const)(
-    'S-088 no operation on a key is allowed, %s',
+    'S-088 no operation on a key is allowed: %s',
     (type) => {
       const slot = storageSlot('theme', { type, suffix: '-docs' });
       expect(() => slot.get()).toThrow(new Error(message));

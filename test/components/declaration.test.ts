@@ -273,7 +273,7 @@ test('a declaration too long for a line has a line for each parameter', () => {
   );
 });
 
-test('Python names its parameters before their types, and has the result last', () => {
+test('in Python, parameter names precede their types, and the return type is last', () => {
   const params = [
     { type: ['self'], definitionName: 'self', brief: [] },
     { type: ['int'], name: 'x', defaultValue: ['5'], brief: [] },
@@ -304,7 +304,7 @@ test('types of Python keep their brackets, also inside quotes', () => {
   expect(typed('"dict"')).toBe('f(x: "dict[int, str]" = None)');
 });
 
-test('parameter names on separate lines form a column, together with pointer signs', () => {
+test('parameter names on separate lines are aligned, together with pointer signs', () => {
   const param = (name: string, ...type: Member['type']) => ({ name, type, brief: [] });
   expect(
     written(
@@ -332,7 +332,7 @@ test('parameter names on separate lines form a column, together with pointer sig
   );
 });
 
-test('long lists of template arguments are folded on long lines, short ones never', () => {
+test('long lists of template arguments are folded on long lines, short ones are not', () => {
   const long =
     'std::enable_if_t<(N > 0) && is_convertible<T, U>::value && is_copyable<T>::value, int>';
   const inner = long.slice(long.indexOf('<') + 1, -1);
@@ -358,7 +358,7 @@ test('a method of Objective-C has its name between its parameters', () => {
   expect(line(member({ name: 'make', type: ['id'], modifiers: ['static'] }))).toBe('+ (id)make');
 });
 
-test('virtual is written if the header has it, which overriding functions do not need', () => {
+test('virtual is shown only if the header has it: overriding functions can omit it', () => {
   const run = member({ name: 'run', type: ['void'], modifiers: ['virtual'], argsString: '()' });
   const base = [{ refid: 'classBase_1run', name: 'run' }];
   const elsewhere = { file: 'a.hpp', line: 1, bodyFile: 'a.cpp', bodyStart: 1 };
@@ -383,7 +383,7 @@ test('the name of a friend class leads to the class', () => {
   const code = [ref('Box'), '< int >'];
   expect(named(...code)).toEqual({ name: 'Box< int >', code });
   expect(named('other')).toEqual({ name: 'Box< int >' });
-  const made = declarationOf(
+  const created = declarationOf(
     member({
       ...friend,
       name: 'f',
@@ -393,5 +393,5 @@ test('the name of a friend class leads to the class', () => {
       params: [{ type: [ref('f')], brief: [] }],
     }),
   );
-  expect(made[0]?.before.at(-1)).toEqual({ name: 'f' });
+  expect(created[0]?.before.at(-1)).toEqual({ name: 'f' });
 });

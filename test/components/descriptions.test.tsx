@@ -29,7 +29,7 @@ describe('descriptions', () => {
     );
   });
 
-  test('a title of the author stands above its text, whatever its length', () => {
+  test('a title that the author sets is above its text, whatever its length', () => {
     const long = 'What happens where the range has fewer elements than the pattern';
     const notes: Block[] = [
       { type: 'note', kind: 'since', children: [para('1.2')] },
@@ -60,7 +60,7 @@ describe('descriptions', () => {
     expect(levels).toEqual(['3', '4', '5', '6', '6']);
   });
 
-  test('headings step down by what levels there are, not by their numbers', () => {
+  test('heading levels leave no gaps, whatever their numbers in the source', () => {
     const headings: Block[] = [1, 4, 1].map((level) => ({
       type: 'heading',
       level,
@@ -69,7 +69,7 @@ describe('descriptions', () => {
     expect(html(headings)).toBe('<h3>x</h3><h4>x</h4><h3>x</h3>');
   });
 
-  test('an id stands on a page once, and never where a member has it', () => {
+  test('an id occurs on a page once, and never if a member has it', () => {
     const anchors: Block[] = [
       para({ type: 'anchor', id: 'page_1here' }),
       para({ type: 'anchor', id: 'page_1here' }),
@@ -78,7 +78,7 @@ describe('descriptions', () => {
     expect(html(anchors, ['member'])).toBe('<p><a id="here"></a></p><p></p><p></p>');
   });
 
-  test('links lead where it is safe, references where there is something, none inside another', () => {
+  test('links have only safe targets, references only existing ones, and no link is inside another', () => {
     const text = (value: string) => [{ type: 'text' as const, value }];
     expect(html([para({ type: 'link', url: 'javascript:alert(1)', children: text('js') })])).toBe(
       '<p><span>js</span></p>',
@@ -97,7 +97,7 @@ describe('descriptions', () => {
     ).toBe('<p><a href="page.html#a12"><span>A</span></a></p>');
   });
 
-  test('formulas, HTML and diagrams that are not drawn show as their source, or not at all', () => {
+  test('formulas, HTML and diagrams that are not drawn are shown as their source, or omitted', () => {
     expect(html([{ type: 'raw', html: '<b>a</b>' }])).toBe('');
     expect(html([para('a', { type: 'rawInline', html: '<b>a</b>' })])).toBe('<p>a</p>');
     expect(html([para({ type: 'inlineFormula', tex: 'a<b' })])).toBe(
@@ -108,7 +108,7 @@ describe('descriptions', () => {
     );
   });
 
-  test('HTML with blocks stands beside the paragraph, and in a line without them', () => {
+  test('HTML with blocks is moved out of the paragraph, and loses its blocks in a line', () => {
     const raw = { type: 'rawInline' as const, html: 'raw' };
     const drawing = { html: '<div>b</div>', phrasing: ' b ', isBlock: true };
     const drawings = new Map([[drawingKey(raw), drawing]]);
@@ -125,7 +125,7 @@ describe('descriptions', () => {
     );
   });
 
-  test('a drawing that stands on a page twice has its ids once', () => {
+  test('a drawing that occurs on a page twice has its ids once', () => {
     const raw: Block = { type: 'raw', html: 'raw' };
     const drawings = new Map([[drawingKey(raw), { html: '<b id="drawn-1">b</b>' }]]);
     expect(html([raw, { ...raw }], [], drawings)).toBe(
@@ -133,7 +133,7 @@ describe('descriptions', () => {
     );
   });
 
-  test('a diagram shows its picture in the size that the comment says, and its source', () => {
+  test('a diagram has the size that the comment sets, and its source', () => {
     const dot: Block = {
       type: 'diagram',
       language: 'dot',
@@ -149,7 +149,7 @@ describe('descriptions', () => {
     );
   });
 
-  test('an image without file shows what is said of it', () => {
+  test('an image without a file is replaced with its caption', () => {
     const image = { type: 'figure' as const, source: 'gone.png', alt: 'A plan', caption: [] };
     expect(html([image])).toBe('<figure><code>A plan</code></figure>');
   });

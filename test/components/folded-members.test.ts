@@ -29,7 +29,7 @@ test('members without a description are folded among members that have one', () 
   expect(namesOf(folded)).toEqual(['x', 'y', 'z']);
 });
 
-test('one or two are not folded, nor any if most have no description', () => {
+test('one or two are not folded, and none if most have no description', () => {
   const few = [...described('a', 'b', 'c'), ...bare('x', 'y')];
   expect(foldedMembers(few, space)).toEqual({ shown: few, folded: [] });
   const most = [...described('a', 'b'), ...bare('x', 'y', 'z')];

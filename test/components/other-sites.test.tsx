@@ -9,7 +9,7 @@ import type { Inline } from '../../src/model/description.ts';
 import type { Links } from '../../src/model/links.ts';
 import { everywhere, para } from './api-model.ts';
 
-/** Links by which only what comes from a tag file has a place, and of the standard library two names. */
+/** Links that resolve only symbols of a tag file, and two names of the standard library. */
 const links: Links = {
   ...everywhere,
   refid: (refid, external) => external && `https://other.example/${refid}`,
@@ -28,7 +28,7 @@ const prose = (...parts: Inline[]): string =>
   );
 
 describe('links to other sites', () => {
-  test('names of the standard library in code, as far as they are known', () => {
+  test('known names of the standard library in code', () => {
     const text = linked('https://std.example/std/string', 'std::string');
     const seconds = linked('https://std.example/std/chrono/seconds', 'std::chrono::seconds');
     expect(code('const std::string &')).toBe(`const ${text} &amp;`);
@@ -47,7 +47,7 @@ describe('links to other sites', () => {
     expect(listingHtml({ lines: [{ spans }] }, links)).toContain(expected);
   });
 
-  test('in text with an icon, never a link in a link', () => {
+  test('have an icon in text, and are never inside another link', () => {
     const standard: Inline = { type: 'code', children: [{ type: 'text', value: 'std::string' }] };
     const html = prose(standard);
     expect(html).toMatch(/^<p><a href="https:\/\/std\.example\/std\/string".*<code>std::string</);

@@ -63,7 +63,7 @@ test('the overview starts with the manual, in reading order, and topics', () => 
   ]);
 });
 
-test('without topics it has namespaces, and of many classes the best documented ones', () => {
+test('without topics it lists namespaces, and the best documented of many classes', () => {
   const classes = Array.from({ length: 20 }, (_, i) => [`c${i}`, 'class', i] as const);
   const symbols = library(['namespace', 'namespace'], ['undescribed', 'class'], ...classes);
   expect(shown(symbols)).toEqual([

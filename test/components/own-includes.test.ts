@@ -28,10 +28,12 @@ function lines(kind: Compound['kind'], members = [inA, inB], changes: Partial<Co
   const other = compound({ refid: 'y', kind: 'class', name: 'y', rawName: 'y', location: b });
   const api = { title: '', folder: '', compounds: [page, other], images: [] };
   const sources = { includes, symbols: indexSymbols(api) };
-  const said = pageInclude(page, sources);
+  const shown = pageInclude(page, sources);
   return [
-    said?.path,
-    ...members.map((each) => memberInclude(each, { compound: page, include: said }, sources)?.path),
+    shown?.path,
+    ...members.map(
+      (each) => memberInclude(each, { compound: page, include: shown }, sources)?.path,
+    ),
   ];
 }
 
@@ -77,7 +79,7 @@ test('a namespace or a topic has one line if all symbols share a header', () => 
   expect(lines('group', [inA], { inner: [...inner] })).toEqual(['lib/a.hpp', undefined]);
 });
 
-test('without a rule, and on other pages, there are no lines', () => {
+test('without a rule, and on other pages, there are no include lines', () => {
   expect(lines('page')).toEqual([undefined, 'lib/a.hpp', 'lib/b.hpp']);
   const symbols = indexSymbols({ title: '', folder: '', compounds: [], images: [] });
   expect(

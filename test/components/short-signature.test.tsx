@@ -5,7 +5,7 @@ import { shortSignature } from '../../src/components/api/signature/short-signatu
 import type { Member } from '../../src/model/compound.ts';
 import { everywhere, member } from './api-model.ts';
 
-/** The type and the rest of a row, as text with the places of links. */
+/** Returns the type and the rest of a row as text, with the targets of links. */
 function row(
   declared: Member,
   language: string,
@@ -59,17 +59,17 @@ test('rows of tables have the syntax of their language', () => {
   expect(row(plain, 'C++', '#m')).toEqual(['t{void} ', '<f>(t{int} x)']);
 });
 
-test('a row leaves out macros that are attributes, and has modifiers without a type beside the name', () => {
+test('a row omits attribute macros, and shows modifiers without a type next to the name', () => {
   const make = (type: string, name: string): string[] =>
     row(member({ name, type: [type], callable: true, argsString: '()' }), 'C++', '#m');
   expect(make('LIB_STRONG_INLINE const Index', 'size')).toEqual(['k{const} Index ', '<size>()']);
   expect(make('LIBAPI void', 'run')).toEqual(['t{void} ', '<run>()']);
-  // Types may be written in capital letters, too.
+  // Types can be in capital letters, too.
   expect(make('FILE *', 'open')).toEqual(['FILE *', '<open>()']);
   expect(make('explicit constexpr', 'Box')).toEqual(['', 'k{explicit} k{constexpr} <Box>()']);
 });
 
-test('macros that the library names are attributes in rows and in whole declarations', () => {
+test('configured attribute macros are recognised in rows and in full declarations', () => {
   const macros = ['MY_HOT', 'lib_cold'];
   const hot = member({
     name: 'f',

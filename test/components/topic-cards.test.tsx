@@ -15,7 +15,7 @@ function refs(kind: InnerRef['kind'], ...refids: string[]): InnerRef[] {
   return refids.map((refid) => ({ kind, refid, name: refid, inline: false }));
 }
 
-/** The text of each card; undefined where the topics are a table. */
+/** Returns the text of each card; undefined if the topics are a table. */
 function cards(
   topics: readonly Compound[],
   others: readonly Compound[] = [],
@@ -47,13 +47,13 @@ function cards(
 
 const brief = [para('About it.')];
 
-test('topics with something to say are cards, others a table', () => {
+test('topics with descriptions or subtopics are cards, others a table', () => {
   expect(cards([topic('a', { brief }), topic('b', { brief }), topic('c')])).toHaveLength(3);
   expect(cards([topic('a', { brief }), topic('b'), topic('c')])).toBeUndefined();
   expect(cards([topic('a', { brief }), topic('b', { brief })])).toBeUndefined();
 });
 
-test('a card has the brief description or the first sentences, the topics below it, and what is in it', () => {
+test('a card has the brief description or the first sentences, the subtopics, and the counts of symbols', () => {
   const sections = [
     {
       ...{ kind: 'func', description: [] },

@@ -8,7 +8,7 @@ import type { BlogConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 
 /** Returns the settings of a blog, with unchanged paths, and the reports about them. */
-function load(blog: object): { blog?: BlogConfig; said: [message: string, advice?: string][] } {
+function load(blog: object): { blog?: BlogConfig; reported: [message: string, advice?: string][] } {
   const cwd = mkdtempSync(join(tmpdir(), 'blog-options-'));
   mkdirSync(join(cwd, 'blog'));
   for (const name of ['own.xsl', 'own.css', 'lonely.xsl']) writeFileSync(join(cwd, name), '');
@@ -18,16 +18,22 @@ function load(blog: object): { blog?: BlogConfig; said: [message: string, advice
   const loaded = loadConfig({ cwd }, diagnostics);
   return {
     blog: loaded && portableConfig(loaded, cwd).blog,
-    said: diagnostics.all.map(({ message, advice }) => [message, advice]),
+    reported: diagnostics.all.map(({ message, advice }) => [message, advice]),
   };
 }
 
 test('page sizes can be ALL, the archive can be omitted', () => {
-  const { blog, said } = load({ postsPerPage: 'ALL', recentPosts: 'all', archiveBasePath: null });
-  expect(said).toEqual([]);
+  const { blog, reported } = load({
+    postsPerPage: 'ALL',
+    recentPosts: 'all',
+    archiveBasePath: null,
+  });
+  expect(reported).toEqual([]);
   expect(blog).toMatchObject({ postsPerPage: 'all', recentPosts: 'all', archiveBasePath: false });
   expect(load({ archiveBasePath: '/old/' }).blog?.archiveBasePath).toBe('old');
-  expect(load({ postsPerPage: 'many', recentPosts: -1 }).said.map(([message]) => message)).toEqual([
+  expect(
+    load({ postsPerPage: 'many', recentPosts: -1 }).reported.map(([message]) => message),
+  ).toEqual([
     '"blog.postsPerPage" must be a whole number of at least 1, or "all", but is the text "many".',
     '"blog.recentPosts" must be a whole number of at least 0, but is the number -1.',
   ]);
@@ -37,7 +43,7 @@ test('S-295 feeds use the built-in style sheets, or files of the site with CSS n
   const styles = (feedStyles: unknown): unknown => load({ feedStyles }).blog?.feedStyles;
   expect([true, 'xsl', 'css', false].map(styles)).toEqual(['xsl', 'xsl', 'css', false]);
   expect(styles({ rss: './own.xsl' })).toEqual({ rss: 'own.xsl' });
-  expect(load({ feedStyles: { rss: 'lonely.xsl', atom: 'own.css' } }).said).toEqual([
+  expect(load({ feedStyles: { rss: 'lonely.xsl', atom: 'own.css' } }).reported).toEqual([
     [
       '"blog.feedStyles.rss": there is no "lonely.css" next to the file.',
       'Create it: the XSL file can refer to it by this name.',
@@ -54,7 +60,7 @@ test('option names of other generators suggest the names here', () => {
     authorsMapPath: 'a.yml',
     feedOptions: {},
   };
-  expect(load(others).said.map(([, advice]) => advice)).toEqual([
+  expect(load(others).reported.map(([, advice]) => advice)).toEqual([
     'Use "title".',
     'Use "recentPosts".',
     'Use "readingTime".',

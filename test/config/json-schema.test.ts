@@ -47,7 +47,7 @@ function fits(value: unknown, reference: Schema): boolean {
   );
 }
 
-test("the schema describes this repository's own file, and no other", () => {
+test("the schema accepts this repository's own file, and rejects others", () => {
   const file: unknown = parse(readFileSync('site.config.yaml', 'utf8'));
   if (!isSchema(file)) throw new Error('not a map');
   expect(fits(file, root)).toBe(true);
@@ -57,7 +57,7 @@ test("the schema describes this repository's own file, and no other", () => {
   expect(fits({ ...file, checks: { brokenLinks: 'fail' } }, root)).toBe(false);
 });
 
-test('every option has a property with a description, and every default fits', () => {
+test('every option has a property with a description, and every default is valid', () => {
   expect(Object.keys(isSchema(root.properties) ? root.properties : {})).toEqual(
     Object.keys(fields),
   );

@@ -31,14 +31,14 @@ function textFor(yaml: string): string {
 }
 
 describe('faults', () => {
-  test('with only the configuration of another generator, the message names the command that converts it', () => {
+  test('if there is only the configuration of another generator, the message names the command that converts it', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
     expect(load({ cwd }).text).toContain('Run "mtp-site init" to create');
     writeFileSync(join(cwd, 'docusaurus.config.mjs'), '');
     expect(load({ cwd }).text).toContain('Run "mtp-site init --from docusaurus.config.mjs"');
   });
 
-  test('all are reported at once, each at its place', () => {
+  test('all faults are reported at once, each at its place', () => {
     const cwd = join(cases, 'faults');
     const { config, text } = load({ cwd });
     expect(config).toBeUndefined();
@@ -80,7 +80,7 @@ describe('faults', () => {
     expect(textOf('sourceUrl: https://e.org/{path}#{line}', 'revision: release/1.0')).toBe('');
   });
 
-  test('features of docs without docs', () => {
+  test('docs features without docs', () => {
     const text = textFor('navbar:\n  items:\n    - { type: docsVersionDropdown }\n');
     expect(text).toContain(
       'site.config.yaml:5:7: error: A navbar item of the type "docsVersionDropdown" needs guides, and the site has none.',
@@ -185,7 +185,7 @@ describe('values', () => {
     expect(load({ cwd, base: 'a b' }).text).toContain('"--base": "a b" is not a path');
   });
 
-  test('null means none for options that can be omitted', () => {
+  test('null disables options that can be omitted', () => {
     const cwd = folderWith('title: T\nurl: https://example.org\nsitemap: null\n');
     expect(load({ cwd }).config?.sitemap).toBeNull();
   });

@@ -16,7 +16,7 @@ import { asLaterDoxygen } from './later-doxygen.ts';
 import { nameOf, sourcesOf } from './sources.ts';
 import { contextOf } from '../context.ts';
 
-/** How many declarations are made: `DECLARATIONS=2000 npm test -- declarations` takes some seconds. */
+/** Number of generated declarations: `DECLARATIONS=2000 npm test -- declarations` takes some seconds. */
 const count = Number(process.env.DECLARATIONS ?? 300);
 
 const doxyfile = `INPUT = all.hpp all.cpp
@@ -29,13 +29,13 @@ WARNINGS = NO
 WARN_IF_UNDOCUMENTED = NO
 `;
 
-/** The words, literals and signs of code, without words that say nothing of the type. */
+/** Returns the words, literals and punctuation of code, without words that do not affect the type. */
 function tokens(code: string): string {
   const all = code.match(/"(?:\\.|[^"\\])*"|(?<!\d)'(?:\\.|[^'\\])*'|[\w']+|\S/g) ?? [];
   return all.filter((token) => token !== 'extern').join(' ');
 }
 
-/** What a page shows of a declaration. */
+/** Parts of a declaration that a page shows. */
 function shown(member: Member): string {
   const phrases = fullDeclarationOf(member, 'C++');
   return renderContent(<SignatureView phrases={phrases} />)
@@ -47,7 +47,7 @@ function shown(member: Member): string {
     .replace(/&amp;/g, '&');
 }
 
-/** Members by the names that were given to them, or to the classes that they construct. */
+/** Maps members by their generated names, or by the classes that they construct. */
 async function membersOf(folder: string): Promise<Map<string, Member[]>> {
   const diagnostics = new Diagnostics();
   const api = await readDoxygen(folder, contextOf(diagnostics));
@@ -62,18 +62,18 @@ async function membersOf(folder: string): Promise<Map<string, Member[]>> {
   return members;
 }
 
-/** The declarations that are shown otherwise than they were written. */
+/** Returns the declarations whose page differs from the source. */
 async function wrong(
-  made: readonly Declaration[],
+  created: readonly Declaration[],
   xml: string,
   sourceOf: (declaration: Declaration) => string,
 ): Promise<string[]> {
   const members = await membersOf(xml);
-  return made.flatMap((declaration, i) => {
+  return created.flatMap((declaration, i) => {
     const source = sourceOf(declaration)
       .replace(/^struct NAME \{ \/\*\* c \*\/ (.*); \}$/, '$1')
       .replaceAll('NAME', nameOf(i));
-    // A definition that Doxygen cannot match has an entry of its own.
+    // A definition that Doxygen cannot match to its declaration is a separate member.
     const all = (members.get(nameOf(i)) ?? []).map(shown);
     return all.some((text) => tokens(text) === tokens(source))
       ? []
@@ -83,12 +83,12 @@ async function wrong(
 
 describe('declarations', () => {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
-  const made = fc.sample(declarations, count);
+  const created = fc.sample(declarations, count);
 
   beforeAll(async () => {
     await needProgram('g++');
     await needKnownDoxygen();
-    const sources = sourcesOf(made);
+    const sources = sourcesOf(created);
     for (const [name, text] of Object.entries({ ...sources, Doxyfile: doxyfile }))
       writeFileSync(join(folder, name), text);
     const options = ['-std=c++20', '-fsyntax-only', '-w', 'all.cpp'];
@@ -102,11 +102,11 @@ describe('declarations', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('are shown as they were written, token by token', async () => {
-    expect(await wrong(made, join(folder, 'xml'), ({ source }) => source)).toEqual([]);
+  test('match their source, token by token', async () => {
+    expect(await wrong(created, join(folder, 'xml'), ({ source }) => source)).toEqual([]);
   }, 120_000);
 
-  test('are shown so in the spelling of Doxygen 1.19, too', async () => {
+  test('match their source in the spelling of Doxygen 1.19, too', async () => {
     const later = join(folder, 'later');
     mkdirSync(later);
     for (const name of readdirSync(join(folder, 'xml')).filter((file) => file.endsWith('.xml')))
@@ -115,6 +115,6 @@ describe('declarations', () => {
         asLaterDoxygen(readFileSync(join(folder, 'xml', name), 'utf8')),
       );
     const sourceOf = ({ source, inLater }: Declaration): string => inLater ?? source;
-    expect(await wrong(made, later, sourceOf)).toEqual([]);
+    expect(await wrong(created, later, sourceOf)).toEqual([]);
   }, 120_000);
 });

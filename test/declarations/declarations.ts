@@ -18,7 +18,7 @@ export interface Declaration {
   inLater?: string;
   /** True if it belongs in a class. */
   isMember: boolean;
-  /** What a source file defines, with `NAME`; missing if it defines nothing. */
+  /** The definition in a source file, with `NAME`; missing if there is none. */
   definition?: string;
   /** Where it has comments: in the header, in the source file, or in both. */
   comments: 'header' | 'source' | 'both';
@@ -191,7 +191,7 @@ const functions = fc
           : own.before;
     const member = own.isMember && before !== 'static ' ? own.member : '';
     const isOfFunction = own.type.steps.some((step) => 'params' in step);
-    // Doxygen drops what follows the parameters of a function that returns a pointer to a function.
+    // Doxygen drops the text after the parameters of a function that returns a pointer to a function.
     const end =
       isOfFunction || ((own.end === ' = 0' || own.end === ' final') && !isVirtual) ? '' : own.end;
     const suffix = isOfFunction ? '' : own.suffix;
@@ -205,7 +205,7 @@ const functions = fc
     const source = `${own.template}${before}${text(name, own.params)}${end}`;
     const isDefined =
       own.hasDefinition &&
-      // Doxygen takes these functions for variables, whose two places it does not combine.
+      // Doxygen parses these functions as variables, and does not merge their two places.
       own.type.base !== 'decltype(&A::size)' &&
       own.params[0]?.name !== '' &&
       end === '' &&

@@ -7,9 +7,9 @@ export type Step =
   | { array: string }
   | { params: readonly Param[]; qualifiers: string };
 
-/** A type: its base, and what the declared name is to it. */
+/** A type: its base, and its declarator. */
 export interface Type {
-  /** What comes before the declarator. */
+  /** The text before the declarator. */
   base: string;
   /** The declarator. */
   steps: readonly Step[];
@@ -90,7 +90,7 @@ function call(depth: number, isOfMember: boolean): fc.Arbitrary<Step> {
     .map(([params, own]) => ({ params: withOwnNames(params), qualifiers: own }));
 }
 
-/** Returns what can follow in a declarator, so that it is valid C++ and Doxygen keeps it. */
+/** Returns the declarator parts that can follow, so that the result is valid C++ and Doxygen keeps it. */
 function next(steps: readonly Step[], depth: number): fc.Arbitrary<Step> | undefined {
   const last = steps.at(-1);
   if (depth <= 0 || steps.length >= 4) return undefined;
@@ -144,7 +144,7 @@ export function isFound({ base, steps }: Type): boolean {
   );
   if (base.startsWith('enum ')) return false;
   const declarator = shape.reverse().join(' ').replaceAll(' *', '*');
-  // Doxygen takes this for a function with the name of the template
+  // Doxygen parses this as a function with the name of the template
   if (base.endsWith('>') && /[af] &/.test(declarator)) return false;
   const groups = declarator
     .split(/[af]/)

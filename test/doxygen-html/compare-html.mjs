@@ -79,7 +79,7 @@ function readSite(folder) {
   return { pages, members };
 }
 
-/** Returns what one map has and another lacks, in alphabetical order. */
+/** Returns the entries of one map that another one lacks, in alphabetical order. */
 function missing(from, to) {
   return [...from].flatMap(([id, text]) => (to.has(id) ? [] : [`${id}  ${text}`])).sort();
 }

@@ -7,7 +7,7 @@ const row = (id: string, text: string): string =>
   `<tr class="memitem:${id}"><td>int&#160;</td><td>${text}</td></tr>`;
 const symbol = (refid: string, kind: string, name: string): object => ({ refid, kind, name });
 
-test('lists what only Doxygen shows, and what only the site shows', () => {
+test('lists symbols that only Doxygen shows, and those that only the site shows', () => {
   const html = contentFolder({
     'classA.html': `<title>L: A Class Reference</title>${row(hash('1'), '<b>both</b>')}${row(hash('2'), 'f &lt;T&gt;')}<tr class="memitem:${hash('9')} inherit pub_methods_classB"></tr>`,
     'd1/classB.html': `<title>L: B</title><a id="${hash('3')}"></a><a id="${hash('3')}${hash('4')}"></a>`,

@@ -46,7 +46,7 @@ describe('types without a name', () => {
     ['A::[struct].pt', ['struct B::@7 A::@12::x'], 'A::@12'],
     ['A::[struct].pt', ['int(*) A::@12::call(void *data)'], 'A::@12'],
     ['A::cup', ['int A::cup::x'], undefined],
-  ])('%s is found by the definitions of its members', (rawName, definitions, name) => {
+  ])('%s is named after the definitions of its members', (rawName, definitions, name) => {
     expect(nameInTypes(rawName, definitions)).toBe(name);
   });
 });

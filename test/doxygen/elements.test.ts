@@ -62,7 +62,7 @@ describe('the readers of elements', () => {
     expect(elements.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('do not mistake names of built-in properties for elements', () => {
+  it('do not confuse names of built-in properties with elements', () => {
     expect(readerOf('constructor')).toBeUndefined();
     expect(readerOf('toString')).toBeUndefined();
   });

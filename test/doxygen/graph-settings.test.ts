@@ -23,7 +23,7 @@ test.each([
   ['neither, with references of all functions', relations, 'folders'],
   ['only commands in comments', { REFERENCES_RELATION: 'NO' }, 'calls callers folders'],
   ['none of folders', { ...relations, DIRECTORY_GRAPH: 'NO' }, ''],
-])('graphs that the Doxyfile asks for: %s', (_, options, expected) => {
+])('graphs that the Doxyfile enables: %s', (_, options, expected) => {
   expect(graphsOf(options)).toBe(expected);
 });
 

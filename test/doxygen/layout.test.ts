@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('SHOW_NAMESPACES hides their list, with a layout file and without', async () => {
+test('SHOW_NAMESPACES hides the list of namespaces, with and without a layout file', async () => {
   const settings = doxyfile.replace(
     '</doxyfile>',
     '<option id="SHOW_NAMESPACES"><value>NO</value></option></doxyfile>',

@@ -14,7 +14,7 @@ describe('findMachinePaths', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Returns what is found if the index names folders and files have these paths. */
+  /** Returns the paths that are found if the index lists these folders and files. */
   async function found(folders: string[], sources: string[]): Promise<string[]> {
     const files = sources.map((source, i) => {
       const path = join(folder, `${i}.xml`);
@@ -122,7 +122,7 @@ describe('machinePathRemover', () => {
     '<para>/a.b/library</para>',
     '<initializer>= &quot;/a.b/lib/x.h&quot;</initializer>',
     '<ref refid="x" external="/a.b/lib/x.tag">X</ref>',
-  ])('leaves %s', (xml) => {
+  ])('keeps %s', (xml) => {
     expect(remove(xml)).toBe(xml);
   });
 

@@ -15,7 +15,7 @@ test.each([
   ['OPTIMIZE_FOR_FORTRAN', 'fortran', 'Data Types', 'Modules', 'Functions and Subroutines'],
   ['OPTIMIZE_OUTPUT_VHDL', 'vhdl', 'Design Units', 'Packages', 'Functions and Procedures'],
   ['EXTRACT_ALL', undefined, 'Classes', 'Namespaces', 'Functions'],
-])('%s decides the words of the reference', (option, expected, ...words) => {
+])('%s determines the terms of the reference', (option, expected, ...words) => {
   const xml = `<doxyfile><option id="${option}"><value>YES</value></option></doxyfile>`;
   const root = parseXml(xml, 'Doxyfile.xml', new Diagnostics());
   const { language } = readProjectSettings(root);
@@ -38,7 +38,7 @@ const pump = compound({
   ],
 });
 
-test('a library is a C library if it has nothing that C lacks', () => {
+test('a library is a C library if it uses no C++ feature', () => {
   const ofCpp = [
     compound({ refid: 'namespacen', name: 'n', kind: 'namespace' }),
     compound({ refid: 'pump_8hpp', name: 'pump.hpp', kind: 'file' }),

@@ -37,7 +37,7 @@ function compound(id: string, content = '', kind = 'class'): string {
   return `<doxygen><compounddef id="${id}" kind="${kind}"><compoundname>${id}</compoundname>${content}</compounddef></doxygen>`;
 }
 
-function told(): string[] {
+function reported(): string[] {
   return diagnostics.all.map(({ level, code, place, message }) => {
     const line = place?.line === undefined ? '' : `:${place.line}`;
     return `${level} ${code} ${basename(place?.file ?? '')}${line} ${message}`;
@@ -45,7 +45,7 @@ function told(): string[] {
 }
 
 describe('readDoxygen', () => {
-  it('reads what the Doxyfile hides; without one, the defaults of Doxygen apply', async () => {
+  it("reads which symbols the Doxyfile hides; without one, Doxygen's defaults apply", async () => {
     await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA') });
     const usual = {
       private: false,
@@ -111,7 +111,7 @@ describe('readDoxygen', () => {
       'a.png': '',
     });
     const api = await readDoxygen(folder, contextOf(diagnostics));
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(api).toMatchObject({ title: 'A "b" & c', version: '1.10', doxygenVersion: '1.19.0' });
     expect(api?.formulaMacros).toEqual({ file: 'tex/m.tex', outputFolder: 'out/xml' });
     expect(api).not.toHaveProperty('brief');
@@ -125,18 +125,18 @@ describe('readDoxygen', () => {
     ['is empty', () => Promise.resolve(), /is empty/],
     ['has no index', () => write({ 'a.txt': '' }), /no readable index\.xml/],
     ['has the index of something else', () => write({ 'index.xml': '<html/>' }), /<html>/],
-  ])('says in one error when the folder %s', async (_, prepare, message) => {
-    const made = folder;
+  ])('reports one error if the folder %s', async (_, prepare, message) => {
+    const created = folder;
     await prepare();
-    expect(await readDoxygen(made, contextOf(diagnostics))).toBeUndefined();
+    expect(await readDoxygen(created, contextOf(diagnostics))).toBeUndefined();
     expect(diagnostics.all).toHaveLength(1);
     expect(diagnostics.all[0]).toMatchObject({ level: 'error' });
     expect(diagnostics.all[0]?.message).toMatch(message);
     expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
-    if (!existsSync(made)) folder = await mkdtemp(join(tmpdir(), 'doxygen-'));
+    if (!existsSync(created)) folder = await mkdtemp(join(tmpdir(), 'doxygen-'));
   });
 
-  it('reads what it can if files are missing, damaged, foreign or of an unknown kind', async () => {
+  it('reads the other files if some are missing, damaged, foreign or of an unknown kind', async () => {
     await write({
       'index.xml': index(
         'd1/d2a/classGone',
@@ -159,7 +159,7 @@ describe('readDoxygen', () => {
       ),
     });
     const api = await readDoxygen(folder, contextOf(diagnostics));
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'warning xml-missing-file index.xml:2 The index lists d1/d2a/classGone.xml, but the file does not exist.',
       'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
       'warning xml-not-doxygen classHtml.xml This is not a Doxygen file: its root element is <html>, not <doxygen>.',
@@ -176,7 +176,7 @@ describe('readDoxygen', () => {
     ]);
   });
 
-  it('counts missing files, and equal faults of several files', async () => {
+  it('counts missing files, and merges equal faults of several files', async () => {
     const gone = ['classG1', 'classG2', 'classG3', 'classG4', 'classG5'];
     await write({
       'index.xml': index(...gone, 'classE1', 'classE2', 'classE3', 'classOk'),
@@ -198,7 +198,7 @@ describe('readDoxygen', () => {
       diagnostics = new Diagnostics();
       const api = await readDoxygen(folder, contextOf(diagnostics), { severity });
       expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classOk']);
-      expect(told()).toEqual(lines);
+      expect(reported()).toEqual(lines);
     }
     diagnostics = new Diagnostics();
     await readDoxygen(folder, contextOf(diagnostics), { severity: 'throw' });
@@ -221,16 +221,16 @@ describe('readDoxygen', () => {
         'error xml-no-compounds index.xml:2 The index lists 5 files, but no compound can be read from any of them.',
       ],
     ],
-  ])('fails where all files %s, whatever the option says', async (_, files, expected) => {
+  ])('fails if all files %s, whatever the option', async (_, files, expected) => {
     await write({ 'index.xml': index('classA', 'classB', 'classC', 'classD', 'classE'), ...files });
     expect(
       await readDoxygen(folder, contextOf(diagnostics), { severity: 'ignore' }),
     ).toBeUndefined();
-    expect(told()).toEqual(expected);
+    expect(reported()).toEqual(expected);
     expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
   });
 
-  it('describes a member without name in the table of all members', async () => {
+  it('describes an unnamed member in the table of all members', async () => {
     const members = `<sectiondef kind="public-type"><memberdef kind="enum" id="classA_1a0"><name>@3</name></memberdef></sectiondef>
       <listofallmembers><member refid="classA_1a0" prot="public" virt="non-virtual"><scope>A</scope><name>@3</name></member></listofallmembers>`;
     await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA', members) });
@@ -284,7 +284,7 @@ describe('readDoxygen', () => {
     await writeFile(bytes(`${folder}/${refid}.xml`), bytes(compound(refid)));
     const inputs = new Inputs();
     const api = await readDoxygen(folder, contextOf(diagnostics, { inputs }));
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(api?.compounds.map((read) => read.refid)).toEqual(['classGrö\ufffd_']);
     // A later build recognizes the files as unchanged.
     expect(await changedObservations(inputs.observations)).toEqual([]);
@@ -297,7 +297,7 @@ describe('readDoxygen', () => {
 
   it('has nothing to report about the demonstration library', async () => {
     const api = await readDoxygen(demonstration, contextOf(diagnostics));
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(api?.compounds.length).toBeGreaterThan(20);
   });
 });

@@ -112,7 +112,7 @@ describe('graphs', () => {
 });
 
 describe('non-text content of comments', () => {
-  it('is drawn once for each content, from the comment or a file', async () => {
+  it('is drawn once per content, from the comment or a file', async () => {
     const file = diagram({ language: 'dot', file: '../other/g.dot' });
     const gone = diagram({ language: 'dot', file: 'gone.dot' });
     const faulty = diagram({ language: 'dot', text: 'graph {' });
@@ -148,7 +148,7 @@ describe('non-text content of comments', () => {
 });
 
 describe('commands', () => {
-  it('draw each source once, as an image', async () => {
+  it('draw each source once', async () => {
     const talk = diagram({ language: 'plantuml', engine: 'json', text: '{"talk":1}' });
     const chart = diagram({ language: 'msc', text: 'a,b;' });
     const fails = diagram({ language: 'msc', text: 'fail' });
@@ -170,7 +170,7 @@ describe('commands', () => {
     expect(runs.sort()).toEqual(['@startjson', 'msc {', 'msc {', 'msc {']);
   });
 
-  it('are stopped when they take too long, and may be missing', async () => {
+  it('are stopped when they take too long, and can be missing', async () => {
     const source = Buffer.from('wait');
     expect(
       await runDiagramCommand({ command: command(), folder, timeLimit: 300 }, source, 'x'),

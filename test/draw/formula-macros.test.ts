@@ -31,7 +31,7 @@ describe('parseFormulaMacros', () => {
     expect(drawn(tex, macros)).toBe(expected);
   });
 
-  it('reports lines with anything else', () => {
+  it('reports lines with any other content', () => {
     const text =
       '\\usepackage{x}\n\\newcommand{\\a}{1}\n\n\\newcommand{\\b}[1][d]{#1}\n\\newcommand{\\c}{{1}\n';
     const { macros, faults } = parseFormulaMacros(text);
@@ -88,7 +88,7 @@ describe('readFormulaMacros', () => {
     expect(diagnostics.all).toEqual([]);
   });
 
-  it('reports what it does not find, and what it cannot read', async () => {
+  it('reports files that are missing or unreadable', async () => {
     expect(await found('m.tex')).toEqual([]);
     writeFileSync(join(root, 'site/m.tex'), '\n\\def\\x{1}');
     expect(await found('m.tex')).toEqual([]);

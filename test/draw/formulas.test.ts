@@ -21,7 +21,7 @@ describe('formulas', () => {
     expectGolden(results.join('\n'), `${folder}formulas.golden.txt`);
   });
 
-  it('are reported once, at the first use, in running text and on lines of their own', () => {
+  it('are reported once, at the first use, inline or on lines of their own', () => {
     const diagnostics = new Diagnostics();
     const nodes = [
       { type: 'inlineFormula' as const, tex: '\\no' },
@@ -39,7 +39,7 @@ describe('formulas', () => {
     ]);
   });
 
-  it('are reported with their line in the XML, and with what they describe', () => {
+  it('are reported with their line in the XML and the symbol that they describe', () => {
     const folder = mkdtempSync(join(tmpdir(), 'formulas-'));
     const file = join(folder, 'a.xml');
     writeFileSync(

@@ -61,7 +61,7 @@ describe('HTML of comments', () => {
     for (const html of written(vector)) {
       const tree = fromHtml(html, { fragment: true });
       expect(dangers(tree)).toEqual([]);
-      // The browser parses exactly what was checked, and nothing closes an element around it.
+      // The browser parses exactly the sanitised HTML, and no tag in it closes an element around it.
       expect(toHtml(tree)).toBe(html);
       const around = fromHtml(`<article><div>${html}</div><p>after</p></article>`, {
         fragment: true,
@@ -96,7 +96,7 @@ describe('HTML of comments', () => {
     );
   });
 
-  it('knows what a paragraph can contain', () => {
+  it('distinguishes blocks from phrasing content', () => {
     expect(draw('<b>a</b>')).toEqual({ html: '<b>a</b>' });
     expect(draw('<b>a</b> <a href="https://example.org/">b</a>').phrasing).toBe('<b>a</b> b');
     expect(draw('<div>a<p>b</p></div><b>c</b>')).toEqual({
@@ -152,7 +152,7 @@ describe('in a browser', () => {
     return count;
   }
 
-  it('none of it runs', async () => {
+  it('no script runs', async () => {
     expect(await hits(vectors.flatMap(written))).toBe(0);
     // The same without sanitizing, to check that the vectors work.
     expect(await hits(vectors.slice(0, 8))).toBeGreaterThan(3);

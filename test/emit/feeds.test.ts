@@ -45,11 +45,11 @@ const rich = post('3', {
 });
 
 describe('S-294 S-295 a feed', () => {
-  test('is well-formed XML with whatever is in titles, tags and bodies', () => {
+  test('is well-formed XML, whatever titles, tags and bodies contain', () => {
     const body = '<p title="]]>">x]]&gt;\u001b[0m ]]></p><pre>]]></pre>';
-    const made = feeds([rich], () => body);
+    const created = feeds([rich], () => body);
     for (const name of ['blog/rss.xml', 'blog/atom.xml'])
-      expect([name, checkWellFormed(made[name]!).faults]).toEqual([name, []]);
+      expect([name, checkWellFormed(created[name]!).faults]).toEqual([name, []]);
   });
 
   test('in RSS names channel, items, authors and categories', () => {
@@ -121,14 +121,14 @@ describe('S-294 S-295 a feed', () => {
     expect(titles(0)).toEqual(['Post 4', 'Post 2', 'Post 1']);
   });
 
-  test('has the title, the description, the language and the copyright line that the site sets', () => {
-    const made = feeds([post('1')], undefined, {
+  test('has the configured title, description, language and copyright line', () => {
+    const created = feeds([post('1')], undefined, {
       feedTitle: 'News',
       feedDescription: 'All that is new',
       feedLanguage: 'en-GB',
       feedCopyright: '© Ann & Co',
     });
-    const { rss } = new XMLParser().parse(made['blog/rss.xml']!) as {
+    const { rss } = new XMLParser().parse(created['blog/rss.xml']!) as {
       rss: { channel: Record<string, unknown> };
     };
     expect(rss.channel).toMatchObject({
@@ -137,14 +137,14 @@ describe('S-294 S-295 a feed', () => {
       language: 'en-GB',
       copyright: '© Ann & Co',
     });
-    expect(made['blog/atom.xml']).toContain('<rights>© Ann &amp; Co</rights>');
+    expect(created['blog/atom.xml']).toContain('<rights>© Ann &amp; Co</rights>');
   });
 
-  test('refers to the style sheets that show it as a page', () => {
+  test('refers to the style sheets that render it as a page', () => {
     const style = (feedStyles: BlogConfig['feedStyles']): string[] => {
-      const made = feeds([post('1')], undefined, { feedStyles });
-      const lines = made['blog/atom.xml']!.match(/<\?xml-stylesheet .*\?>/g) ?? [];
-      return [...lines, ...Object.keys(made).filter((path) => /css|xsl/.test(path))];
+      const created = feeds([post('1')], undefined, { feedStyles });
+      const lines = created['blog/atom.xml']!.match(/<\?xml-stylesheet .*\?>/g) ?? [];
+      return [...lines, ...Object.keys(created).filter((path) => /css|xsl/.test(path))];
     };
     const xsl = '<?xml-stylesheet type="text/xsl" href="atom.xsl"?>';
     const css = '<?xml-stylesheet type="text/css" href="atom.css"?>';
@@ -163,10 +163,10 @@ describe('S-294 S-295 a feed', () => {
   });
 
   test('has well-formed style sheets, whatever the name of the site', () => {
-    const made = feeds([post('1')], undefined, { feedStyles: 'xsl' });
+    const created = feeds([post('1')], undefined, { feedStyles: 'xsl' });
     for (const path of ['blog/rss.xsl', 'blog/atom.xsl']) {
-      expect(checkWellFormed(made[path]!).faults).toEqual([]);
-      expect(made[path]).toContain('Go to µ &amp; &lt;Test&gt;');
+      expect(checkWellFormed(created[path]!).faults).toEqual([]);
+      expect(created[path]).toContain('Go to µ &amp; &lt;Test&gt;');
     }
   });
 
@@ -178,7 +178,7 @@ describe('S-294 S-295 a feed', () => {
     expect(feedFiles(sitePlan({ posts: [post('1')] }), () => '')).toEqual([]);
   });
 
-  test('has the same bytes at any time', () => {
+  test('has the same bytes in every build', () => {
     const first = feeds([rich, post('1')]);
     jest.useFakeTimers({ now: Date.now() + 1_000_000 });
     try {

@@ -83,7 +83,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('S-314 from a page, and second ones from a path, are dropped and reported as duplicates', () => {
+  test('S-314 from a page, and further ones from a path, are dropped and reported as duplicates', () => {
     const pairs: [string, string][] = [
       ['docs/a/', '/docs/b/'],
       ['x/', '/docs/a/'],

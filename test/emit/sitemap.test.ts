@@ -58,12 +58,15 @@ test.each([
   ['date', '2024-06-08'],
   ['datetime', '2024-06-08T04:30:00.000Z'],
   [null, undefined],
-] as const)('S-311 with lastmod %s pages tell when they changed', async (lastmod, written) => {
-  const pages = { 'a/': { lastModified: '2024-06-08T04:30:00Z' }, 'b/': {} };
-  const xml = await sitemap({ pages, config: { sitemap: { ...all, lastmod } } });
-  const dates = xml.split('<url>').map((page) => page.match(/<lastmod>(.*)<\/lastmod>/)?.[1]);
-  expect(dates).toEqual([undefined, written, undefined]);
-});
+] as const)(
+  'S-311 with lastmod %s, pages have the date of the last change',
+  async (lastmod, written) => {
+    const pages = { 'a/': { lastModified: '2024-06-08T04:30:00Z' }, 'b/': {} };
+    const xml = await sitemap({ pages, config: { sitemap: { ...all, lastmod } } });
+    const dates = xml.split('<url>').map((page) => page.match(/<lastmod>(.*)<\/lastmod>/)?.[1]);
+    expect(dates).toEqual([undefined, written, undefined]);
+  },
+);
 
 test('S-310 is not written without pages, for a hidden site, or when it is switched off', async () => {
   const pages = { '': {} };

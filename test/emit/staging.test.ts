@@ -3,7 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { closeStorage, keeperOf, openStorage, prepareFolders } from '../../src/emit/staging.ts';
+import {
+  closeStorage,
+  createStoreFile,
+  openStorage,
+  prepareFolders,
+} from '../../src/emit/staging.ts';
 import { writeOutput } from '../../src/emit/write-output.ts';
 
 /** Returns an output folder that does not exist yet, nor does its parent, in an empty folder. */
@@ -14,11 +19,11 @@ function newFolder(): { parent: string; out: string } {
 
 const paths = ['index.html', 'docs/api/index.html', 'docs/guide/index.html', '../evil/index.html'];
 
-test('pages of a new site wait next to their folders, and are moved into place with them', async () => {
+test('pages of a new site are staged next to prepared folders, and moved into place with them', async () => {
   const { parent, out } = newFolder();
   const storage = openStorage(out, true, 3);
   const prepared = prepareFolders(storage, paths);
-  const keep = keeperOf(storage, 'a');
+  const keep = createStoreFile(storage, 'a');
   const files = paths.slice(0, 3).map((path) => keep(path, Buffer.from(path)));
   await prepared;
   expect(readdirSync(out)).toHaveLength(1);
@@ -35,13 +40,13 @@ test('nothing is left of a new site that is not written', async () => {
   const { parent, out } = newFolder();
   const storage = openStorage(out, true, 3);
   await prepareFolders(storage, paths);
-  keeperOf(storage, 'a')('index.html', Buffer.from('text'));
+  createStoreFile(storage, 'a')('index.html', Buffer.from('text'));
   expect(existsSync(out)).toBe(true);
   closeStorage(storage);
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('small sites are kept in memory if an output folder exists, or none is wanted', async () => {
+test('small sites stay in memory if the output folder exists or nothing is written', async () => {
   const { parent, out } = newFolder();
   expect(openStorage(parent, true, 3)).toEqual({ in: 'memory' });
   expect(openStorage(out, false, 3)).toEqual({ in: 'memory' });

@@ -111,7 +111,7 @@ describe('a build into a folder', () => {
     expect(contents()).toEqual({ 'index.html': 'a', 'x/notes.txt': 'of the user' });
   });
 
-  test('restores what was changed or removed by hand', () => {
+  test('restores files that were changed or removed by hand', () => {
     write({ a: '1', b: '2' });
     put('a', '9');
     rmSync(join(out, 'b'));
@@ -119,14 +119,14 @@ describe('a build into a folder', () => {
     expect(contents()).toEqual({ a: '1', b: '2' });
   });
 
-  test('lets a file become a folder, and a folder a file', () => {
+  test('replaces a file with a folder, and a folder with a file', () => {
     write({ a: '1', 'b/c/d': '2' });
     const { codes } = write({ 'a/x': '3', b: '4' });
     expect(codes).toEqual([]);
     expect(contents()).toEqual({ 'a/x': '3', b: '4' });
   });
 
-  test('replaces a path by one that differs only in case', () => {
+  test('replaces a path with one that differs only in case', () => {
     write({ 'Foo/index.html': 'same' });
     write({ 'foo/index.html': 'same' });
     expect(contents()).toEqual({ 'foo/index.html': 'same' });
@@ -142,7 +142,7 @@ describe('a build into a folder', () => {
 });
 
 describe('foreign files', () => {
-  test('stay next to ours', () => {
+  test('are kept', () => {
     put('CNAME', 'example.org');
     put('x/own.txt', 'mine');
     expect(write({ 'x/index.html': 'a' }).codes).toEqual([]);
@@ -174,7 +174,7 @@ describe('foreign files', () => {
     expect(readFileSync(join(other, 'index.html'), 'utf8')).toBe('mine');
   });
 
-  test('with the content that we need count as ours', () => {
+  test('with the same content as a file of the site count as files of the site', () => {
     put('robots.txt', 'all');
     expect(write({ 'robots.txt': 'all' }).summary.unchanged).toBe(1);
     expect(write({ 'robots.txt': 'none' }).codes).toEqual([]);

@@ -1,4 +1,4 @@
-// Parses every page of a built site as strictly as the HTML standard allows, and prints what browsers would fix.
+// Parses every page of a built site strictly by the HTML standard, and prints the faults that browsers would repair.
 // usage: node test/html/check-html.mjs SITE_DIR...    exit status 1 if anything is found
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function faultsOf(text) {
       if (node.content) visitAll(node.content.childNodes, node);
     }
   };
-  // What the parser moves out of a table is before it in the tree, and after its sibling in the text.
+  // Content that the parser moves out of a table precedes the table in the tree, and follows its sibling in the text.
   const visitAll = (nodes, parent) => {
     let last = 0;
     for (const node of nodes) {

@@ -27,7 +27,7 @@ test.each([
   expect(stdout).toContain(fault);
 });
 
-test('every page of the site is valid as written', () => {
+test('every page of the site is valid HTML', () => {
   const out = mkdtempSync(join(tmpdir(), 'html-site-'));
   const command = join(root, 'bin/mtp-site.mjs');
   const built = spawnSync(process.execPath, [command, 'build', '--quiet', '--out', out], {

@@ -30,7 +30,7 @@ function build(files: Record<string, string | Uint8Array>, more = ''): [text: st
   return [stdout + stderr, join(folder, 'build')];
 }
 
-test('S-334 missing and invalid images are reported once each with their place', async () => {
+test('S-334 missing and invalid images are each reported once with their place', async () => {
   const whole = await photo(1600, 800);
   const files = {
     'docs/index.md': [
@@ -78,14 +78,14 @@ test('S-334 missing and invalid images are reported once each with their place',
     'put "pathname://" in front of it, or set checks.brokenMarkdownImages to warn.',
   );
 
-  const [ignored, made] = build(files, 'checks: { brokenMarkdownImages: ignore }\n');
+  const [ignored, created] = build(files, 'checks: { brokenMarkdownImages: ignore }\n');
   expect(ignored).toBe('');
-  expect(existsSync(join(made, 'docs/index.html'))).toBe(true);
+  expect(existsSync(join(created, 'docs/index.html'))).toBe(true);
   const [warned] = build(files, 'checks: { brokenMarkdownImages: warn }\n');
   expect(warned.match(/: warning: /g)).toHaveLength(7);
 });
 
-test('equal images are copied once, those of static folders not at all; variants are cached', async () => {
+test('equal images are copied once, images in static folders are not copied, and variants are cached', async () => {
   const picture = await photo(1200, 600);
   const files = {
     'docs/a/a.md':

@@ -48,7 +48,7 @@ async function convert(
   return { ...conversion, messages: diagnostics.all };
 }
 
-test('S-315 S-316 photos get variants of even widths, never wider than themselves, and a placeholder', async () => {
+test('S-315 S-316 photos get variants at regular widths, never wider than the original, and a placeholder', async () => {
   const [wide, narrow, small] = [
     await photo(1600, 800),
     await photo(700, 350),
@@ -117,7 +117,7 @@ function stripes(image: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-test('photos of all kinds become upright, opaque ones with a placeholder, in screen colours', async () => {
+test('photos of all kinds become upright and sRGB, and opaque ones get a placeholder', async () => {
   const upright = await sharp(await photo(900, 1200))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -223,7 +223,7 @@ test('an unchanged image is not converted again, and the library is not loaded f
   expect(loads).toBe(2);
 });
 
-test('without the library, images are published unchanged, which is reported once', async () => {
+test('without the library, images are published unchanged, with one warning', async () => {
   const load: typeof loadSharp = () => Promise.reject(new Error('No binary for plan9.'));
   const photos = [source('a', await photo(1600, 800)), source('b', await photo(900, 600))];
   const { images, files, messages } = await convert(photos, { load });

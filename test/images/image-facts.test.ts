@@ -50,7 +50,7 @@ test.each([
   for (let end = 0; end < 30; end += 1) expect(imageFacts(file.subarray(0, end))?.size).not.toBe(0);
 });
 
-test('an animated PNG differs from a still one', async () => {
+test('animated PNG files are recognised', async () => {
   const create = { width: 4, height: 4, channels: 3, background: 'teal' } as const;
   const still = await sharp({ create }).png().toBuffer();
   const control = bytes([0, 0, 0, 8], 'acTL', zeros(12));

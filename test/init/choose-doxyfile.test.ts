@@ -14,7 +14,7 @@ function doxyfile(name: string, more = '', input = 'include'): string {
 }
 
 describe('choosing a Doxygen configuration', () => {
-  test('that of the library comes before those of examples, tests and third-party code', async () => {
+  test('the one of the library comes before those of examples, tests and third-party code', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'examples/Doxyfile': doxyfile('Example', 'GENERATE_XML=YES\n', '../include'),
@@ -27,7 +27,7 @@ describe('choosing a Doxygen configuration', () => {
     expect(out).not.toContain('Doxyfile"');
   });
 
-  test('of several, the usual one is chosen, with the reason and the way to choose another', async () => {
+  test('the most common of several is chosen, with the reason and the option that chooses another', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'doc/Doxyfile.in': doxyfile('Ring', '', '@top_srcdir@/include'),
@@ -62,7 +62,7 @@ describe('choosing a Doxygen configuration', () => {
     ]);
   });
 
-  test('build output is not a choice', async () => {
+  test('build output is ignored', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'CMakeLists.txt':
@@ -94,8 +94,8 @@ describe('choosing a Doxygen configuration', () => {
   });
 });
 
-describe('values that only a build fills in', () => {
-  test('usual variable names take the known facts of the project', async () => {
+describe('placeholders that a build fills in', () => {
+  test('common variable names get the known facts of the project', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'configure.ac': 'AC_INIT([ring], [1.4.2], [bugs@example.org])\n',
@@ -216,7 +216,7 @@ test('Doxygen takes what was written', async () => {
   expect(readFileSync(join(cwd, 'doxygen/xml/Doxyfile.xml'), 'utf8')).toContain('3.1');
 });
 
-test('a CMake target knows more than a configuration without values', async () => {
+test('a CMake target is preferred to a configuration without values', async () => {
   const cwd = folderOf({
     ...SOURCES,
     'CMakeLists.txt': 'project(ring)\ndoxygen_add_docs(docs include)\n',

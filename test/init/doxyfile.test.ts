@@ -13,7 +13,7 @@ function read(files: Record<string, string>, env: Record<string, string> = {}): 
   });
 }
 
-test('a Doxygen configuration is read as Doxygen reads it', () => {
+test('a Doxygen configuration is parsed as Doxygen parses it', () => {
   const { settings, missing } = read(
     {
       'docs/Doxyfile': [

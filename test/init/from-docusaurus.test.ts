@@ -8,7 +8,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format.ts';
 import { fromDocusaurus } from '../../src/init/from-docusaurus.ts';
 import { runConfig } from '../../src/init/run-config.ts';
-import { takeOver } from '../../src/init/take-over.ts';
+import { migrate } from '../../src/init/migrate.ts';
 import { configText } from '../../src/init/write-config.ts';
 import { expectGolden } from '../config/golden.ts';
 import { fc } from '../property-tests.ts';
@@ -30,14 +30,14 @@ function complaints(file: string): string {
 async function read(
   source: string,
   name = 'docusaurus.config.js',
-): Promise<{ text?: string; told: string; folder: string }> {
+): Promise<{ text?: string; reported: string; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   const file = join(folder, name);
   writeFileSync(file, source);
   const diagnostics = new Diagnostics();
   const taken = await fromDocusaurus(file, join(folder, 'site.config.yaml'), diagnostics);
-  const told = messages(diagnostics).replaceAll(/\S*(?=docusaurus\.config\.\w+)/g, '');
-  return { text: taken?.text, told, folder };
+  const reported = messages(diagnostics).replaceAll(/\S*(?=docusaurus\.config\.\w+)/g, '');
+  return { text: taken?.text, reported, folder };
 }
 
 const BASIC = "title: 'T', url: 'https://example.org', baseUrl: '/'";
@@ -86,8 +86,8 @@ describe('configurations run without Docusaurus', () => {
     ],
   ])('%s', async (_, name, source) => {
     const cwd = process.cwd();
-    const { text, told } = await read(source, name);
-    expect(told).not.toContain('error');
+    const { text, reported } = await read(source, name);
+    expect(reported).not.toContain('error');
     expect(text).toContain('title: T\nurl: https://example.org\n');
     expect(process.cwd()).toBe(cwd);
   });
@@ -105,15 +105,15 @@ describe('configurations run without Docusaurus', () => {
     ],
     ["module.exports = { title: 'T' };", 'docusaurus.config.js: error: "url" is missing.'],
   ])('faults have places: %j', async (source, expected) => {
-    const { text, told } = await read(source);
+    const { text, reported } = await read(source);
     expect(text).toBeUndefined();
-    expect(told).toContain(expected);
-    expect(told).not.toContain('    at ');
+    expect(reported).toContain(expected);
+    expect(reported).not.toContain('    at ');
   });
 });
 
-test('omitted parts are found where they are, through names, functions and spreads', async () => {
-  const { told } = await read(`
+test('unsupported options are located through names, functions and spreads', async () => {
+  const { reported } = await read(`
 const common = { ssrTemplate: 'x' };
 const navbar = { items: [
   { type: 'custom-a', position: 'left' },
@@ -135,10 +135,10 @@ module.exports = make;
     [':12:28', 'themeConfig.algolia'],
     ['', 'ssrTemplate'],
   ])
-    expect(told).toContain(`docusaurus.config.js${place}: warning: ${option}: `);
+    expect(reported).toContain(`docusaurus.config.js${place}: warning: ${option}: `);
 });
 
-test('a file elsewhere names folders relative to itself', () => {
+test('a file in another folder has paths relative to itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   for (const path of [
     'site/docs',
@@ -156,7 +156,7 @@ test('a file elsewhere names folders relative to itself', () => {
     plugins: [['@xpack/docusaurus-plugin-doxygen', { doxygenXmlInputFolderPath: '../xml' }]],
   };
   const out = join(folder, 'site.config.yaml');
-  const { options } = takeOver(config, join(folder, 'site/docusaurus.config.js'), out);
+  const { options } = migrate(config, join(folder, 'site/docusaurus.config.js'), out);
   expect(options).toMatchObject({
     doxygen: { xml: 'xml' },
     docs: { path: 'site/docs', editUrl: 'https://example.org/edit/main/' },
@@ -172,7 +172,7 @@ test('UI texts in other languages come from existing translations', () => {
   const i18n = { defaultLocale: 'fr', locales: ['fr', 'en-GB', 'de'] };
   const config = { title: 'T', url: 'https://example.org', i18n };
   const out = join(folder, 'site.config.yaml');
-  const { options, files } = takeOver(config, join(folder, 'docusaurus.config.js'), out);
+  const { options, files } = migrate(config, join(folder, 'docusaurus.config.js'), out);
   expect(options?.i18n).toEqual({ ...i18n, texts: { fr: 'texts-fr.yaml', de: 'texts-de.yaml' } });
   expect([...files.keys()]).toEqual(['texts-fr.yaml', 'texts-de.yaml']);
   expectGolden(files.get('texts-fr.yaml') ?? '', join(fixtures, 'everything/texts-fr.yaml'));
@@ -230,7 +230,7 @@ test('any configuration converts to a file that loads without reports', async ()
     fc.property(changes, (changed) => {
       const config = changed.reduce((value, [way, by]) => replaced(value, way, by), ran?.value);
       if (!isPlace(config)) throw new Error('no configuration');
-      const { options, files, notes, faults } = takeOver(config, file, out);
+      const { options, files, notes, faults } = migrate(config, file, out);
       // Without a name or an address there is no site.
       if (!options) {
         expect(faults.map(({ message }) => message).join()).toMatch(/title|url/);

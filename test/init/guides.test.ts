@@ -16,7 +16,7 @@ async function docsOf(files: Record<string, string>): Promise<unknown> {
 }
 
 describe('guides', () => {
-  test('are what Doxygen does not read', async () => {
+  test('are the texts that Doxygen does not read', async () => {
     const texts = {
       'docs/guide.md': '# Guide\n',
       'docs/start.md': '# Start\n',
@@ -43,7 +43,7 @@ describe('guides', () => {
     ['INPUT = src docs\nRECURSIVE = YES', 'docs/deep/er/a.md'],
     ['INPUT = . \nRECURSIVE = YES', 'docs/deep/a.md'],
     ['INPUT = src docs\nFILE_PATTERNS = *.hpp *.md', 'docs/a.md'],
-  ])('are none where %s reads %s', async (settings, path) => {
+  ])('are none if %s reads %s', async (settings, path) => {
     const Doxyfile = `${DOXYFILE}${settings}\n`;
     expect(await docsOf({ Doxyfile, [path]: '# A\n' })).toBeUndefined();
   });
@@ -53,12 +53,12 @@ describe('guides', () => {
     ['INPUT = src docs\nFILE_PATTERNS = *.hpp', 'docs/a.md', {}],
     ['INPUT = src docs\nEXCLUDE = docs/a.md', 'docs/a.md', {}],
     ['INPUT = src docs\nEXCLUDE_PATTERNS = */docs/*', 'docs/a.md', {}],
-  ])('are there where %s leaves %s', async (settings, path, docs) => {
+  ])('are found if %s omits %s', async (settings, path, docs) => {
     const Doxyfile = `${DOXYFILE}${settings}\n`;
     expect(await docsOf({ Doxyfile, [path]: '# A\n' })).toEqual(docs);
   });
 
-  test('are omitted if only texts about the repository, or one of many, are left', async () => {
+  test('are omitted if only texts about the repository, or one of many, remain', async () => {
     expect(
       await docsOf({ 'docs/CONTRIBUTING.md': '# C\n', 'docs/README.md': '# R\n' }),
     ).toBeUndefined();
@@ -155,7 +155,7 @@ test('Doxygen writes for the site if the repository has nothing', async () => {
   expect(out).toContain('Add the generated files to .gitignore: doxygen-xml/ build/\n');
 });
 
-test('the generated Doxyfile reads nothing twice, and nothing of third parties', async () => {
+test('the generated Doxyfile reads no file twice, and no third-party code', async () => {
   const part = (name: string): string => `/// ${name}.\nstruct ${name} { int value; };\n`;
   const names = [...'ABCDE'];
   const cwd = folderOf({
@@ -177,7 +177,7 @@ test.each([
   ['Fast rings. And more of them.', 'Fast rings.'],
   ['Rings, e.g. Fast ones, for C++17. Header only', 'Rings, e.g. Fast ones, for C++17.'],
   ['Version 2.0 of rings', 'Version 2.0 of rings'],
-])('of "%s" one sentence is the tagline', async (brief, tagline) => {
+])('one sentence of "%s" is the tagline', async (brief, tagline) => {
   const cwd = folderOf({ ...RING, Doxyfile: `${DOXYFILE}INPUT=src\nPROJECT_BRIEF = "${brief}"\n` });
   await init(cwd);
   expect(config(cwd).tagline).toBe(tagline);

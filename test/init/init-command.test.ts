@@ -80,7 +80,7 @@ test('init finds the Docusaurus configuration next to it, and keeps existing fil
   expect(readFileSync(join(cwd, 'site.config.yaml'), 'utf8')).toBe('# mine\n');
 });
 
-test('a workflow for a site that was made with Docusaurus', async () => {
+test('a workflow for a site that uses Docusaurus', async () => {
   const cwd = folderWith(SOURCE);
   const { code, out } = await run(cwd, '--from', '.', '--github', '--out', 'my.yaml');
   expect([code, out]).toEqual([0, expect.stringContaining('Wrote ".github/workflows/')]);
@@ -111,7 +111,7 @@ test.each([
   [['--from', '.', '--out', '.'], SOURCE, '--out: "." is a folder.'],
   [['--from', '.'], 'module.exports = {};', 'error: "title" is missing.'],
   [['docusaurus.config.js'], SOURCE, 'too many arguments'],
-])('wrong use is told without a trace: init %j', async (args, source, message) => {
+])('invalid usage is reported without a stack trace: init %j', async (args, source, message) => {
   const { code, out, error } = await run(folderWith(source), ...args);
   expect([code, out]).toEqual([2, '']);
   expect(error).toContain(message);

@@ -31,7 +31,7 @@ const LIBRARY = {
     'MIT License\n\nCopyright (c) 2020-2026 Jane Doe <jane@example.org>\n\nPermission is hereby granted, free of charge, to any\n',
 };
 
-test('everything that can be found is written, with its origin', async () => {
+test('every detected value is written, with its source', async () => {
   const cwd = withGit(folderOf(LIBRARY), 'https://jane:secret@github.com/Jane/ring.git');
   const { code, out, error } = await init(cwd);
   expect([code, error]).toEqual([0, '']);
@@ -98,7 +98,7 @@ checks:
 `);
 });
 
-test('running it again changes nothing, and never what a user wrote', async () => {
+test('running it again changes nothing, in particular no edits of the user', async () => {
   const cwd = withGit(folderOf({ 'include/a.hpp': HEADER }), 'git@github.com:jane/ring.git');
   expect((await init(cwd, ['--doxyfile', '--github'])).code).toBe(0);
   const before = snapshot(cwd);
@@ -122,21 +122,21 @@ test('running it again changes nothing, and never what a user wrote', async () =
 });
 
 describe('a library without a Doxygen configuration', () => {
-  test('if nobody can be asked, nothing is written, and the message says what to do', async () => {
+  test('without a terminal, nothing is written, and the message gives advice', async () => {
     const cwd = folderOf({ 'src/a.cpp': 'int a;', 'docs/a.md': '# A' });
     const { code, out, error } = await init(cwd);
     expect([code, out, existsSync(join(cwd, 'site.config.yaml'))]).toEqual([2, '', false]);
     expect(error).toContain('Run "mtp-site init --doxyfile"');
   });
 
-  test('one question, and both of its answers', async () => {
+  test('on a terminal, it asks one question and accepts both answers', async () => {
     const files = { 'include/a.h': 'int a(void);\n', 'docs/a.md': '# A\n' };
     const yes = folderOf(files);
     const { out } = await init(yes, [], true);
     expect(out).toMatch(/^There is no Doxygen configuration\. Write .* for include\?\n\[SUCCESS\]/);
     const doxyfile = readFileSync(join(yes, 'Doxyfile'), 'utf8');
     expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);
-    // There is no comment that Doxygen would read.
+    // The sources have no comments that Doxygen reads.
     expect(doxyfile).toMatch(/^EXTRACT_ALL += YES$/m);
     expect(config(yes)).toMatchObject({ doxygen: { xml: 'doxygen/xml' }, docs: {} });
 
@@ -155,7 +155,7 @@ describe('a library without a Doxygen configuration', () => {
   });
 });
 
-describe('what CMake knows', () => {
+describe('facts from CMake', () => {
   const CMAKE =
     'cmake_minimum_required(VERSION 3.20)\n# project(wrong)\nset(NAME ring)\n' +
     'project(${NAME} VERSION 1.2 DESCRIPTION "Rings (fast)" HOMEPAGE_URL https://ring.example.org/x)\n';
@@ -213,7 +213,7 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`.replac
   });
 });
 
-test('what Doxygen knows about other projects and #include lines', async () => {
+test('settings of Doxygen for other projects and #include lines', async () => {
   const cwd = folderOf({
     Doxyfile:
       'GENERATE_XML=YES\nINPUT=src\nSTRIP_FROM_INC_PATH = src/api/\n' +
@@ -242,7 +242,7 @@ test.each([
     'package.json',
     '{ "name": "ring", "homepage": "https://github.com/jane/ring#readme", "license": "MIT", broken',
   ],
-])('what %s knows', async (name, text) => {
+])('facts from %s', async (name, text) => {
   const cwd = folderOf({ [name]: text, Doxyfile: 'GENERATE_XML=YES\n' });
   const { code } = await init(cwd);
   const { title, tagline, url, footer } = config(cwd);
@@ -253,7 +253,7 @@ test.each([
   expect(footer).toEqual(isBroken ? undefined : { copyright: 'Licence: MIT.' });
 });
 
-test('Doxygen runs where its configuration finds its sources, and writes XML even if that is off', async () => {
+test('Doxygen runs in the folder where its configuration finds its sources, and writes XML even if that is disabled', async () => {
   const cwd = folderOf({
     'docs/Doxyfile': 'INPUT = ../include\nOUTPUT_DIRECTORY = "out/my api"\nGENERATE_XML = NO\n',
     'docs/guide.md': '# Guide\n',
@@ -304,7 +304,7 @@ test.each([
     'https://bitbucket.org/jane/ring/src/{revision}/{path}#lines-{line}',
   ],
   ['https://git.example.org/jane/ring', undefined],
-])('sources link to %s, and the configuration is one', async (remote, sourceUrl) => {
+])('sources link to %s, and the configuration is valid', async (remote, sourceUrl) => {
   const cwd = withGit(folderOf({ Doxyfile: 'GENERATE_XML=YES\nINPUT=src\n' }), remote);
   await init(cwd);
   expect((config(cwd).doxygen as { sourceUrl?: string }).sourceUrl).toBe(sourceUrl);

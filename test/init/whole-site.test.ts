@@ -18,7 +18,7 @@ function run(
   return { status, out: stdout, error: stderr };
 }
 
-test('a folder written for Docusaurus is a site after init, with no file touched', () => {
+test('a Docusaurus folder builds after init, with all files unchanged', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   cpSync('fixtures/docusaurus/typescript', cwd, { recursive: true });
   rmSync(join(cwd, 'site.config.yaml'));

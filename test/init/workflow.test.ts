@@ -140,7 +140,7 @@ test('a library in a folder of the repository, with commands that YAML would mis
   });
 });
 
-test('a repository elsewhere gets a message that the workflow will not run', async () => {
+test('for a repository on another host, a message reports that the workflow will not run', async () => {
   const cwd = withGit(folderOf({ Doxyfile: DOXYFILE }), 'https://gitlab.com/jane/ring.git');
   expect((await init(cwd, ['--github'])).error).toContain(
     'warning: The repository is at GitLab, where GitHub workflows do not run.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { DocsConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
-import { usualTextSettings } from '../../src/markdown/read-markdown.ts';
+import { defaultTextSettings } from '../../src/markdown/read-markdown.ts';
 import type { DocsVersion } from '../../src/model/site.ts';
 import { contentFolder, messages } from './content-folder.ts';
 import { docsConfig } from './docs-config.ts';
@@ -54,7 +54,7 @@ describe('versions of the guides', () => {
     ]);
   });
 
-  test('S-178 S-179 settings choose which are built, and which is the latest', async () => {
+  test('S-178 S-179 settings select which versions are built, and which one is the latest', async () => {
     expect(await shown({ lastVersion: 'current' })).toEqual([
       'current docs none badge latest',
       '2.1 docs/2.1 unmaintained badge',
@@ -105,7 +105,7 @@ describe('versions of the guides', () => {
     });
     const diagnostics = new Diagnostics();
     const site = join(folder, 'website');
-    const settings = { ...usualTextSettings, siteFolder: site };
+    const settings = { ...defaultTextSettings, siteFolder: site };
     const versions = await readDocs(docsConfig(join(folder, 'docs')), contextOf(diagnostics), {
       settings,
     });

@@ -10,7 +10,7 @@ const inputs = readdirSync(folder).filter((name) => /\.mdx?$/.test(name));
 const config = 'title: Faults\nurl: https://example.org\nbaseUrl: /\ndocs: {}\n';
 
 /** Messages of the command by file; all others are under the empty name. */
-const said = new Map<string, string>();
+const reported = new Map<string, string>();
 let status: number | null;
 let output: string;
 let site: string;
@@ -33,7 +33,7 @@ beforeAll(() => {
     );
     const name = line.match(/^docs\/([^:]+):/)?.[1] ?? '';
     if (isStart) file = inputs.includes(name) ? name : '';
-    said.set(file, `${said.get(file) ?? ''}${line}\n`);
+    reported.set(file, `${reported.get(file) ?? ''}${line}\n`);
   }
 });
 
@@ -46,15 +46,15 @@ const innocent = [
   'throws-in-part.mdx',
 ];
 
-describe('of a folder with a fault in each file', () => {
+describe('faults of a folder with a fault in each file', () => {
   test.each(inputs)('%s is reported with its place and advice', (name) => {
-    const text = said.get(name);
+    const text = reported.get(name);
     expect(innocent.includes(name)).toBe(text === undefined);
     if (text !== undefined) expectGolden(`${text.trimEnd()}\n`, join(folder, `${name}.txt`));
   });
 
   test('S-232 S-233 S-244 all are reported at once, without stack traces, and nothing is written', () => {
-    expectGolden(`${(said.get('') ?? '').trim()}\n`, join(folder, 'site.txt'));
+    expectGolden(`${(reported.get('') ?? '').trim()}\n`, join(folder, 'site.txt'));
     expect(output).not.toMatch(/^\s+at /m);
     expect(output).not.toContain(site);
     expect(status).toBe(1);

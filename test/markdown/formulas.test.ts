@@ -3,14 +3,14 @@ import { fenceFormulas } from '../../src/markdown/formulas.ts';
 import { buildFolder } from '../site-folder.ts';
 
 test('formulas show their source, which is reported', async () => {
-  const { said, file } = await buildFolder(
+  const { reported, file } = await buildFolder(
     {
       'docs/sums.mdx':
         '# Sums\n\n$$\n\\sum_{i=0}^{n} a_i \\\\, *b*\n$$\n\n- of a list\n\n  $$\n  {x}\n  $$\n',
     },
     { docs: {} },
   );
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'info unsupported-code docs/sums.mdx:3:1 Formulas in Markdown are not drawn; their source is shown.',
   ]);
   const text = (file('docs/sums/index.html') ?? '').replace(/<[^>]*>/g, '');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { makeProse } from '../../src/markdown/prose.ts';
+import { createProse } from '../../src/markdown/prose.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { contextOf } from '../context.ts';
 
@@ -68,7 +68,7 @@ test('no text makes the Markdown reader throw', async () => {
     const diagnostics = new Diagnostics();
     try {
       const source = readMarkdown(changed, file, diagnostics);
-      await makeProse(source, source.root, contextOf(diagnostics));
+      await createProse(source, source.root, contextOf(diagnostics));
     } catch (error) {
       thrown.push(`${seed} ${file} ${String(error)}\n${changed}`);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { ProseView } from '../../src/components/prose/prose-view.tsx';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { makeProse } from '../../src/markdown/prose.ts';
+import { createProse } from '../../src/markdown/prose.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { loadPageModules } from '../../src/render/page-modules.ts';
 import { textCode } from '../../src/render/text-modules.ts';
@@ -14,11 +14,11 @@ const folder = 'fixtures/markdown';
 
 const site = { folder: process.cwd(), siteConfig: {} };
 
-/** A text as HTML, then what is known of it, then what was said about it. */
+/** Returns the HTML of a text, then its facts, then the reported messages. */
 async function shown(file: string, footnoteSuffix?: string): Promise<string> {
   const diagnostics = new Diagnostics();
   const source = readMarkdown(readFileSync(file, 'utf8'), file, diagnostics);
-  const prose = await makeProse(source, source.root, contextOf(diagnostics), { footnoteSuffix });
+  const prose = await createProse(source, source.root, contextOf(diagnostics), { footnoteSuffix });
   const { texts } = await loadPageModules(
     { modules: [], clientModules: [], texts: prose.modules ?? [], site },
     '/base/',
@@ -57,7 +57,7 @@ test('footnotes of posts have ids of their own', async () => {
 test('an excerpt has no heading ids, and its anchors lead to the whole text', async () => {
   const diagnostics = new Diagnostics();
   const source = readMarkdown('## Part\n\n[See](#later) [x](./a.md)', 'a.md', diagnostics);
-  const { tree } = await makeProse(source, source.root, contextOf(diagnostics));
+  const { tree } = await createProse(source, source.root, contextOf(diagnostics));
   const html = renderContent(<ProseView tree={tree} home="/base/blog/post/" />);
   expect(html).toContain('<h2>Part</h2>');
   expect(html).toContain('href="/base/blog/post/#later"');

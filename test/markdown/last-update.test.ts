@@ -70,7 +70,11 @@ interface Wanted {
 async function read(
   folder: string,
   { time = true, author = true, lastmod = false }: Wanted = {},
-): Promise<{ updates: Record<string, Updated>; said: string[]; advice: (string | undefined)[] }> {
+): Promise<{
+  updates: Record<string, Updated>;
+  reported: string[];
+  advice: (string | undefined)[];
+}> {
   const show = { showLastUpdateTime: time, showLastUpdateAuthor: author };
   const docs = docsConfig(join(folder, 'docs'), show);
   const blog = blogConfig(join(folder, 'blog'), show);
@@ -100,7 +104,7 @@ async function read(
   });
   return {
     updates: Object.fromEntries(updates),
-    said: messages(diagnostics, folder),
+    reported: messages(diagnostics, folder),
     advice: diagnostics.all.map((each) => each.advice?.replaceAll(/\S*\/(?=docs\/)/g, '')),
   };
 }
@@ -109,7 +113,7 @@ const early = '2020-01-02T03:04:05Z';
 const late = '2024-06-07T23:30:00-05:00';
 const lateUtc = '2024-06-08T04:30:00Z';
 
-test('the last commit of each file gives date and author; one walk through the history', async () => {
+test('the last commit of each file gives date and author, in one pass through the history', async () => {
   const folder = emptyFolder();
   write(folder, {
     'docs/a.md': 'A.',
@@ -133,8 +137,8 @@ test('the last commit of each file gives date and author; one walk through the h
 
   const ann = { lastUpdate: { date: early, author: 'Ann' } };
   const bob = { lastUpdate: { date: lateUtc, author: 'Bob' } };
-  const { updates, said } = await read(folder);
-  expect(said).toEqual([]);
+  const { updates, reported } = await read(folder);
+  expect(reported).toEqual([]);
   expect(updates).toEqual({
     'a.md': bob,
     'new.md': bob,
@@ -147,7 +151,7 @@ test('the last commit of each file gives date and author; one walk through the h
   expect(walks).toHaveLength(1);
 });
 
-test('only requested facts; the sitemap alone shows nothing', async () => {
+test('only requested facts are set; the sitemap alone shows nothing on pages', async () => {
   const folder = emptyFolder();
   write(folder, { 'docs/a.md': '---\nlast_update: { author: Eve }\n---\n', 'pages/index.tsx': '' });
   commit(folder, 'Ann', early);
@@ -163,23 +167,23 @@ test('only requested facts; the sitemap alone shows nothing', async () => {
   });
 });
 
-const told = '---\nlast_update: { date: 2019-05-06, author: Eve }\n---\n';
+const dated = '---\nlast_update: { date: 2019-05-06, author: Eve }\n---\n';
 
 test('front matter comes first, and without the options neither it nor git is read', async () => {
   const folder = emptyFolder();
-  write(folder, { 'docs/a.md': told });
+  write(folder, { 'docs/a.md': dated });
   process.env.PATH = '';
   const shown = { date: '2019-05-06', author: 'Eve' };
   expect(await read(folder, { lastmod: true })).toEqual({
     updates: { 'a.md': { lastUpdate: shown, lastModified: '2019-05-06' } },
-    said: [],
+    reported: [],
     advice: [],
   });
   write(folder, { 'docs/a.md': '---\nlast_update: { date: soon }\n---\n' });
   const off = await read(folder, { time: false, author: false });
-  expect(off).toEqual({ updates: {}, said: [], advice: [] });
-  const { said } = await read(folder);
-  expect(said[0]).toBe(
+  expect(off).toEqual({ updates: {}, reported: [], advice: [] });
+  const { reported } = await read(folder);
+  expect(reported[0]).toBe(
     'error front-matter docs/a.md:2:22 "last_update.date" must be a date, but is the text "soon".',
   );
 });
@@ -187,26 +191,26 @@ test('front matter comes first, and without the options neither it nor git is re
 const unknown =
   'warning last-update Cannot infer the update date for some files, as they are not tracked by git.';
 
-test('S-229 files that git does not know give one warning, with their names', async () => {
+test('S-229 files that git does not track cause one warning with their names', async () => {
   const folder = emptyFolder();
   write(folder, { 'docs/a.md': 'A.' });
   commit(folder, 'Ann', early);
-  write(folder, { 'docs/b.md': 'B.', 'docs/c.md': 'C.', 'docs/d.md': told });
-  const { updates, said, advice } = await read(folder);
+  write(folder, { 'docs/b.md': 'B.', 'docs/c.md': 'C.', 'docs/d.md': dated });
+  const { updates, reported, advice } = await read(folder);
   expect(Object.keys(updates)).toEqual(['a.md', 'd.md']);
-  expect(said).toEqual([unknown]);
+  expect(reported).toEqual([unknown]);
   expect(advice[0]).toMatch(/front matter: docs\/b\.md, docs\/c\.md\.$/);
 });
 
 test('S-229 without git or a repository there is a warning, and no date', async () => {
   const folder = emptyFolder();
   write(folder, { 'docs/a.md': 'A.', 'docs/b.md': 'B.' });
-  expect(await read(folder)).toMatchObject({ updates: {}, said: [unknown] });
+  expect(await read(folder)).toMatchObject({ updates: {}, reported: [unknown] });
   commit(folder, 'Ann', early);
   process.env.PATH = emptyFolder();
   expect(await read(folder)).toMatchObject({
     updates: {},
-    said: ['warning last-update Sorry, the last update options require Git.'],
+    reported: ['warning last-update Sorry, the last update options require Git.'],
   });
 });
 
@@ -220,8 +224,8 @@ test('a shallow clone is reported, and gives no wrong dates', async () => {
   commit(origin, 'Bob', late);
   const folder = join(emptyFolder(), 'clone');
   git(origin, ['clone', '--depth', '2', `file://${origin}`, folder]);
-  const { updates, said, advice } = await read(folder);
+  const { updates, reported, advice } = await read(folder);
   expect(updates).toEqual({ 'b.md': { lastUpdate: { date: lateUtc, author: 'Bob' } } });
-  expect(said).toEqual([expect.stringContaining('is a shallow clone')]);
+  expect(reported).toEqual([expect.stringContaining('is a shallow clone')]);
   expect(advice[0]).toContain('fetch-depth: 0');
 });

@@ -12,7 +12,7 @@ async function read(
   files: Record<string, string>,
   sidebar?: string,
   settings: Partial<DocsConfig> = {},
-): Promise<DocsVersion & { said: string[] }> {
+): Promise<DocsVersion & { reported: string[] }> {
   const folder = contentFolder(files);
   const config = docsConfig(folder, {
     ...(sidebar === undefined ? {} : { sidebar: join(folder, sidebar) }),
@@ -21,7 +21,7 @@ async function read(
   const diagnostics = new Diagnostics();
   const [version] = await readDocs(config, contextOf(diagnostics));
   if (!version) throw new Error('There is no version.');
-  return { ...version, said: messages(diagnostics, folder) };
+  return { ...version, reported: messages(diagnostics, folder) };
 }
 
 const page = (frontMatter: string, text = 'Text.'): string =>
@@ -51,13 +51,13 @@ describe('ids and permalinks', () => {
   ];
   for (const [path, text, id, permalink] of cases) {
     test(`S-180 S-181 S-182 ${path} ${text.includes('slug') ? 'with slug' : ''} is ${permalink}`, async () => {
-      const { docs, said } = await read({ [path]: text });
-      expect(said).toEqual([]);
+      const { docs, reported } = await read({ [path]: text });
+      expect(reported).toEqual([]);
       expect(docs.map((doc) => [doc.id, doc.permalink])).toEqual([[id, permalink]]);
     });
   }
 
-  test('S-181 numbers stay if the configuration says so', async () => {
+  test('S-181 number prefixes are kept if the configuration disables their removal', async () => {
     const files = { '01-guide/02-start.md': 'A.', '01-guide/01-more.md': 'B.' };
     const { docs, sidebars } = await read(files, undefined, { numberPrefixParser: false });
     expect(
@@ -77,7 +77,7 @@ describe('ids and permalinks', () => {
   });
 });
 
-test('S-184 title, description and levels come from the front matter, else from the text', async () => {
+test('S-184 title, description and levels come from the front matter, otherwise from the text', async () => {
   const { docs } = await read({
     'a.md': '# From *the* text\n\nThe first\nparagraph with `code`.\n\nThe second.',
     'b.md': page('title: 3.10\ndescription: Given\ntoc_max_heading_level: 4', '# Heading'),
@@ -106,10 +106,10 @@ test('S-186 S-189 drafts, partials, tests and other files are omitted', async ()
     'image.png': '',
     'c/readme.txt': '',
   };
-  const { docs, sidebars, said } = await read(files);
+  const { docs, sidebars, reported } = await read(files);
   expect(docs.map(({ id }) => id)).toEqual(['a', 'api.spec', 'b']);
   expect(sidebars.docsSidebar).toHaveLength(3);
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
   const chosen = await read(files, undefined, {
     include: ['*.md', '_folder/**'],
     exclude: ['api.*'],
@@ -118,12 +118,12 @@ test('S-186 S-189 drafts, partials, tests and other files are omitted', async ()
 });
 
 test('S-185 front matter is read as other generators read it', async () => {
-  const { docs, said } = await read({
+  const { docs, reported } = await read({
     'a.md': page(
       'title: 3.10\nsidebar_label: 2024\nunlisted: "true"\nsidebar_position: "7"\ntags: [1.20, x]\nsidebar_class_name: big\npagination_label: 5\nsidebar_key: k\nsidebar_custom_props: { a: 1 }\nhide_title: true\nhide_table_of_contents: true\nkeywords: [a, 2]\nimage: /img/x.png\ndescription: 42\ncustom_edit_url: null\ndisplayed_sidebar: null\npagination_prev: null\nown: [1]',
     ),
   });
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
   expect(docs).toMatchObject([
     {
       title: '3.10',
@@ -147,7 +147,7 @@ test('S-185 front matter is read as other generators read it', async () => {
 });
 
 test('S-180 S-183 S-185 S-189 S-190 S-217 S-233 all faults of front matter are reported at their places', async () => {
-  const { said, docs } = await read({
+  const { reported, docs } = await read({
     'broken.md': '---\ntitle: Broken: title\n---\n',
     'types.md': page(
       'title: [a]\nkeywords: a, b\ndraft: "yes"\ntags: web\nunknown: fine\nsidebar_position: first\ntoc_min_heading_level: 1',
@@ -157,7 +157,7 @@ test('S-180 S-183 S-185 S-189 S-190 S-217 S-233 all faults of front matter are r
     'slug.md': page('slug: /a#b'),
     'sidebar.md': page('displayed_sidebar: none\npagination_next: nowhere'),
   });
-  expect(said).toEqual([
+  expect(reported).toEqual([
     "error front-matter both.md:3:11 Can't be draft and unlisted at the same time.",
     expect.stringMatching(
       /^error front-matter broken\.md:2:8 Error while parsing Markdown front matter\.\nThis can happen if you use special characters in front matter values \(try using double quotes around that value\)\.\nYAML: Nested mappings/,
@@ -177,11 +177,11 @@ test('S-180 S-183 S-185 S-189 S-190 S-217 S-233 all faults of front matter are r
 
 test('S-187 S-188 shared ids, an empty and a missing folder are errors', async () => {
   const shared = await read({ '1-a.md': 'A.', '2-a.md': 'A.' });
-  expect(shared.said).toEqual([
+  expect(shared.reported).toEqual([
     'error duplicate-doc-id 2-a.md:1:1 2 guides have the id "a":\n- 1-a.md\n- 2-a.md',
   ]);
   const empty = await read({ 'note.txt': '' });
-  expect(empty.said).toEqual([
+  expect(empty.reported).toEqual([
     'error docs-empty Docs version "current" has no docs! At least one doc should exist at ".".',
   ]);
   const diagnostics = new Diagnostics();
@@ -193,7 +193,7 @@ test('S-187 S-188 shared ids, an empty and a missing folder are errors', async (
 });
 
 test('S-220 S-221 tags are declared in their file or created from their names', async () => {
-  const { docs, tags, said } = await read({
+  const { docs, tags, reported } = await read({
     'tags.yml': 'api:\n  label: Programming interface\n  permalink: /interface\nempty:\n',
     'a.md': page('tags: [api, Release notes, 3.2]'),
   });
@@ -204,7 +204,7 @@ test('S-220 S-221 tags are declared in their file or created from their names', 
     { key: 'api', label: 'Programming interface', permalink: 'docs/tags/interface/' },
     { key: 'Release notes', label: 'Release notes', permalink: 'docs/tags/release-notes/' },
   ]);
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'warning undeclared-tags a.md:2:7 Tags [Release notes, 3.2] used in a.md are not defined in tags.yml.',
   ]);
 });
@@ -225,16 +225,16 @@ test('S-220 S-221 options of tags: another file, none, another path, another sev
     { key: 'c', label: 'C', permalink: 'docs/labels/b/' },
     { key: 'Own', label: 'Own', permalink: 'docs/labels/mine/' },
   ]);
-  expect(other.said).toEqual([
+  expect(other.reported).toEqual([
     'error tags meta/labels.yaml:2:4 Duplicate permalinks found in tags file:\n  - /b',
     'error undeclared-tags a.md:2:7 Tags [Own] used in a.md are not defined in tags.yml.',
   ]);
-  expect((await read(files, undefined, { onInlineTags: 'ignore' })).said).toEqual([]);
+  expect((await read(files, undefined, { onInlineTags: 'ignore' })).reported).toEqual([]);
   expect((await read(files, undefined, { tags: false })).tags.map(({ key }) => key)).toEqual([
     'b',
     'Own',
   ]);
-  expect((await read(files, undefined, { tags: 'none.yml' })).said).toEqual([
+  expect((await read(files, undefined, { tags: 'none.yml' })).reported).toEqual([
     expect.stringContaining('The tags file "none.yml" does not exist'),
   ]);
 });
@@ -249,7 +249,7 @@ describe('sidebars', () => {
   };
 
   test('S-191 S-192 S-195 every kind of item is read', async () => {
-    const { sidebars, said } = await read(
+    const { sidebars, reported } = await read(
       {
         ...docs,
         'sidebars.yaml': `
@@ -280,7 +280,7 @@ short:
       },
       'sidebars.yaml',
     );
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
     expect(sidebars).toEqual({
       main: [
         { type: 'doc', id: 'a' },
@@ -327,7 +327,7 @@ short:
   });
 
   test('S-194 S-195 faults are reported with their places, unknown docs all at once', async () => {
-    const { said } = await read(
+    const { reported } = await read(
       {
         ...docs,
         'sidebars.json': JSON.stringify(
@@ -348,7 +348,7 @@ short:
       },
       'sidebars.json',
     );
-    expect(said).toEqual([
+    expect(reported).toEqual([
       'error sidebars sidebars.json:4:3 A sidebar item of the type "doc" needs "id".',
       'error sidebars sidebars.json:8:12 "main[2].type" must be one of "doc", "ref", "link", "category", "html", "autogenerated", but is the text "menu".',
       'error sidebars sidebars.json:10:3 Sidebar category Empty has neither any subitem nor a link. This makes this item not able to link to anything.',
@@ -358,7 +358,7 @@ short:
     ]);
   });
 
-  test('S-193 without a file they follow the folders', async () => {
+  test('S-193 without a file, sidebars follow the folders', async () => {
     const { sidebars } = await read({
       '2-second.md': 'S.',
       '1-first.md': 'F.',
@@ -404,7 +404,7 @@ short:
 
   test('S-192 S-193 category pages have unique addresses, whatever their labels', async () => {
     const index = 'link: { type: generated-index, keywords: a, slug: ';
-    const { sidebars, said } = await read(
+    const { sidebars, reported } = await read(
       {
         'a/_category_.yml': 'label: Same\nlink: { type: generated-index, title: T, image: /i.png }',
         'a/a.md': 'A.',
@@ -421,7 +421,7 @@ short:
       undefined,
       { sidebarCollapsed: false, sidebarCollapsible: false },
     );
-    expect(said).toEqual([
+    expect(reported).toEqual([
       'error category-file e/_category_.yml:2:1 Unknown key "labels".',
       'error category-file e/_category_.yml:1:24 There is no doc with the id "intor".',
     ]);

@@ -10,14 +10,14 @@ import { docsConfig } from './docs-config.ts';
 async function read(
   files: Record<string, string>,
   sidebar: string | false,
-): Promise<{ sidebars: SidebarConfig; said: string[] }> {
+): Promise<{ sidebars: SidebarConfig; reported: string[] }> {
   const folder = contentFolder({ 'docs/a.md': 'A.', 'docs/b/c.md': 'C.', ...files });
   const config = docsConfig(join(folder, 'docs'), {
     sidebar: sidebar !== false && join(folder, sidebar),
   });
   const diagnostics = new Diagnostics();
   const [version] = await readDocs(config, contextOf(diagnostics));
-  return { sidebars: version?.sidebars ?? {}, said: messages(diagnostics, folder) };
+  return { sidebars: version?.sidebars ?? {}, reported: messages(diagnostics, folder) };
 }
 
 const list = "['a', { All: ['b/c'] }, { type: 'ref', id: 'b/c' }]";
@@ -52,7 +52,7 @@ export default sidebars satisfies SidebarsConfig;`,
   ],
 ])('S-191 sidebars of %s', async (name, text) => {
   const files = { [name]: text, 'list.cjs': `module.exports = ${list};` };
-  expect(await read(files, name)).toEqual({ sidebars: expected, said: [] });
+  expect(await read(files, name)).toEqual({ sidebars: expected, reported: [] });
 });
 
 test('S-194 S-195 all faults of the sidebars of a module are reported at once', async () => {
@@ -62,8 +62,8 @@ test('S-194 S-195 all faults of the sidebars of a module are reported at once', 
     { type: 'category', label: 'Empty', items: [] },
     { type: 'category', label: 'More', items: [{ type: 'menu' }, 'nowhere'] },
   ] };`;
-  const { said } = await read({ 'sidebars.ts': text }, 'sidebars.ts');
-  expect(said).toEqual([
+  const { reported } = await read({ 'sidebars.ts': text }, 'sidebars.ts');
+  expect(reported).toEqual([
     'error sidebars sidebars.ts:?:? docs[0]: A sidebar item of the type "doc" needs "id".',
     'error sidebars sidebars.ts:?:? "docs[1].label" must be text, but is 7.',
     'error sidebars sidebars.ts:?:? docs[1].label: A sidebar item of the type "link" needs "label".',
@@ -89,15 +89,18 @@ test.each([
     'const a: unknown[] = [];\na.push(a);\nexport default { a };',
     'sidebars.ts:?:? The module threw an error',
   ],
-])('a module that fails reports where: %j', async (text, message) => {
+])('a fault in a module is reported with its place: %j', async (text, message) => {
   const other =
     'type Never = never;\nexport function fail(): Never {\n  throw new Error("no luck");\n}\n';
-  const { sidebars, said } = await read({ 'sidebars.ts': text, 'other.ts': other }, 'sidebars.ts');
+  const { sidebars, reported } = await read(
+    { 'sidebars.ts': text, 'other.ts': other },
+    'sidebars.ts',
+  );
   expect(sidebars).toEqual({});
-  expect(said).toEqual([expect.stringContaining(`error sidebars ${message}`)]);
-  expect(said.join()).not.toMatch(/\n\s+at /);
+  expect(reported).toEqual([expect.stringContaining(`error sidebars ${message}`)]);
+  expect(reported.join()).not.toMatch(/\n\s+at /);
 });
 
 test('false means no sidebars', async () => {
-  expect(await read({}, false)).toEqual({ sidebars: {}, said: [] });
+  expect(await read({}, false)).toEqual({ sidebars: {}, reported: [] });
 });

@@ -6,15 +6,15 @@ async function pageOf(
   text: string,
   markdown: Record<string, unknown> = {},
   name = 'a.md',
-): Promise<{ html: string; said: string[] }> {
-  const { file, said } = await buildFolder({ [`docs/${name}`]: text }, { docs: {}, markdown });
+): Promise<{ html: string; reported: string[] }> {
+  const { file, reported } = await buildFolder({ [`docs/${name}`]: text }, { docs: {}, markdown });
   const base = `docs/${name.replace(/\..*/, '')}`;
   const page = file(`${base}.html`) ?? file(`${base}/index.html`) ?? '';
   const html = page.slice(page.indexOf('<div class="prose">'));
-  return { html, said };
+  return { html, reported };
 }
 
-describe('S-232 a text is read in its format', () => {
+describe('S-232 the format of a text', () => {
   const text = 'The sum is {1 + 1}, and <b class="x">this</b> is bold.\n';
   const mdx = 'The sum is 2, and <b class="x">this</b> is bold.';
   const md = 'The sum is {1 + 1}, and <b class="x">this</b> is bold.';
@@ -35,13 +35,13 @@ describe('S-232 a text is read in its format', () => {
       mdx,
     ],
   ])('%s', async (_, written, settings, name, expected) => {
-    const { html, said } = await pageOf(written, settings, name);
-    expect(said).toEqual([]);
+    const { html, reported } = await pageOf(written, settings, name);
+    expect(reported).toEqual([]);
     expect(html).toContain(expected);
   });
 });
 
-test('S-234 emoji codes become emoji, unless that is switched off', async () => {
+test('S-234 emoji codes become emoji, unless disabled', async () => {
   expect((await pageOf('A :tada: now')).html).toContain('A 🎉 now');
   expect((await pageOf('A :tada: now', { emoji: false })).html).toContain('A :tada: now');
 });
@@ -82,8 +82,8 @@ test('S-240 links to Markdown files lead to their pages, with query and hash', a
     'docs/sub/b c.mdx': '# C\n',
     'docs/sub/index.md': '# Index\n',
   };
-  const { file, said } = await buildFolder(files, { docs: {}, trailingSlash: false });
-  expect(said).toEqual([]);
+  const { file, reported } = await buildFolder(files, { docs: {}, trailingSlash: false });
+  expect(reported).toEqual([]);
   const html = file('docs/a.html') ?? '';
   const hrefs = new Map(
     [...html.matchAll(/<a href="([^"]*)"[^>]*>(\d+)<\/a>/g)].map(([, href, n]) => [n, href]),
@@ -107,41 +107,41 @@ test('S-240 links to Markdown files lead to their pages, with query and hash', a
 test('S-242 S-243 custom admonition keywords look like info, which is reported once', async () => {
   const text =
     ':::rule[The *first*]{.mine #r}\n\nText.\n\n:::\n\n:::rule\nText.\n:::\n\n:::ruel Not known\n:::\n';
-  const { html, said } = await pageOf(text, { admonitions: ['rule'] });
+  const { html, reported } = await pageOf(text, { admonitions: ['rule'] });
   expect(html).toContain(
     '<div id="r" class="theme-admonition theme-admonition-info theme-admonition-rule mine">',
   );
   expect(html).toContain('The <em>first</em>');
   expect(html).toContain('>rule</span>');
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'info admonition-look docs/a.md:1:1 No admonition component found for admonition type "rule". Using Info as fallback.',
     'warning unused-directive docs/a.md:11:1 An unknown directive is shown as text:\n- :::ruel (11:1)',
   ]);
 });
 
 test('S-244 words after colons stay text, even if a parser takes them for directives', async () => {
-  const { html, said } = await pageOf('At 10:30 a:b uses std::vector, x:y_z and :smiley.');
+  const { html, reported } = await pageOf('At 10:30 a:b uses std::vector, x:y_z and :smiley.');
   expect(html).toContain('<p>At 10:30 a:b uses std::vector, x:y_z and :smiley.</p>');
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-test('S-247 formulas and diagrams are shown as written', async () => {
-  const { html, said } = await pageOf(
+test('S-247 formulas and diagrams are shown as source', async () => {
+  const { html, reported } = await pageOf(
     'Costs $5 and $x^2$.\n\n$$\ny\n$$\n\n```mermaid\ngraph TD;\n```\n',
   );
   expect(html).toContain('Costs $5 and $x^2$.');
   expect(html).toMatch(/<figure[^>]*language-math[^]*<code>y<\/code>/);
   expect(html).toContain('graph TD;');
   expect(html).not.toMatch(/<math|<svg[^>]*mermaid/);
-  expect(said.filter((text) => text.startsWith('error'))).toEqual([]);
+  expect(reported.filter((text) => text.startsWith('error'))).toEqual([]);
 });
 
 test('S-232 an error in a text that several pages show is reported once, at its place', async () => {
   const files = {
     'blog/2024-01-01-a.mdx': '# A\n\nIntro {unknown}\n\n<!-- truncate -->\n\nMore\n',
   };
-  const { said } = await buildFolder(files, { blog: {} });
-  expect(said).toEqual([
+  const { reported } = await buildFolder(files, { blog: {} });
+  expect(reported).toEqual([
     'error render-page blog/2024-01-01-a.mdx:3:7 The page /base/blog/ cannot be rendered: unknown is not defined',
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { unwrapMdx } from '../../src/markdown/unwrap-mdx.ts';
 
-test('fences meant for other programs are part of the text', () => {
+test('fences for other programs are part of the text', () => {
   const text = [
     '```mdx-code-block',
     '<A>',

@@ -36,7 +36,7 @@ describe('inline namespaces', () => {
     expect(symbolAddressNames(lib, symbols)).toEqual(['lib']);
   });
 
-  it('pass what they declare to the namespace around them', () => {
+  it('pass their declarations to the enclosing namespace', () => {
     expect(symbols.membersOf(lib)).toEqual([format, literal]);
     expect(symbols.members.get(format.refid)?.owner).toBe(lib);
     expect(symbols.parent(error.refid)).toBe(lib);
@@ -44,7 +44,7 @@ describe('inline namespaces', () => {
     expect(symbols.inlineIn(lib)).toEqual([v1, literals]);
   });
 
-  it('keep their own page if nothing is around them', () => {
+  it('keep their own page if no namespace encloses them', () => {
     const alone = named('v1', 'namespace');
     const file = named('a.h', 'file', { inner: [inner('v1', 'namespace', true)] });
     const type = named('v1::type', 'class');
@@ -82,7 +82,7 @@ describe('pageAddressNames', () => {
     ['md_lib_README', 'lib/README.md', 'lib/README'],
     ['user-guide', 'website/pages/user.md', 'user-guide'],
     ['deprecated', 'deprecated', 'deprecated'],
-  ])('calls %s of %s %s', (rawName, file, name) => {
+  ])('names %s of %s %s', (rawName, file, name) => {
     expect(pageAddressNames(page(rawName, file))[0]).toBe(name);
   });
 
@@ -93,7 +93,7 @@ describe('pageAddressNames', () => {
     const at = 'docs/install.md';
     const named = page('md_docs_install', at, label('md_docs_install_1setup'));
     expect(pageAddressNames(named)).toEqual(['setup', 'docs/install']);
-    const made = page('md_docs_install', at, label('md_docs_install_1autotoc_md0'));
-    expect(pageAddressNames(made)[0]).toBe('install');
+    const created = page('md_docs_install', at, label('md_docs_install_1autotoc_md0'));
+    expect(pageAddressNames(created)[0]).toBe('install');
   });
 });

@@ -30,7 +30,7 @@ describe('declaredText', () => {
     expect(declaredText(type, name, suffix)).toBe(expected);
   });
 
-  it('looks after the type to distinguish a calling convention from a parameter', () => {
+  it('uses the text after the type to distinguish a calling convention from a parameter', () => {
     expect(nameOffset('void(APIENTRY *)')).toBeUndefined();
     expect(nameOffset('void(APIENTRY *)', '(int)')).toBe('void(APIENTRY *'.length);
   });
@@ -46,7 +46,7 @@ describe('closingBracket', () => {
     expect(code.slice(0, closingBracket(code, 0) + 1)).toBe(expected);
   });
 
-  it('reports that there is none', () => {
+  it('returns undefined if there is none', () => {
     expect(closingBracket('(a', 0)).toBe(-1);
     expect(afterParams('(a')).toBe('');
     expect(afterParams("(char c=')') const")).toBe(' const');

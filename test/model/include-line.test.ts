@@ -56,7 +56,7 @@ describe('folders without configuration', () => {
     expect(pathIn(file, {})).toBe(path);
   });
 
-  test('a usual name counts in the machine part of a path', () => {
+  test('a common folder name counts in the machine part of a path', () => {
     const files = new Map([
       ['a.hpp', '/work/include/lib/a.hpp'],
       ['b.h', '/usr/src/project/b.h'],
@@ -85,7 +85,7 @@ describe('folders without configuration', () => {
     expect(pathIn('include/lib/a.h', { ...settings, named: ['a.h', 'a.h'] })).toBe('a.h');
   });
 
-  test('a name without a folder says little if only one text has it, and about other headers', () => {
+  test('a name without a folder has little weight if only one text has it, and for other headers', () => {
     const files = ['include/lib/a.h', 'include/lib/b.h', 'api/c.h', 'api/d.h'];
     const of = (named: string[]) => files.map((file) => pathIn(file, { files, named }));
     expect(of(['a.h', 'c.h'])).toEqual(['lib/a.h', 'lib/b.h', 'c.h', 'd.h']);
@@ -129,7 +129,7 @@ describe('the header of a class in the XML', () => {
     expect(lineOf(include)).toBe(expected);
   });
 
-  test('has quotes if the Doxyfile says so, unless the configuration says otherwise', () => {
+  test('has quotes if the Doxyfile sets them, unless the configuration overrides it', () => {
     const settings = { stripped: [], searched: [], isLocal: true };
     const include = { name: 'a.hpp', local: true };
     expect(lineOf(include, { settings })).toBe('"lib/a.hpp"');

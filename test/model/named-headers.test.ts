@@ -18,7 +18,7 @@ test('users include headers in files, and in code of comments', () => {
     type: 'preformatted',
     children: [{ type: 'text', value: 'Begin with\n  #include <lib/c.h> // all\n' }],
   };
-  const told = member({
+  const documented = member({
     name: 'f',
     detailed: [code('int a;', '# include "b.h"', '#include <a.h>')],
   });
@@ -30,7 +30,7 @@ test('users include headers in files, and in code of comments', () => {
       { name: 'vector', local: false },
     ],
     sections: [
-      { kind: 'func', description: [code('#include <a.h>')], entries: [{ member: told }] },
+      { kind: 'func', description: [code('#include <a.h>')], entries: [{ member: documented }] },
     ],
   });
   expect(namedHeaders(file)).toEqual(['lib/a.h', 'lib/c.h', 'a.h', 'b.h']);

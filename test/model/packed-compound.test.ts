@@ -79,7 +79,7 @@ test('packed compounds and members keep their content', () => {
   }
 });
 
-test('a packed compound with other names keeps everything else', () => {
+test('a renamed packed compound keeps all other fields', () => {
   const [first] = compounds().filter(({ allMembers }) => allMembers.length > 0);
   const [compound] = packed([first!]);
   const allMembers = compound!.allMembers.map((row) => ({ ...row, name: 'other' }));
@@ -90,7 +90,7 @@ test('a packed compound with other names keeps everything else', () => {
   expect(renamed.sections[0]?.entries).toHaveLength(first!.sections[0]!.entries.length);
 });
 
-test('unpacked compounds are dropped when many others are unpacked, but not while a page renders', () => {
+test('unpacked compounds are evicted when many others are unpacked, but not while a page renders', () => {
   const [first] = compounds().filter(({ detailed }) => detailed.length > 0);
   const [compound, ...others] = packed(Array.from({ length: 5000 }, () => first!));
   const read = (): unknown => others.reduce((sum, { brief }) => sum + brief.length, 0);

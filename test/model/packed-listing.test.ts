@@ -42,9 +42,9 @@ function withoutStrayFiles({ lines, ...rest }: Listing): Listing {
 
 test('a packed listing has all of its lines, also if threads share its bytes', () => {
   fc.assert(
-    fc.property(listing, (made) => {
-      const packed = packListing(made);
-      expect(unpackListing(packed)).toEqual(withoutStrayFiles(made));
+    fc.property(listing, (created) => {
+      const packed = packListing(created);
+      expect(unpackListing(packed)).toEqual(withoutStrayFiles(created));
       const shared = (bytes: Uint8Array): Uint8Array => {
         const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
         copy.set(bytes);
@@ -52,10 +52,10 @@ test('a packed listing has all of its lines, also if threads share its bytes', (
       };
       const { marks, text: characters } = packed;
       const sent = { ...packed, marks: shared(marks), text: shared(characters) };
-      expect(unpackListing(sent)).toEqual(withoutStrayFiles(made));
-      expect(isEmptyListing(packed)).toBe(made.lines.length === 0);
+      expect(unpackListing(sent)).toEqual(withoutStrayFiles(created));
+      expect(isEmptyListing(packed)).toBe(created.lines.length === 0);
       expect(lineNumbersOf(packed)).toEqual(
-        new Set(made.lines.flatMap(({ number }) => number ?? [])),
+        new Set(created.lines.flatMap(({ number }) => number ?? [])),
       );
     }),
   );

@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { RecentCache } from '../../src/model/recent-cache.ts';
 
-test('keeps the most recent values and makes evicted ones again', () => {
+test('caches the most recent values and computes evicted ones again', () => {
   const recent = new RecentCache(2);
-  const made: string[] = [];
+  const created: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((name) =>
     recent.memoize(() => {
-      made.push(name);
+      created.push(name);
       return { name };
     }),
   );
   const first = a!();
   expect([a!(), b!(), a!()]).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'a' }]);
   expect(a!()).toBe(first);
-  expect(made).toEqual(['a', 'b']);
+  expect(created).toEqual(['a', 'b']);
   expect(c!().name).toBe('c');
   expect(b!().name).toBe('b');
-  expect(made).toEqual(['a', 'b', 'c']);
+  expect(created).toEqual(['a', 'b', 'c']);
   expect(a!()).toEqual(first);
-  expect(made).toEqual(['a', 'b', 'c', 'a']);
+  expect(created).toEqual(['a', 'b', 'c', 'a']);
 });

@@ -14,7 +14,7 @@ function paths(written: string[], tracked: string[]): (string | undefined)[] {
   return written.map((file) => found.get(file.replace(/^\/work\//, '')));
 }
 
-test('a path can start in a folder of the repository, or in folders around it', () => {
+test('a path can start below the root of the repository, or above it', () => {
   const tracked = ['include/lib/a.h', 'src/a.cpp', 'test/a.h', 'README.md'];
   expect(paths(['include/lib/a.h', './src/a.cpp'], tracked)).toEqual(tracked.slice(0, 2));
   expect(paths(['lib/a.h', '../src/a.cpp'], tracked)).toEqual(tracked.slice(0, 2));

@@ -3,7 +3,7 @@ import type { Compound } from '../../src/model/compound.ts';
 import { indexSymbols } from '../../src/model/symbols.ts';
 import { compound, member } from '../components/api-model.ts';
 
-test('a file lists what it declares outside classes, each member once and by line', () => {
+test('a file lists its declarations outside classes, each member once, in line order', () => {
   const at = (line: number, file = 'src/a.h'): { location: { file: string; line: number } } => ({
     location: { file, line },
   });

@@ -33,7 +33,7 @@ const blocks: Block[] = [
 ];
 
 describe('walking descriptions', () => {
-  it('folds all text in reading order', () => {
+  it('visits all text in reading order', () => {
     expect(textOfBlocks(blocks)).toBe('Title a b Caption cell int x the x code y^2');
   });
 

@@ -7,7 +7,7 @@ import { indexSymbols } from '../../src/model/symbols.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import { isInternal } from '../../src/shared/url.ts';
 
-/** Links of a site below `/base/`, where every Markdown file has a page of its name, and with a few symbols. */
+/** Links of a site below `/base/` in which every Markdown file has a page with its name, and of a few symbols. */
 export const links: Links = {
   base: '/base/',
   refid: () => undefined,
@@ -28,10 +28,10 @@ export const links: Links = {
       : undefined,
 };
 
-/** The symbols of a site without API reference. */
+/** The symbols of a site without an API reference. */
 export const symbols = indexSymbols({ title: '', folder: '', compounds: [], images: [] });
 
-/** The HTML of a page's content. */
+/** Returns the HTML of a page's content. */
 export function renderContent(content: ReactNode, code?: TextCode): string {
   return renderToStaticMarkup(
     <ContentProvider

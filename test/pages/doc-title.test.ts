@@ -9,9 +9,9 @@ const files = {
   'docs/part-only.mdx': '---\ntitle: All\n---\nimport Part from "../CHANGELOG.md";\n\n<Part />\n',
 };
 
-test('S-208 a title in a partial further down is not that of the page', async () => {
-  const { said, file } = await buildFolder(files, { docs: {} });
-  expect(said).toEqual([]);
+test('S-208 a title in a partial further down is not the title of the page', async () => {
+  const { reported, file } = await buildFolder(files, { docs: {} });
+  expect(reported).toEqual([]);
   const titles = (page: string): string[] =>
     [...(file(`docs/${page}/index.html`) ?? '').matchAll(/<h1[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(
       ([, title = '']) => title,

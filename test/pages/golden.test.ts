@@ -79,7 +79,7 @@ test('every kind of page of the API reference has a case', async () => {
     const pages = apiPageKinds
       .filter((pagesOf) => pagesOf === value)
       .map((pagesOf) => inputs.flatMap((input) => pagesOf(input)));
-    return pages.some((made) => !made.some(({ kind }) => kinds.has(kind)));
+    return pages.some((created) => !created.some(({ kind }) => kinds.has(kind)));
   });
   expect(unseen.map(([name]) => name)).toEqual([]);
 });

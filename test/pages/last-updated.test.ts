@@ -17,9 +17,9 @@ test('S-228 the date is in UTC, wherever the site is built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'last-updated-'));
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'site.config.yaml'), config);
-  const says = (date: string): string => `---\nslug: /\nlast_update: { date: ${date} }\n---\n`;
+  const dated = (date: string): string => `---\nslug: /\nlast_update: { date: ${date} }\n---\n`;
   const built = (date: string, zone: string): string => {
-    writeFileSync(join(folder, 'docs/a.md'), says(date));
+    writeFileSync(join(folder, 'docs/a.md'), dated(date));
     const env = { ...process.env, TZ: zone };
     execFileSync(process.execPath, [command, 'build', '--out', zone], { cwd: folder, env });
     const html = readFileSync(join(folder, zone, 'docs/index.html'), 'utf8');

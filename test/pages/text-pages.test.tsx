@@ -142,14 +142,14 @@ test('every text has its pages', () => {
 });
 
 describe('guides', () => {
-  test('the title is shown unless hidden; tags and edit link stand below', () => {
+  test('the title is shown unless hidden; tags and edit link are below the text', () => {
     expect(html('docs/')).not.toContain('<h1');
     expect(html('docs/')).toContain('<a class="tag" rel="tag" href="/base/docs/tags/x/">x</a>');
     expect(html('docs/')).toContain('href="https://example.org/edit/index.md"');
     expect(html('docs/releases/')).toContain('<h1>Releases</h1>');
   });
 
-  test('an unlisted guide says so; its front matter decides over links and contents', () => {
+  test('an unlisted guide has a banner; front matter controls links and table of contents', () => {
     expect(html('docs/hidden/')).toContain('Unlisted page');
     expect(html('docs/hidden/')).not.toContain('example.org/edit');
     expect(page('docs/hidden/').toc(context('docs/hidden/'))).toEqual([]);
@@ -204,7 +204,7 @@ describe('blog', () => {
     expect(html('blog/2021/03/12/r12/')).not.toContain('Older post');
   });
 
-  test('a post says what it is to search engines', () => {
+  test('a post has structured data for search engines', () => {
     const { jsonLd, openGraph } = page('blog/2021/03/11/r11/').description;
     expect(
       jsonLd?.(
@@ -246,7 +246,7 @@ describe('blog', () => {
     expect(html('blog/authors/a/')).toContain('href="/base/blog/authors/a/authors/2/"');
   });
 
-  test('the archive tells a year in order', () => {
+  test('the archive lists the posts of a year in order', () => {
     const days = [...html('blog/archive/').matchAll(/>(March \d+)</g)].map(([, day]) => day);
     expect(days[0]).toBe('March 1');
     expect(days).toHaveLength(11);
@@ -254,7 +254,7 @@ describe('blog', () => {
 });
 
 describe('other pages', () => {
-  test('the not-found page is a file of its own that robots leave out', () => {
+  test('the not-found page is a file of its own that robots do not index', () => {
     expect(page('404.html').description).toMatchObject({ file: '404.html', noIndex: true });
     expect(html('404.html')).toContain('We could not find what you were looking for.');
   });

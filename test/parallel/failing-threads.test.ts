@@ -7,13 +7,13 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
 import type { FinishedPage } from '../../src/emit/finish-page.ts';
-import { keeperOf, type PageStorage } from '../../src/emit/staging.ts';
-import { KeptPieces } from '../../src/parallel/kept-pieces.ts';
+import { createStoreFile, type PageStorage } from '../../src/emit/staging.ts';
+import { PieceCache } from '../../src/parallel/piece-cache.ts';
 import { filePieces, readOnThreads } from '../../src/parallel/read-on-threads.ts';
 import { renderOnThreads, type RenderOptions } from '../../src/parallel/render-on-threads.ts';
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
-import { saidOf } from './said-of-files.ts';
+import { contentOf } from './content-of-files.ts';
 import { contextOf } from '../context.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
@@ -36,7 +36,7 @@ function lazyTeam(taken: number): BuildTeam {
   };
 }
 
-test('files that other threads leave unread are read here, all in order', async () => {
+test('files that other threads did not read are read by the main thread, in order', async () => {
   const paths = readdirSync(xml).map((name) => join(xml, name));
   const wanted: (CompoundFile | undefined)[] = [];
   for await (const file of readCompoundFiles(contextOf(), paths)) wanted.push(file);
@@ -45,19 +45,19 @@ test('files that other threads leave unread are read here, all in order', async 
     paths.map(() => 100_000),
   );
   expect(pieces.length).toBeGreaterThan(10);
-  const kept: unknown[] = [];
+  const pieceCache: unknown[] = [];
   const found: typeof wanted = [];
   const reading = readOnThreads(lazyTeam(5), pieces, {
-    kept: new KeptPieces(contextOf(), undefined),
-    keep: (read) => kept.push(...read),
+    pieceCache: new PieceCache(contextOf(), undefined),
+    onPieces: (read) => pieceCache.push(...read),
     isFree: Promise.resolve(),
   });
   for await (const file of reading) found.push(file);
-  expect(kept).toHaveLength(pieces.length);
-  expect(saidOf(found)).toEqual(saidOf(wanted));
+  expect(pieceCache).toHaveLength(pieces.length);
+  expect(contentOf(found)).toEqual(contentOf(wanted));
 });
 
-test('pages that other threads leave unrendered are rendered here, and faults are reported together', async () => {
+test('pages that other threads did not render are rendered by the main thread, and faults are reported together', async () => {
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml, cwd: resolve('.') }, diagnostics);
   if (!config) throw new Error('There is no configuration.');
@@ -77,12 +77,12 @@ test('pages that other threads leave unrendered are rendered here, and faults ar
       options: RenderOptions,
     ) => FinishedPage[] | Promise<FinishedPage[]>,
   ): Promise<unknown> => {
-    const told = new Diagnostics();
+    const reported = new Diagnostics();
     const storage: PageStorage = { in: 'memory' };
-    const options = { storage, diagnostics: told, count: () => undefined };
+    const options = { storage, diagnostics: reported, count: () => undefined };
     const pages = await render(new PageRenderer(plan, assets), options);
     return [
-      told.all,
+      reported.all,
       pages.map(({ page, file, scan, texts }) => [
         page.permalink,
         file,
@@ -91,7 +91,7 @@ test('pages that other threads leave unrendered are rendered here, and faults ar
     ];
   };
   const wanted = await finish((site, { storage, diagnostics }) => [
-    ...site.render(plan.pages, () => keeperOf(storage, 'a'), diagnostics),
+    ...site.render(plan.pages, () => createStoreFile(storage, 'a'), diagnostics),
   ]);
   expect(
     await finish((site, options) => renderOnThreads(lazyTeam(3), site, assets, options)),

@@ -49,7 +49,7 @@ async function partsOf(url: URL): Promise<number[]> {
 
 const all = Array.from({ length: 100 }, (_, number) => number);
 
-test('threads share the numbers of a task, each once, and do another task after it', async () => {
+test('threads share the numbers of a task, each once, and accept further tasks', async () => {
   expect(await partsOf(script())).toEqual(all);
   const { counter } = new Shares(100);
   let count = 0;
@@ -67,12 +67,12 @@ test.each([
     'tells a fault',
     `if (thread === 1) { parentPort.postMessage({ number, fault: 'broken' }); return; }`,
   ],
-])('one that %s leaves the team, and the task ends all the same', async (_, code) => {
+])('a thread that %s leaves the team, and the task still ends', async (_, code) => {
   expect(await partsOf(script(code))).toEqual(all);
   expect(team?.size).toBe(2);
 });
 
-test('a team can be made smaller', async () => {
+test('a team can shrink', async () => {
   await partsOf(script());
   team?.shrinkTo(1);
   expect(team?.size).toBe(1);

@@ -15,7 +15,7 @@ test('heaps are kept small before memory limits the number of threads', () => {
   expect(threadMemory(300 * MB, 7, 2000 * MB)).toEqual({ threads: 3, heapGrowth: 40 });
 });
 
-test('with a limit of one thread there is one; its heap is kept small only if necessary', () => {
+test('a limit of one thread is respected, and its heap is kept small only if necessary', () => {
   expect(threadMemory(300 * MB, 0, 2900 * MB)).toEqual({ threads: 0, heapGrowth: 150 });
   expect(threadMemory(2000 * MB, 0, 2900 * MB)).toEqual({ threads: 0, heapGrowth: 40 });
 });

@@ -80,12 +80,12 @@ test('classes are below their namespaces, files below their folders, both by nam
   );
 });
 
-test('the manual comes first, as a tree of its subpages; the lists that Doxygen generates come last in it', () => {
+test('the manual comes first, as a tree of its subpages, with the lists that Doxygen generates at its end', () => {
   const chapter = make('page', 'chapter');
   const tutorial = make('page', 'tutorial', [chapter]);
   const main = make('page', 'main', [tutorial], { refid: 'indexpage' });
-  const made = make('page', 'todo', [], { location: { file: 'todo' } });
-  const compounds = [make('class', 'A'), chapter, main, made, make('page', 'other'), tutorial];
+  const created = make('page', 'todo', [], { location: { file: 'todo' } });
+  const compounds = [make('class', 'A'), chapter, main, created, make('page', 'other'), tutorial];
   const nodes = apiSidebar({
     symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
     overviewLabel: 'API',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { doxygenLists } from '../../src/plan/doxygen-lists.ts';
-import { makeLinks } from '../../src/plan/links.ts';
+import { createLinks } from '../../src/plan/links.ts';
 import { pathKey } from '../../src/plan/site-paths.ts';
 import type { Target } from '../../src/plan/targets.ts';
 
@@ -18,7 +18,7 @@ const targets = new Map<string, Target>([
   ['a_8h', { permalink: 'api/files/a-h/' }],
   ...doxygenLists(permalinks, 'api'),
 ]);
-const links = makeLinks({
+const links = createLinks({
   base: '/b/',
   targets,
   externals: () => undefined,
@@ -63,7 +63,7 @@ describe('links in comments', () => {
   });
 
   test.each(['', 'www.example.org/x', 'group__gone.html', 'sub/page.html#x', '/gone/', 'gone.md'])(
-    '"%s" leads nowhere and becomes text',
+    '"%s" has no target and becomes text',
     (url) => {
       expect(links.comment(url)).toBeUndefined();
     },

@@ -137,7 +137,7 @@ const cases: [options: Record<string, string>, hidden: string[]][] = [
 ];
 
 describe.each(kinds)('of an API reference that is %s', (kind) => {
-  test.each(cases)('%j hides what the HTML of Doxygen hides', (options, hidden) => {
+  test.each(cases)("%j hides the same symbols as Doxygen's HTML", (options, hidden) => {
     const shows = shownWith({ ...everything, ...options });
     const shown = new Set(namesOf(withoutHidden({ ...apis[kind], shows }, {})));
     expect(namesOf(apis[kind]).filter((name) => !shown.has(name))).toEqual(hidden);
@@ -227,7 +227,7 @@ describe('a file without a description', () => {
     expect(names).toEqual(expect.arrayContaining(['tea::Pot', 'tea::brew(Pot &pot)', 'dry()']));
   });
 
-  test('has no page if sources have none', () => {
+  test('has no page if sources are not shown', () => {
     const options = { EXTRACT_ALL: 'NO', VERBATIM_HEADERS: 'NO' };
     expect(filesOf(withBareHeader(options))).toEqual(['src/tea.cpp']);
     expect(filesOf(withBareHeader({ ...options, SOURCE_BROWSER: 'YES' }))).toContain('src/tea.hpp');
@@ -238,7 +238,7 @@ describe('a file without a description', () => {
   });
 });
 
-test('if nothing is hidden, nothing changes', () => {
+test('without hidden symbols, the reference is unchanged', () => {
   const api = { ...apis.packed, shows: shownWith(everything) };
   expect(withoutHidden(api, {})).toBe(api);
 });

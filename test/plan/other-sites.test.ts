@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cppreferenceUrl } from '../../src/plan/standard-library/cppreference.ts';
 import { externalPlaces } from '../../src/plan/external-places.ts';
-import { makeLinks } from '../../src/plan/links.ts';
+import { createLinks } from '../../src/plan/links.ts';
 
 function tagFile(
   file: string,
@@ -11,7 +11,7 @@ function tagFile(
 }
 
 describe('places of other projects', () => {
-  test('a tag file is known by its name, among several of that name by its folders', () => {
+  test('a tag file is identified by its name, or by its folders if several share the name', () => {
     const find = externalPlaces([
       tagFile('one/lib.tag', 'classA'),
       tagFile('two/lib.tag', 'classA'),
@@ -23,8 +23,8 @@ describe('places of other projects', () => {
     expect(find('classB', '/build/two/lib.tag')).toBeUndefined();
   });
 
-  test('external symbols never lead to a local namesake, others lead there first', () => {
-    const links = makeLinks({
+  test('external symbols never link to a local namesake, other symbols prefer one', () => {
+    const links = createLinks({
       base: '/b/',
       targets: new Map([['classA', { permalink: 'a/' }]]),
       externals: externalPlaces([tagFile('lib.tag', 'classA', 'classB')]),
@@ -67,7 +67,7 @@ describe('pages of cppreference', () => {
   });
 
   test.each(['std::chrono', 'std::not_a_name_v', 'vector', 'my::std::vector', 'std::constructor'])(
-    '%s has none',
+    '%s has no page',
     (name) => {
       expect(cppreferenceUrl(name)).toBeUndefined();
     },

@@ -16,7 +16,7 @@ function redirects(
   createRedirects?: (path: string) => unknown,
   files: Record<string, string> = pages,
   trailingSlash = true,
-): { pairs: string[]; said: string[] } {
+): { pairs: string[]; reported: string[] } {
   const diagnostics = new Diagnostics();
   const placed = Object.entries(files).map(([permalink, file]) => ({ permalink, file }));
   const config = {
@@ -26,16 +26,16 @@ function redirects(
   const found = configuredRedirects(placed, { createRedirects }, config, diagnostics);
   return {
     pairs: found.map(({ from, to }) => `${from} -> ${to}`),
-    said: diagnostics.all.map(({ message }) => message),
+    reported: diagnostics.all.map(({ message }) => message),
   };
 }
 
-test('S-312 redirects are listed', () => {
+test('S-312 a list gives redirects', () => {
   const list = [{ from: ['/x/', '/y'], to: '/docs/a/' }];
   expect(redirects({ list }).pairs).toEqual(['x -> /docs/a/', 'y -> /docs/a/']);
 });
 
-test('S-312 pages are found with extensions and without', () => {
+test('S-312 extensions are added and removed', () => {
   const { pairs } = redirects({ fromExtensions: ['html', 'htm'], toExtensions: ['html'] });
   expect(pairs).toEqual([
     'docs/a.html -> /docs/a/',
@@ -51,16 +51,16 @@ test('S-312 pages are found with extensions and without', () => {
 
 test('S-312 a function returns old paths of each page', () => {
   const asked: string[] = [];
-  const { pairs, said } = redirects({}, (path) => {
+  const { pairs, reported } = redirects({}, (path) => {
     asked.push(path);
     if (path === '/docs/a/') return ['/a', '/b/'];
     return path === '/' ? '/home' : undefined;
   });
   expect(asked).toEqual(['/', '/docs/a/', '/docs/1.0/b/', '/old.html']);
   expect(pairs).toEqual(['home -> /', 'a -> /docs/a/', 'b -> /docs/a/']);
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
   const wrong = redirects({ createRedirects: 'r.js' }, (path) => (path === '/' ? [1] : null));
-  expect(wrong.said).toEqual([
+  expect(wrong.reported).toEqual([
     'The function must return the old paths of / as a string or an array of strings.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { partBytes } from '../../src/plan/sidebar-parts.ts';
-import { breadcrumbsOf, makeSidebar, neighbours, partsOf } from '../../src/plan/sidebars.ts';
+import { breadcrumbsOf, createSidebar, neighbours, partsOf } from '../../src/plan/sidebars.ts';
 import type { SidebarItem } from '../../src/shared/page-data.ts';
 import {
   group,
@@ -20,7 +20,7 @@ const bytes = (items: readonly SidebarItem[]): number => Buffer.byteLength(JSON.
 const labels = (items: readonly SidebarItem[] = []): string[] => items.map(({ label }) => label);
 
 describe.each(Object.entries(shapes))('the files of a sidebar with %s', (_, nodes) => {
-  const sidebar = makeSidebar('api', nodes, links);
+  const sidebar = createSidebar('api', nodes, links);
 
   test('contain every entry exactly once, in its order and groups', () => {
     const read = new Set<string>();
@@ -42,7 +42,7 @@ describe.each(Object.entries(shapes))('the files of a sidebar with %s', (_, node
         expect(bytes(items)).toBeLessThanOrEqual(partBytes);
   });
 
-  test('are worth a request: few entries are in small ones', () => {
+  test('are large enough for a request: few entries are in small files', () => {
     const small = sidebar.parts.filter(
       ({ path, items }) => path !== sidebar.treePath && bytes(items) < 450,
     );
@@ -58,7 +58,7 @@ describe('a list of thousands', () => {
       names.flatMap((name) => many(name, 300)),
     ),
   ];
-  const sidebar = makeSidebar('api', nodes, links);
+  const sidebar = createSidebar('api', nodes, links);
   const ranges = labels(sidebar.items[0]?.items);
 
   test('is split into ranges where its names differ most', () => {
@@ -73,16 +73,16 @@ describe('a list of thousands', () => {
     expect(neighbours(sidebar, 'Barrel000299/').next?.label).toBe('Camera000000');
   });
 
-  test('has whole names in its ranges if it is not sorted', () => {
+  test('has full names in its ranges if it is not sorted', () => {
     const reversed = [group('Classes', [...(nodes[0]?.items ?? [])].reverse())];
-    const [list] = makeSidebar('api', reversed, links).items;
+    const [list] = createSidebar('api', reversed, links).items;
     expect(list?.items?.[0]?.label).toMatch(/^Hull000299 – /);
   });
 
   test('distinguishes ranges whose names begin alike, up to a letter or digit', () => {
     const rangesOf = (...scopes: string[]): string[] => {
       const names = scopes.flatMap((scope) => many(`lib::${scope}::x_`, 1600 / scopes.length));
-      return labels(makeSidebar('api', [group('Classes', names)], links).items[0]?.items);
+      return labels(createSidebar('api', [group('Classes', names)], links).items[0]?.items);
     };
     expect(rangesOf('a', 'b', 'c', 'd')).toEqual(['lib::a…', 'lib::b…', 'lib::c…', 'lib::d…']);
     // Both ends have the same length if one would be a prefix of the other.
@@ -94,11 +94,11 @@ describe('a list of thousands', () => {
     ]);
   });
 
-  test('keeps the names of files that a new entry is not in', () => {
+  test('keeps the names of files without new entries', () => {
     const [classes] = nodes;
     const items = [...(classes?.items ?? [])];
     items.splice(1000, 0, page('Dome000099b'));
-    const later = makeSidebar('api', [group('Classes', items)], links);
+    const later = createSidebar('api', [group('Classes', items)], links);
     const before = new Set(sidebar.parts.map(({ path }) => path));
     const fresh = later.parts.filter(({ path }) => !before.has(path));
     // The file with the entry, and the top file, which names it.
@@ -108,9 +108,9 @@ describe('a list of thousands', () => {
 });
 
 test('files that several sidebars share are written once; those of small ones are not written', () => {
-  const large = makeSidebar('api', many('x', 1000), links);
-  const same = makeSidebar('api', many('x', 1000), links);
-  const small = makeSidebar('docs', many('x', 5), links);
+  const large = createSidebar('api', many('x', 1000), links);
+  const same = createSidebar('api', many('x', 1000), links);
+  const small = createSidebar('docs', many('x', 5), links);
   expect(partsOf([large, same, small])).toEqual(large.parts);
   expect(isRange({ label: labels(large.items)[0] ?? '' })).toBe(true);
 });

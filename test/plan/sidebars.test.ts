@@ -3,7 +3,7 @@ import type { SidebarNode } from '../../src/plan/api-sidebar.ts';
 import {
   breadcrumbsOf,
   isPruned,
-  makeSidebar,
+  createSidebar,
   neighbours,
   sidebarFor,
 } from '../../src/plan/sidebars.ts';
@@ -20,7 +20,7 @@ const count = (items: readonly SidebarItem[]): number =>
   items.reduce((sum, item) => sum + 1 + count(item.items ?? []), 0);
 
 describe('a small sidebar', () => {
-  const sidebar = makeSidebar('docs', [page('a'), group('G', [page('b'), page('c')])], links);
+  const sidebar = createSidebar('docs', [page('a'), group('G', [page('b'), page('c')])], links);
 
   it('is complete on every page, in reading order', () => {
     expect(isPruned(sidebar)).toBe(false);
@@ -31,12 +31,12 @@ describe('a small sidebar', () => {
     });
   });
 
-  it('gives groups without page their first page, for readers without scripts', () => {
+  it('links groups without a page to their first page, for readers without scripts', () => {
     expect(sidebar.items[1]).toMatchObject({ label: 'G', firstHref: '/b/b/' });
     expect(sidebar.items[1]).not.toHaveProperty('href');
   });
 
-  it('makes breadcrumbs of the groups around a page', () => {
+  it('derives breadcrumbs from the groups around a page', () => {
     expect(breadcrumbsOf(sidebar, 'c/', 'C')).toEqual([
       { label: 'G', permalink: undefined },
       { label: 'c' },
@@ -45,7 +45,7 @@ describe('a small sidebar', () => {
 });
 
 describe('a large sidebar', () => {
-  const sidebar = makeSidebar(
+  const sidebar = createSidebar(
     'api',
     [group('A', [group('A1', many('x', 40)), ...many('y', 5)]), group('B', many('z', 40))],
     links,
@@ -73,7 +73,7 @@ describe('a large sidebar', () => {
 });
 
 describe('a list of hundreds of items', () => {
-  const sidebar = makeSidebar('api', [group('A', many('x', 500)), page('last')], links);
+  const sidebar = createSidebar('api', [group('A', many('x', 500)), page('last')], links);
   const shownAt = (permalink: string): (string | undefined)[] => {
     const [list] = sidebarFor(sidebar, permalink, 'L', '/t', texts).items;
     return (list?.items ?? []).map(({ label }) => label);
@@ -88,7 +88,7 @@ describe('a list of hundreds of items', () => {
     expect(shownAt('x499/').at(-1)).toBe('x499');
   });
 
-  it('leads to the nearest omitted page, for readers without scripts', () => {
+  it('links to the nearest omitted page, for readers without scripts', () => {
     const items = sidebarFor(sidebar, 'x250/', 'L', '/t', texts).items[0]?.items;
     const rest = { items: [], rest: true };
     expect(items?.at(0)).toEqual({ ...rest, label: '… 238 more', firstHref: '/b/x237/' });
@@ -96,7 +96,7 @@ describe('a list of hundreds of items', () => {
   });
 
   it('stays bounded if the page is in no list', () => {
-    const wide = makeSidebar('wide', many('w', 500), links);
+    const wide = createSidebar('wide', many('w', 500), links);
     expect(sidebarFor(wide, 'elsewhere/', 'L', '/t', texts).items).toHaveLength(26);
   });
 });

@@ -67,7 +67,7 @@ describe('slugOf, of files, topics and pages', () => {
   });
 });
 
-it('turns every text into a segment that any file system accepts', () => {
+it('converts every text to a segment that any file system accepts', () => {
   const name = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'abAB_-.~<>1 :*&[]()') }),
     fc.string({ unit: 'binary', maxLength: 300 }),

@@ -107,13 +107,13 @@ describe('a name in double brackets', () => {
     expect(names.find(written).map(({ name }) => name)).toEqual(meant);
   });
 
-  test('means all overloads together, with the first description', () => {
+  test('refers to all overloads together, with the first description', () => {
     const [set] = names.find('lib::expect');
     expect(set?.refids).toEqual(['lib_1expect0', 'lib_1expect1']);
     expect(set?.brief).toBe(brief);
   });
 
-  test('means the class if a function has the same name, and with parentheses the function', () => {
+  test('refers to the class if a function has the same name, or to the function if it has parentheses', () => {
     expect(names.find('stat').map(({ refids }) => refids)).toEqual([['lib__stat']]);
     expect(names.find('stat()').map(({ refids }) => refids)).toEqual([['lib_1stat7']]);
   });
@@ -148,7 +148,7 @@ test('the index is not built before a name is looked up', () => {
   expect(asked).toBeGreaterThan(0);
 });
 
-describe('names that are wrong', () => {
+describe('invalid names', () => {
   const check = (url: string, severity: 'throw' | 'warn' | 'ignore' = 'throw'): string[] => {
     const link: ProseLink = {
       url,
@@ -174,23 +174,23 @@ describe('names that are wrong', () => {
   };
 
   test('are reported with similar names', () => {
-    const [said, ...others] = check('lib::expct');
+    const [reported, ...others] = check('lib::expct');
     expect(others).toEqual([]);
-    expect(said).toContain('error docs/a.md:3:5 `[[lib::expct]]` does not name a symbol');
-    expect(said).toContain('Did you mean `lib::expect` or `other::expect`?');
+    expect(reported).toContain('error docs/a.md:3:5 `[[lib::expct]]` does not name a symbol');
+    expect(reported).toContain('Did you mean `lib::expect` or `other::expect`?');
   });
 
-  test('are reported with everything they may mean', () => {
+  test('are reported with all candidates', () => {
     expect(check('expect', 'warn')[0]).toContain(
       'warning docs/a.md:3:5 `[[expect]]` is ambiguous: it may mean `lib::expect` or `other::expect`.',
     );
   });
 
-  test.each(['suite', 'lib::expect', 'gnu::pure'])('%s is not', (name) => {
+  test.each(['suite', 'lib::expect', 'gnu::pure'])('%s is not reported', (name) => {
     expect(check(name)).toEqual([]);
   });
 
-  test('are not reported if that is off', () => {
+  test('are not reported if the check is disabled', () => {
     expect(check('expect', 'ignore')).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ test('an unnamed struct is shown with its variable, and its old page redirects t
   expect(labels).not.toContain('anonymous');
 });
 
-test('an older Doxygen gives it no id: its members keep their usual addresses', async () => {
+test('an older Doxygen gives it no id, and its members keep their addresses', async () => {
   const own = places(await planOf('class.c')).filter(([, url]) => url.includes('#'));
   expect(own.map(([, url]) => url.replace('/docs/api/', ''))).toEqual([
     'structs/kettle/#anonymous-union',
@@ -58,7 +58,7 @@ test('an older Doxygen gives it no id: its members keep their usual addresses', 
   ]);
 });
 
-test('simple structs are on the pages of their scopes if the settings say so', async () => {
+test('simple structs are on the pages of their scopes if the Doxyfile sets it', async () => {
   const plan = await planOf('file.structs');
   expect(places(plan).map(([name, url]) => `${name} ${url.replace('/docs/api/', '')}`)).toEqual([
     'cup structs/cup/',

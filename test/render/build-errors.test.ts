@@ -64,7 +64,7 @@ test('S-068 S-072 an error in a page fails the build, despite all boundaries, wi
 });
 
 test.each(['window', 'document', 'localStorage', 'alert', 'location', 'self'])(
-  'S-072 S-073 for a page that needs %s to render, the error says where such code belongs',
+  'S-072 S-073 for a page that needs %s to render, the error gives advice on where such code belongs',
   async (name) => {
     const { reported } = await render({
       page: `export default () => <p>{${name}.length}</p>;`,
@@ -80,7 +80,7 @@ test.each(['window', 'document', 'localStorage', 'alert', 'location', 'self'])(
   },
 );
 
-test('S-073 the same is reported for code at the top level, and for no other missing name', async () => {
+test('S-073 the same advice is given for code at the top level, and for no other missing name', async () => {
   const { reported, fileOf } = await render({
     top: 'const { title } = document; export default () => <p>{title}</p>;',
     other: 'export default () => <p>{nothing.length}</p>;',

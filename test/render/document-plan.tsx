@@ -8,7 +8,7 @@ import { contentTexts, shellTexts } from '../../src/shared/texts/catalogues.ts';
 
 const base = '/base/';
 
-/** What the shell shows in these tests: nothing. */
+/** An empty shell. */
 export const siteData: SiteData = {
   title: 'Site',
   tagline: '',
@@ -25,7 +25,7 @@ export const siteData: SiteData = {
   customFields: {},
 };
 
-/** A page with what a test says of it. */
+/** Returns a page with the fields that a test sets. */
 export function documentPage(setup: {
   permalink?: string;
   description?: Partial<PageDescription>;
@@ -59,7 +59,7 @@ export function documentPage(setup: {
   } as unknown as PlanPage;
 }
 
-/** A plan with only what documents are made from. */
+/** Returns a plan with only the data that documents need. */
 export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
   return {
     config: {

@@ -102,7 +102,7 @@ describe('React pages', () => {
     expect(file(assets, new RegExp(`${chunk.slice('/base/'.length)}$`))).toContain(ofA);
   });
 
-  test('have the same bytes wherever they are built', async () => {
+  test('have the same bytes in any folder', async () => {
     const [a = ''] = await write(files);
     const first = await assetsOf(a);
     await rm(folder, { recursive: true });
@@ -129,7 +129,7 @@ describe('React pages', () => {
     ]);
   });
 
-  test('need a default export, and must load without a browser', async () => {
+  test('must have a default export and load without a browser', async () => {
     const [none = '', fails = ''] = await write({
       'none.tsx': 'export const x = 1;',
       'fails.tsx': 'const width = window.innerWidth; export default () => <p>{width}</p>;',

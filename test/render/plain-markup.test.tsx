@@ -115,14 +115,14 @@ describe('rendering without React', () => {
     'an event handler': <a onClick={() => undefined}>a</a>,
   };
 
-  test.each(Object.entries(left))('leaves to React: %s', (_, tree) => {
-    // React's development build, which no site is built with, says that it is not rendering.
+  test.each(Object.entries(left))('falls back to React: %s', (_, tree) => {
+    // React's development build, which sites do not use, reports that it is not rendering.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(plainMarkup(tree)).toBeUndefined();
     expect(plainMarkup(<Name />)).toBe('nobody');
   });
 
-  test('a component that throws is told of by React, and later ones still find their contexts', () => {
+  test('React reports a component that throws, and later components still have their contexts', () => {
     const Broken = (): ReactNode => {
       throw new Error('broken');
     };

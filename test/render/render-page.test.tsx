@@ -9,7 +9,7 @@ import { documentPage, documentPlan, noAssets } from './document-plan.tsx';
 
 type Element = DefaultTreeAdapterMap['element'];
 
-/** All elements below a node, in order. */
+/** Returns all elements below a node, in order. */
 function elements(node: DefaultTreeAdapterMap['parentNode']): Element[] {
   return dom
     .getChildNodes(node)
@@ -25,7 +25,7 @@ function text(element: Element | undefined): string {
   return child && dom.isTextNode(child) ? child.value : '';
 }
 
-/** The contents of the `meta` elements by name or property. */
+/** Returns the contents of the `meta` elements by name or property. */
 function metadata(html: string): Record<string, string> {
   const found = elements(parse(html)).filter((element) => element.tagName === 'meta');
   return Object.fromEntries(
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(root('fa-IR')).toContain('dir="rtl"');
   });
 
-  test('describes its page', () => {
+  test('has the metadata of its page', () => {
     const page = documentPage({ description: { keywords: ['a', 'b'], image: 'img/a.png' } });
     const html = renderPage(page, documentPlan([page], { image: 'img/site.png' }), noAssets);
     expect(metadata(html)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a document', () => {
     expect(text(scripts.find((script) => text(script).includes('own')))).toBe('window.own = 1 < 2');
   });
 
-  test('carries its data, whatever they say', () => {
+  test('contains its data, whatever characters they have', () => {
     const title = '</script><!-- <script>';
     const page = documentPage({ data: { title } });
     const all = elements(parse(renderPage(page, documentPlan([page]), noAssets)));
@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(text(all.find((element) => element.tagName === 'title'))).toBe(title);
   });
 
-  test('leaves all ids to the content that headings and symbols may have', () => {
+  test('has no ids outside the content that headings or symbols could have', () => {
     const page = documentPage({});
     const all = elements(parse(renderPage(page, documentPlan([page]), noAssets)));
     const ids = all.flatMap((element) => attribute(element, 'id') ?? []);
@@ -119,7 +119,7 @@ describe('a document', () => {
     expect(ids.filter((id) => !/^__|^theme-/.test(id))).toEqual([]);
   });
 
-  test('tells robots and search engines about pages that are not to be found', () => {
+  test('excludes hidden pages from robots and search engines', () => {
     const render = (description: object, config: object = {}): string => {
       const page = documentPage({ description });
       return renderPage(page, documentPlan([page], config), noAssets);
@@ -130,7 +130,7 @@ describe('a document', () => {
     expect(render({ file: '404.html', noIndex: true })).not.toContain('rel="canonical"');
   });
 
-  test('lets a page replace what the site configures', () => {
+  test('lets a page override the configuration of the site', () => {
     const page = documentPage({});
     const config = {
       metadata: [

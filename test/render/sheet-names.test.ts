@@ -16,9 +16,9 @@ const files = {
     ".own { background: url('~@site/art/dots.svg'); cursor: url('/dots.cur') }",
 };
 
-test('style sheets name files and packages like in other bundlers', async () => {
-  const { said, file } = await buildFolder(files, { stylesheets: ['css/site.css'], pages: {} });
-  expect(said).toEqual([]);
+test('style sheets refer to files and packages as in other bundlers', async () => {
+  const { reported, file } = await buildFolder(files, { stylesheets: ['css/site.css'], pages: {} });
+  expect(reported).toEqual([]);
   const [, sheet = ''] = /href="\/base\/(assets\/css\/[^"]+)"/.exec(file('index.html') ?? '') ?? [];
   const css = file(sheet) ?? '';
   expect(css).toContain('.pretty{color:teal}');
@@ -32,11 +32,11 @@ test('style sheets name files and packages like in other bundlers', async () => 
 });
 
 test('missing files in a style sheet are reported with advice', async () => {
-  const { said, advice } = await buildFolder(
+  const { reported, advice } = await buildFolder(
     { 'css/site.css': ".a { background: url('@site/art/dot.svg') }\n", 'art/dots.svg': image },
     { stylesheets: ['css/site.css'] },
   );
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'error bundle css/site.css:1:22 The file "@site/art/dot.svg" does not exist.',
   ]);
   expect(advice).toEqual([

@@ -69,7 +69,7 @@ async function faultsOf(
   ]);
 }
 
-describe('names that are not provided', () => {
+describe('names that are not exported', () => {
   const page = (): string => displayPath(join(folder, 'pages/page.tsx'));
 
   test('are reported with their place, with a suggestion and with the available names', async () => {
@@ -165,7 +165,7 @@ describe('names that are not provided', () => {
   });
 });
 
-describe('what modules import', () => {
+describe('imports of modules', () => {
   test('images by import and require, as addresses; SVG also as a component', async () => {
     const html = await render({
       'pages/page.tsx': `import picture from '@site/static/a.png';
@@ -191,7 +191,7 @@ describe('what modules import', () => {
     expect(html).toContain('stroke-width="2" class="drawn"><path');
   });
 
-  test('the site, its configuration, data, sources, and what packages need from React', async () => {
+  test('the site, its configuration, data, sources, and React for packages', async () => {
     const html = await render({
       'pages/page.tsx': `import config from '@generated/docusaurus.config';
         import { list } from '@site/data/a.json';

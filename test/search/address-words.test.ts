@@ -15,6 +15,6 @@ test.each([
   ['class_my_class.html', ['MyClass']],
   ['json_8hpp_source.html', ['json.hpp']],
   ['docs/caf%C3%A9/%E0%A4%A', ['%E0%A4%A', 'café']],
-])('the address %s means %j', (path, words) => {
+])('the words of the address %s are %j', (path, words) => {
   expect(addressWords(path)).toEqual(words);
 });

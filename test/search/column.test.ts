@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { anyOf, Column, patternOfWord } from '../../src/shared/search/columns.ts';
-import { fold, squash } from '../../src/shared/search/fold.ts';
+import { fold, nameKey } from '../../src/shared/search/fold.ts';
 import { parseQuery } from '../../src/shared/search/query.ts';
-import { fitOf, patternOfNames } from '../../src/shared/search/rank.ts';
+import { matchLevelOf, patternOfNames } from '../../src/shared/search/rank.ts';
 import { fc } from '../property-tests.ts';
 
 /** Any text without the separator of a column. */
@@ -17,7 +17,7 @@ const words = fc.array(word, { minLength: 1, maxLength: 4 });
 const foreignWord = fc.stringMatching(/^[aézßµжиάβשא]{1,4}$/).map(fold);
 
 describe('a column', () => {
-  test('finds the texts that contain another one', () => {
+  test('finds texts that contain another text', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 20 }), anyText, fc.nat(), (texts, other, at) => {
         // Usually a piece of one of them.
@@ -31,7 +31,7 @@ describe('a column', () => {
     );
   });
 
-  test('finds all names that fit a query, and not every name', () => {
+  test('finds all names that match a query, and not every name', () => {
     const counts = { fitting: 0, found: 0, names: 0 };
     fc.assert(
       fc.property(fc.array(words, { maxLength: 20 }), fc.nat(), fc.nat(4), (all, at, length) => {
@@ -40,9 +40,9 @@ describe('a column', () => {
         const names = all.map((parts, i) => parts.join(i % 3 === 0 ? '' : '_'));
         const query = parseQuery(typed.join('_')).name;
         if (!query || query.key.length < 2) return;
-        const keys = names.map(squash);
+        const keys = names.map(nameKey);
         const fitting = [...names.keys()].filter(
-          (i) => fitOf(query, names[i] ?? '', keys[i] ?? '') !== undefined,
+          (i) => matchLevelOf(query, names[i] ?? '', keys[i] ?? '') !== undefined,
         );
         const found = new Column(keys).having([patternOfNames(query)]);
         expect(found).toEqual(expect.arrayContaining(fitting));
@@ -59,7 +59,7 @@ describe('a column', () => {
   test.each([
     ['of plain letters', word],
     ['in other scripts', foreignWord],
-  ])('finds words %s as a whole or as a beginning, all that are looked for', (_, anyWord) => {
+  ])('finds words %s as whole words or prefixes', (_, anyWord) => {
     const texts = fc.array(fc.array(anyWord, { minLength: 1, maxLength: 4 }), { maxLength: 20 });
     fc.assert(
       fc.property(texts, anyWord, anyWord, (all, whole, beginning) => {

@@ -142,7 +142,7 @@ describe.each([
     expect(initials.length).toBeGreaterThan(0);
   });
 
-  test('later answers only append, and fill in details', async () => {
+  test('later answers only append results and add details', async () => {
     const fresh = engineOf(entries);
     const answers = await fresh.ask('get');
     for (const [i, answer] of answers.entries()) {
@@ -169,7 +169,7 @@ describe.each([
     );
   });
 
-  test('counts everything if everything is wanted, else reports that there may be more', async () => {
+  test('counts all results on request, otherwise reports that there may be more', async () => {
     const getters = entries.filter((entry) => entry.name.startsWith('get_')).length;
     const whole = (await ask('get', 20, true)).at(-1);
     expect(whole?.total).toBeGreaterThanOrEqual(getters);
@@ -185,7 +185,7 @@ describe.each([
     expect(box?.total).toBeLessThanOrEqual(whole?.total ?? 0);
   });
 
-  test('reads each file once, and of many only some', async () => {
+  test('reads each file once, and only a few of many', async () => {
     expect(new Set(read).size).toBe(read.length);
     const fresh = engineOf(entries);
     await fresh.ask('id_type1');
@@ -231,7 +231,7 @@ test('classes come before their members, public before detail, deprecated last',
 
 test('descriptions show the matches: around them, or marked if the name matched', async () => {
   const common = { page: 'p/', anchor: 'x', type: '', params: '', isDetail: false };
-  const long = 'It is used for many things that nobody has counted yet, and never alone. ';
+  const long = 'It runs in many different programs, and always together with other parts. ';
   const { ask } = engineOf([
     {
       ...common,

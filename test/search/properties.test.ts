@@ -10,19 +10,19 @@ import {
   unpackNumbers,
 } from '../../src/shared/search/columns.ts';
 import { Dictionary, encodeDictionary } from '../../src/shared/search/dictionary.ts';
-import { fold, nameParts, squash, wordsOf } from '../../src/shared/search/fold.ts';
+import { fold, nameParts, nameKey, wordsOf } from '../../src/shared/search/fold.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
 import { completionsOf, parseQuery } from '../../src/shared/search/query.ts';
 import type { NameQuery } from '../../src/shared/search/query.ts';
 import {
   compareRanked,
-  fit,
-  fitOf,
+  matchLevel,
+  matchLevelOf,
   isSimilar,
   markName,
   type Ranked,
 } from '../../src/shared/search/rank.ts';
-import { parseSignature, signatureFit } from '../../src/shared/search/signature.ts';
+import { parseSignature, signatureMatch } from '../../src/shared/search/signature.ts';
 import { fc } from '../property-tests.ts';
 
 /** Any text that a keyboard or a clipboard can produce, including unpaired surrogates. */
@@ -60,11 +60,11 @@ function nameIn(query: string): NameQuery {
 
 /** Returns how a name fits a query; 99 if it does not. */
 function fits(query: string, name: string): number {
-  return fitOf(nameIn(query), name, squash(name)) ?? 99;
+  return matchLevelOf(nameIn(query), name, nameKey(name)) ?? 99;
 }
 
 describe('a query', () => {
-  test('is parsed whatever it is, and keeps the typed text', () => {
+  test('is always parsed, and keeps the typed text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, queryText), (text) => {
         const query = parseQuery(text);
@@ -77,7 +77,7 @@ describe('a query', () => {
     );
   });
 
-  test('is the same whatever the case and the order of its filters', () => {
+  test('does not depend on case and the order of its filters', () => {
     fc.assert(
       fc.property(word, word, (scope, name) => {
         const { within, filters, groups, name: wanted } = parseQuery(`in:${scope} fn:${name}`);
@@ -111,9 +111,9 @@ describe('a name', () => {
     fc.assert(
       fc.property(words, (parts) => {
         for (const name of [snake(parts), camel(parts), snake(parts).toUpperCase()]) {
-          expect(fits(name, name)).toBe(fit.same);
+          expect(fits(name, name)).toBe(matchLevel.same);
           for (const query of [snake(parts), camel(parts), parts.join(' '), parts.join('-')])
-            expect(fits(query, name)).toBeLessThanOrEqual(fit.exact);
+            expect(fits(query, name)).toBeLessThanOrEqual(matchLevel.exact);
         }
       }),
     );
@@ -124,9 +124,9 @@ describe('a name', () => {
       fc.property(words, fc.nat(), fc.nat(), (parts, cut, skip) => {
         const name = snake(parts);
         const start = name.slice(0, 1 + (cut % name.length));
-        if (!start.endsWith('_')) expect(fits(start, name)).toBeLessThanOrEqual(fit.prefix);
+        if (!start.endsWith('_')) expect(fits(start, name)).toBeLessThanOrEqual(matchLevel.prefix);
         const rest = snake(parts.slice(skip % parts.length));
-        expect(fits(rest, name)).toBeLessThanOrEqual(fit.part);
+        expect(fits(rest, name)).toBeLessThanOrEqual(matchLevel.part);
       }),
     );
   });
@@ -136,9 +136,9 @@ describe('a name', () => {
       fc.property(fc.uniqueArray(word, { minLength: 2, maxLength: 5 }), (parts) => {
         for (const name of [snake(parts), camel(parts)]) {
           const initials = parts.map((part) => part.charAt(0)).join('');
-          expect(fits(initials, name)).toBeLessThanOrEqual(fit.initials);
+          expect(fits(initials, name)).toBeLessThanOrEqual(matchLevel.initials);
           const starts = parts.map((part) => part.slice(0, 2)).join(' ');
-          expect(fits(starts, name)).toBeLessThanOrEqual(fit.parts);
+          expect(fits(starts, name)).toBeLessThanOrEqual(matchLevel.parts);
         }
       }),
     );
@@ -166,7 +166,7 @@ describe('a name', () => {
       fc.property(
         anyText,
         queryText,
-        fc.constantFrom(...Object.values(fit)),
+        fc.constantFrom(...Object.values(matchLevel)),
         (name, text, found) => {
           const marked = markName(parseQuery(text).name, name, found);
           expect(marked.map((piece) => piece.text).join('')).toBe(name);
@@ -182,7 +182,7 @@ describe('a name', () => {
     );
   });
 
-  test('keeps its place among others, whatever they are', () => {
+  test('keeps its rank, whatever the other names are', () => {
     const ranked: fc.Arbitrary<Ranked> = fc.record({
       rank: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
@@ -202,7 +202,7 @@ describe('a name', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
-        expect(squash(squash(text))).toBe(squash(text));
+        expect(nameKey(nameKey(text))).toBe(nameKey(text));
         nameParts(text);
       }),
     );
@@ -232,18 +232,20 @@ describe('a signature', () => {
         const masked = types.map((name, i) => (i === seed % types.length ? '_' : name));
         for (const names of [types, turned, [...turned].reverse(), masked]) {
           const { signature } = parseQuery(`(${names.join(', ')}) -> ${returns}`);
-          expect(signature && signatureFit(signature)({ params: written, type: returns })).toBe(0);
+          expect(signature && signatureMatch(signature)({ params: written, type: returns })).toBe(
+            0,
+          );
           expect(
-            signature && signatureFit(signature)({ params: written, type: `other_${seed}` }),
+            signature && signatureMatch(signature)({ params: written, type: `other_${seed}` }),
           ).toBe(-1);
         }
         const more = parseQuery(`(${[...types, 'absent'].join(', ')})`).signature;
-        expect(more && signatureFit(more)({ params: written, type: returns })).toBe(-1);
+        expect(more && signatureMatch(more)({ params: written, type: returns })).toBe(-1);
       }),
     );
   });
 
-  test('is parsed whatever it is', () => {
+  test('is always parsed', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, queryText), anyText, (text, other) => {
         parseSignature(text, other);

@@ -25,7 +25,7 @@ describe('S-167: the search of a site with versions', () => {
     return results.map(({ href }) => href.replace('/b/', '')).sort();
   };
 
-  test('is one of them, the latest if none is named or known', async () => {
+  test('searches one of them, the latest if the query names none or an unknown one', async () => {
     const latest = await found('shape');
     expect(latest).toContain('docs/api/structs/geo/shape/');
     expect(latest).toContain('docs/');
@@ -36,7 +36,7 @@ describe('S-167: the search of a site with versions', () => {
     expect(await found('class:legacy')).toEqual([]);
   });
 
-  test('is an older one, or the current one, if it is named', async () => {
+  test('searches an older one, or the current one, if the query names it', async () => {
     const old = await found('shape', '1.0');
     expect(old).toContain('docs/1.0/api/classes/geo/shape/');
     expect(old).toContain('docs/1.0/');
@@ -46,7 +46,7 @@ describe('S-167: the search of a site with versions', () => {
     expect(await found('class:fresh', 'current')).toEqual(['docs/next/api/classes/geo/fresh/']);
   });
 
-  test('has guides if a version has no API of its own, and posts in each', async () => {
+  test('finds guides if a version has no API, and posts in every version', async () => {
     expect(await found('guide', '0.9')).toEqual(['docs/0.9/']);
     for (const version of ['2.0', '1.0', '0.9', 'current'])
       expect(await found('post:', version)).toEqual(['blog/2024/01/02/post/']);

@@ -29,16 +29,16 @@ async function planned(
   const cwd = contentFolder({ ...files, ...configFile(config) });
   const diagnostics = new Diagnostics();
   const loaded = loadConfig({ cwd }, diagnostics);
-  const say = (): string[] =>
+  const reported = (): string[] =>
     diagnostics.all.map(({ code, place, message, advice = '' }) =>
       `${code} ${place?.file ?? ''}:${place?.line ?? ''} ${message} ${advice}`.replaceAll(cwd, ''),
     );
-  if (!loaded) throw new Error(say().join('\n'));
+  if (!loaded) throw new Error(reported().join('\n'));
   const site = await readSite(loaded, contextOf(diagnostics));
   const plan = planSite(site, loaded, diagnostics);
   return {
     plan: { ...plan, drawings: await drawSite(plan, contextOf(diagnostics)) },
-    messages: say(),
+    messages: reported(),
   };
 }
 
@@ -65,11 +65,11 @@ describe('a site with an API reference per version', () => {
   const linksOf = (permalink: string): string[] =>
     [...contentOf(page(permalink)).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 
-  test('has no reports', () => {
+  test('builds without faults', () => {
     expect(site.messages).toEqual([]);
   });
 
-  test('each is below the guides of its version, the latest at its configured path', () => {
+  test('each reference is below the guides of its version, the latest at its configured path', () => {
     const permalinks = site.plan.pages.map(({ permalink }) => permalink);
     expect(permalinks).toEqual(
       expect.arrayContaining([
@@ -128,7 +128,7 @@ describe('a site with an API reference per version', () => {
     ]);
   });
 
-  test('names of symbols in guides lead to the reference of their version, else to the latest', () => {
+  test('names of symbols in guides lead to the reference of their version, otherwise to the latest', () => {
     const shape = (path: string): string => `/b/${path}/api/structs/geo/shape/`;
     expect(linksOf('docs/')).toEqual(
       expect.arrayContaining([shape('docs'), '/b/docs/api/classes/geo/fresh/']),
@@ -143,7 +143,7 @@ describe('a site with an API reference per version', () => {
     expect(linksOf('blog/2024/01/02/post/')).toContain('/b/docs/api/classes/geo/fresh/');
   });
 
-  test('S-137 S-218 pages know their place in other versions, else the overview there', () => {
+  test('S-137 S-218 pages link to the same symbol in other versions, otherwise to the overview there', () => {
     const { data, context } = page('docs/1.0/api/classes/geo/shape/');
     expect(data.version).toBe('1.0');
     expect(data.versions).toEqual({
@@ -175,7 +175,7 @@ describe('a site with an API reference per version', () => {
     expect([next.searchTag, next.noIndex]).toEqual(['docs-default-current', undefined]);
   });
 
-  test('S-134 docs-aware items of the navbar know the reference of each version that has one', () => {
+  test('S-134 docs items of the navbar can link to the reference of each version that has one', () => {
     const [item] = site.plan.siteData.navbar.left;
     expect(item).toMatchObject({
       href: '/b/docs/api/',
@@ -188,7 +188,7 @@ describe('a site with an API reference per version', () => {
     expect(JSON.stringify(item)).not.toContain('0.9');
   });
 
-  test('versions inherit settings and can change them', () => {
+  test('versions inherit settings and can override them', () => {
     const label = (permalink: string): string | undefined =>
       page(permalink).data.sidebar?.items[0]?.label;
     expect(label('docs/api/')).toBe('Reference');
@@ -224,7 +224,7 @@ describe('a site with an API reference per version', () => {
 const guides = { '1.0': '/b/docs/1.0/', '2.0': '/b/docs/', current: '/b/docs/next/' };
 
 describe('faults', () => {
-  test('a symbol that only another version has is reported with the version that lacks it', async () => {
+  test('a symbol that exists only in another version is reported with the version that lacks it', async () => {
     const name = 'versioned_docs/version-1.0/index.md';
     const { messages } = await planned(versionedConfig, {
       ...versionedFiles,
@@ -253,7 +253,7 @@ describe('faults', () => {
     expect(messages.some((message) => message.startsWith('duplicate-route'))).toBe(false);
   });
 
-  test('a folder without XML is reported, and links to its pages are not', async () => {
+  test('a folder without XML is reported, but links to its pages are not', async () => {
     const files = { ...versionedFiles, 'xml/1.0/index.xml': '<?xml version="1.0"?>\n<other/>\n' };
     const { plan, messages } = await planned(versionedConfig, files);
     expect(messages.some((message) => message.includes('xml/1.0/index.xml'))).toBe(true);
@@ -265,8 +265,8 @@ describe('faults', () => {
     const cwd = contentFolder({ ...versionedFiles, ...configFile({ ...versionedConfig, docs }) });
     const diagnostics = new Diagnostics();
     expect(loadConfig({ cwd: resolve(cwd) }, diagnostics)).toBeUndefined();
-    const said = diagnostics.all.map(({ message, place }) => `${place?.line ?? ''} ${message}`);
-    expect(said).toEqual([
+    const reported = diagnostics.all.map(({ message, place }) => `${place?.line ?? ''} ${message}`);
+    expect(reported).toEqual([
       expect.stringMatching(/^\d+ Unknown option "docs.versions.1.0.doxygen.xlm"/),
       expect.stringMatching(/^\d+ "docs.versions.1.0.doxygen.xml": /),
     ]);
@@ -324,7 +324,7 @@ function doxygenOf(
   ]);
 }
 
-test('without settings at the top, versions still have references', () => {
+test('without top-level settings, versions still have references', () => {
   const docs = { routeBasePath: 'docs', versions: { '2.1': { doxygen: { xml: 'old' } } } };
   const versions = [
     { name: '3.0', path: 'docs', isLast: true },

@@ -61,13 +61,13 @@ test('a changed header makes Doxygen run, and only changed pages are written', a
     },
   );
   open.push(site);
-  await site.says('no warnings');
+  await site.prints('no warnings');
   const shape = join(site.folder, 'docs/api/classes/shape/index.html');
   const before = statSync(shape).ctimeMs;
 
   site.write('include/small.h', header('three numbers').replace('@param b', '@param c'));
-  await site.says('include/small.h changed: Doxygen took');
-  await site.says('xml/small_8h.xml changed: 1 page in');
+  await site.prints('include/small.h changed: Doxygen took');
+  await site.prints('xml/small_8h.xml changed: 1 page in');
   const pages = [...filesBelow(site.folder)].filter(([path]) => path.endsWith('.html'));
   expect(pages.some(([, html]) => html.includes('Adds three numbers'))).toBe(true);
   expect(site.printed).toContain('include/small.h:');
@@ -98,8 +98,8 @@ test('if there is no XML yet, Doxygen writes it before the first build', async (
     [],
   );
   open.push(site);
-  await site.says('There was no XML: Doxygen took');
-  await site.says(' pages in ');
+  await site.prints('There was no XML: Doxygen took');
+  await site.prints(' pages in ');
   expect(site.printed).not.toContain('Run Doxygen');
   const pages = [...filesBelow(site.folder)].map(([path]) => path);
   expect(pages).toContain('docs/api/classes/shape/index.html');

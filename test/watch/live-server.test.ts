@@ -125,7 +125,7 @@ test('a server on all addresses accepts these addresses, but no other name', () 
   expect(isAllowed({}, '0.0.0.0')).toBe(false);
 });
 
-test('while there is no good site, each address has a page that waits for one', async () => {
+test('before the first successful build, each address has a page that waits for one', async () => {
   const before = site;
   site = undefined;
   const { status, body } = await send('/any/where/');

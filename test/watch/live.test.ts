@@ -36,7 +36,7 @@ let site: WatchedSite | undefined;
 const stage = setStage({
   site: async () => {
     site = await watchSite({ files: { 'docs/live.mdx': page('red') } });
-    await site.says('no warnings');
+    await site.prints('no warnings');
     return site;
   },
 });
@@ -63,25 +63,25 @@ test('an edited guide is shown without a reload, and the scroll position stays',
   expect(await stage.isSameWindow()).toBe(true);
   expect(await stage.page.evaluate(() => window.scrollY)).toBe(top);
   expect(await stage.page.locator('html').getAttribute('data-theme')).toBe(theme);
-  await watched().says('docs/live.mdx changed: 1 page in');
+  await watched().prints('docs/live.mdx changed: 1 page in');
   watched().write('docs/live.mdx', page('red'));
   await stage.page.getByText('Inside is red').waitFor();
-  await watched().says('docs/live.mdx changed: 1 page in');
+  await watched().prints('docs/live.mdx changed: 1 page in');
 });
 
-test('cached pages are forgotten when they change', async () => {
+test('cached pages are dropped when they change', async () => {
   await stage.open('docs/live/');
   await stage.page.getByRole('link', { name: 'Blog' }).first().click();
   await stage.page.getByRole('heading', { name: 'Blog', level: 1 }).waitFor();
   await stage.markWindow();
   watched().write('docs/live.mdx', page('green'));
-  await watched().says('docs/live.mdx changed: 1 page in');
+  await watched().prints('docs/live.mdx changed: 1 page in');
   await stage.page.goBack();
   await stage.page.getByText('The word is green').waitFor();
   expect(await stage.isSameWindow()).toBe(true);
   watched().write('docs/live.mdx', page('red'));
   await stage.page.getByText('The word is red').waitFor();
-  await watched().says('docs/live.mdx changed: 1 page in');
+  await watched().prints('docs/live.mdx changed: 1 page in');
 });
 
 test('a fault is shown above the last good page, and disappears when it is fixed', async () => {
@@ -94,7 +94,7 @@ test('a fault is shown above the last good page, and disappears when it is fixed
   await dialog.getByText('docs/live.mdx:').first().waitFor();
   await dialog.getByText('</detail>').first().waitFor();
   expect(await violations(stage.page)).toEqual([]);
-  await watched().says('the last working version stays visible');
+  await watched().prints('the last working version stays visible');
   // The overlay has the keyboard focus.
   await stage.page.keyboard.press('Tab');
   expect(await stage.page.evaluate(() => document.activeElement?.localName)).toBe(
@@ -102,7 +102,7 @@ test('a fault is shown above the last good page, and disappears when it is fixed
   );
   watched().write('docs/live.mdx', good);
   await dialog.waitFor({ state: 'detached' });
-  await watched().says('all problems are fixed');
+  await watched().prints('all problems are fixed');
 });
 
 test('Escape closes the faults until they change', async () => {
@@ -118,7 +118,7 @@ test('Escape closes the faults until they change', async () => {
   await dialog.waitFor();
   watched().write('docs/live.mdx', good);
   await dialog.waitFor({ state: 'detached' });
-  await watched().says('all problems are fixed');
+  await watched().prints('all problems are fixed');
 });
 
 test('a missing page appears when it is written, and disappears when it is removed', async () => {
@@ -128,18 +128,18 @@ test('a missing page appears when it is written, and disappears when it is remov
   watched().write('docs/new.md', '# New\n\nJust written.\n');
   await stage.page.getByText('Just written.').waitFor();
   // The page is shown before its build ends; a change until then would belong to the same build.
-  await watched().says('docs/new.md changed');
+  await watched().prints('docs/new.md changed');
 });
 
-test('S-189 S-226 drafts are there, with a banner', async () => {
+test('S-189 S-226 drafts are included, with a banner', async () => {
   watched().write('docs/draft.md', '---\ndraft: true\n---\n\n# Draft\n\nIn work.\n');
-  await watched().says('docs/draft.md changed');
+  await watched().prints('docs/draft.md changed');
   await stage.open('docs/draft/');
   await stage.page.getByText('Draft page').waitFor();
   await stage.page.getByText('This page is a draft. It will only be visible in dev').waitFor();
 });
 
-test('S-324 the debug pages are there', async () => {
+test('S-324 the debug pages are included', async () => {
   await stage.open('__docusaurus/debug/');
   expect(await stage.page.title()).toContain('debug panel');
 });

@@ -5,7 +5,7 @@ import { openStore } from '../../src/cache/store.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Config } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import type { Calm } from '../../src/watch/changes.ts';
+import type { QuietPeriod } from '../../src/watch/changes.ts';
 import { developmentConfig } from '../../src/watch/development-config.ts';
 import { LiveClients } from '../../src/watch/live-clients.ts';
 import type { SessionReport } from '../../src/watch/announcer.ts';
@@ -30,7 +30,7 @@ export interface OpenSession {
 export async function openSession(
   configFile: string,
   folder: string,
-  calm?: Calm,
+  quietPeriod?: QuietPeriod,
 ): Promise<OpenSession> {
   const out = join(folder, 'watched');
   const clients = new LiveClients();
@@ -41,7 +41,7 @@ export async function openSession(
     ...{ loadConfig: load, configFile, home: join(configFile, '..'), out, clients },
     store: openStore(join(folder, 'cache')),
     version: 'test',
-    calm,
+    quietPeriod,
     report: (report) => void reports.push(report),
   });
   await session.recall();

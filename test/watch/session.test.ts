@@ -102,7 +102,7 @@ test('each kind of edit alone is detected', async () => {
   }
 }, 120_000);
 
-test('a hundred saves in a burst are one or two builds', async () => {
+test('a hundred saves in a row cause one or two builds', async () => {
   const { site, watch } = await watched();
   const { session, written } = watch;
   const before = session.builds;

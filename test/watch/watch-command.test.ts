@@ -19,7 +19,7 @@ async function watched(...given: Parameters<typeof watchSite>): Promise<WatchedS
   return site;
 }
 
-test('the usual message without a configuration', () => {
+test('without a configuration, it prints the usual message', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-watch-none-'));
   const command = join(import.meta.dirname, '../../bin/mtp-site.mjs');
   const { status, error } = runNode(command, ['watch'], folder);
@@ -28,43 +28,43 @@ test('the usual message without a configuration', () => {
   expect(error).toContain('There is no site.config.yaml in this folder');
 });
 
-test('a configuration with a fault is awaited; Ctrl+C ends it cleanly', async () => {
+test('it waits until a fault of the configuration is fixed; Ctrl+C ends it cleanly', async () => {
   const site = await watched({ config: { titel: 'T' } });
-  await site.says('config-invalid');
+  await site.prints('config-invalid');
   const first = await (await fetch(site.url)).text();
   expect(first).toContain('The site has faults');
   site.write(
     'site.config.yaml',
     site.read('site.config.yaml').replace('"titel": "T"', '"favicon": "img/logo.svg"'),
   );
-  await site.says('all problems are fixed');
+  await site.prints('all problems are fixed');
   expect(await (await fetch(site.url)).text()).toContain('Small Site');
   expect(await site.end()).toBe(0);
 });
 
 test('a session starts with the output of an earlier one if nothing has changed', async () => {
   const site = await watched();
-  await site.says('pages in');
+  await site.prints('pages in');
   expect(await site.end()).toBe(0);
   const again = await watched(site.source);
-  await again.says('Nothing has changed since the last time');
+  await again.prints('Nothing has changed since the last time');
   expect(await (await fetch(again.url)).text()).toContain('Small Site');
   again.write('docs/index.md', '---\nslug: /\n---\n\n# Docs\n\nWritten meanwhile.\n');
-  await again.says('docs/index.md changed');
+  await again.prints('docs/index.md changed');
   expect(await (await fetch(`${again.url}docs/`)).text()).toContain('Written meanwhile');
 });
 
-test('Ctrl+C ends it while it starts to watch many folders', async () => {
+test('Ctrl+C ends it while it is starting to watch many folders', async () => {
   const names = Array.from({ length: 400 }, (_, i) => `docs/part-${i}/index.md`);
   const site = await watched({ files: Object.fromEntries(names.map((name) => [name, '# A\n'])) });
-  await site.says('pages in');
+  await site.prints('pages in');
   expect(await site.end()).toBe(0);
   const again = await watched(site.source);
-  await again.says('Nothing has changed since the last time');
+  await again.prints('Nothing has changed since the last time');
   expect(await again.end()).toBe(0);
 });
 
-test('if the port is in use, the next one is taken', async () => {
+test('if the port is in use, it takes the next one', async () => {
   const other = createServer();
   const port = (await listen(other, 40_000)) ?? 0;
   const site = await watched({}, ['--port', String(port)]);

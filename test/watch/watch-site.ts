@@ -19,7 +19,7 @@ export interface WatchedSite extends FixtureSite {
   /** The text of a source. */
   read: (path: string) => string;
   /** Resolves when a text is printed that was not there at the last call, on either output. */
-  says: (text: string) => Promise<void>;
+  prints: (text: string) => Promise<void>;
   /** Ends the command like Ctrl+C; returns its exit code. */
   end: () => Promise<number | null>;
 }
@@ -51,7 +51,7 @@ export async function watchSite(
     });
   const printed = (): string => outputs.map(({ text }) => text).join('');
   const ended = new Promise<number | null>((done) => child.once('close', done));
-  const says = (text: string): Promise<void> =>
+  const prints = (text: string): Promise<void> =>
     new Promise((done, fail) => {
       const look = (): void => {
         for (const output of outputs) {
@@ -76,7 +76,7 @@ export async function watchSite(
     child.kill('SIGINT');
     return ended;
   };
-  await says('Serving the site at ');
+  await prints('Serving the site at ');
   const [, url = ''] = printed().match(/Serving the site at (\S+)/) ?? [];
   return {
     ...{ url, source, folder: join(source, '.mtp-site-cache/watch'), pages: [] },
@@ -88,7 +88,7 @@ export async function watchSite(
       writeFileSync(join(source, path), text);
     },
     read: (path) => readFileSync(join(source, path), 'utf8'),
-    ...{ says, end },
+    ...{ prints, end },
     close: async () => {
       await end();
       rmSync(source, { recursive: true, force: true });

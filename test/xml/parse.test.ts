@@ -64,12 +64,12 @@ describe('parseXml', () => {
     expect([root.line, ...lines.filter(Boolean)]).toEqual([2, 3, 5]);
   });
 
-  it('leaves the content of raw elements alone', () => {
+  it('does not parse the content of raw elements', () => {
     const root = parse('<a><raw f=".c"><x>&lt;</x></raw><p><raw/></p></a>', ['raw']);
     expect(write(root)).toBe('<a><raw f=[.c]><x>&lt;</x></><p><raw></></></>');
   });
 
-  it('reads nesting of any depth', () => {
+  it('accepts nesting of any depth', () => {
     const depth = 500;
     const root = parse('<a>'.repeat(depth) + 'x' + '</a>'.repeat(depth));
     expect(textOf(root)).toBe('x');
@@ -175,7 +175,7 @@ describe('decodeBytes', () => {
     ['UTF-8', Buffer.from('<a>é</a>')],
     ['a byte order mark', Buffer.from('\ufeff<a>é</a>')],
     ['UTF-16', Buffer.from('\ufeff<a>é</a>', 'utf16le')],
-  ])('understands %s', (_, bytes) => {
+  ])('decodes %s', (_, bytes) => {
     expect(decodeBytes(bytes)).toBe('<a>é</a>');
   });
 

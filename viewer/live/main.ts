@@ -3,7 +3,7 @@ import {
   type LiveMessage,
   type RefreshRequest,
 } from '../../src/shared/live-messages.ts';
-import { keepState } from './kept-state.ts';
+import { preserveState } from './preserve-state.ts';
 import { Overlay } from './overlay.ts';
 
 /**
@@ -69,7 +69,7 @@ function receive(message: LiveMessage): void {
 
 /** Asks the viewer to refresh; without a viewer, the browser reloads. */
 function refresh(isShown: boolean): void {
-  const detail: RefreshRequest = { isShown, around: keepState };
+  const detail: RefreshRequest = { isShown, around: preserveState };
   const isLeft = document.dispatchEvent(
     new CustomEvent(refreshEvent, { detail, cancelable: true }),
   );

@@ -85,8 +85,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   className = '',
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className !== '') made.className = className;
-  made.textContent = text;
-  return made;
+  const created = document.createElement(name);
+  if (className !== '') created.className = className;
+  created.textContent = text;
+  return created;
 }

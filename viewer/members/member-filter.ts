@@ -3,8 +3,8 @@ import { hashTarget, onArrival } from '../../src/components/shell/arrivals.ts';
 import { plural } from '../../src/shared/texts/plural.ts';
 import { scrollToTarget } from '../scroll-to.ts';
 import siteData from '../site-data.ts';
-import { linkOf, membersOfPage, partsOf, squeezed, type PageMembers } from './member-units.ts';
-import { keepInPlace, scrollTo } from './place.ts';
+import { linkOf, membersOfPage, partsOf, withoutSpaces, type PageMembers } from './member-units.ts';
+import { preservePosition, scrollTo } from './place.ts';
 import { focusHeading } from './member-steps.ts';
 
 export { stepTo } from './member-steps.ts';
@@ -84,21 +84,21 @@ export class MemberFilter {
     else this.#reveal(hashTarget(link.hash), false);
   }
 
-  #reveal(target: HTMLElement | null, goesThere: boolean): void {
+  #reveal(target: HTMLElement | null, scrolls: boolean): void {
     if (this.#words.length === 0 || !target?.closest('[hidden]')) return;
     this.#filter('');
-    if (goesThere) scrollToTarget(target);
+    if (scrolls) scrollToTarget(target);
   }
 
   #filter(query: string): void {
     for (const field of this.#fields) if (field.value !== query) field.value = query;
-    const words = query.split(/\s+/).map(squeezed).filter(Boolean);
+    const words = query.split(/\s+/).map(withoutSpaces).filter(Boolean);
     if (words.join(' ') === this.#words.join(' ')) return;
     const hasMoved = this.#left === undefined || Math.abs(window.scrollY - this.#left) > 1;
     if (this.#words.length === 0) this.#start = window.scrollY;
     this.#words = words;
     const members = (this.#members ??= membersOfPage());
-    keepInPlace(partsOf(this.#content), () => this.#show(members));
+    preservePosition(partsOf(this.#content), () => this.#show(members));
     // A reader who did not move returns to where they were.
     if (words.length === 0 && !hasMoved) scrollTo(this.#start);
     this.#left = window.scrollY;
@@ -106,8 +106,8 @@ export class MemberFilter {
 
   #show({ units, groups }: PageMembers): void {
     const fits = units.filter(({ text }) => this.#words.every((word) => text.includes(word)));
-    const kept = new Set(fits);
-    const hidden = new Set(units.flatMap((unit) => (kept.has(unit) ? [] : unit.parts)));
+    const visible = new Set(fits);
+    const hidden = new Set(units.flatMap((unit) => (visible.has(unit) ? [] : unit.parts)));
     const empty = groups.filter(({ parts }) => parts.every((part) => hidden.has(part)));
     for (const { elements } of empty) for (const element of elements) hidden.add(element);
     const all = new Set(

@@ -3,7 +3,7 @@ import { scrollToTarget } from '../scroll-to.ts';
 import { coveredTop } from './place.ts';
 
 /** Largest distance between the start of a section and the start of its heading, in pixels. */
-const headRoom = 40;
+const maxHeadingOffset = 40;
 
 /** Goes to the description of the next visible member, or with -1 of the previous one. */
 export function stepTo(direction: 1 | -1): void {
@@ -40,7 +40,7 @@ function placeOf(sections: readonly HTMLElement[], direction: 1 | -1): number {
   if (direction === 1) return current + 1;
   const section = sections[current];
   // In the middle of a description, go to its beginning first.
-  return section && topOf(section) < edge - headRoom ? current : current - 1;
+  return section && topOf(section) < edge - maxHeadingOffset ? current : current - 1;
 }
 
 /** Returns the start of a section; its heading may stick to the navbar. */

@@ -56,7 +56,7 @@ export function membersOfPage(): PageMembers {
       units.push(unit);
     }
     unit.parts.push(part);
-    for (const { textContent } of texts) unit.text += ` ${squeezed(textContent)}`;
+    for (const { textContent } of texts) unit.text += ` ${withoutSpaces(textContent)}`;
   };
   // Rows come first on a page, but only the description identifies a member.
   for (const [selector, declaration] of named)
@@ -83,7 +83,7 @@ export function linkOf(part: HTMLElement): HTMLAnchorElement | null {
 }
 
 /** Normalizes a text for comparison: spaces in declarations vary. */
-export function squeezed(text: string): string {
+export function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
 

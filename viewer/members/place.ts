@@ -10,7 +10,7 @@ export function coveredTop(): number {
  *
  * @param landmarks Elements in page order.
  */
-export function keepInPlace(landmarks: readonly HTMLElement[], change: () => void): void {
+export function preservePosition(landmarks: readonly HTMLElement[], change: () => void): void {
   const { style } = document.documentElement;
   const edge = coveredTop();
   const at = landmarks.findIndex(
@@ -21,8 +21,9 @@ export function keepInPlace(landmarks: readonly HTMLElement[], change: () => voi
   // The browser's own scroll anchoring would add to this.
   style.overflowAnchor = 'none';
   change();
-  const kept = landmarks.slice(Math.max(0, at)).find(isShown) ?? landmarks.filter(isShown).pop();
-  if (!isAtTop && kept) scrollTo(window.scrollY + topOf(kept) - (before ?? edge));
+  const landmark =
+    landmarks.slice(Math.max(0, at)).find(isShown) ?? landmarks.filter(isShown).pop();
+  if (!isAtTop && landmark) scrollTo(window.scrollY + topOf(landmark) - (before ?? edge));
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       style.overflowAnchor = '';

@@ -34,8 +34,8 @@ export function addressWords(path: string): string[] {
     .split('/')
     .map(decoded)
     .filter((part) => part !== '' && !/^index(?:\.\w+)?$/i.test(part));
-  const telling = parts.filter((part) => !general.test(part));
-  return [...new Set(telling.reverse().slice(0, 2).map(wordsOf).filter(Boolean))];
+  const distinctive = parts.filter((part) => !general.test(part));
+  return [...new Set(distinctive.reverse().slice(0, 2).map(wordsOf).filter(Boolean))];
 }
 
 /** Turns a part of an address into a query. */

@@ -18,10 +18,10 @@ const frame = 16;
 const manyRows = 8;
 
 /** Milliseconds that results are held back, so that the next ones become part of the same answer. */
-const patience = 8;
+const batchDelay = 8;
 
 /** The same for a search of everything, which takes longer. */
-const patienceForAll = 150;
+const wholeBatchDelay = 150;
 
 const textGroups = ['guide', 'post', 'page'] as const;
 
@@ -30,7 +30,7 @@ export async function answer(
   index: SiteIndex,
   base: string,
   question: SearchQuestion,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
   onAnswer: (answer: SearchAnswer) => void,
 ): Promise<void> {
   const { query: text, isWhole } = question;
@@ -55,10 +55,10 @@ export async function answer(
       .map(({ name, label }) => ({ name, label }));
     const query = parseQuery(text, manifest.commonWords);
     const texts = new Map<ResultGroup, AnswerGroup>();
-    const tell = (isComplete: boolean): void => {
+    const send = (isComplete: boolean): void => {
       clearTimeout(timer);
       timer = undefined;
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       const groups = [
         ...(symbols ? [symbolGroup(symbols.rows, query, base)] : []),
         ...textGroups
@@ -75,13 +75,13 @@ export async function answer(
         isPartial: symbols?.rows.isPartial,
       });
     };
-    const tellSoon = (): void => {
-      timer ??= setTimeout(tell, isWhole ? patienceForAll : patience, false);
+    const sendSoon = (): void => {
+      timer ??= setTimeout(send, isWhole ? wholeBatchDelay : batchDelay, false);
     };
     const files = query.groups && !query.groups.has('symbol') ? undefined : index.symbols(version);
     const symbols =
       files && text.trim() !== ''
-        ? new SymbolSearch(new RowScan(files, query, question, isWanted, tellSoon))
+        ? new SymbolSearch(new RowScan(files, query, question, isCurrent, sendSoon))
         : undefined;
     // Loads the details of symbols that lack them.
     const describe = (): Promise<unknown> =>
@@ -92,11 +92,11 @@ export async function answer(
       );
     // Paint the first results before doing anything else; show later ones when there is time.
     const show = async (): Promise<void> => {
-      let wait = performance.now() - since > patience ? 0 : undefined;
-      if (answers > 0) tellSoon();
+      let wait = performance.now() - since > batchDelay ? 0 : undefined;
+      if (answers > 0) sendSoon();
       else {
-        await Promise.race([describe(), pause(patience)]);
-        tell(false);
+        await Promise.race([describe(), pause(batchDelay)]);
+        send(false);
         if (answers > 0) wait = frame;
       }
       // Lets other questions through.
@@ -118,18 +118,18 @@ export async function answer(
     // Show results that fill the list before searching texts.
     if (symbols && symbols.rows.found.length >= manyRows) await show();
     const prose = addProse(index.prose(manifest, version), query, question.limit, base, texts);
-    await Promise.race([prose, pause(patience)]);
+    await Promise.race([prose, pause(batchDelay)]);
     while (symbols?.isDone === false) {
       await show();
       await symbols.next();
     }
     const rest = Promise.all([prose, describe()]);
-    if (!(await Promise.race([rest, pause(patience)]))) tell(false);
+    if (!(await Promise.race([rest, pause(batchDelay)]))) send(false);
     await rest;
-    tell(true);
+    send(true);
   } catch {
     clearTimeout(timer);
-    if (isWanted()) onAnswer({ ...given, isComplete: true, isFailed: true });
+    if (isCurrent()) onAnswer({ ...given, isComplete: true, isFailed: true });
   }
 }
 
@@ -144,8 +144,8 @@ async function addProse(
   base: string,
   groups: Map<ResultGroup, AnswerGroup>,
 ): Promise<void> {
-  const wantsText = !query.groups || [...query.groups].some((group) => group !== 'symbol');
-  if (!wantsText || query.signature || (query.words.length === 0 && !query.groups)) return;
+  const includesText = !query.groups || [...query.groups].some((group) => group !== 'symbol');
+  if (!includesText || query.signature || (query.words.length === 0 && !query.groups)) return;
   await Promise.all(
     searches.map(async (search) => {
       const passages: Promise<void>[] = [];

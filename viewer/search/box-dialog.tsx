@@ -17,7 +17,7 @@ import { searchEngine } from './session.ts';
 let typed = '';
 
 /** Milliseconds that results may take to appear together with the typed letter. */
-const patience = 20;
+const paintDelay = 20;
 
 /** The search box: a field and the list of results. */
 export function BoxDialog(props: {
@@ -39,7 +39,7 @@ export function BoxDialog(props: {
   /** Key of the option that the reader moved to; `undefined` for the first one. */
   const [chosen, choose] = useState<string>();
   const [Help, showHelp] = useState<typeof BoxHelp>();
-  const [said, say] = useState('');
+  const [notice, setNotice] = useState('');
   /** How often the recent entries were cleared. */
   const [cleared, setCleared] = useState(0);
   /** True if Enter was pressed before the answer arrived. */
@@ -88,14 +88,14 @@ export function BoxDialog(props: {
       setQuery(text);
       choose(undefined);
       showHelp(undefined);
-      say('');
+      setNotice('');
     };
-    window.setTimeout(show, patience);
-    endAnswers.current = searchEngine().ask({ query: text, limit: boxLimit, version }, (told) =>
+    window.setTimeout(show, paintDelay);
+    endAnswers.current = searchEngine().ask({ query: text, limit: boxLimit, version }, (newest) =>
       // Show the answer in the next frame.
       flushSync(() => {
         show();
-        setAnswer(told);
+        setAnswer(newest);
       }),
     );
   };
@@ -151,7 +151,7 @@ export function BoxDialog(props: {
       const name = selected?.type === 'result' && selected.result.qualifiedName;
       if (name)
         void copyText(name, dialog.current).then(
-          (isDone) => isDone && say(fill(texts.copiedName, { name })),
+          (isDone) => isDone && setNotice(fill(texts.copiedName, { name })),
         );
     } else if ((event.ctrlKey || event.metaKey) && href) {
       rememberSearch(typed);
@@ -185,7 +185,7 @@ export function BoxDialog(props: {
         selected={found}
         texts={texts}
         onLink={onLink}
-        onTake={take}
+        onSelect={take}
         onPoint={(index) => index !== found && choose(options[index]?.key)}
       />
     ),
@@ -274,11 +274,11 @@ export function BoxDialog(props: {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {isCurrent ? status : ''} {said}
+        {isCurrent ? status : ''} {notice}
       </p>
       <BoxFoot
         texts={texts}
-        said={said}
+        notice={notice}
         otherVersions={answer?.otherVersions ?? []}
         showsHelp={showsHelp}
         hasRecent={isEmpty && hasRecent}

@@ -7,7 +7,7 @@ export function BoxFoot(props: {
   /** UI texts. */
   texts: SearchTexts;
   /** What was just done; empty for nothing. */
-  said: string;
+  notice: string;
   /** Other versions that can be searched. */
   otherVersions: SearchAnswer['otherVersions'];
   /** True if the keys are shown. */
@@ -23,11 +23,11 @@ export function BoxFoot(props: {
   /** Called to show or hide the keys. */
   onHelp: () => void;
 }): ReactNode {
-  const { texts, said, otherVersions, showsHelp, hasRecent, onUse, onVersion, onClear, onHelp } =
+  const { texts, notice, otherVersions, showsHelp, hasRecent, onUse, onVersion, onClear, onHelp } =
     props;
   return (
     <div className="search-box__foot" onClick={onUse}>
-      {said === '' ? (
+      {notice === '' ? (
         <>
           <span className="search-box__hint" aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> {texts.keySelect}
@@ -37,7 +37,7 @@ export function BoxFoot(props: {
           </span>
         </>
       ) : (
-        <span aria-hidden="true">{said}</span>
+        <span aria-hidden="true">{notice}</span>
       )}
       {otherVersions.length > 0 && (
         <span className="search-versions">

@@ -20,11 +20,11 @@ export function BoxList(props: {
   /** Called on a click on a link. */
   onLink: (event: MouseEvent) => void;
   /** Called on a click on anything else. */
-  onTake: (option: BoxOption, index: number) => void;
+  onSelect: (option: BoxOption, index: number) => void;
   /** Called with the option under the pointer. */
   onPoint: (index: number) => void;
 }): ReactNode {
-  const { sections, selected, texts, onLink, onTake, onPoint } = props;
+  const { sections, selected, texts, onLink, onSelect, onPoint } = props;
   let count = 0;
   return (
     <div id="search-list" role="listbox" aria-label={texts.results}>
@@ -51,7 +51,7 @@ export function BoxList(props: {
                   isSelected={start + i === selected}
                   texts={texts}
                   onLink={onLink}
-                  onTake={() => onTake(option, start + i)}
+                  onSelect={() => onSelect(option, start + i)}
                   onPoint={() => onPoint(start + i)}
                 />
               ))}
@@ -69,10 +69,10 @@ function Option(props: {
   isSelected: boolean;
   texts: SearchTexts;
   onLink: (event: MouseEvent) => void;
-  onTake: () => void;
+  onSelect: () => void;
   onPoint: () => void;
 }): ReactNode {
-  const { option, id, isSelected, texts, onLink, onTake, onPoint } = props;
+  const { option, id, isSelected, texts, onLink, onSelect, onPoint } = props;
   const attributes: OptionAttributes = {
     id,
     role: 'option',
@@ -80,7 +80,7 @@ function Option(props: {
     tabIndex: -1,
     // The pointer selects when it moves, not when the list moves under it.
     onPointerMove: onPoint,
-    onClick: option.type === 'query' ? onTake : onLink,
+    onClick: option.type === 'query' ? onSelect : onLink,
   };
   switch (option.type) {
     case 'result':

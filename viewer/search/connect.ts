@@ -11,7 +11,7 @@ let failures = 0;
 /** The engine as the page uses it. */
 export interface ConnectedEngine extends SearchEngine {
   /** The same; after the returned function is called, no more answers arrive. */
-  ask: (...asked: Parameters<SearchEngine['ask']>) => () => void;
+  ask: (...question: Parameters<SearchEngine['ask']>) => () => void;
 }
 
 /**
@@ -35,18 +35,21 @@ export function connectEngine(base: string): ConnectedEngine {
   };
   return {
     ask: (question, onAnswer) => {
-      const tell = (answer: SearchAnswer): void => {
-        if (listener === tell) onAnswer(answer);
+      const forward = (answer: SearchAnswer): void => {
+        if (listener === forward) onAnswer(answer);
       };
-      listener = tell;
+      listener = forward;
       load().then(
-        (engine) => engine.ask(question, tell),
-        () => tell(failure(question)),
+        (engine) => engine.ask(question, forward),
+        () => forward(failure(question)),
       );
       return () => {
-        if (listener === tell) listener = undefined;
+        if (listener === forward) listener = undefined;
         // A new question ends the previous one, and an empty one takes no time.
-        loading?.then((engine) => listener ?? engine.ask({ query: '', limit: 0 }, tell), nothing);
+        loading?.then(
+          (engine) => listener ?? engine.ask({ query: '', limit: 0 }, forward),
+          nothing,
+        );
       };
     },
     warm: (version) => {
@@ -79,9 +82,9 @@ function engineInWorker(href: string, base: string, local: SearchEngine): Search
   let last: Parameters<SearchEngine['ask']> | undefined;
   const worker = new Worker(href, { type: 'module' });
   const engine: SearchEngine = {
-    ask: (...asked) => {
-      last = asked;
-      const message: ToWorker = { base, id: ++count, asked: asked[0] };
+    ask: (...args) => {
+      last = args;
+      const message: ToWorker = { base, id: ++count, request: args[0] };
       worker.postMessage(message);
     },
     // The worker loads what it needs with its first answer.

@@ -4,7 +4,7 @@ import { indexFolder } from '../../src/shared/search/format.ts';
 export type ReadJson = (path: string) => Promise<unknown>;
 
 /** Maximum number of files kept in memory. */
-const mostKept = 400;
+const maxCached = 400;
 
 /** The files of an index, each read and decoded once. */
 export class IndexFiles {
@@ -26,11 +26,11 @@ export class IndexFiles {
       file = this.read(`${indexFolder}/${this.folder}/${name}.json`).then((written) =>
         decode(written as never),
       );
-      const asked = file;
-      asked.catch(() => this.#kept.delete(name));
-      this.#kept.set(name, asked);
+      const requested = file;
+      requested.catch(() => this.#kept.delete(name));
+      this.#kept.set(name, requested);
       const [oldest = ''] = this.#kept.keys();
-      if (this.#kept.size > mostKept) this.#kept.delete(oldest);
+      if (this.#kept.size > maxCached) this.#kept.delete(oldest);
     }
     return file;
   }

@@ -4,7 +4,7 @@ import {
   splitStrings,
   unpackNumbers,
 } from '../../src/shared/search/columns.ts';
-import { squash } from '../../src/shared/search/fold.ts';
+import { nameKey } from '../../src/shared/search/fold.ts';
 import { firstAtLeast } from '../../src/shared/search/dictionary.ts';
 import type { NameBlock, ScopeTable, SymbolIndexEntry } from '../../src/shared/search/format.ts';
 import { pageOf } from '../../src/shared/search/page-path.ts';
@@ -60,7 +60,7 @@ export class NameRows {
     shared: Scopes | undefined,
   ) {
     this.names = splitSorted(written.names);
-    this.keys = this.names.map(squash);
+    this.keys = this.names.map(nameKey);
     this.#column = new Column(this.keys);
     this.#kinds = unpackNumbers(written.kinds);
     this.#rowScopes = unpackNumbers(written.rowScopes);

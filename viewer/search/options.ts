@@ -45,7 +45,7 @@ export function sectionsOf(
 ): BoxSection[] {
   if (!answer) return [];
   const { query, groups, completions, total, isPartial } = answer;
-  if (query.trim() === '') return sectionsOfNothing(answer, texts);
+  if (query.trim() === '') return emptyQuerySections(answer, texts);
   const sections: BoxSection[] = [
     {
       name: 'completions',
@@ -97,7 +97,7 @@ export function countOf({ total, isPartial }: SearchAnswer, texts: SearchTexts):
 }
 
 /** With nothing typed: the reader's recent entries and the main entries of the site. */
-function sectionsOfNothing({ groups }: SearchAnswer, texts: SearchTexts): BoxSection[] {
+function emptyQuerySections({ groups }: SearchAnswer, texts: SearchTexts): BoxSection[] {
   const visited = recentPages().filter(({ href }) => href !== window.location.pathname);
   const known = new Set(visited.map(({ href }) => href));
   const main = groups

@@ -47,7 +47,7 @@ export class ProseSearch {
       const [group = 'page', title = '', permalink = ''] = pages[page] ?? [];
       const count = (counts.get(page) ?? 0) + 1;
       counts.set(page, count);
-      const isWanted = (word: string): boolean =>
+      const matches = (word: string): boolean =>
         [word, ...innerWords(word)].some((each) => words.has(each));
       if (count > mostOfPage || groups?.has(group) === false) return [];
       return [
@@ -56,7 +56,7 @@ export class ProseSearch {
           result: () => ({
             group,
             kind: group === 'guide' ? 'doc' : group,
-            name: markWords(title, isWanted),
+            name: markWords(title, matches),
             scope: heading,
             href: `${base}${permalink}${anchor === '' ? '' : `#${anchor}`}`,
           }),
@@ -64,7 +64,7 @@ export class ProseSearch {
             const file = blockOf(id, this.#starts);
             const texts = await this.#files.get(`t${file}`, (written: SectionTexts) => written);
             const text = texts[id - (this.#starts[file] ?? 0)] ?? '';
-            return passageOf(text, isWanted);
+            return passageOf(text, matches);
           },
         },
       ];

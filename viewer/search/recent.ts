@@ -4,7 +4,7 @@ import type { PageData } from '../../src/shared/page-data.ts';
 import siteData from '../site-data.ts';
 
 /** How many searches, and how many pages, are kept. */
-const kept = 6;
+const maxEntries = 6;
 
 /** A page that the reader has visited. */
 export interface RecentPage {
@@ -78,7 +78,7 @@ export function rememberPage({ kind, href, title }: PageData): void {
     title: title.endsWith(end) ? title.slice(0, -end.length) : title,
   };
   const others = recentPages().filter((other) => other.href !== href);
-  slot('pages').set(JSON.stringify([page, ...others].slice(0, kept)));
+  slot('pages').set(JSON.stringify([page, ...others].slice(0, maxEntries)));
 }
 
 /** Returns the successful searches of the reader, the latest first. */
@@ -91,7 +91,7 @@ export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;
   const others = recentSearches().filter((other) => other !== text);
-  slot('searches').set(JSON.stringify([text, ...others].slice(0, kept)));
+  slot('searches').set(JSON.stringify([text, ...others].slice(0, maxEntries)));
 }
 
 /** Clears recent pages and searches. */

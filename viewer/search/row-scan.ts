@@ -6,8 +6,8 @@ import type { DetailRows, RowDetails, SymbolFiles } from './symbol-files.ts';
 
 /** A symbol that was found. */
 export interface FoundSymbol extends Ranked {
-  /** How it fits: one of `fit`. */
-  fit: number;
+  /** How it fits: one of `matchLevel`. */
+  matchLevel: number;
   /** Its row in the index. */
   row: number;
   /** Doxygen's kind. */
@@ -21,7 +21,7 @@ export interface FoundSymbol extends Ranked {
 }
 
 /** Returns how a row fits, or `undefined` if it does not. */
-export type FitOfRow = (names: NameRows, row: number, key: string) => number | undefined;
+export type MatchRow = (names: NameRows, row: number, key: string) => number | undefined;
 
 /** How many blocks are read at once. */
 const atOnce = 4;
@@ -48,14 +48,14 @@ export class RowScan {
 
   /**
    * @param question Number of symbols wanted, or everything.
-   * @param isWanted Returns false once the result is no longer needed.
+   * @param isCurrent Returns false once the result is no longer needed.
    * @param onMore Called when there may be new results.
    */
   constructor(
     readonly files: SymbolFiles,
     readonly query: Query,
     readonly question: SearchQuestion,
-    readonly isWanted: () => boolean,
+    readonly isCurrent: () => boolean,
     private readonly onMore: () => void,
   ) {
     this.#seen = new Uint8Array(files.total);
@@ -83,7 +83,7 @@ export class RowScan {
   names(
     blocks: readonly number[],
     rowsOf: (names: NameRows) => readonly number[],
-    fitOfRow: FitOfRow,
+    matchRow: MatchRow,
     all = this.files.isSmall,
   ): Promise<void> {
     return this.#scan(blocks, all, async (block) => {
@@ -91,7 +91,7 @@ export class RowScan {
       return (add) => {
         const start = this.files.nameStarts[block] ?? 0;
         for (const i of rowsOf(names))
-          add(fitOfRow(names, i, names.keys[i] ?? ''), names, i, start + i);
+          add(matchRow(names, i, names.keys[i] ?? ''), names, i, start + i);
       };
     });
   }
@@ -104,14 +104,14 @@ export class RowScan {
   details(
     blocks: readonly number[],
     rowsOf: (rows: DetailRows) => readonly number[],
-    fitOfRow: (rows: DetailRows, row: number) => number | undefined,
+    matchRow: (rows: DetailRows, row: number) => number | undefined,
   ): Promise<void> {
     return this.#scan(blocks, false, async (block) => {
       const rows = await this.files.details(block);
       return (add) => {
         for (const i of rowsOf(rows)) {
           const row = rows.start + i;
-          const fits = fitOfRow(rows, row);
+          const fits = matchRow(rows, row);
           if (fits === undefined) continue;
           const [names, start] = rows.names(row);
           add(fits, names, row - start, row);
@@ -141,7 +141,7 @@ export class RowScan {
     }
     const step = all ? wanted.length || 1 : atOnce;
     for (let i = 0; i < wanted.length; i += step) {
-      if (!this.isWanted() || (!all && this.isFull())) return;
+      if (!this.isCurrent() || (!all && this.isFull())) return;
       const fitting: FoundSymbol[] = [];
       let last: Ranked | undefined;
       for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))
@@ -158,7 +158,7 @@ export class RowScan {
           const depth = scope.split('::').length;
           const path = (): string => names.path(index);
           // One literal for all: browsers compare objects of the same shape much faster.
-          const symbol = { row, rank, fit: fits, name, scope, depth, path, ...traits };
+          const symbol = { row, rank, matchLevel: fits, name, scope, depth, path, ...traits };
           if (last && compareRanked(symbol, last) > 0) return;
           fitting.push(symbol);
           if (fitting.length < this.#room + manyMore) return;

@@ -8,9 +8,9 @@ export { createEngine };
 // A worker has no window: answer the questions that a page sends.
 if (typeof window === 'undefined') {
   let engine: SearchEngine | undefined;
-  self.onmessage = ({ data: { base, id, asked } }: MessageEvent<ToWorker>) => {
+  self.onmessage = ({ data: { base, id, request } }: MessageEvent<ToWorker>) => {
     engine ??= createEngine(base);
-    engine.ask(asked, (answer) => {
+    engine.ask(request, (answer) => {
       const message: FromWorker = { id, answer };
       self.postMessage(message);
     });

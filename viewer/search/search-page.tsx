@@ -50,13 +50,13 @@ export async function serveSearchPage(content: Element, page: PageData): Promise
   );
 }
 
-interface Asked {
+interface Question {
   query: string;
   version: string | undefined;
 }
 
 /** Reads the question from the address. */
-function askedByAddress(ownVersion: string | undefined): Asked {
+function questionFromAddress(ownVersion: string | undefined): Question {
   const parameters = new URLSearchParams(window.location.search);
   return { query: parameters.get('q') ?? '', version: parameters.get('version') ?? ownVersion };
 }
@@ -76,13 +76,13 @@ function Results(props: {
 }): ReactNode {
   const { parts, texts, field, heading, ownVersion, onLeave } = props;
   const { groupName, ResultRow, searchEngine, searchHref } = parts;
-  const [asked, ask] = useState<Asked>(() => {
-    const first = askedByAddress(ownVersion);
+  const [question, setQuestion] = useState<Question>(() => {
+    const first = questionFromAddress(ownVersion);
     // The reader may have typed before this script loaded.
     return field.value === '' ? first : { ...first, query: field.value };
   });
   const [limit, setLimit] = useState(portion);
-  const { query, version } = asked;
+  const { query, version } = question;
   /** The newest answer; the one to the previous question stays until the next one arrives. */
   const [answer, setAnswer] = useState<SearchAnswer>();
 
@@ -101,7 +101,7 @@ function Results(props: {
   useEffect(() => {
     if (document.activeElement === document.body) field.focus({ preventScroll: true });
     let timer: number | undefined;
-    const follow = (next: Asked): void => {
+    const follow = (next: Question): void => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         rememberSearch(next.query);
@@ -110,20 +110,20 @@ function Results(props: {
     };
     const onInput = (): void => {
       setLimit(portion);
-      ask((before) => {
+      setQuestion((before) => {
         const next = { ...before, query: field.value };
         follow(next);
         return next;
       });
     };
-    const typed = askedByAddress(ownVersion);
+    const typed = questionFromAddress(ownVersion);
     if (field.value !== '' && field.value !== typed.query) follow({ ...typed, query: field.value });
     const onSubmit = (event: Event): void => event.preventDefault();
     field.addEventListener('input', onInput);
     field.form?.addEventListener('submit', onSubmit);
     const end = onArrival(() => {
       if (!field.isConnected) onLeave();
-      else ask(askedByAddress(ownVersion));
+      else setQuestion(questionFromAddress(ownVersion));
     });
     return () => {
       window.clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { AnswerGroup, SearchResult } from '../../src/shared/search/answer.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
 import type { Query } from '../../src/shared/search/query.ts';
-import { fit, markName } from '../../src/shared/search/rank.ts';
+import { matchLevel, markName } from '../../src/shared/search/rank.ts';
 import type { FoundSymbol, RowScan } from './row-scan.ts';
 import type { RowDetails } from './symbol-files.ts';
 
@@ -14,7 +14,7 @@ export function symbolGroup({ found, total }: RowScan, query: Query, base: strin
 function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchResult {
   const { name, scope, kind, isDeprecated, details } = symbol;
   const isPath = kind === 'file' || kind === 'dir' || kind === 'example';
-  const found = query.signature ? fit.described : symbol.fit;
+  const found = query.signature ? matchLevel.described : symbol.matchLevel;
   return {
     group: 'symbol',
     kind,
@@ -23,7 +23,7 @@ function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchRe
     href: base + symbol.path(),
     qualifiedName: scope === '' ? name : `${scope}${isPath ? '/' : '::'}${name}`,
     isDeprecated,
-    ...(details ? described(details, query, symbol.fit) : {}),
+    ...(details ? described(details, query, symbol.matchLevel) : {}),
   };
 }
 
@@ -33,23 +33,23 @@ function described(
   found: number,
 ): Pick<SearchResult, 'signature' | 'detail'> {
   // A trailing return type is already in the parameters.
-  const isSaid = type === '' || params.includes('->');
-  const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
-  const isDescribed = found === fit.described;
+  const isRedundant = type === '' || params.includes('->');
+  const signature = params === '' ? type : isRedundant ? params : `${params} -> ${type}`;
+  const isDescribed = found === matchLevel.described;
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
   // For a symbol found by its name, the start of the description says most.
-  const before = isDescribed ? lead : all.length;
-  return { signature, detail: passageOf(all, wantedIn(query), before) };
+  const before = isDescribed ? maxScope : all.length;
+  return { signature, detail: passageOf(all, wordMatcher(query), before) };
 }
 
 /** Number of characters visible before the scope cuts the line off. */
-const lead = 36;
+const maxScope = 36;
 
 /** Shortest prefix that is marked. */
 const shortest = 3;
 
 /** Recognizes the words of a description that begin with one of the query. */
-function wantedIn({ words }: Query): (word: string) => boolean {
+function wordMatcher({ words }: Query): (word: string) => boolean {
   return (word) =>
     word
       .split(/\W/)

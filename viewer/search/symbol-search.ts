@@ -1,10 +1,10 @@
 import { anyOf, patternOfWord } from '../../src/shared/search/columns.ts';
 import { sorts } from '../../src/shared/search/dictionary.ts';
-import { squash } from '../../src/shared/search/fold.ts';
+import { nameKey } from '../../src/shared/search/fold.ts';
 import type { NameQuery, Query } from '../../src/shared/search/query.ts';
 import {
-  fit,
-  fitOf,
+  matchLevel,
+  matchLevelOf,
   fitsScope,
   fitsScopeInside,
   fitsScopeLoosely,
@@ -14,13 +14,13 @@ import {
 } from '../../src/shared/search/rank.ts';
 import {
   patternsOfTypes,
-  signatureFit,
+  signatureMatch,
   type SignaturePattern,
   type TypePattern,
   typesOf,
 } from '../../src/shared/search/signature.ts';
 import type { NameRows } from './name-rows.ts';
-import { mostBlocks, RowScan, type FitOfRow, type FoundSymbol } from './row-scan.ts';
+import { mostBlocks, RowScan, type MatchRow, type FoundSymbol } from './row-scan.ts';
 import { inAll, type DetailRows, type SymbolFiles } from './symbol-files.ts';
 
 /** Searches for symbols; each step adds to the results of the previous ones. */
@@ -56,7 +56,7 @@ export class SymbolSearch {
 
   /** True if there is nothing more to search. */
   get isDone(): boolean {
-    return this.#steps.length === 0 || !this.rows.isWanted();
+    return this.#steps.length === 0 || !this.rows.isCurrent();
   }
 
   /** Runs the next step. */
@@ -76,7 +76,7 @@ export class SymbolSearch {
     await this.#beginningWith(name, this.#fitting(name));
     if (spaced && spaced.key !== '')
       await this.#beginningWith(spaced, (names, row) =>
-        fitsScopeLoosely(spaced, names.scope(row)) ? fit.prefix : undefined,
+        fitsScopeLoosely(spaced, names.scope(row)) ? matchLevel.prefix : undefined,
       );
   }
 
@@ -84,27 +84,27 @@ export class SymbolSearch {
   async #named({ returns }: SignaturePattern): Promise<void> {
     const { files, query, rows } = this;
     if (!query.name) return;
-    const { question, isWanted } = rows;
-    const named = new SymbolSearch(new RowScan(files, query, question, isWanted, () => undefined));
+    const { question, isCurrent } = rows;
+    const named = new SymbolSearch(new RowScan(files, query, question, isCurrent, () => undefined));
     await named.#withPrefix(query.name);
-    const fitOfSignature = signatureFit({ params: [], returns });
+    const matchSignature = signatureMatch({ params: [], returns });
     const fitting: FoundSymbol[] = [];
     for (const symbol of named.rows.found) {
-      if (fitOfSignature(await files.detailsOf(symbol.row)) >= 0) fitting.push(symbol);
+      if (matchSignature(await files.detailsOf(symbol.row)) >= 0) fitting.push(symbol);
     }
     rows.add(fitting);
   }
 
   /** Reads the blocks in which names may begin with the query. */
-  async #beginningWith(name: NameQuery, fitOfRow: FitOfRow, isAnywhere = false): Promise<void> {
+  async #beginningWith(name: NameQuery, matchRow: MatchRow, isAnywhere = false): Promise<void> {
     const { files, rows } = this;
     // In each half of the index, the exact names come first.
     const halves = files.blocksWithPrefix(name.key);
     const first = halves.flatMap((half) => half.slice(0, 2));
     const later = halves.flatMap((half) => half.slice(2));
     const rowsOf = (names: NameRows): number[] => names.beginningWith(name.key);
-    await rows.names(first, rowsOf, fitOfRow, true);
-    await rows.names(isAnywhere ? later : await this.#withScopes(later), rowsOf, fitOfRow);
+    await rows.names(first, rowsOf, matchRow, true);
+    await rows.names(isAnywhere ? later : await this.#withScopes(later), rowsOf, matchRow);
   }
 
   /** Names that contain the query at the beginning of a word, as initials, or inside. */
@@ -134,29 +134,29 @@ export class SymbolSearch {
   }
 
   /** Returns the blocks that have names with wanted terms. */
-  async #blocksOfTerms(isWanted: (term: string) => boolean): Promise<Set<number>> {
+  async #blocksOfTerms(matches: (term: string) => boolean): Promise<Set<number>> {
     const blocks = new Set<number>();
     for (const part of await this.files.parts(sorts.part))
       part.terms.forEach((term, i) => {
-        if (term.startsWith(sorts.part) && isWanted(term))
+        if (term.startsWith(sorts.part) && matches(term))
           for (const block of part.blocksAt(i)) blocks.add(block);
       });
     return blocks;
   }
 
   /** Scans the names in blocks that match a pattern; in a small index, all names are loaded. */
-  async #inBlocks(blocks: ReadonlySet<number>, pattern: RegExp, fitOfRow: FitOfRow): Promise<void> {
+  async #inBlocks(blocks: ReadonlySet<number>, pattern: RegExp, matchRow: MatchRow): Promise<void> {
     await this.rows.names(
       await this.#withScopes([...blocks]),
       (names) => names.having([pattern]),
-      fitOfRow,
+      matchRow,
     );
   }
 
   /** Returns how a row fits a name and its scopes. */
-  #fitting(name: NameQuery): FitOfRow {
+  #fitting(name: NameQuery): MatchRow {
     return (names, row, key) => {
-      const found = fitOf(name, names.names[row] ?? '', key);
+      const found = matchLevelOf(name, names.names[row] ?? '', key);
       return found !== undefined && fitsScopeLoosely(name, names.scope(row)) ? found : undefined;
     };
   }
@@ -171,12 +171,12 @@ export class SymbolSearch {
     if (wanted.scopes.length === 0) return;
     await this.#beginningWith(
       wanted,
-      (names, row) => (fitsScopeInside(wanted, names.scope(row)) ? fit.prefix : undefined),
+      (names, row) => (fitsScopeInside(wanted, names.scope(row)) ? matchLevel.prefix : undefined),
       true,
     );
     await this.#beginningWith(
       wanted,
-      (_, __, key) => (key === wanted.key ? fit.parts : undefined),
+      (_, __, key) => (key === wanted.key ? matchLevel.parts : undefined),
       true,
     );
   }
@@ -184,7 +184,11 @@ export class SymbolSearch {
   /** Names with one wrong letter; only if almost nothing was found. */
   async #similar(name: NameQuery): Promise<void> {
     const { key: wanted, parts } = name;
-    if (wanted.length < 5 || this.rows.found.some((symbol) => symbol.fit < fit.inside)) return;
+    if (
+      wanted.length < 5 ||
+      this.rows.found.some((symbol) => symbol.matchLevel < matchLevel.inside)
+    )
+      return;
     // With one wrong letter, one of the halves around the middle letter is right.
     const middle = wanted.length >> 1;
     const left = wanted.slice(0, middle);
@@ -208,7 +212,7 @@ export class SymbolSearch {
     await this.#inBlocks(blocks, anyOf([left, right]), (names, row, key) => {
       const own = names.names[row] ?? '';
       const isFound = isAlike(own, key, left, 0) || isAlike(own, key, right, middle);
-      return isFound && fitsScopeLoosely(name, names.scope(row)) ? fit.similar : undefined;
+      return isFound && fitsScopeLoosely(name, names.scope(row)) ? matchLevel.similar : undefined;
     });
   }
 
@@ -226,7 +230,7 @@ export class SymbolSearch {
     await this.rows.details(
       blocks,
       (rows) => rows.folded().having(patterns),
-      () => fit.described,
+      () => matchLevel.described,
     );
   }
 
@@ -252,7 +256,7 @@ export class SymbolSearch {
           (scope) => (!name || fitsScope(name, scope)) && rows.acceptsScope(scope),
           (traits) => rows.acceptsTraits(traits),
         ),
-      () => fit.prefix,
+      () => matchLevel.prefix,
     );
   }
 
@@ -268,14 +272,14 @@ export class SymbolSearch {
         type.key === '_' ? [] : [[sorts.type + type.key, !type.isOpen]],
       ),
     );
-    const fitOfSignature = signatureFit(wanted);
+    const matchSignature = signatureMatch(wanted);
     const patterns = patternsOfTypes(wanted);
     const rowsOf = (rows: DetailRows): number[] => rows.signatures().having(patterns);
     await this.rows.details(blocks, rowsOf, (rows, row) => {
-      const more = fitOfSignature(rows.signature(row));
+      const more = matchSignature(rows.signature(row));
       if (more < 0) return undefined;
       // With parentheses, the query names all parameters: functions without further ones come first.
-      return fit.exact + Math.min(more, 5) + (isWhole && more > 0 ? 10 : 0);
+      return matchLevel.exact + Math.min(more, 5) + (isWhole && more > 0 ? 10 : 0);
     });
   }
 
@@ -286,7 +290,7 @@ export class SymbolSearch {
       ? []
       : await Promise.all(
           [...(name?.scopes.slice(-1) ?? []), ...within.slice(-1)].map((scope) =>
-            this.files.blocksWith(sorts.scope + squash(scope), whole && within.length === 0),
+            this.files.blocksWith(sorts.scope + nameKey(scope), whole && within.length === 0),
           ),
         );
     return inAll([new Set(blocks), ...sets], 0);

@@ -6,8 +6,8 @@ export interface ToWorker {
   base: string;
   /** Number of the question. */
   id: number;
-  /** The question. */
-  asked: SearchQuestion;
+  /** The question. The engine must read this name unchanged, so it is not one that `bin/search-engine.mjs` shortens. */
+  request: SearchQuestion;
 }
 
 /** A message from the worker: an answer to the question with that number. */

@@ -6,7 +6,7 @@ import { useApiPage } from './api-page.ts';
 import { Facts } from './facts.tsx';
 import { PageInclude } from './include-list.tsx';
 import { InheritanceList } from './inheritance-list.tsx';
-import { isMadePage } from '../../model/compound-lists.ts';
+import { isGeneratedPage } from '../../model/compound-lists.ts';
 import { LocationView } from './location-view.tsx';
 import { RepositoryLink } from './repository-link.tsx';
 import { RequirementLinks, TracedSymbols } from './requirement-links.tsx';
@@ -21,7 +21,7 @@ export function CompoundPlace(): ReactNode {
   const groups = symbols.groupsOf(refid);
   // For a list that it generates itself (deprecated symbols and so on), Doxygen reports the list as its own file.
   const hasLocation =
-    location !== undefined && kind !== 'file' && kind !== 'dir' && !isMadePage(compound);
+    location !== undefined && kind !== 'file' && kind !== 'dir' && !isGeneratedPage(compound);
   const isInRepository =
     kind === 'file' && location !== undefined && links.repository?.(location.file) !== undefined;
   if (!include && groups.length === 0 && !hasLocation && !isInRepository) return null;

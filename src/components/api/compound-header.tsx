@@ -87,7 +87,7 @@ function SymbolName(): ReactNode {
   const parent = symbols.parent(refid);
   // Inline namespaces have no page.
   const isAround =
-    parent?.name === scope || parent?.name === symbols.inline.without(`${scope}::`).slice(0, -2);
+    parent?.name === scope || parent?.name === symbols.inline.strip(`${scope}::`).slice(0, -2);
   const href = parent && isAround ? links.refid(parent.refid) : undefined;
   const separator = nameIn(language, '::');
   const text = scope && breakable(nameIn(language, `${scope}::`), separator);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InnerRef } from '../../model/compound.ts';
 import { useContent } from '../content-context.tsx';
 import { InnerTable } from './inner-table.tsx';
-import { areWorthCards, TopicCards } from './topic-cards.tsx';
+import { shouldUseCards, TopicCards } from './topic-cards.tsx';
 
 /** Compounds that belong to another one: topics as cards if these are informative, everything else as a table. */
 export function InnerList(props: {
@@ -17,7 +17,7 @@ export function InnerList(props: {
   const topics = props.inner.flatMap(({ kind, refid }) =>
     kind === 'group' ? (symbols.compounds.get(refid) ?? []) : [],
   );
-  if (topics.length === props.inner.length && areWorthCards(topics, symbols))
+  if (topics.length === props.inner.length && shouldUseCards(topics, symbols))
     return <TopicCards topics={topics} label={props.label} />;
   return <InnerTable {...props} />;
 }

@@ -32,7 +32,7 @@ import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
 
 /** What all overloads share, shown once above them and omitted below each one. */
-export interface SaidBefore {
+export interface AlreadyShown {
   /** The `#include` line of its header. */
   include: boolean;
   /** Its brief description. */
@@ -106,11 +106,11 @@ export function MemberText(props: {
   /** The member. */
   member: Member;
   /** What the page shows above already; nothing when missing. */
-  saidBefore?: SaidBefore;
+  alreadyShown?: AlreadyShown;
   /** Level of the headings inside of it. */
   level?: HeadingLevel;
 }): ReactNode {
-  const { member, saidBefore, level = 4 } = props;
+  const { member, alreadyShown, level = 4 } = props;
   const { compound } = useApiPage();
   const { symbols, texts } = useContent();
   const { api } = texts;
@@ -118,10 +118,10 @@ export function MemberText(props: {
   const isInside = symbols.nested.holders.has(member.refid);
   return (
     <>
-      {!saidBefore?.include && !isInside && <MemberInclude member={member} />}
+      {!alreadyShown?.include && !isInside && <MemberInclude member={member} />}
       <SignatureView phrases={declarationWithin(member, compound.language, symbols.nested)} />
-      {!saidBefore?.brief && <DescriptionView blocks={member.brief} level={level} />}
-      {!saidBefore?.detailed && <DescriptionView blocks={member.detailed} level={level} />}
+      {!alreadyShown?.brief && <DescriptionView blocks={member.brief} level={level} />}
+      {!alreadyShown?.detailed && <DescriptionView blocks={member.detailed} level={level} />}
       {symbols.typesWithin([member]).map(({ refid, brief, detailed }) => (
         <Fragment key={refid}>
           <DescriptionView blocks={brief} level={level} />
@@ -180,7 +180,7 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
   const { anchors, mentions, symbols, texts } = useContent();
   const { api } = texts;
   const { compound } = useApiPage();
-  const said = mentions?.(member.refid);
+  const mentioned = mentions?.(member.refid);
   const groups = symbols.groupsOf(member.refid).filter((group) => group !== compound);
   const found = symbols.members.get(member.refid);
   const owner = found?.owner;
@@ -249,12 +249,15 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
           api.verifies,
           <RequirementLinks key="verifies" requirements={member.verifies} />,
         ],
-        said !== undefined &&
-          said.uses.length > 0 && [api.examples, <FoldedUses key="uses" uses={said.uses} />],
-        said !== undefined &&
-          said.mentions.length > 0 && [
+        mentioned !== undefined &&
+          mentioned.uses.length > 0 && [
+            api.examples,
+            <FoldedUses key="uses" uses={mentioned.uses} />,
+          ],
+        mentioned !== undefined &&
+          mentioned.mentions.length > 0 && [
             api.mentionedIn,
-            <MentionLinks key="mentions" mentions={said.mentions} />,
+            <MentionLinks key="mentions" mentions={mentioned.mentions} />,
           ],
         member.references.some(isOther) && [api.references, names(member.references)],
         member.referencedBy.some(isOther) && [api.referencedBy, names(member.referencedBy)],

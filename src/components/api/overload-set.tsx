@@ -14,7 +14,7 @@ import {
   MemberDetail,
   MemberHeadName,
   MemberText,
-  type SaidBefore,
+  type AlreadyShown,
 } from './member-detail.tsx';
 import { memberName } from './member-name.ts';
 import { memberInclude } from './own-includes.ts';
@@ -61,7 +61,7 @@ export function OverloadSetDetail(props: {
   const count = members.length;
   const name = memberName(first);
   const hasSameBrief = areSame(members.map(({ brief }) => brief));
-  const common: SaidBefore = {
+  const common: AlreadyShown = {
     include: areSame(
       members.map((member) => memberInclude(member, page, { includes, symbols })?.path),
     ),
@@ -93,7 +93,7 @@ export function OverloadSetDetail(props: {
               position: i + 1,
               count: members.length,
             })}
-            saidBefore={common}
+            alreadyShown={common}
           />
         ))}
       </ol>
@@ -129,8 +129,12 @@ function OverloadList({ members }: { members: OverloadSet }): ReactNode {
   );
 }
 
-function Overload(props: { member: Member; position: string; saidBefore: SaidBefore }): ReactNode {
-  const { member, position, saidBefore } = props;
+function Overload(props: {
+  member: Member;
+  position: string;
+  alreadyShown: AlreadyShown;
+}): ReactNode {
+  const { member, position, alreadyShown } = props;
   const { anchors, texts } = useContent();
   const anchor = anchors.get(member.refid);
   const label = fill(texts.api.overloadLink, { name: memberName(member), position });
@@ -147,7 +151,7 @@ function Overload(props: { member: Member; position: string; saidBefore: SaidBef
         )}
         <MemberBadges member={member} />
       </div>
-      <MemberText member={member} saidBefore={saidBefore} />
+      <MemberText member={member} alreadyShown={alreadyShown} />
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { CompoundTable } from './compound-table.tsx';
 import { EntryPointsTable } from './entry-points-table.tsx';
 import { memberCounts } from './index/member-counts.ts';
-import { compoundLists, isMadePage, type CompoundList } from '../../model/compound-lists.ts';
+import { compoundLists, isGeneratedPage, type CompoundList } from '../../model/compound-lists.ts';
 
 /** A list on the overview page. */
 export interface OverviewList extends CompoundList {
@@ -79,7 +79,7 @@ function offered(namespaces: Compound[]): Compound[] {
 }
 
 function ofAuthors(pages: readonly Compound[]): Compound[] {
-  return pages.filter((page) => !isMadePage(page));
+  return pages.filter((page) => !isGeneratedPage(page));
 }
 
 /** The best documented classes, in the order of the list; all of a short list. */

@@ -33,7 +33,7 @@ export function TopicCards(props: {
 }
 
 /** True if cards say more than a list: there are several, and most have a description or subtopics. */
-export function areWorthCards(topics: readonly Compound[], symbols: Symbols): boolean {
+export function shouldUseCards(topics: readonly Compound[], symbols: Symbols): boolean {
   if (topics.length < fewestCards) return false;
   const full = topics.filter((topic) => {
     const { brief, detailed } = topic;

@@ -61,12 +61,12 @@ function knownCalls(symbols: Symbols): KnownCalls {
 
 /** Returns the functions that one calls, or that call it, if the reference shows them. */
 function callSteps(refid: string, kind: CallGraphKind, symbols: Symbols): Step[] {
-  const { [kind]: steps, recursion } = knownCalls(symbols);
-  const found = steps.get(refid);
+  const { [kind]: known, recursion } = knownCalls(symbols);
+  const found = known.get(refid);
   if (found) return found;
   const member = symbols.members.get(refid)?.member;
   const refs = (kind === 'calls' ? member?.references : member?.referencedBy) ?? [];
-  const made = refs.flatMap((ref): Step[] => {
+  const steps = refs.flatMap((ref): Step[] => {
     const other = symbols.members.get(ref.refid);
     if (!other || !functionKinds.has(other.member.kind)) return [];
     const { owner } = other;
@@ -78,8 +78,8 @@ function callSteps(refid: string, kind: CallGraphKind, symbols: Symbols): Step[]
     const label = nameIn(owner.language, other.member.qualifiedName);
     return [{ refid: ref.refid, label, relation: 'call' }];
   });
-  steps.set(refid, made);
-  return made;
+  known.set(refid, steps);
+  return steps;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TakenOverProvider } from '../theme/page-facts.ts';
+import { HydratedProvider } from '../theme/page-facts.ts';
 import type { TextFunction } from '../shell/text-function.ts';
 
 /** Input for rendering a piece of code from a text. */
@@ -44,9 +44,9 @@ export function Island(props: {
   return (
     <>
       <Tag data-island={name} data-props={given} style={contents}>
-        <TakenOverProvider value>
+        <HydratedProvider value>
           <Piece run={run} props={props.props} slot={slot} />
-        </TakenOverProvider>
+        </HydratedProvider>
       </Tag>
       <HiddenSlots slots={slots} shown={shown} />
     </>
@@ -66,7 +66,7 @@ function Slot(props: {
   shown.add(index);
   return (
     <Tag data-slot={index} style={contents}>
-      <TakenOverProvider value={false}>{children}</TakenOverProvider>
+      <HydratedProvider value={false}>{children}</HydratedProvider>
     </Tag>
   );
 }

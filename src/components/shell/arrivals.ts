@@ -19,7 +19,7 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /** Notifies the shell that the address changed and that its page is shown. */
-export function tellArrival(): void {
+export function notifyArrival(): void {
   count += 1;
   for (const listener of listeners) listener();
 }

@@ -28,11 +28,11 @@ export function DocsSidebarProvider({ children }: { children: ReactNode }): Reac
   const [complete, setComplete] = useState<CompleteSidebar>(() => itemsOf);
   /** Callbacks to run once the loaded items are on the page. */
   const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => waiting.current.splice(0).forEach((tell) => tell()));
+  useEffect(() => waiting.current.splice(0).forEach((resolve) => resolve()));
   const value = useMemo(() => {
     const show = (next: CompleteSidebar): Promise<void> =>
-      new Promise((tell) => {
-        waiting.current.push(tell);
+      new Promise((resolve) => {
+        waiting.current.push(resolve);
         setComplete(() => next);
       });
     return {

@@ -56,11 +56,11 @@ function useModal(isShown: boolean, close: () => void): void {
 function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
   const { texts } = useSiteData();
   const { sidebar } = usePageData();
-  const [wantsSecondary, setSecondary] = useState(true);
+  const [prefersSecondary, setSecondary] = useState(true);
   const panel = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLUListElement>(null);
   const secondary = useRef<HTMLDivElement>(null);
-  const showsSecondary = sidebar !== undefined && (wantsSecondary || entries.length === 0);
+  const showsSecondary = sidebar !== undefined && (prefersSecondary || entries.length === 0);
   useModal(isShown, close);
   useBackCloses(isShown, close);
 
@@ -73,16 +73,16 @@ function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
       // The panel opens with the sidebar again.
       setSecondary(true);
       const { activeElement } = document;
-      const isOurs = activeElement === document.body || panel.current?.contains(activeElement);
-      if (opener instanceof HTMLElement && isOurs) opener.focus();
+      const hasFocus = activeElement === document.body || panel.current?.contains(activeElement);
+      if (opener instanceof HTMLElement && hasFocus) opener.focus();
     };
   }, [isShown]);
 
   // The pane with the focus is now inert; the style sheet scrolls to the other one.
   useEffect(() => {
-    if (!wantsSecondary)
+    if (!prefersSecondary)
       primary.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, [wantsSecondary]);
+  }, [prefersSecondary]);
 
   // A click on a link closes the panel; a click on a label without page only opens its group.
   const onClick = ({ target, defaultPrevented }: MouseEvent): void => {

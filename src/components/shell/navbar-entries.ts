@@ -6,7 +6,7 @@ import { usePreferredVersion } from './preferred-version.ts';
 import { usePageData, useSiteData } from './site-context.tsx';
 
 /** Input that determines the entries of the navbar. */
-interface Whereabouts {
+interface CurrentPlace {
   /** The page that is shown. */
   page: PageData;
   /** Base path with slashes at both ends. */
@@ -28,7 +28,7 @@ export function useNavbarEntries(): { left: NavbarEntry[]; right: NavbarEntry[] 
   return { left: entriesFor(navbar.left, at), right: entriesFor(navbar.right, at) };
 }
 
-function entriesFor(entries: readonly NavbarEntry[], at: Whereabouts): NavbarEntry[] {
+function entriesFor(entries: readonly NavbarEntry[], at: CurrentPlace): NavbarEntry[] {
   return entries.flatMap((entry): NavbarEntry[] => {
     if (entry.type === 'link') return linkFor(entry, at);
     if (entry.type !== 'dropdown') return [entry];
@@ -43,7 +43,7 @@ function entriesFor(entries: readonly NavbarEntry[], at: Whereabouts): NavbarEnt
   });
 }
 
-function linkFor(entry: NavbarLink, { page, base, candidates, rest }: Whereabouts): NavbarLink[] {
+function linkFor(entry: NavbarLink, { page, base, candidates, rest }: CurrentPlace): NavbarLink[] {
   const { inVersions = {} } = entry;
   const [own] = candidates.flatMap((name) => inVersions[name ?? ''] ?? []);
   const link: NavbarLink = own ? { type: 'link', ...own } : entry;
@@ -56,9 +56,9 @@ function linkFor(entry: NavbarLink, { page, base, candidates, rest }: Whereabout
   if (lang !== undefined) {
     const search = rest.replace(/#.*/, '');
     // Switching between languages must not add the query twice.
-    const isThere = `${search.replace('?', '&')}&`.includes(`${query.replace('?', '&')}&`);
+    const hasQuery = `${search.replace('?', '&')}&`.includes(`${query.replace('?', '&')}&`);
     const added = search ? query.replace('?', '&') : query;
-    const address = isThere ? rest : search + added + rest.slice(search.length);
+    const address = hasQuery ? rest : search + added + rest.slice(search.length);
     return [{ ...link, href: link.href + page.href.slice(base.length) + address }];
   }
   return [link];

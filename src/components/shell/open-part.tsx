@@ -19,7 +19,7 @@ export interface PartRequest {
 }
 
 /** Delay before a loading list shows a notice, in milliseconds. */
-const patience = 200;
+const noticeDelay = 200;
 
 /** Prefetches a file that the reader may open soon. */
 export function preparePart(href: string): void {
@@ -34,12 +34,12 @@ export function openPart(
   const { source, target, row, isRest, setNotice } = request;
   const list = row.parentElement;
   const load = async (isAgain: boolean): Promise<void> => {
-    const late = setTimeout(() => setNotice(<LoadingPart />), isAgain ? 0 : patience);
+    const late = setTimeout(() => setNotice(<LoadingPart />), isAgain ? 0 : noticeDelay);
     try {
       const complete = await loadPart(source, isAgain);
       const { top } = row.getBoundingClientRect();
       await show(complete);
-      keepAt(row, top);
+      restorePosition(row, top);
       // The focused element is gone: either the item that stood for the rest of the list, or the button to try again.
       // The focus moves to the control that toggles the group.
       if (isRest) focusIn(list, `[href="${CSS.escape(target)}"]`);
@@ -55,7 +55,7 @@ export function openPart(
 }
 
 /** Scrolls the menu so that a row keeps its position: loaded items may have been inserted above it. */
-function keepAt(row: HTMLElement, top: number): void {
+function restorePosition(row: HTMLElement, top: number): void {
   const menu = row.isConnected && row.closest('.menu');
   if (menu) menu.scrollTop += row.getBoundingClientRect().top - top;
 }

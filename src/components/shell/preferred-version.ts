@@ -25,7 +25,7 @@ export function usePreferredVersion(): string | undefined {
  * Forgets a version that no longer exists, then stores the version of each version link that is clicked, in the shell
  * or in the content (S-137, S-139, S-218).
  */
-export function keepPreferredVersion(site: SiteData): void {
+export function storePreferredVersion(site: SiteData): void {
   const slot = preferredVersion(site);
   const name = slot.get();
   if (name !== null && !site.docs?.versions.includes(name)) slot.delete();

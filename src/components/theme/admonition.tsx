@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAdmonitionType, noLookOf } from '../../model/admonitions.ts';
+import { isAdmonitionType, missingStyle } from '../../model/admonitions.ts';
 import { Admonition } from '../page/admonition.tsx';
 
 /** A coloured box as in texts; an unknown type looks like `info` and causes a warning. */
@@ -19,6 +19,6 @@ export function ThemeAdmonition(props: {
 }): ReactNode {
   const { type, title, ...rest } = props;
   const isKnown = isAdmonitionType(type);
-  if (!isKnown) console.warn(noLookOf(type));
+  if (!isKnown) console.warn(missingStyle(type));
   return <Admonition {...rest} type={isKnown ? type : 'info'} title={title ?? type} />;
 }

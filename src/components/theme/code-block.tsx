@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { codeContent, figureClasses } from '../../code/code-block.ts';
 import { codeHtml } from '../../code/code-html.ts';
 import { readCode } from '../../code/code-source.ts';
-import { usualCode } from '../../shared/code-settings.ts';
+import { defaultCode } from '../../shared/code-settings.ts';
 import { useThemeData } from './theme-data.tsx';
 
 /** Props of a block of code. */
@@ -25,7 +25,7 @@ export interface CodeBlockProps {
 /** A block of code, like a fence in Markdown. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { children, metastring, showLineNumbers, className = '' } = props;
-  const settings = useThemeData('code') ?? usualCode;
+  const settings = useThemeData('code') ?? defaultCode;
   const highlight = useThemeData('highlight');
   const ownClasses = className.split(/\s+/).filter((name) => !/^(?:language-.*)?$/.test(name));
   const language = props.language ?? /(?:^|\s)language-(\S+)/.exec(className)?.[1];

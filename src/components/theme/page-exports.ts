@@ -24,6 +24,6 @@ export {
   useIsomorphicLayoutEffect,
   useRouteContext,
 } from './small-exports.ts';
-export { bringThemeData } from './theme-data.tsx';
+export { provideThemeData } from './theme-data.tsx';
 export { Translate, translate } from './translate.tsx';
 export { useIsBrowser } from './use-is-browser.ts';

@@ -11,19 +11,19 @@ const Recorder = createContext<FactsRecorder | undefined>(undefined);
 /** Records the facts for browsers while a page is rendered. */
 export const FactsRecorderProvider = Recorder.Provider;
 
-const TakenOver = createContext(false);
+const Hydrated = createContext(false);
 
 /** Whether browsers hydrate the content inside; false when missing. */
-export const TakenOverProvider = TakenOver.Provider;
+export const HydratedProvider = Hydrated.Provider;
 
 /** Returns a fact about the page; `undefined` if it has none. */
 function usePageFact<Key extends keyof PageFacts>(key: Key): PageFacts[Key] | undefined {
   const { facts } = usePageData();
   const content = useContentIfAny();
   const record = useContext(Recorder);
-  const isTakenOver = useContext(TakenOver);
+  const isHydrated = useContext(Hydrated);
   const value = content?.facts?.[key] ?? facts?.[key];
-  if (isTakenOver && value !== undefined) record?.({ [key]: value });
+  if (isHydrated && value !== undefined) record?.({ [key]: value });
   return value;
 }
 

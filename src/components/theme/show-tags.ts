@@ -2,7 +2,7 @@ import { headTagKey } from './head-tags.ts';
 import type { HeadTag } from './head-tags.ts';
 
 /** Undoes the effect of a tag when its component unmounts. */
-type Undo = () => void;
+type Cleanup = () => void;
 
 /** Shows tags in the head of the window, and returns a function that removes them. The server's tags stay unchanged. */
 export function showTags(tags: readonly HeadTag[]): () => void {
@@ -15,7 +15,7 @@ export function showTags(tags: readonly HeadTag[]): () => void {
   };
 }
 
-function showTag(tag: HeadTag): Undo {
+function showTag(tag: HeadTag): Cleanup {
   const { name, content } = tag;
   if (name === 'title') {
     const before = document.title;
@@ -57,8 +57,8 @@ function keyOf(element: Element, name: HeadTag['name']): string {
 }
 
 /** Sets attributes, and adds class names to the existing ones. */
-function setAttributes(element: Element, attributes: HeadTag['attributes']): Undo {
-  const undo = Object.entries(attributes).map(([name, value]): Undo => {
+function setAttributes(element: Element, attributes: HeadTag['attributes']): Cleanup {
+  const undo = Object.entries(attributes).map(([name, value]): Cleanup => {
     if (name === 'class') {
       const added = value.split(/\s+/).filter((each) => each && !element.classList.contains(each));
       element.classList.add(...added);

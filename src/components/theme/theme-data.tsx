@@ -25,14 +25,14 @@ export interface ThemeData {
 }
 
 /** Data from this page's scripts; only browsers have one site per window. */
-const brought: ThemeData = {};
+const provided: ThemeData = {};
 
 /** Called by the site's bundled scripts: each adds the data that its pages need. */
-export function bringThemeData(data: ThemeData): void {
-  Object.assign(brought, data);
+export function provideThemeData(data: ThemeData): void {
+  Object.assign(provided, data);
 }
 
-const Context = createContext<ThemeData>(brought);
+const Context = createContext<ThemeData>(provided);
 
 /** Provides the site's data to the user's code while pages are rendered. */
 export const ThemeDataProvider = Context.Provider;

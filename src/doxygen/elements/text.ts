@@ -57,7 +57,7 @@ export const readEmoji: Reader = ({ attributes }) => {
 };
 
 /** Elements without output: other output formats, index entries. */
-export const readNothing: Reader = () => [];
+export const readIgnored: Reader = () => [];
 
 /** Elements that only contain others. */
 export const readContent: Reader = (element, content) => content.flow(element);

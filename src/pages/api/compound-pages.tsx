@@ -1,6 +1,6 @@
 import { CompoundArticle } from '../../components/api/compound-article.tsx';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
-import { withIds, type PagePart, type PartMaker } from '../../components/api/parts/part.ts';
+import { withIds, type PagePart, type CreateParts } from '../../components/api/parts/part.ts';
 import { detailGroups } from '../../components/api/words/detail-groups.ts';
 import { pageTitle } from '../../components/api/words/titles.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
@@ -25,7 +25,7 @@ export interface CompoundPageOptions {
   /** Returns the address of a page. */
   address: (compound: Compound, symbols: Symbols) => Address;
   /** Parts of a page below the header, in order. */
-  parts: readonly PartMaker[];
+  parts: readonly CreateParts[];
   /** True if the page consists of its description: guides, examples. */
   isProse?: boolean;
 }

@@ -1,5 +1,5 @@
 import { isClassLike } from '../../model/class-kinds.ts';
-import { isMadePage } from '../../model/compound-lists.ts';
+import { isGeneratedPage } from '../../model/compound-lists.ts';
 import { docsOf } from '../../model/docs-versions.ts';
 import type { FindMentions, SymbolMentions } from '../../model/mentions.ts';
 import type { Prose, Site } from '../../model/site.ts';
@@ -13,7 +13,7 @@ import { MentionCollector, type TextPlace } from './mention-collector.ts';
 import { codeOf, collectFromProse } from './prose-mentions.ts';
 
 /** The kinds of compounds whose texts are searched for mentions of symbols. */
-const telling = new Set(['example', 'page', 'group']);
+const searchedKinds = new Set(['example', 'page', 'group']);
 
 /** A Markdown text with its page. */
 interface WrittenText {
@@ -95,24 +95,25 @@ function mentionsIn(
       isUsable(refid) || symbols.compounds.get(refid)?.kind === 'namespace',
     hrefOf: (id: string) => links.refid(id),
   };
-  const told = pages.flatMap((page) => {
+  const commented = pages.flatMap((page) => {
     const compound = symbols.compounds.get(page.source.description.refid ?? '');
-    return compound && telling.has(compound.kind) && !isMadePage(compound)
+    return compound && searchedKinds.has(compound.kind) && !isGeneratedPage(compound)
       ? [{ page, compound }]
       : [];
   });
-  const isExample = ({ compound }: (typeof told)[number]): boolean => compound.kind === 'example';
-  for (const { page, compound } of told.filter(isExample))
+  const isExample = ({ compound }: (typeof commented)[number]): boolean =>
+    compound.kind === 'example';
+  for (const { page, compound } of commented.filter(isExample))
     collectFromComment(compound, placeOf(page), comments);
 
   const aliases = namespaceAliases(texts.map(({ body }) => codeOf(body)).join('\n'));
-  const used = remembering((written: string) => {
+  const used = memoized((written: string) => {
     const [, scope = '', rest = ''] = /^(\w+)(::.*)$/.exec(written) ?? [];
     const meant = aliases.get(scope);
     const refid = names.findCode(meant === undefined ? written : meant + rest)?.refids[0];
     return refid !== undefined && isUsable(refid) ? refid : undefined;
   });
-  const byHref = remembering(() => refidsByHref(sources.targets.keys(), comments.isSymbol, links));
+  const byHref = memoized(() => refidsByHref(sources.targets.keys(), comments.isSymbol, links));
   const prose = {
     collector,
     used,
@@ -127,7 +128,7 @@ function mentionsIn(
         : byHref('').get(links.url(url, file)),
   };
   for (const { page, file, body } of texts) collectFromProse(body, file, placeOf(page), prose);
-  for (const each of told)
+  for (const each of commented)
     if (!isExample(each)) collectFromComment(each.compound, placeOf(each.page), comments);
   return collector.all;
 }
@@ -147,7 +148,7 @@ function refidsByHref(
 }
 
 /** Caches the results of a function. */
-function remembering<Answer>(ask: (question: string) => Answer): (question: string) => Answer {
+function memoized<Answer>(ask: (question: string) => Answer): (question: string) => Answer {
   const known = new Map<string, { answer: Answer }>();
   return (question) => {
     let found = known.get(question);

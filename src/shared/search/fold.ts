@@ -31,7 +31,7 @@ const wordsOfSigns: Readonly<Record<string, string>> = {
 };
 
 /** The form in which names are compared and sorted: `test_suite_base` and `TestSuiteBase` become `testsuitebase`. */
-export function squash(name: string): string {
+export function nameKey(name: string): string {
   if (/^\w+$/.test(name)) return name.toLowerCase().replaceAll('_', '') || name;
   const folded = fold(name).replace(
     /^(operator)\s+(\w+)$/,
@@ -47,7 +47,7 @@ const words =
 
 /** The folded words of a name: `http`, `server`, `v2` for `HTTPServer_v2`; an operator's signs are one word. */
 export const nameParts = known((name): readonly string[] => {
-  if (signs.test(name)) return ['operator', squash(name).slice('operator'.length)];
+  if (signs.test(name)) return ['operator', nameKey(name).slice('operator'.length)];
   return (withoutMarks(name).match(words) ?? []).map((part) => part.toLowerCase());
 });
 

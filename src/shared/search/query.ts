@@ -1,4 +1,4 @@
-import { innerWords, nameParts, squash, wordsOf } from './fold.ts';
+import { innerWords, nameParts, nameKey, wordsOf } from './fold.ts';
 import {
   parseType,
   splitOutside,
@@ -72,7 +72,7 @@ export function parseQuery(text: string, commonWords = ''): Query {
       const filter = nameOfFilter.get(name.toLowerCase());
       if (filter === undefined) return whole;
       if (filter === 'in') {
-        query.within.push(...value.split('::').map(squash).filter(Boolean));
+        query.within.push(...value.split('::').map(nameKey).filter(Boolean));
         return before;
       }
       const group = groupFilters.find((each) => each === filter);
@@ -99,8 +99,8 @@ export function parseQuery(text: string, commonWords = ''): Query {
     if (spaced) query.spaced = spaced;
     const words = wordsOf(wanted).map(({ word }) => word);
     const common = commonWords.split(' ');
-    const telling = words.filter((word) => !common.includes(word));
-    query.words = telling.length > 0 ? telling : words;
+    const distinctive = words.filter((word) => !common.includes(word));
+    query.words = distinctive.length > 0 ? distinctive : words;
   }
   return query;
 }
@@ -133,9 +133,9 @@ function parseName(text: string): NameQuery {
   else written = written.replace(/^(operator\s*(?:\(\)|[^(\s][^(]*))\([^]*$/, '$1').trim();
   return {
     written,
-    key: written === '' ? '' : squash(written),
+    key: written === '' ? '' : nameKey(written),
     parts: nameParts(written),
-    scopes: scopes.map((scope) => squash(withoutArguments(scope))).filter(Boolean),
+    scopes: scopes.map((scope) => nameKey(withoutArguments(scope))).filter(Boolean),
   };
 }
 
@@ -157,7 +157,7 @@ function parseSpaced(text: string): NameQuery | undefined {
   const words = text.split(/[ .]/);
   const last = words.pop() ?? '';
   if (words.length === 0 || words.length > 3 || /[^\w\s~.]|\.\W*\d/.test(text)) return undefined;
-  return { ...parseName(last), scopes: words.map(squash).filter(Boolean) };
+  return { ...parseName(last), scopes: words.map(nameKey).filter(Boolean) };
 }
 
 /** The offset of the first operator name in a text; -1 if there is none. Scopes cannot follow an operator. */
@@ -176,14 +176,14 @@ function parseSignatureQuery(typed: string): SignaturePattern | undefined {
   const before = (arrow < 0 ? text : text.slice(0, arrow)).trim();
   const after = arrow < 0 ? '' : text.slice(arrow + 2).trim();
   const isWhole = before.startsWith('(');
-  const looksSo =
+  const looksLikeSignature =
     (arrow >= 0 && (after !== '' || isWhole)) ||
     isWhole ||
     (splitOutside(before, ',').length > 1 && /[\w>*&]\s*,|,\s*\w/.test(before)) ||
     /^const\s+\S/.test(before) ||
     /^[\w:<>, ]*\w[\s>]*[*&]+$/.test(before);
   // A word before an arrow is a name, unless a type follows the arrow.
-  if (!looksSo || before === '(') return undefined;
+  if (!looksLikeSignature || before === '(') return undefined;
   const inner = before
     .replace(/^\(/, '')
     .replace(/\)[^)]*$/, '')

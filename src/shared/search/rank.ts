@@ -1,12 +1,12 @@
 import type { Marked } from './answer.ts';
 import { anyOf, lettersFromStart } from './columns.ts';
-import { fold, initialsOf, nameParts, squash } from './fold.ts';
+import { fold, initialsOf, nameParts, nameKey } from './fold.ts';
 import { known } from './known.ts';
 import type { NameQuery } from './query.ts';
 import { withoutArguments } from './signature.ts';
 
 /** How well a name matches a query; smaller is better. */
-export const fit = {
+export const matchLevel = {
   /** The same name, including case. */
   same: 0,
   /** The same name. */
@@ -31,22 +31,23 @@ export const fit = {
  * How well a name matches; undefined if it does not. Call it for names that start with the query or that
  * `patternOfNames` matches; `similar` is checked by another function, which is slower.
  */
-export function fitOf(query: NameQuery, name: string, key: string): number | undefined {
+export function matchLevelOf(query: NameQuery, name: string, key: string): number | undefined {
   if (key.startsWith(query.key)) {
-    if (key.length > query.key.length) return fit.prefix;
-    return name === query.written ? fit.same : fit.exact;
+    if (key.length > query.key.length) return matchLevel.prefix;
+    return name === query.written ? matchLevel.same : matchLevel.exact;
   }
   if (query.key.length < 2) return undefined;
   const at = key.indexOf(query.key);
   const parts = nameParts(name);
-  if (at >= 0 && !isInArguments(key, at) && beginsPart(parts, query.key)) return fit.part;
+  if (at >= 0 && !isInArguments(key, at) && beginsPart(parts, query.key)) return matchLevel.part;
   if (query.parts.length > 1) {
-    if (inOrder(query.parts, parts)) return fit.parts;
-  } else if (query.key.length < 7 && initialsOf(parts).startsWith(query.key)) return fit.initials;
-  return at >= 0 && query.key.length > 2 ? fit.inside : undefined;
+    if (inOrder(query.parts, parts)) return matchLevel.parts;
+  } else if (query.key.length < 7 && initialsOf(parts).startsWith(query.key))
+    return matchLevel.initials;
+  return at >= 0 && query.key.length > 2 ? matchLevel.inside : undefined;
 }
 
-/** Matches all names in a column of squashed names that `fitOf` accepts, for queries of at least two letters. */
+/** Matches all names in a column of squashed names that `matchLevelOf` accepts, for queries of at least two letters. */
 export function patternOfNames({ key, parts }: NameQuery): RegExp {
   if (parts.length > 1) return anyOf([key, ...parts.slice(0, 1)]);
   return key.length < 7 ? anyOf([key], lettersFromStart(key)) : anyOf([key]);
@@ -104,8 +105,8 @@ export function rankOf(
   name: string,
   { place, isDetail, isDeprecated }: RankTraits,
 ): number {
-  const usual = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
-  return ((fits * 4 + usual) * 16 + place) * 64 + Math.min(name.length, 63);
+  const penalty = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
+  return ((fits * 4 + penalty) * 16 + place) * 64 + Math.min(name.length, 63);
 }
 
 /** Compares two symbols; of those with the same rank, the one with fewer scopes comes first. */
@@ -139,7 +140,7 @@ export function fitsScopeInside(query: NameQuery, scope: string): boolean {
 }
 
 /** The squashed names of a scope. */
-export const scopeNames = known((scope) => splitScope(scope).map(squash));
+export const scopeNames = known((scope) => splitScope(scope).map(nameKey));
 
 function splitScope(scope: string): string[] {
   return scope === '' ? [] : withoutArguments(scope).split(/::|\//);
@@ -149,8 +150,9 @@ function splitScope(scope: string): string[] {
 export function markName(query: NameQuery | undefined, name: string, found: number): Marked[] {
   const folded = fold(name);
   // If folding changes the length, offsets in the name are unknown.
-  const canTell = query && query.key !== '' && found < fit.similar && folded.length === name.length;
-  if (!canTell || found <= fit.exact) return [{ text: name, isMatch: canTell === true }];
+  const canMark =
+    query && query.key !== '' && found < matchLevel.similar && folded.length === name.length;
+  if (!canMark || found <= matchLevel.exact) return [{ text: name, isMatch: canMark === true }];
   const isMatch = new Array<boolean>(name.length).fill(false);
   const places = [...folded].flatMap((char, i) =>
     /[\s_-]/.test(char) && !/^operator\W/.test(folded) ? [] : [i],
@@ -162,8 +164,8 @@ export function markName(query: NameQuery | undefined, name: string, found: numb
     if (first !== undefined && last !== undefined) isMatch.fill(true, first, last + 1);
   };
   const parts = partPlaces(name, key);
-  if (found === fit.initials || found === fit.parts) {
-    const wanted = found === fit.parts ? query.parts : [...query.key];
+  if (found === matchLevel.initials || found === matchLevel.parts) {
+    const wanted = found === matchLevel.parts ? query.parts : [...query.key];
     let next = 0;
     for (const { part, start } of parts) {
       const want = wanted[next];
@@ -172,7 +174,9 @@ export function markName(query: NameQuery | undefined, name: string, found: numb
       next++;
     }
   } else {
-    const own = parts.find(({ start }) => found === fit.part && key.startsWith(query.key, start));
+    const own = parts.find(
+      ({ start }) => found === matchLevel.part && key.startsWith(query.key, start),
+    );
     const start = own?.start ?? key.indexOf(query.key);
     if (start >= 0) mark(start, start + query.key.length);
   }

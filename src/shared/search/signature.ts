@@ -145,7 +145,7 @@ export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
  * Returns a function that rates how well a signature matches: 0 for exactly these parameters, otherwise the number of
  * extra parameters; -1 if it does not match or is not a function.
  */
-export function signatureFit(wanted: SignatureTypes): (signature: WrittenSignature) => number {
+export function signatureMatch(wanted: SignatureTypes): (signature: WrittenSignature) => number {
   // Parsing a signature is slow, and most do not even contain the names.
   const names = namesOf(wanted).map((name) => new RegExp(name, 'i'));
   const { returns } = wanted;

@@ -61,7 +61,7 @@ test('a graph follows calls for three steps, and has no variables and nothing fu
   expect(short(edgesOf(chain, 'e', 'callers'))).toEqual(['e d', 'd b c', 'b a', 'c a', 'a']);
 });
 
-test('there is none if the list of names says as much, nor for disabled kinds or other symbols', () => {
+test('there is none if it would show no more than the list of names, for disabled kinds, or for other symbols', () => {
   expect(edgesOf(chain, 'e', 'calls')).toBeUndefined();
   expect(edgesOf(chain, 'f', 'calls')).toBeUndefined();
   expect(edgesOf(chain, 'v', 'callers')).toBeUndefined();

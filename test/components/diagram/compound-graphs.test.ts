@@ -75,7 +75,7 @@ test('it ends before the step with too many nodes, and is missing if that is the
   expect(edgesOf([compound({ refid: 'own', name: 'OWN', derived: many })], 'own')).toEqual([]);
 });
 
-test('a graph of Doxygen stays unchanged, and disabled kinds and missing relations give none', () => {
+test('a graph of Doxygen is used unchanged; disabled kinds and missing relations give none', () => {
   const graph: Graph = { kind: 'inheritance', nodes: [] };
   const own = compound({ refid: 'own', name: 'OWN', bases: [ref('a')], graphs: [graph] });
   const symbols = indexSymbols({ title: '', folder: '', compounds: [own], images: [] });

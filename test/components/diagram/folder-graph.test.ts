@@ -17,7 +17,7 @@ const settings: DiagramSettings = {
 
 const folders = ['s', 's/a', 's/a/x', 's/a/x/deep', 's/a/y', 's/b', 's/b/z', 's/c'];
 
-/** Maps files to what they include. */
+/** Maps files to their includes. */
 const includes: Record<string, string[]> = {
   's/main.h': ['s/a/x/1.h'],
   's/top.h': [],

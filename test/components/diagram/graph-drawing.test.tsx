@@ -56,7 +56,7 @@ describe('drawings', () => {
     expectGolden(`${svg.replaceAll('><', '>\n<')}\n`, fileOf(`${name}.svg`));
   });
 
-  test('nodes lead to their pages, except the own one and those outside the project', () => {
+  test('nodes link to their pages, except the node of this page and those outside the project', () => {
     const svg = svgOf(htmlOf([graphOf('inheritance')], settings));
     const hrefs = [...svg.matchAll(/<a class="graph-node" href="([^"]*)"/g)].map(
       ([, href]) => href,
@@ -79,7 +79,7 @@ describe('drawings', () => {
     );
   });
 
-  test('every id of a page with several graphs is there once, and every reference has one', () => {
+  test('every id on a page with several graphs is unique, and every reference has a target', () => {
     const html = htmlOf(
       [
         graphOf('inheritance'),
@@ -96,7 +96,7 @@ describe('drawings', () => {
       expect(ids).toContain(id);
   });
 
-  test('no colour stands in a drawing, and in the style sheet only custom properties', () => {
+  test('a drawing contains no colours, and its style sheet only custom properties', () => {
     const svg = svgOf(htmlOf([{ ...graphOf('inheritance'), kind: 'collaboration' }], settings));
     expect(svg).not.toMatch(/\b(?:fill|stroke|color)\b|#[\da-f]{3}|rgb|var\(/i);
     const css = readFileSync(fileOf('../../../src/components/styles/diagram.css'), 'utf8');
@@ -113,7 +113,7 @@ describe('limits', () => {
     expect(htmlOf([{ kind: 'includes', nodes: own ? [own] : [] }], settings)).toBe('');
   });
 
-  test('above the limit, or switched off, only the text is there, and it is whole', () => {
+  test('above the limit, or if disabled, there is only the complete text', () => {
     const graph = graphOf('includes');
     const offs = [undefined, { ...settings, includes: false }, { ...settings, maxNodes: 4 }];
     for (const off of offs) {

@@ -51,7 +51,7 @@ function overlap(a: PlacedNode, b: PlacedNode): boolean {
 
 describe('places', () => {
   test('two nodes are where the library puts them', () => {
-    // A box holds at least one line of text: the library throws if two nodes are on one point.
+    // A box has at least one line of text: the library throws if two nodes are at the same point.
     const pixels = fc.integer({ min: sizes.line + 2 * sizes.padding, max: 400 });
     const size = fc.record({ width: pixels, height: pixels });
     fc.assert(
@@ -92,7 +92,7 @@ describe('places', () => {
     );
   });
 
-  test('the same graph gets the same places, whatever was laid out before', () => {
+  test('the same graph gets the same layout, whatever was laid out before', () => {
     fc.assert(
       fc.property(graphs, graphs, (graph, other) => {
         const first = JSON.stringify(layoutGraph(graph));
@@ -178,7 +178,7 @@ describe('names', () => {
       nodes: labels.map((label) => ({ id: label, label, refid: label, children: [] })),
     });
 
-  test('class names omit the scopes around the own class', () => {
+  test('class names omit the scopes around the class of the page', () => {
     expect(names('inheritance', 'a::b::C', 'a::D< a::b::E, aa::b::F >', 'x::a::G')).toEqual([
       'C',
       'D< E, aa::b::F >',
@@ -187,7 +187,7 @@ describe('names', () => {
     expect(names('inheritance', 'com.example.A', 'com.example.deep.B')).toEqual(['A', 'deep.B']);
   });
 
-  test('names that would become equal stay whole', () => {
+  test('names that would become equal are not shortened', () => {
     expect(names('inheritance', 'a::b::C', 'a::C', 'a::D')).toEqual(['a::b::C', 'a::C', 'D']);
     expect(names('includes', 'x/a.h', 'y/a.h', 'y/b.h')).toEqual(['x/a.h', 'y/a.h', 'b.h']);
   });

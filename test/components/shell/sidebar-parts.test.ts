@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fetchPart, loadPart, withKnown } from '../../../src/components/shell/sidebar-parts.ts';
 import { sourceOf } from '../../../src/components/shell/sidebar-scope.ts';
-import { makeSidebar, sidebarFor, type Sidebar } from '../../../src/plan/sidebars.ts';
+import { createSidebar, sidebarFor, type Sidebar } from '../../../src/plan/sidebars.ts';
 import type { SidebarData, SidebarItem } from '../../../src/shared/page-data.ts';
 import { contentTexts } from '../../../src/shared/texts/catalogues.ts';
 import {
@@ -24,14 +24,14 @@ afterEach(() => {
 /** Serves the files of a sidebar below `/b/`; returns the requested addresses. */
 function serve({ parts }: Sidebar): string[] {
   const files = new Map(parts.map(({ path, items }) => [`/b/${path}`, JSON.stringify(items)]));
-  const asked: string[] = [];
+  const requested: string[] = [];
   globalThis.fetch = (address) => {
     const href = typeof address === 'string' ? address : '';
-    asked.push(href);
+    requested.push(href);
     const text = files.get(href);
     return Promise.resolve(new Response(text, { status: text === undefined ? 404 : 200 }));
   };
-  return asked;
+  return requested;
 }
 
 /** Returns the sidebar as a page contains it. */
@@ -60,8 +60,8 @@ function lastPage(sidebar: Sidebar): string {
 test.each(Object.entries(shapes))(
   'opening every group of a sidebar with %s shows every entry once, from either end, and loads each file once',
   async (_, nodes) => {
-    const sidebar = makeSidebar('api', nodes, links);
-    const asked = serve(sidebar);
+    const sidebar = createSidebar('api', nodes, links);
+    const requested = serve(sidebar);
     for (const isLast of [false, true]) {
       const data = onPage(sidebar, lastPage(sidebar));
       let { items } = data;
@@ -74,18 +74,18 @@ test.each(Object.entries(shapes))(
       }
       expect(linesOf(items, inner)).toEqual(linesOfNodes(nodes));
     }
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.length).toBeLessThanOrEqual(sidebar.parts.length);
+    expect(new Set(requested).size).toBe(requested.length);
+    expect(requested.length).toBeLessThanOrEqual(sidebar.parts.length);
   },
 );
 
-const sidebar = makeSidebar(
+const sidebar = createSidebar(
   'own',
   [page('top'), group('A', many('a', 900)), group('B', [page('b0'), group('C', many('c', 300))])],
   links,
 );
 
-test('the branch of the page is there, whatever is loaded around it', async () => {
+test('the branch of the page is shown, whatever is loaded around it', async () => {
   serve(sidebar);
   const data = onPage(sidebar, 'a000450/');
   const complete = await loadPart(data.treeHref ?? '');
@@ -97,7 +97,7 @@ test('the branch of the page is there, whatever is loaded around it', async () =
   expect(other.join('\n')).not.toContain('a000450');
 });
 
-test('branches that earlier pages showed stay', () => {
+test('branches that earlier pages showed stay available', () => {
   const [first, second] = [onPage(sidebar, 'a000450/'), onPage(sidebar, 'c000150/')];
   const lines = linesOf(withKnown(second.items, first.items), inner).join('\n');
   expect(lines).toContain('a000450');
@@ -108,14 +108,14 @@ test('branches that earlier pages showed stay', () => {
 });
 
 test('a file that cannot be loaded is requested again, a loaded one is not', async () => {
-  const fresh = makeSidebar('fresh', many('f', 100), links);
+  const fresh = createSidebar('fresh', many('f', 100), links);
   const href = `/b/${fresh.treePath}`;
   globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
   await expect(fetchPart(href)).rejects.toThrow('503');
   globalThis.fetch = () => Promise.resolve(new Response('"no list"'));
   await expect(fetchPart(href)).rejects.toThrow('not a list of sidebar items');
-  const asked = serve(fresh);
+  const requested = serve(fresh);
   await Promise.all([fetchPart(href), fetchPart(href)]);
   expect((await fetchPart(href)).length).toBe(100);
-  expect(asked).toEqual([href]);
+  expect(requested).toEqual([href]);
 });

@@ -11,7 +11,7 @@ import {
   useStrictContext,
 } from '../../../src/components/shell/strict-context.ts';
 
-/** Renders a component that uses a hook outside of all providers; gives what that throws. */
+/** Renders a component that uses a hook outside all providers, and returns the error. */
 function thrownBy(hook: () => unknown): unknown {
   function Lonely(): ReactNode {
     hook();
@@ -25,7 +25,7 @@ function thrownBy(hook: () => unknown): unknown {
   return undefined;
 }
 
-describe('S-074 S-075 a hook outside of its provider names both', () => {
+describe('S-074 S-075 a hook outside its provider throws an error that names both', () => {
   test.each([
     [
       useAnnouncementBar,
@@ -41,7 +41,7 @@ describe('S-074 S-075 a hook outside of its provider names both', () => {
     expect(error).toMatchObject({ name: 'ReactContextError', message });
   });
 
-  test('inside of it there is the value', () => {
+  test('inside its provider, a hook returns the value', () => {
     const Context = createStrictContext<{ text: string }>();
     function Reader(): ReactNode {
       return useStrictContext(Context, 'useText', 'TextProvider').text;

@@ -6,20 +6,20 @@ import { Details } from '../../../src/components/theme/details.tsx';
 import { ThemeDataProvider } from '../../../src/components/theme/theme-data.tsx';
 import { loadHighlight } from '../../../src/code/highlight.ts';
 import { Diagnostics } from '../../../src/diagnostics/diagnostics.ts';
-import { makeProse } from '../../../src/markdown/prose.ts';
+import { createProse } from '../../../src/markdown/prose.ts';
 import { readMarkdown } from '../../../src/markdown/read-markdown.ts';
 import { renderContent } from '../../pages/content-environment.tsx';
 import { contextOf } from '../../context.ts';
 
-/** The HTML of a fence. */
+/** Returns the HTML of a fenced code block. */
 async function fence(text: string): Promise<string> {
   const diagnostics = new Diagnostics();
   const source = readMarkdown(text, 'a.md', diagnostics);
-  const { tree } = await makeProse(source, source.root, contextOf(diagnostics));
+  const { tree } = await createProse(source, source.root, contextOf(diagnostics));
   return renderContent(<ProseView tree={tree} />);
 }
 
-describe('the component of a block of code', () => {
+describe('the component CodeBlock', () => {
   test.each([
     ['cpp title="a.h" {2}', { language: 'cpp', metastring: 'title="a.h" {2}' }],
     [
@@ -29,7 +29,7 @@ describe('the component of a block of code', () => {
     ['CPP showLineNumbers=5 {1}', { language: 'CPP', showLineNumbers: 5, metastring: '{1}' }],
     ['', {}],
     ['cpp', { language: 'cpp', metastring: 'showLineNumbers', showLineNumbers: false }],
-  ])('S-248 shows what a fence shows: %s', async (info, props) => {
+  ])('S-248 renders like a fenced code block: %s', async (info, props) => {
     const code = 'int a = "<&>";\n// highlight-next-line\nreturn;';
     const html = renderToStaticMarkup(
       <ThemeDataProvider value={{ highlight: await loadHighlight() }}>
@@ -41,7 +41,7 @@ describe('the component of a block of code', () => {
     expect(`<div class="prose">${plain(html)}</div>`).toBe(plain(written));
   });
 
-  test('S-258 shows elements as they are, without colours', async () => {
+  test('S-258 renders elements unchanged, without colours', async () => {
     const html = renderToStaticMarkup(
       <ThemeDataProvider value={{ highlight: await loadHighlight() }}>
         <CodeBlock language="cpp" className="mine">
@@ -55,7 +55,7 @@ describe('the component of a block of code', () => {
   });
 });
 
-test('S-245 details say whether they are closed, and have a summary in any case', async () => {
+test('S-245 details declare whether they are closed, and always have a summary', async () => {
   expect(
     renderToStaticMarkup(
       <>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TabItem } from '../../../src/components/theme/tab-item.tsx';
 import { Tabs } from '../../../src/components/theme/tabs.tsx';
 
-/** The labels of tabs and the contents of panels, a star before what is selected. */
+/** Returns the labels of tabs and the contents of panels; a star marks the selected ones. */
 function shown(tabs: ReactNode): string[] {
   const html = renderToStaticMarkup(tabs);
   const parts = html.matchAll(
@@ -74,7 +74,7 @@ describe('tabs', () => {
     ).toEqual(['*Two', 'one', '[1]', '*[2]']);
   });
 
-  test('S-260 may be made by components of the site, in groups behind tabs too', () => {
+  test('S-260 can be created by components of the site, also in nested groups', () => {
     const Own = ({ value }: { value: string }): ReactNode => <TabItem value={value}>own</TabItem>;
     expect(
       shown(
@@ -104,11 +104,11 @@ describe('tabs', () => {
       `Duplicate values "'one', 'b'" found in <Tabs>. Every value needs to be unique.`,
     ],
     ['nothing', [], 'The <Tabs> component requires at least one <TabItem> children component'],
-  ])('S-266 say what is wrong: %s', (_, children, message) => {
+  ])('S-266 report faults: %s', (_, children, message) => {
     expect(() => renderToStaticMarkup(<Tabs>{children}</Tabs>)).toThrow(message);
   });
 
-  test('S-266 say what is wrong with the settings of the group', () => {
+  test('S-266 report faulty settings of the group', () => {
     expect(() => renderToStaticMarkup(<Tabs defaultValue="x">{one}</Tabs>)).toThrow(
       'The <Tabs> has a defaultValue "x" but none of its children has the corresponding value. Available values are: one. If you intend to show no default tab, use defaultValue={null} instead.',
     );

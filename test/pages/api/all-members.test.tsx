@@ -6,7 +6,7 @@ import { classPages } from '../../../src/pages/api/class.ts';
 import { compound, member } from '../../components/api-model.ts';
 import { contextOf, input } from './library.ts';
 
-/** The rows of the table of all members, cell by cell. */
+/** Returns the rows of the table of all members, cell by cell. */
 function rows(language: string, allMembers: AllMember[]): string[][] {
   const run = member({ name: 'run', refid: 'c_1run', callable: true });
   const kept = compound({

@@ -7,7 +7,7 @@ const [page] = classPages(input);
 if (!page) throw new Error('The library has a class.');
 const context = contextOf(page);
 
-test('a class page is described', () => {
+test('a class page has a description', () => {
   expect(page.description).toMatchObject({
     address: { folder: 'classes', names: ['geo::Shape'], style: 'symbol' },
     title: 'Shape class template',
@@ -36,7 +36,7 @@ test('the table of contents has the sections, and each member once', () => {
   ]);
 });
 
-test('every entry of the table of contents is on the page, and no id twice', () => {
+test('every entry of the table of contents is on the page, and all ids are unique', () => {
   const html = renderToStaticMarkup(page.render(context));
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -46,7 +46,7 @@ test('every list of members marks the deprecated ones; overloads together only i
     ['half()', undefined],
   ]);
   const html = renderToStaticMarkup(page.render(context));
-  // The table of members, and that with the inherited ones.
+  // The table of members, and the table of inherited ones.
   expect(html.match(/<tr[^>]* class="deprecated">|<tr class="deprecated">/g)).toHaveLength(4);
   // Two rows, and two members in full.
   expect(html.match(/badge-deprecated/g)).toHaveLength(4);
@@ -63,7 +63,7 @@ test('indices mark deprecated symbols', () => {
   ]);
 });
 
-/** A deprecation that links to symbols, in this order. */
+/** Returns a deprecation that links to symbols in this order. */
 function naming(...refids: string[]): Block {
   const children = refids.map((refid): Inline => ({
     ...{ type: 'ref', refid },

@@ -13,7 +13,7 @@ const pages = new Map(
   }),
 );
 
-/** The rows of an index page as text. */
+/** Returns the rows of an index page as text. */
 function rows(permalink: string): string[] {
   const page = pages.get(permalink);
   if (!page) return ['no such page'];
@@ -37,7 +37,7 @@ test('only lists with entries have a page', () => {
   ]);
 });
 
-test('an index names what is there, overloads once, sorted without regard to signs and case', () => {
+test('an index lists its symbols, overloads once, sorted without regard to punctuation and case', () => {
   expect(rows('docs/api/indices/classes/all/')).toEqual([
     'area() function in geo::Shape deprecated',
     'Edge struct in geo::Shape',

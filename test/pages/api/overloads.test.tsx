@@ -7,7 +7,7 @@ import { memberAnchors } from '../../../src/plan/anchors.ts';
 import { compound, member, para } from '../../components/api-model.ts';
 import { contextOf, input } from './library.ts';
 
-/** An overload of a function: its parameter tells it apart. */
+/** Returns an overload of a function, which differs in its parameter. */
 function overload(name: string, type: string, own: Partial<Member> = {}): Member {
   const params = [{ type: [type], brief: [] }];
   return member({ name, refid: `c_1${name}${type}`, params, argsString: `(${type})`, ...own });
@@ -45,7 +45,7 @@ test('overloads have one heading with their name as its id, and an id each', () 
     'run',
     'stop',
     'rest',
-    // The friend stands elsewhere on the page.
+    // The friend is elsewhere on the page.
     anchors.get(friend.refid)?.id,
   ]);
   for (const { id, aliases, set } of anchors.values())
@@ -53,7 +53,7 @@ test('overloads have one heading with their name as its id, and an id each', () 
       expect([one, count(` id="${one}"`)]).toEqual([one, 1]);
 });
 
-test('what all overloads say is said once, what differs below each', () => {
+test('text that all overloads share is shown once, differences are below each', () => {
   expect([count('Runs.'), count('Until the end.')]).toEqual([1, 1]);
   expect([count('Stops at once.'), count('Stops later.'), count('Or not.')]).toEqual([1, 1, 2]);
 });

@@ -46,7 +46,7 @@ const compounds: Compound[] = [
   }),
 ];
 
-/** The text of the page of a compound. */
+/** Returns the text of the page of a compound. */
 function text(refid: string): string {
   const api = { title: '', folder: '', images: [], compounds };
   const own = { ...input, api, symbols: indexSymbols(api) };
@@ -60,12 +60,12 @@ function text(refid: string): string {
     .replaceAll(' ,', ',');
 }
 
-test('what satisfies a requirement has its whole name, and functions parentheses', () => {
+test('symbols that satisfy a requirement have full names, and functions have parentheses', () => {
   const names = 'n::A::f(), n::A::v, n::A';
   expect(text('requirements')).toContain(`${names} other`);
   expect(text('requirement_REQ-1')).toContain(names);
 });
 
-test('a requirement is named by its id, with its title or the words of the reference', () => {
+test('a requirement is named by its id, with its title or the text of the reference', () => {
   expect(text('a')).toContain('REQ-1 (Be fast), REQ-1 (in time), REQ-2, REQ-3');
 });

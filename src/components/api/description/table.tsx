@@ -46,10 +46,10 @@ export const renderTable: BlockRenderer<Table> = (table, setting, { compact }) =
 function leadingHeadRows({ rows }: Table): number {
   const first = rows.findIndex((row) => row.length === 0 || !row.every((cell) => cell.heading));
   const count = first < 0 ? rows.length : first;
-  const reachesOut = rows
+  const spansIntoBody = rows
     .slice(0, count)
     .some((row, i) => row.some((cell) => i + (cell.rows ?? 1) > count));
-  return reachesOut ? 0 : count;
+  return spansIntoBody ? 0 : count;
 }
 
 function cellStyle(cell: TableCell): React.CSSProperties | undefined {

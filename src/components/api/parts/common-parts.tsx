@@ -15,10 +15,10 @@ import { RequirementsTable } from '../requirements-table.tsx';
 import { SourceListing } from '../source-listing.tsx';
 import { SymbolLinks } from '../symbol-links.tsx';
 import { descriptionToc } from './description-toc.ts';
-import type { PartMaker } from './part.ts';
+import type { CreateParts } from './part.ts';
 
 /** Lists of the inner compounds, one for each category. */
-export const innerParts: PartMaker = ({ compound, symbols, texts }) =>
+export const innerParts: CreateParts = ({ compound, symbols, texts }) =>
   innerTitles.flatMap(([kind, name]) => {
     const inner = symbols.innerOf(compound).filter((ref) => ref.kind === kind);
     if (inner.length === 0) return [];
@@ -27,7 +27,7 @@ export const innerParts: PartMaker = ({ compound, symbols, texts }) =>
   });
 
 /** Descriptions of the inline namespaces on a namespace's page. */
-export const inlineNamespacesPart: PartMaker = ({ compound, symbols, texts }) => {
+export const inlineNamespacesPart: CreateParts = ({ compound, symbols, texts }) => {
   const inline = symbols.inlineIn(compound);
   if (inline.length === 0) return [];
   return [
@@ -39,7 +39,7 @@ export const inlineNamespacesPart: PartMaker = ({ compound, symbols, texts }) =>
 };
 
 /** The detailed description under a heading of its own. */
-export const descriptionPart: PartMaker = ({ compound, texts }) =>
+export const descriptionPart: CreateParts = ({ compound, texts }) =>
   compound.detailed.length === 0
     ? []
     : [
@@ -51,7 +51,7 @@ export const descriptionPart: PartMaker = ({ compound, texts }) =>
       ];
 
 /** Code of examples and guides that uses a symbol, and the texts that link to it. */
-export const mentionParts: PartMaker = ({ compound, mentions, texts }) => {
+export const mentionParts: CreateParts = ({ compound, mentions, texts }) => {
   const found = mentions?.(compound.refid);
   if (!found) return [];
   return [
@@ -65,7 +65,7 @@ export const mentionParts: PartMaker = ({ compound, mentions, texts }) => {
 };
 
 /** The files that a file includes, and those that include it, as lists and as graphs. */
-export const includeParts: PartMaker = ({ compound, texts }) => {
+export const includeParts: CreateParts = ({ compound, texts }) => {
   const { includes, includedBy, graphs } = compound;
   const hasGraph = (kind: Graph['kind']): boolean => graphs.some((graph) => graph.kind === kind);
   return [
@@ -101,7 +101,7 @@ export const includeParts: PartMaker = ({ compound, texts }) => {
 };
 
 /** Exports of a module. */
-export const exportsPart: PartMaker = ({ compound: { exports }, texts }) =>
+export const exportsPart: CreateParts = ({ compound: { exports }, texts }) =>
   exports.length === 0
     ? []
     : [
@@ -116,13 +116,13 @@ export const exportsPart: PartMaker = ({ compound: { exports }, texts }) =>
       ];
 
 /** The table of requirements. */
-export const requirementsPart: PartMaker = ({ compound: { requirements }, texts }) =>
+export const requirementsPart: CreateParts = ({ compound: { requirements }, texts }) =>
   requirements.length === 0
     ? []
     : [{ title: texts.api.requirements, content: <RequirementsTable rows={requirements} /> }];
 
 /** What a class inherits, by base class. */
-export const inheritedPart: PartMaker = ({ compound, texts }) => {
+export const inheritedPart: CreateParts = ({ compound, texts }) => {
   const groups = inheritedGroups(compound);
   const count = inheritedCount(groups);
   if (count === 0) return [];
@@ -136,7 +136,7 @@ export const inheritedPart: PartMaker = ({ compound, texts }) => {
 };
 
 /** All members of a class, including inherited ones, closed at first. */
-export const allMembersPart: PartMaker = ({ compound: { allMembers }, texts }) =>
+export const allMembersPart: CreateParts = ({ compound: { allMembers }, texts }) =>
   allMembers.length === 0
     ? []
     : [
@@ -158,7 +158,7 @@ export const allMembersPart: PartMaker = ({ compound: { allMembers }, texts }) =
       ];
 
 /** The source listing of a file or example. */
-export const listingPart: PartMaker = ({ compound: { listing }, texts }) =>
+export const listingPart: CreateParts = ({ compound: { listing }, texts }) =>
   listing === undefined || isEmptyListing(listing)
     ? []
     : [{ title: texts.api.sourceCode, content: <SourceListing listing={listing} /> }];

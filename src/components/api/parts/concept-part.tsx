@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Compound } from '../../../model/compound.ts';
 import { DescriptionView } from '../description-view.tsx';
 import { SignatureView } from '../signature/signature-view.tsx';
-import type { PartMaker } from './part.ts';
+import type { CreateParts } from './part.ts';
 
 /** True if the definition of a concept contains comments; otherwise the header shows all of it. */
 export function hasDefinitionPart({ conceptParts }: Compound): boolean {
@@ -10,7 +10,7 @@ export function hasDefinitionPart({ conceptParts }: Compound): boolean {
 }
 
 /** The definition of a concept as in the source: code alternates with the comments inside it. */
-export const definitionPart: PartMaker = ({ compound, texts }) =>
+export const definitionPart: CreateParts = ({ compound, texts }) =>
   hasDefinitionPart(compound)
     ? [{ title: texts.api.definition, content: <ConceptDefinition concept={compound} /> }]
     : [];

@@ -9,10 +9,10 @@ import { MemberTable } from '../member-table.tsx';
 import { MemberUnit, overloadSetId, overloadSets } from '../overload-set.tsx';
 import { detailGroups } from '../words/detail-groups.ts';
 import { sectionRank, sectionTitle } from '../words/sections.ts';
-import type { PartMaker, PartSource } from './part.ts';
+import type { CreateParts, PartSource } from './part.ts';
 
 /** A table of members for each of Doxygen's sections. */
-export const memberTableParts: PartMaker = (source) => {
+export const memberTableParts: CreateParts = (source) => {
   const { compound, symbols, texts } = source;
   return [...symbols.sections(compound)]
     .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
@@ -35,7 +35,7 @@ export const memberTableParts: PartMaker = (source) => {
 };
 
 /** The structs that the page shows in full because they have no page. */
-export const inlinedPart: PartMaker = ({ compound, symbols, texts, anchors }) => {
+export const inlinedPart: CreateParts = ({ compound, symbols, texts, anchors }) => {
   const structs = symbols.inlinedIn(compound);
   if (structs.length === 0) return [];
   return [
@@ -54,7 +54,7 @@ export const inlinedPart: PartMaker = ({ compound, symbols, texts, anchors }) =>
 };
 
 /** The members in full, grouped by category. */
-export const memberDetailParts: PartMaker = (source) => {
+export const memberDetailParts: CreateParts = (source) => {
   const groups = detailGroups(source.compound, source.symbols, source.texts.api);
   const overloads = countNames(groups.flatMap(({ members }) => members));
   return groups.map(({ title, members }) => ({

@@ -8,7 +8,7 @@ import type { ContentTexts } from '../../../shared/texts/catalogues.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
 
 /** A part of a compound's page before it has an id: a heading of level 2 and its content. */
-export interface PartDraft {
+export interface PartContent {
   /** The heading. */
   title: string;
   /** Title in the table of contents, if it differs. */
@@ -22,7 +22,7 @@ export interface PartDraft {
 }
 
 /** A part of a compound's page. */
-export interface PagePart extends PartDraft {
+export interface PagePart extends PartContent {
   /** Id of the heading. */
   id: string;
 }
@@ -42,11 +42,11 @@ export interface PartSource {
 }
 
 /** Creates the parts of one kind; none if the compound has no content for them. */
-export type PartMaker = (source: PartSource) => PartDraft[];
+export type CreateParts = (source: PartSource) => PartContent[];
 
 /** Gives the parts ids that no member uses. */
 export function withIds(
-  drafts: readonly PartDraft[],
+  drafts: readonly PartContent[],
   anchors: ReadonlyMap<string, MemberAnchor>,
 ): PagePart[] {
   const slugger = new GithubSlugger();

@@ -75,8 +75,8 @@ function wordsWith(macros: readonly string[]): CodeWords {
         if (typeof part !== 'string') return isAttribute(part) ? [] : [part];
         const previous = code[i - 1];
         const text = previous !== undefined && isAttribute(previous) ? part.trimStart() : part;
-        const mayHaveOne = macros.length > 0 || /[A-Z]{3}/.test(text);
-        const rest = mayHaveOne ? text.replace(attributeWords, '') : text;
+        const mayHaveMacro = macros.length > 0 || /[A-Z]{3}/.test(text);
+        const rest = mayHaveMacro ? text.replace(attributeWords, '') : text;
         return rest === '' ? [] : [rest];
       }),
   };

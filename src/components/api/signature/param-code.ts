@@ -56,6 +56,6 @@ function subscripted(type: CodeText, subscript: string | undefined): CodeText {
 function columnOf(attributes: CodeText, type: CodeText): number | undefined {
   const text = textOfCode(type);
   if (nameOffset(text) !== undefined) return undefined;
-  const clinging = /(?:(?:::)?(?:\w+(?:<[^()]*>)?::)+\*|[*&^(])*$/.exec(text)?.[0].length ?? 0;
-  return textOfCode(attributes).length + text.length - clinging + gap(type).length;
+  const attached = /(?:(?:::)?(?:\w+(?:<[^()]*>)?::)+\*|[*&^(])*$/.exec(text)?.[0].length ?? 0;
+  return textOfCode(attributes).length + text.length - attached + gap(type).length;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** A page with a state of its own. */
+/** A page with state. */
 export default function Counter(): ReactNode {
   const [count, setCount] = useState(0);
   return (

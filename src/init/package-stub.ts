@@ -1,10 +1,10 @@
 const names = new WeakMap<object, string>();
 
 /**
- * Returns a stand-in for a missing package: it can be called, constructed, iterated and asked for any property, and
+ * Returns a stub for a missing package: it can be called, constructed, iterated and asked for any property, and
  * always returns itself; as text it is empty.
  */
-export function standIn(name: string): unknown {
+export function packageStub(name: string): unknown {
   // Not an arrow function, which could not be constructed.
   const target = function (): void {
     return undefined;
@@ -29,20 +29,24 @@ export function standIn(name: string): unknown {
 }
 
 /**
- * Returns a stand-in for the package of code themes, which configurations often modify: its themes are empty and
+ * Returns a stub for the package of code themes, which configurations often modify: its themes are empty and
  * separate objects.
  */
-export function coloursStandIn(name: string): unknown {
+export function themeStub(name: string): unknown {
   const theme = (): object => ({ plain: {}, styles: [] });
   if (name !== COLOURS) return theme();
-  return { themes: new Proxy({}, { get: theme }), Highlight: standIn(name), Prism: standIn(name) };
+  return {
+    themes: new Proxy({}, { get: theme }),
+    Highlight: packageStub(name),
+    Prism: packageStub(name),
+  };
 }
 
 /** Name of that package; older versions have one file per theme. */
 export const COLOURS = 'prism-react-renderer';
 
-/** Returns the package that a stand-in replaces; `undefined` for other values. */
-export function standInName(value: unknown): string | undefined {
+/** Returns the package that a stub replaces; `undefined` for other values. */
+export function stubbedPackage(value: unknown): string | undefined {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isObject ? names.get(value) : undefined;
 }

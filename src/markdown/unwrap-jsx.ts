@@ -11,7 +11,7 @@ export function isJsx(node: { type: string }): node is Jsx {
 }
 
 /** Unwraps components and expressions that are alone in a paragraph, as MDX does: `<Card>…</Card>` is a block. */
-export function unravel(root: Root): void {
+export function unwrapJsx(root: Root): void {
   visit(root, 'paragraph', (paragraph, index, parent) => {
     if (!parent || index === undefined) return;
     const { children } = paragraph;

@@ -2,11 +2,11 @@ import type { CompoundFile } from '../../src/doxygen/read-compounds.ts';
 import type { Compound } from '../../src/model/compound.ts';
 
 /** Returns enough of the content of files to tell them apart, the same for packed and other compounds. */
-export function saidOf(files: readonly (CompoundFile | undefined)[]): unknown {
-  return files.map((file) => file && [file.diagnostics, file.compounds.map(saidOfCompound)]);
+export function contentOf(files: readonly (CompoundFile | undefined)[]): unknown {
+  return files.map((file) => file && [file.diagnostics, file.compounds.map(contentOfCompound)]);
 }
 
-function saidOfCompound(compound: Compound): unknown {
+function contentOfCompound(compound: Compound): unknown {
   const { refid, name, brief, detailed, allMembers, listing, sections } = compound;
   return [
     ...[refid, name, brief, detailed, allMembers],

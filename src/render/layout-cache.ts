@@ -7,10 +7,10 @@ import type { Graph } from '../model/compound.ts';
 type LayoutTable = Map<string, GraphLayout>;
 
 /** Maximum number of cached layouts, about two kilobytes each; larger sites keep those requested first. */
-const keepable = 5000;
+const maxLayouts = 5000;
 
 /** Caches the layouts of a site's graphs between builds. */
-export class KeptLayouts {
+export class LayoutCache {
   readonly #used: LayoutTable = new Map();
   #hasNew = false;
 
@@ -20,11 +20,11 @@ export class KeptLayouts {
   ) {}
 
   /** Opens the cached layouts of a site, given its configuration's path; without a cache, loads and stores nothing. */
-  static async open(cache: DiskCache | undefined, site: string): Promise<KeptLayouts> {
+  static async open(cache: DiskCache | undefined, site: string): Promise<LayoutCache> {
     // The key of each layout is the content of its graph, so there are no inputs to compare.
     const entry = cache && new DiskEntry<LayoutTable>(cache, 'layouts', site);
     const cached = await entry?.recall();
-    return new KeptLayouts(cached?.result ?? new Map<string, GraphLayout>(), entry);
+    return new LayoutCache(cached?.result ?? new Map<string, GraphLayout>(), entry);
   }
 
   /** Returns the layout of a graph. */
@@ -32,7 +32,7 @@ export class KeptLayouts {
     const content = contentHash(JSON.stringify(graph));
     const known = this.#used.get(content) ?? this.known.get(content);
     const layout = known ?? layoutGraph(graph);
-    if (this.#used.size < keepable && !this.#used.has(content)) {
+    if (this.#used.size < maxLayouts && !this.#used.has(content)) {
       this.#used.set(content, layout);
       this.#hasNew ||= !known;
     }

@@ -3,12 +3,12 @@ import type { Where } from '../config/option.ts';
 import { configuration } from '../config/options.ts';
 import type { SourceEntry, SourceNode } from '../config/source.ts';
 import type { Place } from '../shared/place.ts';
-import { isDictionary } from './given.ts';
+import { isDictionary } from './config-value.ts';
 import type { OptionPath } from './option-places.ts';
 import type { Draft } from './rules.ts';
 
 /** Part of a draft that the options reject. */
-export interface Refusal {
+export interface Rejection {
   /** Its path in the draft. */
   path: OptionPath;
   /** What is wrong with it. */
@@ -54,10 +54,10 @@ function isEmptied(value: unknown): boolean {
 }
 
 /** Removes the value at a path from a draft, and inner groups that this leaves empty. */
-function without(value: unknown, [first, ...rest]: OptionPath, depth = 0): unknown {
+function removeAt(value: unknown, [first, ...rest]: OptionPath, depth = 0): unknown {
   const less = (own: unknown): unknown[] => {
     if (rest.length === 0) return [];
-    const inner = without(own, rest, depth + 1);
+    const inner = removeAt(own, rest, depth + 1);
     return depth > 0 && isEmptied(inner) ? [] : [inner];
   };
   if (Array.isArray(value))
@@ -71,8 +71,8 @@ function without(value: unknown, [first, ...rest]: OptionPath, depth = 0): unkno
 }
 
 /** True if a rejected value contains the one removed just before, which caused the rejection. */
-function follows(refusal: Refusal, before: Refusal | undefined): boolean {
-  const { path } = refusal;
+function follows(rejection: Rejection, before: Rejection | undefined): boolean {
+  const { path } = rejection;
   return (
     before !== undefined &&
     path.length < before.path.length &&
@@ -84,27 +84,30 @@ function follows(refusal: Refusal, before: Refusal | undefined): boolean {
  * Removes everything that the options reject from a draft, so that the rest loads without errors. If the root is
  * rejected, such as for a missing title, returns no draft.
  */
-export function fitToOptions(draft: Draft, folder: string): { draft?: Draft; refusals: Refusal[] } {
-  const refusals: Refusal[] = [];
+export function removeRejected(
+  draft: Draft,
+  folder: string,
+): { draft?: Draft; rejections: Rejection[] } {
+  const rejections: Rejection[] = [];
   let current = draft;
   for (;;) {
     const source = new NumberedSource();
     const root = source.node(current, []);
-    const faults: Refusal[] = [];
+    const faults: Rejection[] = [];
     const fault: Where['fault'] = (message, place, advice) =>
       faults.push({ path: source.pathAt(place), message, advice });
     const outcome = configuration.read(root, { path: '', place: root.place, folder, fault });
     if (outcome) checkDocsFeatures(outcome.value, root, fault);
-    if (faults.length === 0) return { draft: current, refusals };
+    if (faults.length === 0) return { draft: current, rejections };
     const fatal = faults.filter(({ path }) => path.length === 0);
-    if (fatal.length > 0) return { refusals: fatal };
+    if (fatal.length > 0) return { rejections: fatal };
     // Remove one at a time from the end, because removing a list item moves the ones after it.
     const [last] = faults.slice(-1);
-    if (!last) return { draft: current, refusals };
-    const before = refusals.at(-1);
+    if (!last) return { draft: current, rejections };
+    const before = rejections.at(-1);
     if (before && follows(last, before)) before.path = last.path;
-    else refusals.push(last);
-    const rest = without(current, last.path);
+    else rejections.push(last);
+    const rest = removeAt(current, last.path);
     current = isDictionary(rest) ? { ...rest } : {};
   }
 }

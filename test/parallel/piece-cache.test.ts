@@ -6,7 +6,7 @@ import { openStore } from '../../src/cache/store.ts';
 import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
 import { Inputs } from '../../src/inputs/inputs.ts';
 import { sizesOf } from '../../src/inputs/sizes.ts';
-import { KeptPieces } from '../../src/parallel/kept-pieces.ts';
+import { PieceCache } from '../../src/parallel/piece-cache.ts';
 import {
   filePieces,
   readInPieces,
@@ -17,7 +17,7 @@ import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { contextOf } from '../context.ts';
-import { saidOf } from './said-of-files.ts';
+import { contentOf } from './content-of-files.ts';
 
 /** Creates a team with one thread, which reads everything and records how many pieces it was given. */
 function readingTeam(given: number[]): BuildTeam {
@@ -43,7 +43,7 @@ function readingTeam(given: number[]): BuildTeam {
   };
 }
 
-test('only pieces with a changed file are read again, on threads and without', async () => {
+test('only pieces with a changed file are read again, with and without threads', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
   const xml = join(folder, 'xml');
   cpSync('fixtures/micro-test-plus/xml', xml, { recursive: true });
@@ -57,20 +57,20 @@ test('only pieces with a changed file are read again, on threads and without', a
   const read = async (isOnThreads: boolean): Promise<{ files: unknown; seen: number }> => {
     const inputs = new Inputs();
     const context = contextOf(new Diagnostics(), { inputs, store, version: '1' });
-    const kept = new KeptPieces(context, context.disk);
+    const pieceCache = new PieceCache(context, context.disk);
     const files: (CompoundFile | undefined)[] = [];
     const team = readingTeam(given);
     const reading = isOnThreads
-      ? readOnThreads(team, pieces, { kept, isFree: Promise.resolve() })
-      : readInPieces(pieces, kept);
+      ? readOnThreads(team, pieces, { pieceCache, isFree: Promise.resolve() })
+      : readInPieces(pieces, pieceCache);
     for await (const file of reading) files.push(file);
     await store.close();
-    return { files: saidOf(files), seen: inputs.observations.length };
+    return { files: contentOf(files), seen: inputs.observations.length };
   };
   const wanted = async (): Promise<{ files: unknown; seen: number }> => {
     const files: (CompoundFile | undefined)[] = [];
     for await (const file of readCompoundFiles(contextOf(), asked)) files.push(file);
-    return { files: saidOf(files), seen: asked.length };
+    return { files: contentOf(files), seen: asked.length };
   };
 
   expect(await read(true)).toEqual(await wanted());

@@ -1,9 +1,9 @@
 import type { Note } from './notes.ts';
 import type { OptionPath } from './option-places.ts';
-import { standInName } from './stand-in.ts';
+import { stubbedPackage } from './package-stub.ts';
 
 /** A value of the configuration being read, and its path. */
-export interface Given {
+export interface ConfigValue {
   /** The value. */
   readonly value: unknown;
   /** Its display name: `themeConfig.navbar.items[2].to`. */
@@ -18,9 +18,9 @@ export type Dictionary = { readonly [key: string]: unknown };
 /** Context that all readers share. */
 export interface Reading {
   /** Records an option that is not migrated. */
-  note: (given: Given, note: Omit<Note, 'option' | 'path'>) => void;
+  note: (given: ConfigValue, note: Omit<Note, 'option' | 'path'>) => void;
   /** Records the origin of a new option, including its parts, unless some were left out. */
-  came: (at: string, from: Given, withParts?: boolean) => void;
+  came: (at: string, from: ConfigValue, withParts?: boolean) => void;
   /** Returns the path of a file or folder relative to the new file. */
   portable: (path: string, from?: string) => string;
   /** Returns the file with the interface texts of a language; adds it to the new files if it is missing. */
@@ -31,20 +31,20 @@ export interface Reading {
   baseUrl: string;
 }
 
-/** True for objects with keys, but not for lists, functions or stand-ins. */
+/** True for objects with keys, but not for lists, functions or stubs. */
 export function isDictionary(value: unknown): value is Dictionary {
-  return Object.prototype.toString.call(value) === '[object Object]' && !standInName(value);
+  return Object.prototype.toString.call(value) === '[object Object]' && !stubbedPackage(value);
 }
 
 /** Returns the value of a key, even if it is missing. */
-export function child(given: Given, key: string): Given {
+export function child(given: ConfigValue, key: string): ConfigValue {
   const value = isDictionary(given.value) ? given.value[key] : undefined;
   const name = given.name === '' ? key : `${given.name}.${key}`;
   return { value, name, path: [...given.path, key] };
 }
 
 /** Returns the defined entries of an object. */
-export function entriesOf(given: Given): [key: string, value: Given][] {
+export function entriesOf(given: ConfigValue): [key: string, value: ConfigValue][] {
   if (!isDictionary(given.value)) return [];
   return Object.keys(given.value).flatMap((key) => {
     const own = child(given, key);
@@ -53,7 +53,7 @@ export function entriesOf(given: Given): [key: string, value: Given][] {
 }
 
 /** Returns the items of a list; a single value counts as a list of one. */
-export function itemsOf(given: Given): Given[] {
+export function itemsOf(given: ConfigValue): ConfigValue[] {
   if (!Array.isArray(given.value)) return given.value === undefined ? [] : [given];
   return given.value.map((value: unknown, index) => ({
     value,
@@ -63,7 +63,7 @@ export function itemsOf(given: Given): Given[] {
 }
 
 /** True for a value without effect: empty, or off. */
-export function isEmpty({ value }: Given): boolean {
+export function isEmpty({ value }: ConfigValue): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isDictionary(value)) return Object.keys(value).length === 0;
   return value === undefined || value === null || value === false || value === '';
@@ -73,9 +73,9 @@ export function isEmpty({ value }: Given): boolean {
  * Returns a value in a form that can be written to a file. Reports and drops functions, regular expressions and values
  * of packages that are not loaded.
  */
-export function writable(given: Given, reading: Reading, section?: string): unknown {
+export function writable(given: ConfigValue, reading: Reading, section?: string): unknown {
   const { value } = given;
-  const source = standInName(value);
+  const source = stubbedPackage(value);
   if (source !== undefined) {
     const reason = `It comes from the package "${source}", which is not loaded.`;
     reading.note(given, { kind: 'lost', reason, section });

@@ -1,5 +1,5 @@
 /** Keeps what a reader has opened, selected and scrolled to on a page while its content is replaced. */
-export function keepState(replace: () => void): void {
+export function preserveState(replace: () => void): void {
   const { scrollX, scrollY } = window;
   const details = states(
     'details',

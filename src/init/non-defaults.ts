@@ -1,5 +1,5 @@
-import { isDictionary } from './given.ts';
-import type { Dictionary } from './given.ts';
+import { isDictionary } from './config-value.ts';
+import type { Dictionary } from './config-value.ts';
 
 /** Returns the part of a schema that describes a value; of several alternatives, the one that matches. */
 function schemaFor(value: unknown, schema: unknown): Dictionary {
@@ -18,9 +18,9 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Returns the part of a value that differs from the defaults of its schema, in the order of the schema. */
-export function essence(value: unknown, schema: unknown): unknown {
+export function nonDefaults(value: unknown, schema: unknown): unknown {
   const { properties, items, additionalProperties } = schemaFor(value, schema);
-  if (Array.isArray(value)) return value.map((item: unknown) => essence(item, items));
+  if (Array.isArray(value)) return value.map((item: unknown) => nonDefaults(item, items));
   if (!isDictionary(value)) return value;
   const known = isDictionary(properties) ? properties : {};
   const keys = [
@@ -30,9 +30,9 @@ export function essence(value: unknown, schema: unknown): unknown {
   return Object.fromEntries(
     keys.flatMap((key) => {
       const inner = known[key] ?? additionalProperties;
-      const own = essence(value[key], inner);
-      const usual = isDictionary(inner) ? inner.default : undefined;
-      return isSame(own, usual) || isSame(value[key], usual) ? [] : [[key, own]];
+      const own = nonDefaults(value[key], inner);
+      const fallback = isDictionary(inner) ? inner.default : undefined;
+      return isSame(own, fallback) || isSame(value[key], fallback) ? [] : [[key, own]];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Findings } from '../inputs/observation.ts';
 import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-threads.ts';
 
 /** Caches pieces of API references between builds: a piece with a changed file is read again. */
-export class KeptPieces {
+export class PieceCache {
   /** `context` receives the observations of used pieces; `disk` stores the pieces, if enabled. */
   constructor(
     private readonly context: BuildContext,

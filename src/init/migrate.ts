@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { configuration } from '../config/options.ts';
 import { normaliseBase } from '../shared/url.ts';
-import { essence } from './essence.ts';
-import { fitToOptions } from './fit.ts';
-import type { Refusal } from './fit.ts';
-import { child, isDictionary } from './given.ts';
-import type { Dictionary, Given, Reading } from './given.ts';
+import { nonDefaults } from './non-defaults.ts';
+import { removeRejected } from './rejected-options.ts';
+import type { Rejection } from './rejected-options.ts';
+import { child, isDictionary } from './config-value.ts';
+import type { Dictionary, ConfigValue, Reading } from './config-value.ts';
 import type { Note } from './notes.ts';
 import type { OptionPath } from './option-places.ts';
 import { readPlugins } from './plugins.ts';
@@ -17,7 +17,7 @@ import { readSurroundings } from './surroundings.ts';
 import { textsFile } from './translations.ts';
 
 /** Docusaurus' default severities of checks. */
-const USUAL_CHECKS = {
+const DEFAULT_CHECKS = {
   brokenLinks: 'throw',
   brokenAnchors: 'warn',
   brokenMarkdownLinks: 'warn',
@@ -27,7 +27,7 @@ const USUAL_CHECKS = {
 
 /** The origin of a new option. */
 interface Origin {
-  given: Given;
+  given: ConfigValue;
   withParts: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Findings {
 }
 
 /** Result of a migration. */
-export interface Taken {
+export interface Migrated {
   /** The options that differ from the defaults, in order; missing after an error. */
   options?: Dictionary;
   /** New files that the options name: their texts by name, relative to the new file. */
@@ -47,13 +47,13 @@ export interface Taken {
   /** Options that are not migrated. */
   notes: Note[];
   /** Errors that make a site impossible. */
-  faults: Refusal[];
+  faults: Rejection[];
 }
 
 /**
  * Migrates a configuration of Docusaurus. `file` and `out` are the absolute paths of the old and the new configuration.
  */
-export function takeOver(config: Dictionary, file: string, out: string): Taken {
+export function migrate(config: Dictionary, file: string, out: string): Migrated {
   const notes: Note[] = [];
   const origins = new Map<string, Origin>();
   const files = new Map<string, string>();
@@ -62,10 +62,13 @@ export function takeOver(config: Dictionary, file: string, out: string): Taken {
   const i18n = files.size > 0 && areLanguages(draft.i18n) ? { i18n: draft.i18n } : {};
   if (!('i18n' in i18n)) files.clear();
   const { i18n: _, ...others } = draft;
-  const { draft: sound, refusals } = fitToOptions('i18n' in i18n ? others : draft, dirname(out));
-  if (!sound) return { files, notes, faults: refusals };
-  notes.push(...refusals.map((refusal) => noteOf(refusal, origins)));
-  const options = essence(withoutEmptyRules({ ...sound, ...i18n }), configuration.schema);
+  const { draft: accepted, rejections } = removeRejected(
+    'i18n' in i18n ? others : draft,
+    dirname(out),
+  );
+  if (!accepted) return { files, notes, faults: rejections };
+  notes.push(...rejections.map((rejection) => noteOf(rejection, origins)));
+  const options = nonDefaults(withoutEmptyRules({ ...accepted, ...i18n }), configuration.schema);
   return { options: isDictionary(options) ? options : {}, files, notes, faults: [] };
 }
 
@@ -92,7 +95,7 @@ function nameOf(path: OptionPath): string {
 }
 
 /** Converts a rejection to a note on the original option. */
-function noteOf({ path, message, advice }: Refusal, origins: Map<string, Origin>): Note {
+function noteOf({ path, message, advice }: Rejection, origins: Map<string, Origin>): Note {
   const reason = message.replace(/^"[^"]*": /, '');
   const note: Note = {
     kind: 'lost',
@@ -122,7 +125,7 @@ function readConfig(
   { notes, origins, files }: Findings,
 ): Draft {
   const folder = dirname(file);
-  const root: Given = { value, name: '', path: [] };
+  const root: ConfigValue = { value, name: '', path: [] };
   const base = child(root, 'baseUrl').value;
   const reading: Reading = {
     note: ({ name, path }, note) => notes.push({ option: name, path, ...note }),
@@ -141,7 +144,7 @@ function readConfig(
     baseUrl: normaliseBase(typeof base === 'string' ? base : '/'),
   };
   const draft: Draft = {
-    checks: { ...USUAL_CHECKS },
+    checks: { ...DEFAULT_CHECKS },
     sitemap: null,
     // Without its own title, the navbar has none.
     navbar: { title: '' },
