@@ -29,5 +29,11 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  testTimeout: 20_000,
+  // Enough on a machine that runs much else.
+  testTimeout: 60_000,
+  // By default, one core remains idle.
+  maxWorkers: '100%',
+  // Modules of ended suites stay in memory; a new worker is faster than the garbage collector of an old one.
+  workerIdleMemoryLimit: '1GB',
+  reporters: ['default', '<rootDir>/test/run/progress-reporter.mjs'],
 };

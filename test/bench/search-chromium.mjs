@@ -10,7 +10,8 @@ import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { madeUpSymbols } from './search-library.mjs';
 import { percentile } from './measurements.mjs';
-import { browserTools } from './search-modules.mjs';
+import { findProgram } from '../run/programs.mjs';
+import { serverModule } from './search-modules.mjs';
 import { TYPED } from './search-queries.mjs';
 
 const base = '/micro-test-plus-xpack/';
@@ -222,10 +223,10 @@ async function opening(browser, origin) {
  * each count of symbols. Replaces the index of the site.
  */
 export async function measureInChromium(modules, folder, counts) {
-  const { createStaticServer, findBrowser } = await browserTools();
+  const { createStaticServer } = await serverModule();
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findProgram('chromium'),
     args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
   });
   const server = createStaticServer({ root: folder, base });

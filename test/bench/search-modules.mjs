@@ -27,12 +27,9 @@ async function bundled(contents, more = {}) {
   }
 }
 
-/** Returns the functions of tests that serve a folder and find a browser. */
-export function browserTools() {
-  return bundled(
-    "export { createStaticServer } from './src/cli/static-server.ts'; export { findBrowser } from './test/browser/find-browser.ts';",
-    { external: ['playwright-core'] },
-  );
+/** Returns the server of the command. */
+export function serverModule() {
+  return bundled("export { createStaticServer } from './src/cli/static-server.ts';");
 }
 
 /** Returns the time to index this repository's site from an existing plan: milliseconds. */

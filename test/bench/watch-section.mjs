@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './builds.mjs';
 import { instant, median } from './measurements.mjs';
-import { browserTools } from './search-modules.mjs';
+import { findProgram } from '../run/programs.mjs';
 import { atMost } from './targets.mjs';
 
 /** Polling interval in milliseconds: the maximum error of a figure. */
@@ -63,10 +63,9 @@ function watchText() {
 
 /** Saves a source several times; returns the times until the page was written and painted. */
 async function saves(server, { save, path, out }, runs) {
-  const { findBrowser } = await browserTools();
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findProgram('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage();

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { addAxe, violations } from './axe.ts';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import type { BuiltPage } from './fixture-site.ts';
-import { collectFaults, hydrated } from './open-browser.ts';
+import { collectFaults, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 import { tabStops } from './tab-stops.ts';
 import type { TabStop } from './tab-stops.ts';
@@ -232,7 +232,6 @@ describe('a small site of several versions and languages', () => {
       for (let left = await closed.count(); left > 0; left--) await closed.first().click();
       expect(await violations(page)).toEqual([]);
     },
-    30_000,
   );
 
   test.each(['light', 'dark'])(
@@ -254,7 +253,6 @@ describe('a small site of several versions and languages', () => {
       }
       expect(stage.takeFaults().join()).toMatch(/What is seen|404/);
     },
-    30_000,
   );
 
   test('S-064 a page without scripts has one <main> too', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { base, serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './open-browser.ts';
+import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const id = '__docusaurus-base-url-issue-banner';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { base, serveFixtureSite } from './fixture-site.ts';
 import { layoutShifts } from './layout-shifts.ts';
-import { collectFaults, hydrated } from './open-browser.ts';
+import { collectFaults, hydrated } from './page-state.ts';
 import { serveSlowly } from './slow-server.ts';
 import { setStage } from './stage.ts';
 import { total, transfersOf } from './transfer.ts';
@@ -51,7 +51,7 @@ describe('a first visit', () => {
   ])(
     'to a page with many links prefetches links in sight, not those that menus and scrolling hide: %s',
     async (path) => {
-      const all = await transfersOf(stage.page, stage.site.url + path);
+      const all = await transfersOf(stage.page, stage.site.url + path, 6);
       const ahead = all.filter(({ kind }) => kind === 'prefetched');
       expect(ahead.length).toBeGreaterThan(5);
       expect([
@@ -132,6 +132,7 @@ test('nothing shifts while a document arrives in pieces', async () => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
+      '',
       classPage,
       'docs/install/',
       'docs/api/',

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { serveFixtureSite } from './fixture-site.ts';
 import type { FixtureSite } from './fixture-site.ts';
-import { collectFaults, hydrated, openBrowser } from './open-browser.ts';
+import { openBrowser } from '../run/open-browser.ts';
+import { collectFaults, hydrated } from './page-state.ts';
 
 const reporter = 'docs/api/classes/micro-os-plus/micro-test-plus/test-reporter/';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   context = await browser.newContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   faults = collectFaults(page);
 });
 

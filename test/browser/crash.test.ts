@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './open-browser.ts';
+import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 /** A page that crashes in browsers: at a button, while `isBroken` is set on the window, or with `?now`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './open-browser.ts';
+import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 /** A page with the parts of a doc that the small site lacks, and a tag that only an unlisted doc has. */

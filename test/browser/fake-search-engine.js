@@ -74,7 +74,7 @@ function answersTo({ query, limit, version }) {
         { ...given, groups: [symbols('suite_b', limit), guides('late', 2)] },
       ];
     case 'slow':
-      return [undefined, undefined, { ...given, groups: [symbols('suite_b', limit)] }];
+      return [undefined, { ...given, groups: [symbols('suite_b', limit)] }];
     case 'versions':
       return [
         {
@@ -108,16 +108,27 @@ function entries() {
 
 let latest = 0;
 
-/** Answers at once, and further answers later, until the next question. */
+/** Answers that a test requests by `window.answerLater()`, which returns false if there is none. */
+let later = [];
+globalThis.answerLater = () => {
+  const give = later.shift();
+  give?.();
+  return give !== undefined;
+};
+
+/** Answers in the next task; further answers wait for the test, until the next question. */
 function ask(question, onAnswer) {
   const own = ++latest;
+  later = [];
   answersTo(question).forEach((answer, i) => {
     if (!answer) return;
     const groups = answer.groups.filter(({ results }) => results.length > 0);
     const total = groups.reduce((sum, group) => sum + group.total, 0);
-    setTimeout(() => {
+    const give = () => {
       if (own === latest) onAnswer({ ...answer, groups, total });
-    }, i * 300);
+    };
+    if (i === 0) setTimeout(give);
+    else later.push(give);
   });
 }
 

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { createStaticServer } from '../../src/cli/static-server.ts';
+import { buildOnce } from '../run/shared.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,11 +21,11 @@ export interface BuiltPage {
 export interface FixtureSite {
   /** Origin and base path: `http://127.0.0.1:1234/base/`. */
   url: string;
-  /** Folder with the built files. */
+  /** Folder with the built files, shared with other suites. */
   folder: string;
   /** Its pages. */
   pages: BuiltPage[];
-  /** Stops serving and removes the files. */
+  /** Stops serving. */
   close(): Promise<void>;
 }
 
@@ -59,19 +58,27 @@ const smallConfig = {
   },
 };
 
-/** Builds the demonstration site with the bundled command and serves it. */
-export function serveFixtureSite(): Promise<FixtureSite> {
-  return serve(root, []);
+/** Builds the demonstration site with the bundled command, once for all suites of a run, and serves it. */
+export async function serveFixtureSite(): Promise<FixtureSite> {
+  return serve(await buildOnce(root, root));
 }
 
-/** Builds a small site with the bundled command and serves it; fails with the messages of the build. */
+/**
+ * Builds a small site with the bundled command, once for all suites of a run, and serves it; fails with the messages of
+ * the build.
+ */
 export async function serveSmallSite(site: SmallSite = {}): Promise<FixtureSite> {
   const source = await smallSiteFolder(site);
   try {
-    return await serve(source, []);
+    return await serve(await buildOnce(source, contentOf(site)));
   } finally {
     await rm(source, { recursive: true });
   }
+}
+
+/** Returns all that makes a small site differ from others, as a text. */
+function contentOf({ config, files }: SmallSite): string {
+  return JSON.stringify([{ ...smallConfig, ...config }, files]);
 }
 
 /** Creates a folder with the sources of a small site. */
@@ -90,11 +97,8 @@ export async function smallSiteFolder({ config, files = {} }: SmallSite = {}): P
   return source;
 }
 
-async function serve(cwd: string, parameters: readonly string[]): Promise<FixtureSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'mtp-site-browser-'));
-  const command = [join(root, 'bin/mtp-site.mjs'), 'build', '--out', folder, ...parameters];
-  await promisify(execFile)(process.execPath, command, { cwd, maxBuffer: 1e8 });
-
+/** Serves a built site. */
+async function serve(folder: string): Promise<FixtureSite> {
   const server = createStaticServer({ root: folder, base });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -106,7 +110,6 @@ async function serve(cwd: string, parameters: readonly string[]): Promise<Fixtur
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { photo } from '../images/photo.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './open-browser.ts';
+import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const pictures = `# Pictures

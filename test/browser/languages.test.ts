@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { base, serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './open-browser.ts';
+import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const navbar = {

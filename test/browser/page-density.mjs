@@ -8,6 +8,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { findProgram } from '../run/programs.mjs';
+import { browserArguments } from '../run/run-server.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -67,8 +69,8 @@ await once(server, 'listening');
 const { port } = server.address();
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  executablePath: findProgram('chromium'),
+  args: browserArguments,
 });
 const viewport = { width: Number(values.width), height: Number(values.height) };
 const page = await browser.newPage({ viewport });

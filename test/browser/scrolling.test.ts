@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './open-browser.ts';
+import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 

@@ -42,14 +42,19 @@ export async function serveSlowly(origin: string): Promise<SlowServer> {
   };
 }
 
-/** Cuts a document between navbar items, in the content, before the table of contents, and twice in the footer. */
+/**
+ * Cuts a document in the announcement, between navbar items, in the content and within a line of its links, before the
+ * table of contents, and twice in the footer.
+ */
 function pieces(html: string): string[] {
   const content = html.indexOf('id="__page-content"');
   const end = html.indexOf('</main>');
   const footer = html.indexOf('<footer', end);
   const cuts = [
+    html.indexOf('<a', html.indexOf('announcement-bar__content')),
     html.indexOf('</a>', html.indexOf('navbar__items--right')),
     html.indexOf('</h1>', content),
+    html.indexOf('</a> · ', content),
     Math.floor((content + end) / 2),
     end + '</main>'.length,
     footer + 300,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { FixtureSite } from './fixture-site.ts';
-import { collectFaults, hydrated, openBrowser } from './open-browser.ts';
+import { openBrowser } from '../run/open-browser.ts';
+import { collectFaults, hydrated } from './page-state.ts';
 
 /** A site in a browser: each test has a fresh page, a fresh reader, and a silent console. */
 export interface Stage {
@@ -63,7 +64,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
       ...reader,
     });
     // Less than the limit of a test, so that the error names the missing element.
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     page = await newPage();
   });
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
+import { hydrated } from './page-state.ts';
 
 /** Kinds of resources that a page loads. */
 export type ResourceKind = 'document' | 'script' | 'style' | 'image' | 'prefetched' | 'other';
@@ -21,12 +22,21 @@ const kinds: Record<string, ResourceKind> = {
   image: 'image',
 };
 
-/** Loads an address, waits until there are no more requests, and returns what the browser received. */
-export async function transfersOf(page: Page, url: string): Promise<Transfer[]> {
+/**
+ * Loads an address, waits until there are no more requests, and returns what the browser received.
+ *
+ * @param prefetched number of prefetched pages to wait for, because the browser requests them when it is idle
+ */
+export async function transfersOf(page: Page, url: string, prefetched = 0): Promise<Transfer[]> {
   const transfers: Promise<Transfer>[] = [];
   const collect = (response: Response): void => void transfers.push(read(response));
   page.on('response', collect);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await hydrated(page);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('link[rel="prefetch"]').length >= count,
+    prefetched,
+  );
   // The last response may arrive when the network has already been idle once.
   let count: number;
   do {

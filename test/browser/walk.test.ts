@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { serveFixtureSite } from './fixture-site.ts';
 import type { BuiltPage } from './fixture-site.ts';
-import { collectFaults, hydrated } from './open-browser.ts';
+import { collectFaults, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ site: serveFixtureSite });
@@ -167,5 +167,5 @@ describe('from page to page by visible links', () => {
     await go('.navbar__brand', '', /micro-test-plus-xpack\/$/, /µTest\+\+/);
     expect(await stage.isSameWindow()).toBe(true);
     expect(failures).toEqual([]);
-  }, 30_000);
+  });
 });

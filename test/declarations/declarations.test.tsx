@@ -8,9 +8,9 @@ import { SignatureView } from '../../src/components/api/signature/signature-view
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import type { Member } from '../../src/model/compound.ts';
-import { isInstalled } from '../fixtures/library.ts';
 import { renderContent } from '../pages/content-environment.tsx';
 import { fc } from '../property-tests.ts';
+import { needKnownDoxygen, needProgram } from '../run/shared.ts';
 import { declarations, type Declaration } from './declarations.ts';
 import { asLaterDoxygen } from './later-doxygen.ts';
 import { nameOf, sourcesOf } from './sources.ts';
@@ -28,8 +28,6 @@ QUIET = YES
 WARNINGS = NO
 WARN_IF_UNDOCUMENTED = NO
 `;
-
-const missing = ['g++', 'doxygen'].filter((program) => !isInstalled(program));
 
 /** Returns the words, literals and punctuation of code, without words that do not affect the type. */
 function tokens(code: string): string {
@@ -83,21 +81,13 @@ async function wrong(
   });
 }
 
-// Other releases of Doxygen spell declarations differently.
-const { stdout } = spawnSync('doxygen', ['--version'], { encoding: 'utf8' });
-const isKnown = missing.length === 0 && stdout.startsWith('1.9.4');
-const isSkipped = missing.length > 0 ? !process.env.CI : !isKnown;
-
-if (isSkipped)
-  process.stderr.write('g++ and doxygen 1.9.4 are not both installed: no declarations are made\n');
-
-(isSkipped ? describe.skip : describe)('declarations', () => {
+describe('declarations', () => {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
   const created = fc.sample(declarations, count);
 
-  beforeAll(() => {
-    if (missing.length > 0)
-      throw new Error(`Install ${missing.join(' and ')}: CI compares declarations with pages.`);
+  beforeAll(async () => {
+    await needProgram('g++');
+    await needKnownDoxygen();
     const sources = sourcesOf(created);
     for (const [name, text] of Object.entries({ ...sources, Doxyfile: doxyfile }))
       writeFileSync(join(folder, name), text);
@@ -106,7 +96,7 @@ if (isSkipped)
     expect(compiled.stderr).toBe('');
     const documented = spawnSync('doxygen', ['Doxyfile'], { cwd: folder, encoding: 'utf8' });
     expect(documented.status).toBe(0);
-  }, 120_000);
+  }, 300_000);
 
   afterAll(() => {
     rmSync(folder, { recursive: true });

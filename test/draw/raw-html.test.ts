@@ -8,9 +8,9 @@ import { visit } from 'unist-util-visit';
 import { drawRawHtml } from '../../src/draw/raw-html.ts';
 import { doxygenPage } from '../../src/model/doxygen-page.ts';
 import type { Links } from '../../src/model/links.ts';
-import { openBrowser } from '../browser/open-browser.ts';
 import { everywhere } from '../components/api-model.ts';
 import { expectGolden } from '../config/golden.ts';
+import { openBrowser } from '../run/open-browser.ts';
 
 const folder = new URL('../../fixtures/drawings/', import.meta.url).pathname;
 const vectors = readFileSync(`${folder}xss.html`, 'utf8').trim().split(/\n\n/);

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { needProgram } from '../run/shared.ts';
 import { commitAll, folderOf, withGit } from './library-folder.ts';
 
 /** Runs a command in a folder. */
@@ -15,82 +16,74 @@ function run(
   return { status, out: stdout, error: stderr };
 }
 
-const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
+beforeAll(() => needProgram('doxygen'), 300_000);
 
-(hasDoxygen ? test : test.skip)(
-  'a new library has a website after init, Doxygen and build, with nothing written by hand',
-  () => {
-    const cwd = withGit(
-      folderOf({
-        'CMakeLists.txt':
-          'cmake_minimum_required(VERSION 3.20)\nproject(ring VERSION 1.2.0 DESCRIPTION "A ring buffer")\n',
-        'include/ring/ring.hpp':
-          '#pragma once\n/// Rings.\nnamespace ring {\n/// A buffer.\nstruct buffer {\n  /// Adds a value.\n  void push(int value);\n};\n}\n',
-        'docs/intro.md': '# Introduction\n\nSee [[ring::buffer]] and [the next page](next.md).\n',
-        'docs/next.md': '# Next\n\nText.\n',
-        'blog/2026-01-02-first.md':
-          '---\ntitle: 1.2.0 is out\nauthors: [jane]\n---\n\nNew.\n\n<!-- truncate -->\n\nMore.\n',
-        'blog/authors.yml': 'jane:\n  name: Jane Doe\n',
-      }),
-      'https://github.com/jane/ring.git',
-    );
-    const tool = resolve('bin/mtp-site.mjs');
-    const started = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
-    expect([started.status, started.error]).toEqual([0, '']);
-    const [, next = ''] = started.out.split('Next:\n');
-    expect(next).toBe('  doxygen && npx mtp-site build\n');
+test('a new library has a website after init, Doxygen and build, with nothing written by hand', () => {
+  const cwd = withGit(
+    folderOf({
+      'CMakeLists.txt':
+        'cmake_minimum_required(VERSION 3.20)\nproject(ring VERSION 1.2.0 DESCRIPTION "A ring buffer")\n',
+      'include/ring/ring.hpp':
+        '#pragma once\n/// Rings.\nnamespace ring {\n/// A buffer.\nstruct buffer {\n  /// Adds a value.\n  void push(int value);\n};\n}\n',
+      'docs/intro.md': '# Introduction\n\nSee [[ring::buffer]] and [the next page](next.md).\n',
+      'docs/next.md': '# Next\n\nText.\n',
+      'blog/2026-01-02-first.md':
+        '---\ntitle: 1.2.0 is out\nauthors: [jane]\n---\n\nNew.\n\n<!-- truncate -->\n\nMore.\n',
+      'blog/authors.yml': 'jane:\n  name: Jane Doe\n',
+    }),
+    'https://github.com/jane/ring.git',
+  );
+  const tool = resolve('bin/mtp-site.mjs');
+  const started = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
+  expect([started.status, started.error]).toEqual([0, '']);
+  const [, next = ''] = started.out.split('Next:\n');
+  expect(next).toBe('  doxygen && npx mtp-site build\n');
 
-    // Before Doxygen has run, the message gives advice.
-    const early = run(cwd, process.execPath, [tool, 'build']);
-    expect([early.status, early.error]).toEqual([
-      2,
-      expect.stringContaining('Run Doxygen with GENERATE_XML = YES first'),
-    ]);
+  // Before Doxygen has run, the message says what to do.
+  const early = run(cwd, process.execPath, [tool, 'build']);
+  expect([early.status, early.error]).toEqual([
+    2,
+    expect.stringContaining('Run Doxygen with GENERATE_XML = YES first'),
+  ]);
 
-    expect(run(cwd, 'doxygen', []).status).toBe(0);
-    commitAll(cwd);
-    const built = run(cwd, process.execPath, [tool, 'build', '--format', 'json']);
-    expect([built.status, built.error]).toEqual([0, '']);
-    expect(JSON.parse(built.out)).toMatchObject({ exitCode: 0, counts: { error: 0, warning: 0 } });
+  expect(run(cwd, 'doxygen', []).status).toBe(0);
+  commitAll(cwd);
+  const built = run(cwd, process.execPath, [tool, 'build', '--format', 'json']);
+  expect([built.status, built.error]).toEqual([0, '']);
+  expect(JSON.parse(built.out)).toMatchObject({ exitCode: 0, counts: { error: 0, warning: 0 } });
 
-    const page = (path: string): string => readFileSync(join(cwd, 'build', path), 'utf8');
-    expect(page('docs/intro/index.html')).toMatch(/href="\/ring\/docs\/api\/[^"]*buffer/);
-    expect(page('docs/intro/index.html')).toContain(
-      'https://github.com/jane/ring/edit/main/docs/intro.md',
-    );
-    expect(page('docs/api/index.html')).toContain('1.2.0');
-    expect(page('blog/index.html')).toContain('Jane Doe');
-    const symbols = page('docs/api/symbols.json');
-    expect(symbols).toContain('ring::buffer::push');
-    expect(existsSync(join(cwd, 'doxygen/html'))).toBe(false);
+  const page = (path: string): string => readFileSync(join(cwd, 'build', path), 'utf8');
+  expect(page('docs/intro/index.html')).toMatch(/href="\/ring\/docs\/api\/[^"]*buffer/);
+  expect(page('docs/intro/index.html')).toContain(
+    'https://github.com/jane/ring/edit/main/docs/intro.md',
+  );
+  expect(page('docs/api/index.html')).toContain('1.2.0');
+  expect(page('blog/index.html')).toContain('Jane Doe');
+  const symbols = page('docs/api/symbols.json');
+  expect(symbols).toContain('ring::buffer::push');
+  expect(existsSync(join(cwd, 'doxygen/html'))).toBe(false);
 
-    const again = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
-    expect([again.status, again.out]).toEqual([0, expect.not.stringContaining('Wrote')]);
-  },
-  60_000,
-);
+  const again = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
+  expect([again.status, again.out]).toEqual([0, expect.not.stringContaining('Wrote')]);
+}, 60_000);
 
-(hasDoxygen ? test : test.skip)(
-  'the one line that init prints builds a site of texts with faults, and lists these',
-  () => {
-    const cwd = withGit(
-      folderOf({
-        'docs/Doxyfile': 'PROJECT_NAME = Ring\nINPUT = ../include main.md\n',
-        'docs/main.md': '# Ring {#mainpage}\n',
-        'docs/start.md': '# Start\n\nUse {name} of <T>: [gone](gone.md), [main](main.md).\n',
-        'include/ring.hpp': '/// A ring.\nstruct Ring {};\n',
-      }),
-      'https://github.com/jane/ring.git',
-    );
-    const tool = `${process.execPath} ${resolve('bin/mtp-site.mjs')}`;
-    const started = run(cwd, 'sh', ['-c', `${tool} init`]);
-    commitAll(cwd);
-    const line = started.out.trimEnd().split('\n').at(-1) ?? '';
-    expect(line).toBe('  (cd docs && doxygen ../site.doxyfile) && npx mtp-site build');
-    const built = run(cwd, 'sh', ['-c', line.replaceAll('npx mtp-site', tool)]);
-    expect([built.status, built.error]).toEqual([0, expect.stringContaining('"gone.md"')]);
-    expect(built.out).toContain('fix the warnings (2 broken-markdown-link)');
-    expect(readFileSync(join(cwd, 'build/docs/start/index.html'), 'utf8')).toContain('{name}');
-  },
-  60_000,
-);
+test('the one line that init prints builds a site of texts with faults, and lists these', () => {
+  const cwd = withGit(
+    folderOf({
+      'docs/Doxyfile': 'PROJECT_NAME = Ring\nINPUT = ../include main.md\n',
+      'docs/main.md': '# Ring {#mainpage}\n',
+      'docs/start.md': '# Start\n\nUse {name} of <T>: [gone](gone.md), [main](main.md).\n',
+      'include/ring.hpp': '/// A ring.\nstruct Ring {};\n',
+    }),
+    'https://github.com/jane/ring.git',
+  );
+  const tool = `${process.execPath} ${resolve('bin/mtp-site.mjs')}`;
+  const started = run(cwd, 'sh', ['-c', `${tool} init`]);
+  commitAll(cwd);
+  const line = started.out.trimEnd().split('\n').at(-1) ?? '';
+  expect(line).toBe('  (cd docs && doxygen ../site.doxyfile) && npx mtp-site build');
+  const built = run(cwd, 'sh', ['-c', line.replaceAll('npx mtp-site', tool)]);
+  expect([built.status, built.error]).toEqual([0, expect.stringContaining('"gone.md"')]);
+  expect(built.out).toContain('fix the warnings (2 broken-markdown-link)');
+  expect(readFileSync(join(cwd, 'build/docs/start/index.html'), 'utf8')).toContain('{name}');
+}, 60_000);

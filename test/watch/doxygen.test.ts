@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { doxygenMessages } from '../../src/watch/doxygen-messages.ts';
 import { DoxygenRuns, type DoxygenRun } from '../../src/watch/doxygen-runs.ts';
 import { filesBelow } from '../cache/recall-site.ts';
+import { needProgram } from '../run/shared.ts';
 import { until } from './open-session.ts';
 import { watchSite, type WatchedSite } from './watch-site.ts';
 
@@ -39,44 +40,40 @@ QUIET = YES
 WARN_IF_UNDOCUMENTED = NO
 `;
 
-const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
+beforeAll(() => needProgram('doxygen'), 300_000);
 
-(hasDoxygen ? test : test.skip)(
-  'a changed header makes Doxygen run, and only changed pages are written',
-  async () => {
-    const site = await watchSite(
-      {
-        config: {
-          doxygen: { xml: 'xml', command: 'doxygen Doxyfile', sources: ['include'] },
-        },
-        files: {
-          Doxyfile: doxyfile,
-          'include/small.h': header('two numbers'),
-          'include/other.h': '/** @file */\n#pragma once\n/** Something else. */\nvoid other();\n',
-        },
+test('a changed header makes Doxygen run, and only changed pages are written', async () => {
+  const site = await watchSite(
+    {
+      config: {
+        doxygen: { xml: 'xml', command: 'doxygen Doxyfile', sources: ['include'] },
       },
-      [],
-      (source) => {
-        const { status, stderr } = spawnSync('doxygen', ['Doxyfile'], { cwd: source });
-        if (status !== 0) throw new Error(String(stderr));
+      files: {
+        Doxyfile: doxyfile,
+        'include/small.h': header('two numbers'),
+        'include/other.h': '/** @file */\n#pragma once\n/** Something else. */\nvoid other();\n',
       },
-    );
-    open.push(site);
-    await site.prints('no warnings');
-    const shape = join(site.folder, 'docs/api/classes/shape/index.html');
-    const before = statSync(shape).ctimeMs;
+    },
+    [],
+    (source) => {
+      const { status, stderr } = spawnSync('doxygen', ['Doxyfile'], { cwd: source });
+      if (status !== 0) throw new Error(String(stderr));
+    },
+  );
+  open.push(site);
+  await site.prints('no warnings');
+  const shape = join(site.folder, 'docs/api/classes/shape/index.html');
+  const before = statSync(shape).ctimeMs;
 
-    site.write('include/small.h', header('three numbers').replace('@param b', '@param c'));
-    await site.prints('include/small.h changed: Doxygen took');
-    await site.prints('xml/small_8h.xml changed: 1 page in');
-    const pages = [...filesBelow(site.folder)].filter(([path]) => path.endsWith('.html'));
-    expect(pages.some(([, html]) => html.includes('Adds three numbers'))).toBe(true);
-    expect(site.printed).toContain('include/small.h:');
-    expect(site.printed).toContain("argument 'c'");
-    expect(statSync(shape).ctimeMs).toBe(before);
-  },
-  60_000,
-);
+  site.write('include/small.h', header('three numbers').replace('@param b', '@param c'));
+  await site.prints('include/small.h changed: Doxygen took');
+  await site.prints('xml/small_8h.xml changed: 1 page in');
+  const pages = [...filesBelow(site.folder)].filter(([path]) => path.endsWith('.html'));
+  expect(pages.some(([, html]) => html.includes('Adds three numbers'))).toBe(true);
+  expect(site.printed).toContain('include/small.h:');
+  expect(site.printed).toContain("argument 'c'");
+  expect(statSync(shape).ctimeMs).toBe(before);
+}, 60_000);
 
 /** Replaces Doxygen: writes the XML of one class. */
 const maker = `const { mkdirSync, writeFileSync } = require('node:fs');

@@ -66,6 +66,7 @@ test('an edited guide is shown without a reload, and the scroll position stays',
   await watched().prints('docs/live.mdx changed: 1 page in');
   watched().write('docs/live.mdx', page('red'));
   await stage.page.getByText('Inside is red').waitFor();
+  await watched().prints('docs/live.mdx changed: 1 page in');
 });
 
 test('cached pages are dropped when they change', async () => {
@@ -80,6 +81,7 @@ test('cached pages are dropped when they change', async () => {
   expect(await stage.isSameWindow()).toBe(true);
   watched().write('docs/live.mdx', page('red'));
   await stage.page.getByText('The word is red').waitFor();
+  await watched().prints('docs/live.mdx changed: 1 page in');
 });
 
 test('a fault is shown above the last good page, and disappears when it is fixed', async () => {
@@ -116,6 +118,7 @@ test('Escape closes the faults until they change', async () => {
   await dialog.waitFor();
   watched().write('docs/live.mdx', good);
   await dialog.waitFor({ state: 'detached' });
+  await watched().prints('all problems are fixed');
 });
 
 test('a missing page appears when it is written, and disappears when it is removed', async () => {
@@ -124,6 +127,8 @@ test('a missing page appears when it is written, and disappears when it is remov
   stage.takeFaults();
   watched().write('docs/new.md', '# New\n\nJust written.\n');
   await stage.page.getByText('Just written.').waitFor();
+  // The page is shown before its build ends; a change until then would belong to the same build.
+  await watched().prints('docs/new.md changed');
 });
 
 test('S-189 S-226 drafts are included, with a banner', async () => {

@@ -73,7 +73,7 @@ export async function openSession(
 
 /** Waits until a condition is true; fails after many seconds with the text of `explain`. */
 export async function until(isSo: () => boolean, explain: () => string): Promise<void> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 30_000;
   while (!isSo()) {
     if (Date.now() > end) throw new Error(explain());
     await pause(10);

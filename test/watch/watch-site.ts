@@ -6,7 +6,7 @@ import { smallSiteFolder, type FixtureSite, type SmallSite } from '../browser/fi
 const command = join(import.meta.dirname, '../../bin/mtp-site.mjs');
 
 /** Milliseconds before a wait fails the test with the printed output. */
-const patience = 15_000;
+const patience = 30_000;
 
 /** A site watched by the bundled command. */
 export interface WatchedSite extends FixtureSite {

@@ -1,22 +1,4 @@
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
-import { findBrowser } from './find-browser.ts';
-
-/** Starts a browser that can only reach the pages under test. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+import type { Page } from 'playwright-core';
 
 /** Collects console errors and warnings, and uncaught errors, of a page into a list. */
 export function collectFaults(page: Page, faults: string[] = []): string[] {

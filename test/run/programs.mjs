@@ -1,0 +1,113 @@
+// Finds the programs that tests run, and installs those that are missing if it can.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const executable = process.platform === 'win32' ? '.exe' : '';
+
+/** Returns the paths that some command names can have on the search path. */
+function onSearchPath(...commands) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return commands.flatMap((name) => folders.map((folder) => join(folder, name + executable)));
+}
+
+/** Returns the paths of browsers on systems that do not use the search path. */
+function installedBrowsers() {
+  const { ProgramFiles, LOCALAPPDATA } = process.env;
+  const windows = [ProgramFiles, process.env['ProgramFiles(x86)'], LOCALAPPDATA].filter(Boolean);
+  return [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...windows.map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+  ];
+}
+
+function run(command, ...parameters) {
+  execFileSync(command, parameters, { stdio: 'pipe', timeout: 300_000 });
+}
+
+const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+/** Installs a package of Debian; does nothing on other systems, or if the user is not root. */
+function installPackage(name) {
+  if (!isDebianRoot) return;
+  run('apt-get', 'update');
+  run('apt-get', 'install', '-y', '--no-install-recommends', name);
+}
+
+/** Command names of browsers. The first one has no windows, so it opens a page in a third of the time. */
+const browsers = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
+
+/** What to look for, which environment variable names another one, where it can be, and how to install it. */
+const programs = {
+  chromium: {
+    name: 'Chromium or Chrome',
+    variable: 'CHROMIUM_PATH',
+    candidates: () => [
+      ...onSearchPath(...browsers),
+      ...installedBrowsers(),
+      chromium.executablePath(),
+    ],
+    install: () => {
+      if (isDebianRoot) return installPackage('chromium-headless-shell');
+      const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+      return run(npx, 'playwright-core', 'install', 'chromium');
+    },
+  },
+  doxygen: {
+    name: 'Doxygen',
+    variable: 'DOXYGEN_PATH',
+    candidates: () => onSearchPath('doxygen'),
+    install: () => installPackage('doxygen'),
+  },
+  'g++': {
+    name: 'g++',
+    candidates: () => onSearchPath('g++'),
+    install: () => installPackage('g++'),
+  },
+};
+
+/** Returns the file that an environment variable names; undefined if it is not set. */
+function chosenBy(variable) {
+  const chosen = process.env[variable];
+  if (!chosen) return undefined;
+  if (existsSync(chosen)) return chosen;
+  throw new Error(`${variable} names a file that does not exist: ${chosen}`);
+}
+
+/**
+ * Returns the path of a program: the one that its environment variable names, an installed one, or one installed now.
+ * Throws an error that says what to do if there is none, so that no test is skipped.
+ */
+export function findProgram(key) {
+  const { name, variable, candidates, install } = programs[key];
+  const found = () => candidates().find((path) => existsSync(path));
+  const known = chosenBy(variable) ?? found();
+  if (known !== undefined) return known;
+  let reason = '';
+  try {
+    install();
+    const now = found();
+    if (now !== undefined) return now;
+  } catch (error) {
+    reason = `\n${error.message}`;
+  }
+  const choice = variable ? `, or set ${variable} to its executable` : '';
+  throw new Error(
+    `These tests need ${name}, which was not found and could not be installed. Install it${choice}.${reason}`,
+  );
+}
+
+/** Puts the Doxygen of DOXYGEN_PATH first on the search path, because tests and generated commands run `doxygen`. */
+export function preferChosenDoxygen() {
+  const chosen = chosenBy(programs.doxygen.variable);
+  if (chosen) process.env.PATH = `${dirname(chosen)}${delimiter}${process.env.PATH ?? ''}`;
+}
