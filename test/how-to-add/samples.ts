@@ -39,7 +39,6 @@ export const samplePage = definePageKind<number>({
   part: 'api',
   reachedBy: 'sidebar',
   layout: 'doc',
-  isPlain: true,
   entries: ({ apiInScope }) => (apiInScope ? [apiInScope.compounds.length] : []),
   describe: (_, input) => ({
     ...apiPageStyle(input, 'sample'),
