@@ -14,7 +14,8 @@ export async function start(site: SiteData): Promise<void> {
     docusaurus: Object.freeze({ prefetch: prefetchPage, preload: preloadPage }),
   });
   const { pathname, search, hash } = window.location;
-  const address = { pathname, search, hash };
+  const history: unknown = window.history.state;
+  const address = { pathname, search, hash, history };
   const root = document.getElementById('__docusaurus');
   const page = await readPage(document);
   if (!root || !page) return;

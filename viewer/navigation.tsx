@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { routeObservers } from '../src/components/shell/arrivals.ts';
-import type { RouteLocation } from '../src/components/shell/arrivals.ts';
+import type { RouteLocation, StartLocation } from '../src/components/shell/arrivals.ts';
 import { sendPageView } from './analytics.ts';
 import { arrive } from './arrive.ts';
 import type { GoTo } from './go-to.ts';
@@ -17,7 +17,7 @@ import { ScrollPositions } from './scroll-positions.ts';
 /** Input that navigation gets from the viewer. */
 export interface NavigationProps {
   /** Address of the page that is shown when navigation starts. */
-  start: RouteLocation;
+  start: StartLocation;
   /** Shows a page, which may keep parts of the previous one. */
   show: (next: (before: LoadedPage) => LoadedPage) => void;
   /** Called with the navigation function when it is ready. */
@@ -39,9 +39,9 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  const [positions] = useState(() => new ScrollPositions());
+  const [positions] = useState(() => new ScrollPositions(start.history));
   /** Address of the page that is shown. */
-  const shown = useRef(start);
+  const shown = useRef<RouteLocation>(start);
   const isFirst = useRef(true);
 
   useEffect(() => {

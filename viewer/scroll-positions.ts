@@ -10,9 +10,11 @@ export class ScrollPositions {
   /** True for an entry that the browser created for a link to a place on the same page. */
   isNative = false;
 
-  constructor() {
-    const { key, index, positions } = readState(window.history.state);
+  /** Takes the state of the entry whose page the browser loaded: the reader may already have gone back from there. */
+  constructor(start: unknown) {
+    const { key, index, positions } = readState(start);
     this.#key = key ?? 'default';
+    this.#isBetween = this.#hasLeft;
     this.#index = index ?? 0;
     for (const [name, position] of positions) this.#positions.set(name, position);
     // Runs before the router's handler: entries of the browser get a key and an index like the router's.
@@ -51,6 +53,11 @@ export class ScrollPositions {
     return this.#positions.get(this.#key);
   }
 
+  /** True if the entry of the window is no longer the one whose positions are saved. */
+  get #hasLeft(): boolean {
+    return (readState(window.history.state).key ?? 'default') !== this.#key;
+  }
+
   #onPopState(): void {
     this.isNative = window.history.state === null;
     if (this.isNative) {
@@ -61,7 +68,7 @@ export class ScrollPositions {
     } else {
       this.save();
       // After going back and forward quickly, the position is unchanged.
-      this.#isBetween = (readState(window.history.state).key ?? 'default') !== this.#key;
+      this.#isBetween = this.#hasLeft;
     }
   }
 

@@ -4,7 +4,7 @@ import { App } from '../src/components/shell/app.tsx';
 import { refreshEvent, type RefreshRequest } from '../src/shared/live-messages.ts';
 import { notFoundKind } from '../src/shared/page-kinds.ts';
 import { hashTarget } from '../src/components/shell/arrivals.ts';
-import type { RouteLocation } from '../src/components/shell/arrivals.ts';
+import type { StartLocation } from '../src/components/shell/arrivals.ts';
 import { followHeadings } from './active-heading.ts';
 import { onReady } from './go-to.ts';
 import type { LoadedPage } from './page-document.ts';
@@ -17,8 +17,8 @@ import { useInteraction } from './use-interaction.ts';
 export function Viewer(props: {
   /** The page that the server rendered. */
   first: LoadedPage;
-  /** Its address. */
-  start: RouteLocation;
+  /** Its address and entry in the history. */
+  start: StartLocation;
 }): ReactNode {
   const [page, show] = useState(props.first);
   const fetched = useInteraction(props.start);

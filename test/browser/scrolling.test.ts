@@ -202,6 +202,35 @@ describe('scrolling', () => {
     await page.waitForFunction(() => window.scrollY === 250);
   });
 
+  test('S-056 going back again before the scripts have loaded restores the position, too', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    const first = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    await scrollTo(page, 500);
+    await follow(page, 'Third');
+    await waitForPage(page, 'A long page');
+    await scrollTo(page, 250);
+    await page.goto(`${stage.site.url}counter/`);
+
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    await page.route('**/assets/js/*.js', async (route) => {
+      if (!first.includes(route.request().url())) await released;
+      await route.continue();
+    });
+    await page.goBack();
+    await hydrated(page);
+    await page.waitForFunction(() => window.scrollY === 250);
+    await page.goBack();
+    await page.waitForURL(`${stage.site.url}docs/far/`);
+    release();
+    await waitForPage(page, 'Far');
+    await page.waitForFunction(() => window.scrollY === 500);
+    await page.unroute('**/assets/js/*.js');
+  });
+
   test('S-057 the navbar does not cover footnotes either', async () => {
     const { page } = stage;
     await stage.open('docs/far/');

@@ -3,6 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** A location on the site, as in the address of the window. */
 export type RouteLocation = Readonly<Pick<Location, 'pathname' | 'search' | 'hash'>>;
 
+/** The location that the browser loaded, before any navigation on the site. */
+export interface StartLocation extends RouteLocation {
+  /** The state of its entry in the history of the window; `null` if the reader was not there before. */
+  history: unknown;
+}
+
 /**
  * Called when a navigation begins; returns a callback for its end: `isShown` is true if its page is shown, false if
  * another navigation replaced it.
