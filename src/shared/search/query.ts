@@ -42,39 +42,30 @@ export interface NameQuery {
   scopes: string[];
 }
 
-/** The filters before a colon that select kinds of symbols, each with its aliases. */
-const symbolFilters = {
-  class: '',
-  struct: '',
-  union: '',
-  fn: 'function func method',
-  macro: 'define',
-  enum: '',
-  value: 'enumvalue',
-  var: 'variable field',
-  type: 'typedef using',
-  concept: '',
-  namespace: 'ns module',
-  group: 'topic',
-  file: 'header',
-  page: '',
-};
+/** The filters before a colon that select kinds of symbols, each with its aliases. One text takes the fewest bytes. */
+const symbolFilters =
+  'class,struct,union,fn function func method,macro define,enum,value enumvalue,var variable field,type typedef using,concept,namespace ns module,group topic,file header,page';
+
+/** The first name of each item in a list. */
+type FirstNames<List extends string> = List extends `${infer Item},${infer Others}`
+  ? FirstNames<Item> | FirstNames<Others>
+  : List extends `${infer Name} ${string}`
+    ? Name
+    : List;
 
 /** A filter that selects kinds of symbols. */
-export type SymbolFilter = keyof typeof symbolFilters;
-
-/** All filters with their aliases. */
-const allFilters = { ...symbolFilters, guide: 'doc docs', post: 'blog', deprecated: '', in: '' };
+export type SymbolFilter = FirstNames<typeof symbolFilters>;
 
 /** Maps each name and alias of a filter to its name. */
 const nameOfFilter = new Map(
-  Object.entries(allFilters).flatMap(([name, aliases]) =>
-    [name, ...aliases.split(' ')].filter(Boolean).map((alias) => [alias, name]),
-  ),
+  `${symbolFilters},guide doc docs,post blog,deprecated,in`.split(',').flatMap((names) => {
+    const all = names.split(' ');
+    return all.map((name) => [name, all[0] ?? ''] as const);
+  }),
 );
 
 /** Names of the filters offered as completions. */
-const filterNames: readonly string[] = Object.keys(allFilters).sort();
+const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
 
 /** The filters for groups other than symbols; `page` also matches symbols. */
 const groupFilters = ['guide', 'post', 'page'] as const;
