@@ -31,8 +31,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   // Enough on a machine that runs much else.
   testTimeout: 60_000,
-  // By default, one core remains idle.
-  maxWorkers: '100%',
+  // Browser tests wait for pages half of the time, so three workers keep two cores busy.
+  maxWorkers: '150%',
   // Modules of ended suites stay in memory; a new worker is faster than the garbage collector of an old one.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/test/run/progress-reporter.mjs'],
