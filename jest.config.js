@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { packageChanges, patternOf } from './bin/package-changes.mjs';
 
 const changed = Object.keys(packageChanges);
@@ -32,7 +33,7 @@ export default {
   // Enough on a machine that runs much else.
   testTimeout: 60_000,
   // Browser tests wait for pages half of the time, so three workers keep two cores busy.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(cpus().length * 1.5),
   // Modules of ended suites stay in memory; a new worker is faster than the garbage collector of an old one.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/test/run/progress-reporter.mjs'],
