@@ -1,0 +1,117 @@
+import type { Member, Param } from '../model/compound.ts';
+import { isDeprecation } from '../model/deprecated.ts';
+import type { Description } from '../model/description.ts';
+import { textOfBlocks, textOfCode, visit } from '../model/walk.ts';
+import type { SnapshotParam, SnapshotSymbol, SymbolFlag, SymbolKind } from './snapshot.ts';
+
+/** The kinds of members in snapshots; others, such as friend classes, declare nothing. */
+const kinds: Partial<Record<Member['kind'], SymbolKind>> = {
+  define: 'macro',
+  enum: 'enum',
+  function: 'function',
+  property: 'variable',
+  signal: 'function',
+  slot: 'function',
+  typedef: 'alias',
+  variable: 'variable',
+};
+
+/** The badges that are flags, by their text. */
+const flagOfBadge = new Map<string, readonly SymbolFlag[]>([
+  ['nodiscard', ['nodiscard']],
+  ['static', ['static']],
+  ['virtual', ['virtual']],
+  ['pure virtual', ['pure', 'virtual']],
+  ['explicit', ['explicit']],
+  ['consteval', ['consteval']],
+  ['constexpr', ['constexpr']],
+  ['mutable', ['mutable']],
+  ['const', ['const']],
+  ['volatile', ['volatile']],
+  ['&', ['lvalue']],
+  ['&&', ['rvalue']],
+  ['noexcept', ['noexcept']],
+  ['override', ['override']],
+  ['final', ['final']],
+  ['abstract', ['abstract']],
+  ['default', ['default']],
+  ['deleted', ['delete']],
+]);
+
+/** Returns the symbol that a member declares; `undefined` if it declares none. */
+export function memberSymbol(member: Member): SnapshotSymbol | undefined {
+  const isFriend = member.kind === 'friend' && member.callable;
+  const kind = isFriend ? 'function' : kinds[member.kind];
+  if (!kind) return undefined;
+  const { name, templateParams, params, callable, noexceptExpression, requires, bitfield } = member;
+  const type = codeText(member.type);
+  const value = kind === 'function' ? '' : codeText(member.initializer).replace(/^= ?/, '');
+  return {
+    kind,
+    name,
+    ...(templateParams && { template: templateParams.map(snapshotParam) }),
+    ...(callable && { params: withoutVoid(params.map(snapshotParam)) }),
+    ...(type !== '' && { type: isFriend ? type.replace(/^friend /, '') : type }),
+    ...flags([...flagsOf(member.modifiers), ...(member.strong ? (['scoped'] as const) : [])]),
+    ...(noexceptExpression && { noexcept: noexceptExpression }),
+    ...(requires && { requires: codeText(requires) }),
+    ...(value !== '' && { value }),
+    ...(bitfield && { bits: bitfield.replace(/^\s*:\s*/, '') }),
+    ...(member.protection === 'protected' && { access: 'protected' as const }),
+    ...commentFacts(member),
+  };
+}
+
+/** Returns the flags of some badges. */
+export function flagsOf(badges: readonly string[]): SymbolFlag[] {
+  return badges.flatMap((badge) => flagOfBadge.get(badge) ?? []);
+}
+
+/** Returns flags as a field, sorted; nothing if there are none. */
+export function flags(all: readonly SymbolFlag[]): { flags?: SymbolFlag[] } {
+  return all.length > 0 ? { flags: [...new Set(all)].sort() } : {};
+}
+
+/** Returns what comments say of a symbol: its deprecation, and the release that added it. */
+export function commentFacts({
+  brief,
+  detailed,
+}: {
+  brief: Description;
+  detailed: Description;
+}): Pick<SnapshotSymbol, 'deprecated' | 'since'> {
+  let deprecated: string | true | undefined;
+  let since: string | undefined;
+  for (const description of [brief, detailed])
+    visit(description, (node) => {
+      if (isDeprecation(node)) deprecated ??= textOfBlocks(node.children) || true;
+      else if (node.type === 'note' && node.kind === 'since') since ??= textOfBlocks(node.children);
+    });
+  return { ...(deprecated && { deprecated }), ...(since && { since }) };
+}
+
+/** Returns a parameter as snapshots store it. */
+export function snapshotParam(param: Param): SnapshotParam {
+  const type = codeText(param.declaration ?? param.type);
+  const own = param.constraint && type === '' ? codeText(param.constraint) : type;
+  const whole = param.declaration ? own : own + (param.array ?? '').replace(/\s+/g, '');
+  const { name } = param;
+  const value = codeText(param.defaultValue);
+  return {
+    ...(whole !== '' && { type: whole }),
+    ...(name && { name }),
+    ...(value !== '' && { default: value }),
+  };
+}
+
+function withoutVoid(params: readonly SnapshotParam[]): readonly SnapshotParam[] {
+  const [only] = params;
+  return params.length === 1 && only?.type === 'void' && only.name === undefined ? [] : params;
+}
+
+/** The text of code on one line. */
+export function codeText(code: Parameters<typeof textOfCode>[0] | undefined): string {
+  return textOfCode(code ?? [])
+    .replace(/\s+/g, ' ')
+    .trim();
+}

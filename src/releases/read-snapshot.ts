@@ -1,0 +1,163 @@
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import {
+  formatVersion,
+  type Snapshot,
+  type SnapshotScope,
+  type SnapshotSymbol,
+} from './snapshot.ts';
+import { symbolKey } from './symbol-key.ts';
+import { checksumOf } from './write-snapshot.ts';
+
+const advice = 'Restore the file from git, or write it again with "mtp-site snapshot".';
+
+/** Reads a snapshot; reports why a file is none, and then returns `undefined`. `file` is its path for messages. */
+export function readSnapshot(
+  text: string,
+  file: string,
+  diagnostics: Diagnostics,
+): Snapshot | undefined {
+  const fault = (message: string, place: Place = { file }): undefined => {
+    diagnostics.error('snapshot', message, place, advice);
+    return undefined;
+  };
+  const conflict = /^(?:<{7}|>{7}|={7}(?=\s*$))/m.exec(text);
+  if (conflict)
+    return fault('The snapshot contains a merge conflict.', placeAt(text, conflict.index, file));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const at = /position (\d+)/.exec(message)?.[1];
+    const isCut = /end of (?:JSON|data)|Unterminated/i.test(message);
+    const place = placeAt(text, at === undefined ? text.length : Number(at), file);
+    return fault(
+      isCut ? 'The snapshot is incomplete: it ends too early.' : 'The snapshot is not valid JSON.',
+      place,
+    );
+  }
+  if (!isRecord(value) || typeof value.formatVersion !== 'number')
+    return fault('This file is not a snapshot: it has no "formatVersion".');
+  if (value.formatVersion > formatVersion) {
+    const tool = typeof value.tool === 'string' ? value.tool : '';
+    diagnostics.error(
+      'snapshot',
+      `The snapshot has format ${value.formatVersion}, and this version of mtp-site reads up to ${formatVersion}.`,
+      { file },
+      `Update mtp-site to ${tool === '' ? 'the version that wrote it' : tool} or newer.`,
+    );
+    return undefined;
+  }
+  const {
+    scopes: groups,
+    library,
+    release,
+    settings,
+    hidden,
+    tool,
+    date,
+    doxygen,
+    checksum,
+  } = value;
+  if (typeof library !== 'string' || typeof release !== 'string')
+    return fault('The snapshot lacks the name of the library or of the release.');
+  if (!isRecord(groups)) return fault('The snapshot has no list of symbols: "scopes".');
+  const scopes = readScopes(groups, text, fault, file);
+  if (!scopes) return undefined;
+  if (checksum !== checksumOf(scopes))
+    diagnostics.warning(
+      'snapshot-edited',
+      'The snapshot was edited after it was written: its checksum does not match.',
+      { file },
+      advice,
+    );
+  return {
+    header: {
+      ...{ formatVersion: value.formatVersion, library, release },
+      ...(typeof date === 'string' && { date }),
+      ...(typeof doxygen === 'string' && { doxygen }),
+      settings: textsOf(settings),
+      hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
+      symbols: scopes.reduce((sum, scope) => sum + scope.symbols.length, 0),
+      checksum: checksumOf(scopes),
+      tool: typeof tool === 'string' ? tool : '',
+    },
+    scopes,
+  };
+}
+
+function readScopes(
+  groups: Record<string, unknown>,
+  text: string,
+  fault: (message: string, place?: Place) => undefined,
+  file: string,
+): SnapshotScope[] | undefined {
+  const scopes: SnapshotScope[] = [];
+  for (const [owner, list] of Object.entries(groups)) {
+    const place = (): Place => placeAt(text, text.indexOf(`${JSON.stringify(owner)}: [`), file);
+    if (!Array.isArray(list)) return fault(`The symbols of "${owner}" are not a list.`, place());
+    const known = new Set<string>();
+    const symbols: SnapshotSymbol[] = [];
+    for (const each of list as unknown[]) {
+      if (!isSymbol(each)) return fault(`A symbol of "${owner}" has an unknown form.`, place());
+      const key = symbolKey(each);
+      if (known.has(key)) return fault(`"${each.name}" occurs twice in "${owner}".`, place());
+      known.add(key);
+      symbols.push(each);
+    }
+    scopes.push({ owner, symbols });
+  }
+  return scopes;
+}
+
+const kinds: ReadonlySet<unknown> = new Set<SnapshotSymbol['kind']>([
+  ...(['class', 'struct', 'union', 'function', 'variable', 'alias'] as const),
+  ...(['enum', 'enumerator', 'concept', 'macro'] as const),
+]);
+
+/** Fields with a text. */
+const texts = ['type', 'noexcept', 'requires', 'value', 'bits', 'header', 'since', 'address'];
+
+function isSymbol(value: unknown): value is SnapshotSymbol {
+  if (!isRecord(value) || !kinds.has(value.kind) || typeof value.name !== 'string') return false;
+  const { template, params, flags, fields, bases, access, deprecated } = value;
+  const lists = [template, params].every((list) => list === undefined || isList(list, isParam));
+  const names = [flags, fields].every((list) => list === undefined || isList(list, isText));
+  return (
+    lists &&
+    names &&
+    texts.every((name) => value[name] === undefined || isText(value[name])) &&
+    (bases === undefined || isList(bases, (base) => isRecord(base) && isText(base.name))) &&
+    (access === undefined || access === 'protected') &&
+    (deprecated === undefined || deprecated === true || isText(deprecated))
+  );
+}
+
+function isParam(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return Object.values(value).every(isText);
+}
+
+function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+}
+
+function placeAt(text: string, offset: number, file: string): Place {
+  const before = text.slice(0, Math.max(0, offset)).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

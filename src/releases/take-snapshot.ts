@@ -1,0 +1,229 @@
+import { isClassLike } from '../model/class-kinds.ts';
+import type { Compound, CompoundKind, Member } from '../model/compound.ts';
+import type { IncludeRule } from '../model/include-line.ts';
+import { splitName } from '../model/qualified-name.ts';
+import type { ApiReference } from '../model/site.ts';
+import { indexSymbols, type Symbols } from '../model/symbols.ts';
+import { enumValues } from './enum-values.ts';
+import {
+  codeText,
+  commentFacts,
+  flags,
+  flagsOf,
+  memberSymbol,
+  snapshotParam,
+} from './member-symbol.ts';
+import {
+  isMisread,
+  isReserved,
+  isUnnamed,
+  PublicSurface,
+  type SurfaceSettings,
+} from './public-surface.ts';
+import type { SnapshotScope, SnapshotSymbol, SymbolFlag, SymbolKind } from './snapshot.ts';
+import { symbolKey } from './symbol-key.ts';
+
+/** What a snapshot is taken from, besides the API reference. */
+export interface SnapshotSources {
+  /** What counts as public. */
+  surface: SurfaceSettings;
+  /** Decides which headers users include. */
+  includes: IncludeRule;
+  /** Returns the address of a symbol below the base path, by its refid; missing if the site is not published. */
+  addressOf?: (refid: string) => string | undefined;
+}
+
+/** The public symbols of a library. */
+export interface TakenSnapshot {
+  /** The symbols by owner, sorted. */
+  scopes: SnapshotScope[];
+  /** Names of what Doxygen has misread as symbols, sorted. */
+  misread: string[];
+}
+
+/** The kinds of compounds that are symbols. */
+const kinds: Partial<Record<CompoundKind, SymbolKind>> = {
+  class: 'class',
+  struct: 'struct',
+  union: 'union',
+  exception: 'class',
+  concept: 'concept',
+};
+
+/** Collects the public symbols of a library. */
+export function takeSnapshot(api: ApiReference, sources: SnapshotSources): TakenSnapshot {
+  const taker = new Taker(api, sources);
+  for (const compound of api.compounds) taker.addCompound(compound);
+  for (const { member } of taker.symbols.members.values()) taker.addMember(member);
+  return taker.finish();
+}
+
+/** A symbol with its owner, sorted by their text. */
+type Line = [owner: string, key: string, symbol: SnapshotSymbol];
+
+class Taker {
+  readonly symbols: Symbols;
+  readonly #surface: PublicSurface;
+  readonly #macros: ReadonlySet<string>;
+  readonly #lines: Line[] = [];
+  readonly #misread = new Set<string>();
+
+  constructor(
+    api: ApiReference,
+    private readonly sources: SnapshotSources,
+  ) {
+    this.symbols = indexSymbols(api);
+    this.#surface = new PublicSurface(sources.surface);
+    const members = [...this.symbols.members.values()];
+    this.#macros = new Set(
+      members.flatMap(({ member }) => (member.kind === 'define' ? [member.name] : [])),
+    );
+  }
+
+  /** Adds a class or concept. */
+  addCompound(compound: Compound): void {
+    const kind = kinds[compound.kind];
+    if (!kind || this.symbols.nested.compounds.has(compound.refid)) return;
+    const qualified = this.#nameOf(compound);
+    const [owner, name] = splitName(qualified);
+    if (compound.protection === 'private' || this.#isHidden(owner, name, compound)) return;
+    const { templateParams, requires, initializer, bases } = compound;
+    const value = kind === 'concept' ? codeText(initializer) : '';
+    const shape = this.#shapeOf(compound);
+    const open = bases.filter(({ protection }) => protection !== 'private');
+    this.#add(owner, compound.refid, this.sources.includes.ofClass(compound)?.path, {
+      kind,
+      name,
+      ...(templateParams && { template: templateParams.map(snapshotParam) }),
+      ...flags([...flagsOf(compound.modifiers), ...shape.flags]),
+      ...(requires && { requires: codeText(requires) }),
+      ...(value !== '' && { value }),
+      ...(open.length > 0 && {
+        bases: open.map((base) => ({
+          name: this.symbols.inline.strip(codeText(base.name)),
+          ...(base.protection === 'protected' && { access: 'protected' as const }),
+          ...(base.virtual && { virtual: true as const }),
+        })),
+      }),
+      ...(shape.fields.length > 0 && { fields: shape.fields }),
+      ...(compound.protection === 'protected' && { access: 'protected' as const }),
+      ...commentFacts(compound),
+    });
+  }
+
+  /** Adds a member and, for an enumeration, its values. */
+  addMember(member: Member): void {
+    const { refid, location, protection, kind } = member;
+    const found = protection === 'private' ? undefined : memberSymbol(member);
+    if (!found) return;
+    const owner = this.#ownerOf(member);
+    const holder = this.symbols.classOf(refid);
+    if (protection === 'protected' && holder?.modifiers.includes('final')) return;
+    if (this.#isHidden(owner, member.name, member, isUnnamed(member.name))) return;
+    if (kind === 'typedef' && this.#namesItself(owner, member)) return;
+    const header = this.sources.includes.of(location)?.path;
+    // A symbol of the library itself is declared in a header.
+    if (header === undefined) return;
+    if (!isUnnamed(member.name)) this.#add(owner, refid, header, found);
+    const scope = [owner, isUnnamed(member.name) ? '' : member.name].filter(Boolean).join('::');
+    const values = enumValues(member.enumValues);
+    member.enumValues.forEach((value, i) => {
+      const text = values[i] ?? '';
+      if (isMisread(value.name, this.#macros) || /[{]|\breturn\b/.test(text))
+        this.#misread.add(`${scope}::${value.name}`);
+      else if (!isReserved(value.name))
+        this.#add(scope, value.refid, undefined, {
+          ...{ kind: 'enumerator', name: value.name, value: text },
+          ...commentFacts(value),
+        });
+    });
+  }
+
+  /** Returns everything that was added. */
+  finish(): TakenSnapshot {
+    const lines = this.#lines.sort(([a, b], [c, d]) => compare(a, c) || compare(b, d));
+    const scopes: { owner: string; symbols: SnapshotSymbol[] }[] = [];
+    let last = '';
+    for (const [owner, key, symbol] of lines) {
+      if (scopes.at(-1)?.owner !== owner) scopes.push({ owner, symbols: [] });
+      // Doxygen 1.9.4 repeats members of groups.
+      else if (key === last) continue;
+      last = key;
+      scopes.at(-1)?.symbols.push(symbol);
+    }
+    return { scopes, misread: [...this.#misread].sort(compare) };
+  }
+
+  #add(owner: string, refid: string, header: string | undefined, symbol: SnapshotSymbol): void {
+    const address = this.sources.addressOf?.(refid);
+    const whole = {
+      ...symbol,
+      ...(header !== undefined && { header }),
+      ...(address && { address }),
+    };
+    this.#lines.push([owner, symbolKey(whole), whole]);
+  }
+
+  #nameOf({ name }: Compound): string {
+    return this.symbols.inline.strip(name);
+  }
+
+  /** Returns the qualified name of what contains a member, without inline namespaces. */
+  #ownerOf(member: Member): string {
+    const { nested, inline } = this.symbols;
+    const holder = nested.holders.get(member.refid);
+    if (holder) return [this.#ownerOf(holder), holder.name].filter(Boolean).join('::');
+    const around = this.symbols.classOf(member.refid);
+    return around ? this.#nameOf(around) : splitName(inline.strip(member.qualifiedName))[0];
+  }
+
+  #isHidden(
+    owner: string,
+    name: string,
+    { location }: Pick<Member, 'location'>,
+    isNameless = false,
+  ): boolean {
+    if (owner !== '' && this.#surface.hides(owner)) return true;
+    if (location && this.#surface.excludes(location.file)) return true;
+    if (isNameless) return false;
+    if (isReserved(name) || this.#surface.hides(name)) return true;
+    const bare = name.replace(/\s*<[^]*$/, '');
+    const isMacro = this.#macros.has(name) && owner === '';
+    if (isMacro ? !isMisread(bare, new Set()) : !isMisread(bare, this.#macros)) return false;
+    this.#misread.add(owner === '' ? name : `${owner}::${name}`);
+    return true;
+  }
+
+  /** True for `typedef struct X { … } X`, which declares one symbol. */
+  #namesItself(owner: string, { name, type }: Member): boolean {
+    const qualified = owner === '' ? name : `${owner}::${name}`;
+    return (
+      /^(?:struct|union|enum|class)?\s*/.test(codeText(type)) &&
+      this.symbols.byRawName(qualified) !== undefined
+    );
+  }
+
+  /** Returns what the members of a class say about it: whether it is an aggregate, and its variables in order. */
+  #shapeOf(compound: Compound): { flags: SymbolFlag[]; fields: string[] } {
+    const none = { flags: [], fields: [] };
+    if (!isClassLike(compound.kind)) return none;
+    const members = this.symbols.membersOf(compound);
+    const [, name] = splitName(compound.name);
+    const bare = name.replace(/\s*<[^]*$/, '');
+    const isVariable = ({ kind, modifiers }: Member): boolean =>
+      kind === 'variable' && !modifiers.includes('static');
+    const isAggregate = !members.some(
+      (member) =>
+        (member.callable && member.name === bare) ||
+        member.modifiers.some((badge) => badge.endsWith('virtual')) ||
+        (isVariable(member) && member.protection !== 'public'),
+    );
+    const fields = members.filter(isVariable).map((member) => member.name);
+    return isAggregate && fields.length > 0 ? { flags: ['aggregate'], fields } : none;
+  }
+}
+
+/** Compares texts by their UTF-16 code units, which is the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
