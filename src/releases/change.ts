@@ -1,0 +1,27 @@
+import type { RuleId } from './rules.ts';
+import type { SnapshotSymbol } from './snapshot.ts';
+
+/** A symbol with its owner. */
+export interface OwnedSymbol {
+  /** Qualified name of the owner; empty for the global scope. */
+  owner: string;
+  /** The symbol. */
+  symbol: SnapshotSymbol;
+}
+
+/** A change of the API between two releases. */
+export interface ApiChange {
+  /** The rule that names the change. */
+  rule: RuleId;
+  /** Qualified name of the symbol, in the older release if it has it. */
+  name: string;
+  /** What changed, if the symbol has several such parts: the name or number of a parameter, a base class. */
+  part?: string;
+  /** The symbol in the older release; missing if it is new. */
+  before?: OwnedSymbol;
+  /** The symbol in the newer release; missing if it is gone. */
+  after?: OwnedSymbol;
+}
+
+/** Reports a change of a symbol that both releases have. */
+export type ReportChange = (rule: RuleId, part?: string) => void;
