@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { packageChanges, patternOf } from './bin/package-changes.mjs';
 
 const changed = Object.keys(packageChanges);
@@ -32,8 +31,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   // Enough on a machine that runs much else.
   testTimeout: 60_000,
-  // Browser tests wait for pages half of the time, so three workers keep two cores busy.
-  maxWorkers: Math.ceil(cpus().length * 1.5),
+  // By default, one core remains idle. More workers than cores are hardly faster, and tests then wait for each other.
+  maxWorkers: '100%',
   // Modules of ended suites stay in memory; a new worker is faster than the garbage collector of an old one.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/test/run/progress-reporter.mjs'],

@@ -409,4 +409,22 @@ describe('for every reader', () => {
     await options().filter({ hasText: 'run_suite' }).waitFor();
     stage.takeFaults();
   });
+
+  test('a question asked while the engine fails to load makes an attempt of its own', async () => {
+    let count = 0;
+    let failFirst = (): void => undefined;
+    const isTyped = new Promise<void>((resolve) => (failFirst = resolve));
+    await stage.context.route('**/search-engine-*', async (route) => {
+      count += 1;
+      if (count > 1) return route.fulfill({ contentType: 'text/javascript', body: fakeEngine });
+      await isTyped;
+      return route.abort();
+    });
+    await openBox();
+    await field().fill('suite');
+    failFirst();
+    await options().filter({ hasText: 'run_suite' }).waitFor();
+    expect(count).toBe(2);
+    stage.takeFaults();
+  });
 });

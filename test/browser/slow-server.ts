@@ -43,8 +43,8 @@ export async function serveSlowly(origin: string): Promise<SlowServer> {
 }
 
 /**
- * Cuts a document in the announcement, between navbar items, in the content and within a line of its links, before the
- * table of contents, and twice in the footer.
+ * Cuts a document in the announcement, between navbar items, before the content, within it and a line of its links,
+ * before the table of contents, and twice in the footer.
  */
 function pieces(html: string): string[] {
   const content = html.indexOf('id="__page-content"');
@@ -53,6 +53,7 @@ function pieces(html: string): string[] {
   const cuts = [
     html.indexOf('<a', html.indexOf('announcement-bar__content')),
     html.indexOf('</a>', html.indexOf('navbar__items--right')),
+    content,
     html.indexOf('</h1>', content),
     html.indexOf('</a> · ', content),
     Math.floor((content + end) / 2),

@@ -39,10 +39,17 @@ export function connectEngine(base: string): ConnectedEngine {
         if (listener === forward) onAnswer(answer);
       };
       listener = forward;
-      load().then(
-        (engine) => engine.ask(question, forward),
-        () => forward(failure(question)),
-      );
+      // An attempt that began before the question says nothing about the connection now.
+      const earlier = loading;
+      load()
+        .catch((error: unknown) => {
+          if (earlier) return load();
+          throw error;
+        })
+        .then(
+          (engine) => engine.ask(question, forward),
+          () => forward(failure(question)),
+        );
       return () => {
         if (listener === forward) listener = undefined;
         // A new question ends the previous one, and an empty one takes no time.

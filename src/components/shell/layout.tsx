@@ -4,7 +4,7 @@ import { BlogSidebar, DocsSidebar } from './docs-sidebar.tsx';
 import { Navbar } from './navbar.tsx';
 import { contentWrapperId, SkipLink } from './skip-link.tsx';
 import { usePageData } from './site-context.tsx';
-import { StaticPart } from './static-part.tsx';
+import { StaticPart, useHasPart } from './static-part.tsx';
 
 /** The frame around a page's content: bars, sidebar, table of contents, footer. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
@@ -29,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 
 function Columns({ children }: { children: ReactNode }): ReactNode {
   const { layout, sidebar, module } = usePageData();
+  const hasToc = useHasPart('toc');
   // A React page takes the full width and brings its own <main>.
   const Main = module === undefined ? 'main' : 'div';
   if (layout === 'bare' || Main === 'div')
@@ -36,7 +37,7 @@ function Columns({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
       {sidebar && layout === 'doc' && <DocsSidebar key={sidebar.name} sidebar={sidebar} />}
-      <div className="container main-row">
+      <div className={hasToc ? 'container main-row main-row--toc' : 'container main-row'}>
         {sidebar && layout === 'blog' && <BlogSidebar sidebar={sidebar} />}
         <main className="main">
           <StaticPart name="toc-mobile" />

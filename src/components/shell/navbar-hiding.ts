@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useArrivals } from './arrivals.ts';
 import { usePageData } from './site-context.tsx';
 
@@ -7,11 +7,15 @@ export function useNavbarHiding(isEnabled: boolean): boolean {
   const [isHidden, setHidden] = useState(false);
   const { href } = usePageData();
   const arrivals = useArrivals();
+  const isLoaded = useRef(false);
 
   useEffect(() => {
     if (!isEnabled) return undefined;
+    // Readers may scroll while the script loads; later, the position changes only by navigation.
+    const start = isLoaded.current ? undefined : window.scrollY;
+    isLoaded.current = true;
     const following = import('./navbar-scrolling.ts').then(
-      ({ followScrolling }) => followScrolling(setHidden),
+      ({ followScrolling }) => followScrolling(setHidden, start),
       // Without the script, the navbar stays visible.
       console.warn,
     );

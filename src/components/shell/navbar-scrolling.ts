@@ -7,16 +7,21 @@ function isAtTop(): boolean {
 
 /**
  * Hides the navbar when the reader scrolls down and shows it when they scroll up, starting with the state after a
- * navigation (S-159 to S-161); returns a function that stops this.
+ * navigation (S-159 to S-161); returns a function that stops this. `start` is the position on the first page before this
+ * script was loaded.
  */
-export function followScrolling(setHidden: (isHidden: boolean) => void): () => void {
+export function followScrolling(
+  setHidden: (isHidden: boolean) => void,
+  start?: number,
+): () => void {
   // The browser's own scrolling to the target fires an event soon; the reader did not cause it.
   let isArriving = hashTarget(window.location.hash) !== null;
   const arrival = setTimeout(() => {
     isArriving = false;
   }, 100);
   let last = window.scrollY;
-  setHidden(isArriving && !isAtTop());
+  const hasScrolled = start !== undefined && last > start;
+  setHidden((isArriving || hasScrolled) && !isAtTop());
   const onScroll = (): void => {
     const { scrollY, innerHeight } = window;
     // One pixel for rounding.

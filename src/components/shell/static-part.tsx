@@ -12,6 +12,11 @@ const Context = createContext<StaticParts>({});
 /** Provides the parts of the current page to the shell. */
 export const StaticPartsProvider = Context.Provider;
 
+/** Returns whether the current page has a part. */
+export function useHasPart(name: PartName): boolean {
+  return useContext(Context)[name] !== undefined;
+}
+
 /** Renders one of the parts in an element; nothing if the page does not have it. */
 export function StaticPart(props: {
   /** Name of the part. */
