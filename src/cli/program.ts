@@ -10,6 +10,8 @@ import type { InitArguments } from './init-command.ts';
 import { outputFormats, reportMissingBuild } from './output-for.ts';
 import { HOST, runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
+import { runSnapshot } from './snapshot-command.ts';
+import type { SnapshotArguments } from './snapshot-command.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 import { runWatch } from './watch-command.ts';
@@ -21,6 +23,12 @@ function wholeNumber(from: number, to: number): (text: string) => number {
     if (/^\d+$/.test(text) && value >= from && value <= to) return value;
     throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
   };
+}
+
+function day(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (isDay) return text;
+  throw new InvalidArgumentError('It must be a day, such as 2026-11-22.');
 }
 
 const base = { flags: '--base <path>', text: `${baseUrl.description} Overrides baseUrl.` };
@@ -118,6 +126,32 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .allowExcessArguments(false)
     .addHelpText('after', examples('watch', 'watch --open --port 8080') + EXIT_CODES)
     .action(async (given: WatchArguments) => finish(await runWatch(given, terminal, cwd)));
+
+  root
+    .command('snapshot')
+    .description('Write the public API of a release to a file, to compare releases with.')
+    .option('--release <name>', 'Name of the release (default: PROJECT_NUMBER, else the git tag).')
+    .addOption(
+      new Option('--date <day>', 'Date of the release (default: that of its git tag).').argParser(
+        day,
+      ),
+    )
+    .option(config.flags, config.text)
+    .option('--xml <dir>', "Folder with Doxygen's XML; overrides doxygen.xml.")
+    .option('--out <file>', 'File to write (default: RELEASE.json in the folder releases.folder).')
+    .option('--replace', 'Overwrite a snapshot with other content.')
+    .option('--check', 'Write nothing; fail if the file is not what the XML contains.')
+    .option('--quiet', 'Print only errors and warnings.')
+    .allowExcessArguments(false)
+    .addHelpText(
+      'after',
+      examples(
+        'snapshot',
+        'snapshot --release 3.1.2 --xml build/doxygen/xml',
+        'snapshot --release next --check',
+      ) + EXIT_CODES,
+    )
+    .action(async (given: SnapshotArguments) => finish(await runSnapshot(given, terminal, cwd)));
 
   root
     .command('init')

@@ -11,6 +11,7 @@ import { footer } from './options-footer.ts';
 import { announcementBar, colorMode, sidebar, tableOfContents } from './options-look.ts';
 import { markdown } from './options-markdown.ts';
 import { navbar } from './options-navbar.ts';
+import { releases } from './options-releases.ts';
 import {
   analytics,
   checks,
@@ -103,6 +104,7 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   search: flag('Enables the search; false removes the search box, page and index.').default(true),
   images,
   redirects,
+  releases,
   storage,
   debug: flag('Writes the debug pages.').default(false),
   checks,

@@ -5,10 +5,12 @@ import type { Translations } from '../shared/texts/catalogues.ts';
 import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
 import type { FooterConfig, NavbarConfig } from './navbar-types.ts';
+import type { ReleasesConfig } from './releases-types.ts';
 
 export type * from './check-severity.ts';
 export type * from './content-types.ts';
 export type * from './navbar-types.ts';
+export type * from './releases-types.ts';
 
 /** How a text is parsed: `auto` treats it as MDX if it uses MDX, `detect` follows the file extension. */
 export type TextFormat = 'auto' | 'mdx' | 'md' | 'detect';
@@ -182,6 +184,8 @@ export interface Config {
   images: ImagesConfig;
   /** Redirects. */
   redirects: RedirectsConfig;
+  /** The history of the API. */
+  releases: ReleasesConfig;
   /** Browser storage. */
   storage: { type: 'localStorage' | 'sessionStorage'; namespace: string | boolean };
   /** Writes the debug pages. */

@@ -3,6 +3,7 @@ import { commandLine } from './catalogue/command-line.ts';
 import { configuration } from './catalogue/configuration.ts';
 import { init } from './catalogue/init.ts';
 import { output } from './catalogue/output.ts';
+import { releases } from './catalogue/releases.ts';
 import { site } from './catalogue/site.ts';
 import { texts } from './catalogue/texts.ts';
 
@@ -15,6 +16,7 @@ export const catalogue = {
   'Guides, blog and pages': texts,
   'Links, images and pages': site,
   'Output and cache': output,
+  'Snapshots of releases': releases,
 } as const;
 
 type Section = (typeof catalogue)[keyof typeof catalogue];

@@ -1,7 +1,7 @@
 import type { CodePart, CodeText, Param } from '../model/compound.ts';
 import { declaredText, nameOffset } from '../model/declarator.ts';
 import { textOfCode } from '../model/walk.ts';
-import { hasAll, parseArguments, type Argument } from './argument-list.ts';
+import { hasAll, parseArguments, type Argument } from '../model/argument-list.ts';
 
 /** Links by their text. */
 type Refs = ReadonlyMap<string, CodePart>;

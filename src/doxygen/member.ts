@@ -9,7 +9,7 @@ import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 import { anonymousKind, unnamedTypeIn, withoutMangledNames } from './anonymous.ts';
-import { joinedNumbers } from './argument-list.ts';
+import { joinedNumbers } from '../model/argument-list.ts';
 import { protectionOf } from './attributes.ts';
 import { childCode, readCode, trimEnd, trimStart } from './code-text.ts';
 import { declaredParams } from './declared-params.ts';

@@ -1,7 +1,7 @@
 import type { Param } from '../model/compound.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, type XmlElement } from '../xml/element.ts';
-import { joinedNumbers } from './argument-list.ts';
+import { joinedNumbers } from '../model/argument-list.ts';
 import { childCode } from './code-text.ts';
 import type { DescriptionReader } from './description-reader.ts';
 

@@ -15,6 +15,7 @@ export type ProjectSettings = Pick<
   | 'language'
   | 'inlines'
   | 'graphs'
+  | 'extraction'
 > & {
   /** True if there is a `Doxyfile.xml`. */
   isKnown: boolean;
@@ -31,6 +32,15 @@ const languageOptions = [
   ['OPTIMIZE_FOR_FORTRAN', 'fortran'],
   ['OPTIMIZE_OUTPUT_VHDL', 'vhdl'],
 ] as const;
+
+/** The options that decide which symbols the XML contains, and how it spells them. */
+const extractionOptions: ReadonlySet<string> = new Set([
+  ...['EXTRACT_ALL', 'EXTRACT_PRIVATE', 'EXTRACT_STATIC', 'EXTRACT_LOCAL_CLASSES'],
+  ...['HIDE_UNDOC_MEMBERS', 'HIDE_UNDOC_CLASSES', 'HIDE_FRIEND_COMPOUNDS', 'INTERNAL_DOCS'],
+  ...['ENABLE_PREPROCESSING', 'MACRO_EXPANSION', 'EXPAND_ONLY_PREDEF', 'SKIP_FUNCTION_MACROS'],
+  ...['PREDEFINED', 'EXPAND_AS_DEFINED', 'ENABLED_SECTIONS', 'TYPEDEF_HIDES_STRUCT'],
+  ...['FILE_PATTERNS', 'EXCLUDE_PATTERNS', 'EXCLUDE_SYMBOLS', 'RECURSIVE'],
+]);
 
 /** Reads the options of `Doxyfile.xml`; older releases of Doxygen write no such file. */
 export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSettings {
@@ -76,11 +86,25 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
         doxyfile !== undefined && (isSet('CALLER_GRAPH') || !isSet('REFERENCED_BY_RELATION')),
       folders: valueOf('DIRECTORY_GRAPH') !== 'NO',
     },
+    ...(doxyfile && { extraction: extractionSettings(options) }),
     shows: shownSymbols(valueOf, doxyfile !== undefined),
     isKnown: doxyfile !== undefined,
     layout: { file: valueOf('LAYOUT_FILE') || 'DoxygenLayout.xml', outputFolder },
     listsNamespaces: valueOf('SHOW_NAMESPACES') !== 'NO',
   };
+}
+
+/** Maps the options that decide what the XML contains to their values; those with Doxygen's default are missing. */
+function extractionSettings(options: readonly XmlElement[]): Map<string, string> {
+  return new Map(
+    options.flatMap((option) => {
+      const { id = '', default: isDefault } = option.attributes;
+      if (isDefault === 'yes' || !extractionOptions.has(id)) return [];
+      const values = childrenNamed(option, 'value').map((value) => unquoted(textOf(value).trim()));
+      const text = values.filter((value) => value !== '').join(' ');
+      return text === '' ? [] : [[id, text] as const];
+    }),
+  );
 }
 
 function unquoted(value: string): string {

@@ -8,11 +8,21 @@ import type { Inputs } from './inputs.ts';
  * commit.
  */
 export async function checkedOutRevision(root: string): Promise<string | undefined> {
+  return (await checkedOutTag(root)) ?? (await commitOf(root, 'HEAD'));
+}
+
+/** Returns the tag of the checked-out commit in a repository; `undefined` if it has none. */
+export async function checkedOutTag(root: string): Promise<string | undefined> {
   const tags = await answer(root, ['tag', '--points-at', 'HEAD', '--sort=-version:refname']);
   const names = tags.split('\n').filter((name) => name !== '');
   // Of several tags, prefer one that looks like a release: others, such as `latest`, move.
-  const tag = names.find((name) => /\d/.test(name)) ?? names[0];
-  return tag ?? (await commitOf(root, 'HEAD'));
+  return names.find((name) => /\d/.test(name)) ?? names[0];
+}
+
+/** Returns the day of a commit in its own time zone, `2026-11-22`; `undefined` if the revision is unknown. */
+export async function dateOfCommit(root: string, revision: string): Promise<string | undefined> {
+  const args = ['log', '-1', '--format=%cd', '--date=short', revision, '--'];
+  return (await answer(root, args)).trim() || undefined;
 }
 
 /** Returns the commit of a revision in a repository; `undefined` if the revision is unknown. */

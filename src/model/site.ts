@@ -79,6 +79,11 @@ export interface ApiReference {
     /** DIRECTORY_GRAPH. */
     folders: boolean;
   };
+  /**
+   * The options of the Doxyfile that decide which symbols the XML contains, with their values; those with Doxygen's
+   * default are left out. Missing if the settings are not known.
+   */
+  extraction?: ReadonlyMap<string, string>;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */

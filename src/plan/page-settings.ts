@@ -3,12 +3,11 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
 import type { Config, DoxygenConfig, EditUrl } from '../config/types.ts';
-import { includeRule, type IncludeRule } from '../model/include-line.ts';
-import { namedHeaders } from '../model/named-headers.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { plainText } from '../model/walk.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
+import { includesOf } from './api-includes.ts';
 import { blogSettings } from './blog-settings.ts';
 
 /** The settings that depend on the API reference. */
@@ -56,26 +55,6 @@ function mainPageTitle(api: ApiReference | undefined): string {
   const page = api?.compounds.find(({ refid }) => refid === 'indexpage');
   const title = plainText(page?.title ?? []).trim();
   return title === api?.title ? '' : title;
-}
-
-function includesOf(
-  { compounds, headers, machinePaths }: ApiReference,
-  { includeRoot, includeStyle }: DoxygenConfig,
-): IncludeRule {
-  const paths = new Map(
-    compounds.flatMap(({ kind, refid, location }) =>
-      kind === 'file' && location ? [[refid, location.file] as const] : [],
-    ),
-  );
-  return includeRule({
-    roots: includeRoot,
-    style: includeStyle,
-    settings: headers,
-    machinePaths,
-    files: [...paths.values()],
-    named: compounds.flatMap(namedHeaders),
-    fileOf: (refid) => paths.get(refid),
-  });
 }
 
 /** The configuration that all pages share. */

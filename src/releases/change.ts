@@ -13,7 +13,7 @@ export interface OwnedSymbol {
 export interface ApiChange {
   /** The rule that names the change. */
   rule: RuleId;
-  /** Qualified name of the symbol, in the older release if it has it. */
+  /** Qualified name of the symbol, in the older release if it has it; of a header, its path. */
   name: string;
   /** What changed, if the symbol has several such parts: the name or number of a parameter, a base class. */
   part?: string;

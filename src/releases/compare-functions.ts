@@ -1,5 +1,7 @@
 import type { ReportChange } from './change.ts';
-import type { SnapshotParam, SnapshotSymbol, SymbolFlag } from './snapshot.ts';
+import type { SnapshotParam, SymbolFlag } from './snapshot.ts';
+import type { IndexedSymbol } from './symbol-index.ts';
+import { isVisible } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
 import type { RuleId } from './rules.ts';
 
@@ -17,18 +19,21 @@ const flagRules: readonly [flag: SymbolFlag, added: RuleId, removed: RuleId][] =
 
 /** Compares two declarations of a function. */
 export function compareFunctions(
-  before: SnapshotSymbol,
-  after: SnapshotSymbol,
+  before: IndexedSymbol,
+  after: IndexedSymbol,
   types: TypeComparison,
   report: ReportChange,
 ): void {
   compareParams(before, after, types, report);
   compareTemplates(before, after, types, report);
   compareResults(before, after, types, report);
-  const had = new Set(before.flags);
-  const has = new Set(after.flags);
+  const had = new Set(before.symbol.flags);
+  const has = new Set(after.symbol.flags);
+  const isAnyVirtual = isVirtual(had) || isVirtual(has);
   for (const [flag, added, removed] of flagRules) {
-    if (has.has(flag) && !had.has(flag)) report(added);
+    // Whoever overrides the function must follow.
+    const isFollowed = isAnyVirtual && flag === 'const';
+    if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
     if (had.has(flag) && !has.has(flag)) report(removed);
   }
   if (has.has('delete') && !had.has('delete')) report('deleted');
@@ -46,24 +51,23 @@ function isVirtual(flags: ReadonlySet<SymbolFlag>): boolean {
 }
 
 function compareParams(
-  before: SnapshotSymbol,
-  after: SnapshotSymbol,
+  before: IndexedSymbol,
+  after: IndexedSymbol,
   types: TypeComparison,
   report: ReportChange,
 ): void {
-  const [old = [], now = []] = [before.params, after.params];
-  const isAnyVirtual = [before, after].some(({ flags }) => flags?.includes('virtual'));
+  const [old = [], now = []] = [before.symbol.params, after.symbol.params];
+  const isAnyVirtual = [before, after].some(({ symbol }) => symbol.flags?.includes('virtual'));
   const shared = Math.min(old.length, now.length);
   for (let i = 0; i < shared; i++) {
     const [from, to] = [old[i] ?? {}, now[i] ?? {}];
     const part = to.name ?? from.name ?? String(i + 1);
-    const [a, b] = [types.paramType(from.type, before), types.paramType(to.type, after)];
-    if (a !== b)
-      report(
-        isLoosened(a, b) && !isAnyVirtual ? 'parameter-type-loosened' : 'parameter-type',
-        part,
-      );
-    else if (from.name !== undefined && to.name !== undefined && from.name !== to.name)
+    if (!types.isSame([before, from.type], [after, to.type], true)) {
+      const [a, b] = [types.normal(from.type, before, true), types.normal(to.type, after, true)];
+      const isLoose = isLoosened(a, b) && !isAnyVirtual;
+      report(isLoose ? 'parameter-type-loosened' : 'parameter-type', part);
+    }
+    if (from.name !== undefined && to.name !== undefined && from.name !== to.name)
       report('parameter-renamed', part);
     compareDefaults(from, to, [before, after], types, (rule) => report(rule, part));
   }
@@ -78,13 +82,13 @@ function compareParams(
 function compareDefaults(
   from: SnapshotParam,
   to: SnapshotParam,
-  [before, after]: readonly [SnapshotSymbol, SnapshotSymbol],
+  [before, after]: readonly [IndexedSymbol, IndexedSymbol],
   types: TypeComparison,
   report: (rule: RuleId) => void,
 ): void {
   if (from.default !== undefined && to.default === undefined) report('default-removed');
   else if (from.default === undefined && to.default !== undefined) report('default-added');
-  else if (types.value(from.default, before) !== types.value(to.default, after))
+  else if (types.value(from.default, from.type, before) !== types.value(to.default, to.type, after))
     report('default-changed');
 }
 
@@ -94,14 +98,14 @@ function isLoosened(before: string, after: string): boolean {
 }
 
 function compareTemplates(
-  before: SnapshotSymbol,
-  after: SnapshotSymbol,
+  before: IndexedSymbol,
+  after: IndexedSymbol,
   types: TypeComparison,
   report: ReportChange,
 ): void {
-  const shape = (symbol: SnapshotSymbol): string[] =>
-    visibleParams(symbol).map(({ type }) =>
-      types.type((type ?? '').replace(/(\b(?:class|typename))\s+(?!\.)\w+$/, '$1'), symbol),
+  const shape = (indexed: IndexedSymbol): string[] =>
+    visibleParams(indexed).map(({ type }) =>
+      types.normal((type ?? '').replace(/(\b(?:class|typename))\s+(?!\.)\w+$/, '$1'), indexed),
     );
   const [old, now] = [shape(before), shape(after)];
   const isLonger = now.length > old.length && old.every((each, i) => each === now[i]);
@@ -120,30 +124,35 @@ function compareTemplates(
 }
 
 /** The template parameters without conditions. */
-function visibleParams({ template = [] }: SnapshotSymbol): readonly SnapshotParam[] {
-  return template.filter(
-    ({ name, type = '', default: value }) =>
-      name !== undefined || value === undefined || /\b(?:class|typename)\s+\w+$/.test(type),
-  );
+function visibleParams({ symbol }: IndexedSymbol): readonly SnapshotParam[] {
+  return (symbol.template ?? []).filter(isVisible);
 }
 
-function conditionOf(symbol: SnapshotSymbol, types: TypeComparison): string {
-  const visible = new Set(visibleParams(symbol));
-  const hidden = (symbol.template ?? []).filter((param) => !visible.has(param));
-  return [symbol.requires, ...hidden.map(({ type = '' }) => type)]
+/** The conditions of a template: its requires clause, and the parameters that are conditions. */
+function conditionOf(indexed: IndexedSymbol, types: TypeComparison): string {
+  const { template = [], requires } = indexed.symbol;
+  const hidden = template.filter((param) => param.type !== undefined && !isVisible(param));
+  return [requires, ...hidden.map(({ type = '', default: value = '' }) => `${type} ${value}`)]
     .filter(Boolean)
-    .map((text) => types.type(text, symbol))
+    .map((text) => types.normal(text, indexed))
     .join(';');
 }
 
 function compareResults(
-  before: SnapshotSymbol,
-  after: SnapshotSymbol,
+  before: IndexedSymbol,
+  after: IndexedSymbol,
   types: TypeComparison,
   report: ReportChange,
 ): void {
-  const [a, b] = [types.type(before.type, before), types.type(after.type, after)];
-  if (a === b) return;
+  const [old, now] = [before.symbol.type, after.symbol.type];
+  if (types.isSame([before, old], [after, now])) return;
+  const [a, b] = [types.normal(old, before), types.normal(now, after)];
+  // A `const` in front of a returned value does not matter to callers.
+  if (![a, b].some((type) => /[*&]/.test(type)) && withoutConst(a) === withoutConst(b)) return;
   if (a === 'void') report('return-type-gained');
   else report(a === `const ${b}` && /[*&]$/.test(b) ? 'return-type-loosened' : 'return-type');
+}
+
+function withoutConst(type: string): string {
+  return type.replace(/^const /, '');
 }

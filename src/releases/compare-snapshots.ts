@@ -7,14 +7,19 @@ import {
   compareEnums,
   compareMacros,
   compareVariables,
+  type Compare,
 } from './compare-declarations.ts';
 import { compareFunctions } from './compare-functions.ts';
+import { compareHeaders, headerMoved } from './compare-headers.ts';
+import { ruleGaps } from './doxygen-differences.ts';
+import { explainRemovals } from './explain-removals.ts';
+import { pairSymbols } from './pair-symbols.ts';
 import type { RuleId } from './rules.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
-import { symbolKey } from './symbol-key.ts';
+import { qualified, SymbolIndex, type IndexedSymbol } from './symbol-index.ts';
 import { TypeComparison } from './type-comparison.ts';
 
-const comparisons = {
+const comparisons: Record<SnapshotSymbol['kind'], Compare> = {
   class: compareClasses,
   struct: compareClasses,
   union: compareClasses,
@@ -25,84 +30,43 @@ const comparisons = {
   enumerator: compareEnumerators,
   concept: compareConcepts,
   macro: compareMacros,
-} satisfies Record<SnapshotSymbol['kind'], unknown>;
+};
 
 /** Returns the changes of the API from one release to a newer one, sorted by name. */
 export function compareSnapshots(before: Snapshot, after: Snapshot): ApiChange[] {
-  const types = new TypeComparison(before, after);
-  const changes: ApiChange[] = [];
-  const [old, now] = [symbolsByKey(before), symbolsByKey(after)];
-  const pairs: [OwnedSymbol, OwnedSymbol][] = [];
-  for (const [key, symbol] of old) {
-    const same = now.get(key);
-    if (!same) continue;
-    pairs.push([symbol, same]);
-    old.delete(key);
-    now.delete(key);
-  }
-  pairs.push(...pairAlike(old, now));
-  const names = new Set([...symbolsByKey(before).values()].map(groupOf));
-  const laterNames = new Set([...symbolsByKey(after).values()].map(groupOf));
+  const [old, now] = [new SymbolIndex(before), new SymbolIndex(after)];
+  const types = new TypeComparison(old, now);
+  const { pairs, removed, added } = pairSymbols(old, now);
+  const changes: ApiChange[] = compareHeaders(before, after);
   for (const [from, to] of pairs) {
     const report: ReportChange = (rule, part) =>
       changes.push({
-        ...{ rule, name: nameOf(from), before: from, after: to },
+        ...{ rule, name: qualified(from.owner, from.symbol) },
         ...(part !== undefined && { part }),
+        ...{ before: owned(from), after: owned(to) },
       });
     compareCommon(from.symbol, to.symbol, report);
-    comparisons[to.symbol.kind](from.symbol, to.symbol, types, report);
+    const moved = headerMoved(from.symbol, to.symbol, after);
+    // Members move together with their class.
+    if (moved && !isMember(from, old)) report(moved);
+    comparisons[to.symbol.kind](from, to, types, report);
   }
-  for (const symbol of old.values())
-    changes.push({ rule: removedRule(symbol, laterNames), name: nameOf(symbol), before: symbol });
-  for (const symbol of now.values())
-    changes.push({ rule: addedRule(symbol, names), name: nameOf(symbol), after: symbol });
-  return changes.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  changes.push(...explainRemovals(removed, added, old, now, types));
+  for (const indexed of added)
+    changes.push({
+      ...{ rule: addedRule(indexed, old, now), name: qualified(indexed.owner, indexed.symbol) },
+      after: owned(indexed),
+    });
+  const left = ruleGaps(before.header.doxygen, after.header.doxygen);
+  const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  return changes
+    .filter(({ rule }) => !left.has(rule))
+    .sort((a, b) => order(a.name, b.name) || order(a.rule, b.rule));
 }
 
-function symbolsByKey({ scopes }: Snapshot): Map<string, OwnedSymbol> {
-  return new Map(
-    scopes.flatMap(({ owner, symbols }) =>
-      symbols.map((symbol) => [`${owner}\0${symbolKey(symbol)}`, { owner, symbol }] as const),
-    ),
-  );
-}
-
-/** Pairs what is left of functions with one name by likeness, and removes the pairs from both maps. */
-function pairAlike(
-  old: Map<string, OwnedSymbol>,
-  now: Map<string, OwnedSymbol>,
-): [OwnedSymbol, OwnedSymbol][] {
-  const pairs: [OwnedSymbol, OwnedSymbol][] = [];
-  const byName = new Map<string, [string, OwnedSymbol][]>();
-  for (const [key, symbol] of now) {
-    const name = groupOf(symbol);
-    byName.set(name, [...(byName.get(name) ?? []), [key, symbol]]);
-  }
-  for (const [key, symbol] of [...old]) {
-    const candidates = byName.get(groupOf(symbol)) ?? [];
-    const [best] = candidates
-      .filter(([other]) => now.has(other))
-      .map((candidate) => ({ candidate, score: likeness(symbol.symbol, candidate[1].symbol) }))
-      .sort((a, b) => b.score - a.score);
-    if (!best) continue;
-    pairs.push([symbol, best.candidate[1]]);
-    old.delete(key);
-    now.delete(best.candidate[0]);
-  }
-  return pairs;
-}
-
-/** A number that is higher the more alike two declarations of one name are. */
-function likeness(before: SnapshotSymbol, after: SnapshotSymbol): number {
-  const [old = [], now = []] = [before.params, after.params];
-  let start = 0;
-  while (start < old.length && start < now.length && old[start]?.type === now[start]?.type) start++;
-  return (
-    start * 4 +
-    (old.length === now.length ? 8 : 0) +
-    (before.type === after.type ? 2 : 0) -
-    Math.abs(old.length - now.length)
-  );
+/** Returns a symbol as changes contain it. */
+export function owned({ owner, symbol }: OwnedSymbol): OwnedSymbol {
+  return { owner, symbol };
 }
 
 function compareCommon(before: SnapshotSymbol, after: SnapshotSymbol, report: ReportChange): void {
@@ -110,30 +74,24 @@ function compareCommon(before: SnapshotSymbol, after: SnapshotSymbol, report: Re
   if (before.access && after.access === undefined) report('access-widened');
   if (!before.deprecated && after.deprecated) report('deprecated');
   if (before.deprecated && !after.deprecated) report('undeprecated');
-  if (before.header !== undefined && after.header !== undefined && before.header !== after.header)
-    report('header-moved');
 }
 
-function removedRule(symbol: OwnedSymbol, laterNames: ReadonlySet<string>): RuleId {
-  if (symbol.symbol.kind === 'enumerator') return 'enum-value-removed';
-  return symbol.symbol.kind === 'function' && laterNames.has(groupOf(symbol))
-    ? 'overload-removed'
-    : 'symbol-removed';
+/** True for a symbol whose owner is a class or enumeration. */
+function isMember({ owner }: IndexedSymbol, index: SymbolIndex): boolean {
+  return index.named(owner).some(({ symbol }) => symbol.kind !== 'alias');
 }
 
-function addedRule(symbol: OwnedSymbol, names: ReadonlySet<string>): RuleId {
-  if (symbol.symbol.kind === 'enumerator') return 'enum-value-added';
-  return symbol.symbol.kind === 'function' && names.has(groupOf(symbol))
-    ? 'overload-added'
-    : 'symbol-added';
-}
-
-/** What the overloads of a function share. */
-function groupOf({ owner, symbol }: OwnedSymbol): string {
-  return `${owner}\0${symbol.name.replace(/\s+/g, '')}\0${symbol.kind}`;
-}
-
-/** Returns the qualified name of a symbol. */
-function nameOf({ owner, symbol }: OwnedSymbol): string {
-  return owner === '' ? symbol.name : `${owner}::${symbol.name}`;
+function addedRule(indexed: IndexedSymbol, old: SymbolIndex, now: SymbolIndex): RuleId {
+  const { owner, symbol } = indexed;
+  const { kind, name, flags = [] } = symbol;
+  const isKnownOwner = old.named(owner).length > 0;
+  if (kind === 'enumerator') return isKnownOwner ? 'enum-value-added' : 'symbol-added';
+  const isAggregate = now.named(owner).some((each) => each.symbol.flags?.includes('aggregate'));
+  if (kind === 'variable' && isKnownOwner && isAggregate && !flags.includes('static'))
+    return 'member-variable-added';
+  if (kind === 'function' && flags.includes('pure') && isKnownOwner) return 'pure-virtual-added';
+  const isOverload = old
+    .named(qualified(owner, { name }))
+    .some((each) => each.symbol.kind === kind);
+  return kind === 'function' && isOverload ? 'overload-added' : 'symbol-added';
 }

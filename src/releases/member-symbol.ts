@@ -1,3 +1,5 @@
+import { parseArguments } from '../model/argument-list.ts';
+import { afterParams } from '../model/code-brackets.ts';
 import type { Member, Param } from '../model/compound.ts';
 import { isDeprecation } from '../model/deprecated.ts';
 import type { Description } from '../model/description.ts';
@@ -44,14 +46,14 @@ export function memberSymbol(member: Member): SnapshotSymbol | undefined {
   const kind = isFriend ? 'function' : kinds[member.kind];
   if (!kind) return undefined;
   const { name, templateParams, params, callable, noexceptExpression, requires, bitfield } = member;
-  const type = codeText(member.type);
+  const type = declaredType(member);
   const value = kind === 'function' ? '' : codeText(member.initializer).replace(/^= ?/, '');
   return {
     kind,
     name,
     ...(templateParams && { template: templateParams.map(snapshotParam) }),
     ...(callable && { params: withoutVoid(params.map(snapshotParam)) }),
-    ...(type !== '' && { type: isFriend ? type.replace(/^friend /, '') : type }),
+    ...(type !== '' && { type }),
     ...flags([...flagsOf(member.modifiers), ...(member.strong ? (['scoped'] as const) : [])]),
     ...(noexceptExpression && { noexcept: noexceptExpression }),
     ...(requires && { requires: codeText(requires) }),
@@ -60,6 +62,47 @@ export function memberSymbol(member: Member): SnapshotSymbol | undefined {
     ...(member.protection === 'protected' && { access: 'protected' as const }),
     ...commentFacts(member),
   };
+}
+
+/** Words of declarations that flags represent, or that do not matter to users. */
+const specifiers =
+  /^(?:(?:static|inline|constexpr|consteval|constinit|virtual|explicit|friend|extern|mutable|thread_local|register)\b\s*)+/;
+
+/**
+ * Returns the type of a member: of a function, the one that it returns, wherever it is written; of a pointer to a
+ * function, with its parameters. Releases of Doxygen split declarations into type and arguments in different ways.
+ */
+function declaredType({ kind, type, argsString, callable }: Member): string {
+  const text = codeText(type).replace(specifiers, '');
+  if (callable) {
+    const [, behind = ''] = /^auto$/.test(text) ? afterParams(argsString).split('->') : [];
+    return (
+      behind.replace(/\s*(?:=\s*(?:0|default|delete)|\brequires\b[^]*)\s*$/, '').trim() || text
+    );
+  }
+  if ((kind !== 'typedef' && kind !== 'variable') || !argsString.includes('(')) return text;
+  // `int(*` and `)(char)`, or `int(*)` and `(char)`.
+  const start = text.includes('(') && !text.endsWith(')') ? `${text})` : text;
+  const list = parseArguments(argsString.replace(/^\)\s*/, ''));
+  return list ? `${start}(${list.map(unnamedParam).join(', ')})` : text;
+}
+
+/** Words that belong to a type, so that a word behind them alone is no name. */
+const typeWord =
+  /^(?:const|volatile|struct|union|enum|class|typename|signed|unsigned|short|long|char|int|float|double|bool|void)$/;
+
+/** Removes the name of a parameter of a function that is a type. */
+function unnamedParam({ declaration }: { declaration: string }): string {
+  const found = /^([^]*?)\b([A-Za-z_]\w*)\s*((?:\[[^\]]*\])*)$/.exec(declaration.trim());
+  if (!found) return declaration;
+  const [, type = '', name = '', array = ''] = found;
+  const before = type.trimEnd();
+  if (before === '' || before.endsWith('::') || typeWord.test(name)) return declaration;
+  const words = before.split(/\s+/);
+  const isOnlyHead = words.every((word) =>
+    /^(?:const|volatile|struct|union|enum|class|typename)$/.test(word),
+  );
+  return isOnlyHead ? declaration : before + array.replace(/^\[\w*\]/, ' *');
 }
 
 /** Returns the flags of some badges. */

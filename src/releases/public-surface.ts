@@ -7,6 +7,8 @@ export interface SurfaceSettings {
   hidden: readonly string[];
   /** Globs of files whose symbols are not public. */
   exclude: readonly string[];
+  /** Only symbols with a description are public. */
+  documentedOnly: boolean;
 }
 
 /** The names that libraries give to scopes for their own use. */

@@ -1,7 +1,9 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import {
   formatVersion,
+  type CommonFields,
   type Snapshot,
+  type SnapshotHeaderFile,
   type SnapshotScope,
   type SnapshotSymbol,
 } from './snapshot.ts';
@@ -64,7 +66,9 @@ export function readSnapshot(
   if (!isRecord(groups)) return fault('The snapshot has no list of symbols: "scopes".');
   const scopes = readScopes(groups, text, fault, file);
   if (!scopes) return undefined;
-  if (checksum !== checksumOf(scopes))
+  const headers = readHeaders(value.headers);
+  const actual = checksumOf({ headers, scopes });
+  if (checksum !== actual)
     diagnostics.warning(
       'snapshot-edited',
       'The snapshot was edited after it was written: its checksum does not match.',
@@ -79,11 +83,28 @@ export function readSnapshot(
       settings: textsOf(settings),
       hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
       symbols: scopes.reduce((sum, scope) => sum + scope.symbols.length, 0),
-      checksum: checksumOf(scopes),
+      checksum: actual,
       tool: typeof tool === 'string' ? tool : '',
     },
+    headers,
     scopes,
   };
+}
+
+function readHeaders(value: unknown): Map<string, SnapshotHeaderFile> {
+  if (!isRecord(value)) return new Map();
+  return new Map(
+    Object.entries(value).map(([path, header]) => {
+      const { includes, names } = isRecord(header) ? header : {};
+      return [
+        path,
+        {
+          ...(isTexts(includes) && { includes }),
+          ...(typeof names === 'string' && { names }),
+        },
+      ];
+    }),
+  );
 }
 
 function readScopes(
@@ -98,8 +119,14 @@ function readScopes(
     if (!Array.isArray(list)) return fault(`The symbols of "${owner}" are not a list.`, place());
     const known = new Set<string>();
     const symbols: SnapshotSymbol[] = [];
-    for (const each of list as unknown[]) {
-      if (!isSymbol(each)) return fault(`A symbol of "${owner}" has an unknown form.`, place());
+    let common: CommonFields = {};
+    for (const [i, line] of (list as unknown[]).entries()) {
+      if (i === 0 && isCommon(line)) {
+        common = line;
+        continue;
+      }
+      const each = isSymbol(line) ? expandSymbol(line, common) : undefined;
+      if (!each) return fault(`A symbol of "${owner}" has an unknown form.`, place());
       const key = symbolKey(each);
       if (known.has(key)) return fault(`"${each.name}" occurs twice in "${owner}".`, place());
       known.add(key);
@@ -116,7 +143,17 @@ const kinds: ReadonlySet<unknown> = new Set<SnapshotSymbol['kind']>([
 ]);
 
 /** Fields with a text. */
-const texts = ['type', 'noexcept', 'requires', 'value', 'bits', 'header', 'since', 'address'];
+const texts = [
+  'type',
+  'noexcept',
+  'requires',
+  'value',
+  'bits',
+  'header',
+  'declaredIn',
+  'since',
+  'address',
+];
 
 function isSymbol(value: unknown): value is SnapshotSymbol {
   if (!isRecord(value) || !kinds.has(value.kind) || typeof value.name !== 'string') return false;
@@ -133,6 +170,26 @@ function isSymbol(value: unknown): value is SnapshotSymbol {
   );
 }
 
+function isCommon(value: unknown): value is CommonFields {
+  return isRecord(value) && value.kind === undefined && [value.header, value.page].every(isMaybe);
+}
+
+function isMaybe(value: unknown): boolean {
+  return value === undefined || isText(value);
+}
+
+/** Adds to the line of a symbol what it has in common with others of its owner. */
+function expandSymbol(line: SnapshotSymbol, { header, page = '' }: CommonFields): SnapshotSymbol {
+  const { header: own = header, address, ...others } = line;
+  return {
+    ...others,
+    ...(own !== undefined && own !== '' && { header: own }),
+    ...(address !== undefined && {
+      address: address.startsWith('#') ? `${page}${address}` : address,
+    }),
+  };
+}
+
 function isParam(value: unknown): boolean {
   if (!isRecord(value)) return false;
   return Object.values(value).every(isText);
@@ -144,6 +201,10 @@ function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return isList(value, isText);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

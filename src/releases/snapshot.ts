@@ -5,6 +5,8 @@ export const formatVersion = 1;
 export interface Snapshot {
   /** What the snapshot describes, and how it was made. */
   header: SnapshotHeader;
+  /** The headers that users include, by their paths. */
+  headers: ReadonlyMap<string, SnapshotHeaderFile>;
   /** The public symbols by owner, sorted by owner and key. */
   scopes: readonly SnapshotScope[];
 }
@@ -33,12 +35,28 @@ export interface SnapshotHeader {
   tool: string;
 }
 
+/** A header that users include. */
+export interface SnapshotHeaderFile {
+  /** The other headers that it includes, sorted. */
+  includes?: readonly string[];
+  /** The names that its text declares, packed by `packNames`; missing if the text is not known. */
+  names?: string;
+}
+
 /** The symbols of one owner. */
 export interface SnapshotScope {
   /** Qualified name of the owner, without inline namespaces; empty for the global scope. */
   owner: string;
   /** Its public symbols, sorted by key. */
   symbols: readonly SnapshotSymbol[];
+}
+
+/** In a file, what most symbols of an owner have in common; their lines leave it out. */
+export interface CommonFields {
+  /** Path of the header. */
+  header?: string;
+  /** Path of the page on the site; the addresses of symbols on it start with `#`. */
+  page?: string;
 }
 
 /** The kinds of symbols in snapshots. */
@@ -105,8 +123,10 @@ export interface SnapshotSymbol {
   fields?: readonly string[];
   /** `protected`; missing for public symbols. */
   access?: 'protected';
-  /** Path of the header as users include it. */
+  /** Path of the header that users include. */
   header?: string;
+  /** Path of the header that contains the declaration, if users include another one. */
+  declaredIn?: string;
   /** The text of the deprecation; `true` if it has none. */
   deprecated?: string | true;
   /** The release that `\since` names. */

@@ -18,12 +18,20 @@ const families: Record<SnapshotSymbol['kind'], string> = {
 /**
  * Returns what identifies a symbol among those of its owner in every release: its name, its family and, for functions,
  * the normalised signature. Does not depend on names of parameters, on white space, or on the release of Doxygen.
+ * `names` maps the names of template parameters to their positions; by default, those of the symbol itself.
  */
-export function symbolKey(symbol: SnapshotSymbol): string {
+export function symbolKey(
+  symbol: SnapshotSymbol,
+  names: ReadonlyMap<string, string> = templateNames(symbol.template ?? []),
+): string {
   const { kind, name, template = [], params = [] } = symbol;
-  const base = `${name.replace(/\s+/g, '')} ${families[kind]}`;
+  // The arguments of a specialisation can name template parameters, and so can conversion operators.
+  const isPlain = /^[\w~]+$/.test(name);
+  const spelled = isPlain
+    ? name
+    : name.replace(/\b[A-Za-z_]\w*/g, (word) => names.get(word) ?? word).replace(/\s+/g, '');
+  const base = `${spelled} ${families[kind]}`;
   if (kind !== 'function') return base;
-  const names = templateNames(template);
   const head = template.filter(isVisible).map((param) => templateKind(param, names));
   const types = params.map(({ type = '' }) => normalParamType(type, names));
   const after = ['const', 'volatile', 'lvalue', 'rvalue'].filter((flag) =>
@@ -42,8 +50,13 @@ export function templateNames(template: readonly SnapshotParam[]): Map<string, s
   return names;
 }
 
-/** False for an unnamed template parameter with a default, which is a condition. */
-function isVisible(param: SnapshotParam): boolean {
+/**
+ * False for a template parameter that is a condition: an unnamed one with a default, one whose default can fail to be a
+ * type, and what is left of a macro that Doxygen has expanded to nothing.
+ */
+export function isVisible(param: SnapshotParam): boolean {
+  if (param.type === undefined) return false;
+  if (/\benable_if(?:_t)?\b/.test(`${param.type} ${param.default ?? ''}`)) return false;
   return nameOf(param) !== undefined || param.default === undefined;
 }
 

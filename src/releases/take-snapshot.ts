@@ -1,6 +1,7 @@
 import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound, CompoundKind, Member } from '../model/compound.ts';
 import type { IncludeRule } from '../model/include-line.ts';
+import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { splitName } from '../model/qualified-name.ts';
 import type { ApiReference } from '../model/site.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
@@ -87,11 +88,15 @@ class Taker {
     const qualified = this.#nameOf(compound);
     const [owner, name] = splitName(qualified);
     if (compound.protection === 'private' || this.#isHidden(owner, name, compound)) return;
+    if (this.#lacksDescription(!isUndescribed(compound))) return;
     const { templateParams, requires, initializer, bases } = compound;
     const value = kind === 'concept' ? codeText(initializer) : '';
     const shape = this.#shapeOf(compound);
     const open = bases.filter(({ protection }) => protection !== 'private');
-    this.#add(owner, compound.refid, this.sources.includes.ofClass(compound)?.path, {
+    const { includes } = this.sources;
+    const header = includes.ofClass(compound)?.path;
+    const declaredIn = includes.of(compound.location)?.path;
+    this.#add(owner, compound.refid, header, {
       kind,
       name,
       ...(templateParams && { template: templateParams.map(snapshotParam) }),
@@ -107,6 +112,7 @@ class Taker {
       }),
       ...(shape.fields.length > 0 && { fields: shape.fields }),
       ...(compound.protection === 'protected' && { access: 'protected' as const }),
+      ...(declaredIn !== undefined && declaredIn !== header && { declaredIn }),
       ...commentFacts(compound),
     });
   }
@@ -121,6 +127,7 @@ class Taker {
     if (protection === 'protected' && holder?.modifiers.includes('final')) return;
     if (this.#isHidden(owner, member.name, member, isUnnamed(member.name))) return;
     if (kind === 'typedef' && this.#namesItself(owner, member)) return;
+    if (this.#lacksDescription(isDescribedMember(member))) return;
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
@@ -132,7 +139,7 @@ class Taker {
       if (isMisread(value.name, this.#macros) || /[{]|\breturn\b/.test(text))
         this.#misread.add(`${scope}::${value.name}`);
       else if (!isReserved(value.name))
-        this.#add(scope, value.refid, undefined, {
+        this.#add(scope, value.refid, header, {
           ...{ kind: 'enumerator', name: value.name, value: text },
           ...commentFacts(value),
         });
@@ -164,6 +171,11 @@ class Taker {
     this.#lines.push([owner, symbolKey(whole), whole]);
   }
 
+  /** True for what is not public for lack of a description. */
+  #lacksDescription(isDescribed: boolean): boolean {
+    return this.sources.surface.documentedOnly && !isDescribed;
+  }
+
   #nameOf({ name }: Compound): string {
     return this.symbols.inline.strip(name);
   }
@@ -171,8 +183,9 @@ class Taker {
   /** Returns the qualified name of what contains a member, without inline namespaces. */
   #ownerOf(member: Member): string {
     const { nested, inline } = this.symbols;
+    // The members of an unnamed struct or union belong to what contains it: older releases of Doxygen list them there.
     const holder = nested.holders.get(member.refid);
-    if (holder) return [this.#ownerOf(holder), holder.name].filter(Boolean).join('::');
+    if (holder) return this.#ownerOf(holder);
     const around = this.symbols.classOf(member.refid);
     return around ? this.#nameOf(around) : splitName(inline.strip(member.qualifiedName))[0];
   }

@@ -1,47 +1,141 @@
 import { normalParamType, normalType } from '../model/normal-type.ts';
-import { templateNames } from './symbol-key.ts';
-import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
+import type { SymbolIndex, IndexedSymbol } from './symbol-index.ts';
 
-/** Compares code of two releases by its meaning, as far as the text shows it. */
+/** How often aliases and macros are replaced by what they stand for. */
+const mostSteps = 8;
+
+/** Compares the code of two releases by its meaning, as far as the texts show it. */
 export class TypeComparison {
+  /** Names of macros, of which some expand to attributes. */
   readonly #macros: ReadonlySet<string>;
+  readonly #aliases: readonly ReadonlyMap<string, string>[];
 
-  constructor(before: Snapshot, after: Snapshot) {
-    const names = [before, after].flatMap(({ scopes }) =>
-      scopes.flatMap(({ owner, symbols }) =>
-        owner === '' ? symbols.filter(({ kind }) => kind === 'macro').map(({ name }) => name) : [],
-      ),
+  constructor(
+    private readonly before: SymbolIndex,
+    private readonly after: SymbolIndex,
+  ) {
+    const macros = new Set<string>();
+    for (const { snapshot, byKey } of [before, after]) {
+      for (const { symbol } of byKey.values()) if (symbol.kind === 'macro') macros.add(symbol.name);
+      const { PREDEFINED = '', EXPAND_AS_DEFINED = '' } = snapshot.header.settings;
+      for (const text of `${PREDEFINED} ${EXPAND_AS_DEFINED}`.split(/\s+/)) {
+        const name = /^[A-Za-z_]\w*/.exec(text)?.[0];
+        if (name !== undefined) macros.add(name);
+      }
+    }
+    this.#macros = macros;
+    this.#aliases = [aliasesOf(after), aliasesOf(before)];
+  }
+
+  /** True if the types of two declarations are the same; `asParam` ignores `const` that callers do not see. */
+  isSame(
+    [from, a]: readonly [IndexedSymbol, string | undefined],
+    [to, b]: readonly [IndexedSymbol, string | undefined],
+    asParam = false,
+  ): boolean {
+    const normal = asParam ? normalParamType : normalType;
+    const [old, now] = [this.#bare(a), this.#bare(b)].map((text) =>
+      // An array as a parameter is a pointer.
+      asParam ? text.replace(/\s*\[\w*\]$/, '*') : text,
     );
-    this.#macros = new Set(names);
+    const [x, y] = [normal(old ?? '', from.names), normal(now ?? '', to.names)];
+    if (x === y) return this.#hasSameScopes(old ?? '', now ?? '');
+    // If the positions of template parameters changed, their names say which ones are the same.
+    if (from.names.size !== to.names.size && normal(old ?? '') === normal(now ?? '')) return true;
+    return this.#aliases.some((aliases) => resolve(x, aliases) === resolve(y, aliases));
   }
 
-  /** Returns the normal form of a type; symbols with equal normal forms have the same type. */
-  type(text: string | undefined, symbol: SnapshotSymbol): string {
-    return normalType(this.#bare(text), templateNames(symbol.template ?? []));
+  /** Returns the normal form of a type for comparisons of its parts. */
+  normal(text: string | undefined, { names }: IndexedSymbol, asParam = false): string {
+    return (asParam ? normalParamType : normalType)(this.#bare(text), names);
   }
 
-  /** Returns the normal form of the type of a parameter. */
-  paramType(text: string | undefined, symbol: SnapshotSymbol): string {
-    return normalParamType(this.#bare(text), templateNames(symbol.template ?? []));
-  }
-
-  /** Returns the normal form of a default or an initializer. */
-  value(text: string | undefined, symbol: SnapshotSymbol): string {
-    const plain = this.type(text, symbol).replace(/^\((.*)\)$/, '$1');
-    if (/^(?:NULL|nullptr|0|\{\}|\w[\w<>,:]*(?:\(\)|\{\}))$/.test(plain))
-      return /^\w+[<(]|\{\}/.test(plain) && !/^(?:NULL|nullptr|0)$/.test(plain) ? '{}' : '0';
+  /** Returns the normal form of a default value for a parameter or variable of a type. */
+  value(text: string | undefined, type: string | undefined, symbol: IndexedSymbol): string {
+    const plain = this.normal(text, symbol).replace(/^\((.*)\)$/, '$1');
+    if (/^(?:NULL|nullptr)$/.test(plain)) return '0';
+    const own = this.normal(type, symbol, true)
+      .replace(/^const /, '')
+      .replace(/&+$/, '');
+    if (plain === '{}' || plain === `${own}()` || plain === `${own}{}`) return '{}';
     return /^0[xX][0-9a-fA-F]+$/.test(plain) ? String(Number(plain)) : plain;
   }
 
-  /** Removes macros in front of a type, which expand to attributes and linkage. */
+  /** Returns the value of a macro or enumerator, through other macros and enumerators of the same release. */
+  constant(text: string | undefined, symbol: IndexedSymbol, isOld: boolean): string {
+    const { byName } = isOld ? this.before : this.after;
+    let value = this.value(text, undefined, symbol);
+    for (let step = 0; step < mostSteps && /^[A-Za-z_]\w*$/.test(value); step++) {
+      const found = byName.get(value)?.[0]?.symbol;
+      if (!found || found.params || found.value === undefined) break;
+      value = this.value(found.value, undefined, symbol);
+    }
+    return value;
+  }
+
+  /** Removes macros in front of a type, which expand to attributes and linkage, unless they are types themselves. */
   #bare(text = ''): string {
     const words = text.split(' ');
-    while (
-      words.length > 1 &&
-      /^[A-Z][A-Z0-9_]*$/.test(words[0] ?? '') &&
-      this.#macros.has(words[0] ?? '')
-    )
-      words.shift();
+    while (words.length > 1 && this.#isAttribute(words[0] ?? '')) words.shift();
     return words.join(' ');
   }
+
+  #isAttribute(word: string): boolean {
+    if (!/^[A-Z][A-Z0-9_]*$/.test(word) || this.before.types.has(word)) return false;
+    return this.#macros.has(word) && !this.after.types.has(word);
+  }
+
+  /** True if names that are equal without their scopes can also be equal with them. */
+  #hasSameScopes(a: string, b: string): boolean {
+    if (a === b) return true;
+    const [old, now] = [scopedNames(a), scopedNames(b)];
+    // Normalising orders words, and the names of types come in another order only if they are words of numbers.
+    if (old.length !== now.length) return true;
+    return old.every((name, i) => this.#canBeSame(name, now[i] ?? ''));
+  }
+
+  #canBeSame(a: string, b: string): boolean {
+    if (a === b) return true;
+    const [long, short] = a.length > b.length ? [a, b] : [b, a];
+    const bare = short.slice(short.lastIndexOf('::') + 1).replace(/^:/, '');
+    if (!long.endsWith(bare)) return true;
+    if (long.endsWith(`::${short}`))
+      // A type of the library with the name of a standard one is another type.
+      return !long.startsWith('std::') || short.includes('::') || !this.#isOwn(bare);
+    // Names of equal length in other scopes: `std::string_view` and `fmt::string_view`.
+    return !(this.#isOwn(bare) && [long, short].some((name) => name.startsWith('std::')));
+  }
+
+  #isOwn(name: string): boolean {
+    return this.before.types.has(name) || this.after.types.has(name);
+  }
+}
+
+/** The names in a text that have scopes, and those without, in order. */
+function scopedNames(text: string): string[] {
+  return text.replace(/^::/, '').match(/[A-Za-z_]\w*(?:\s*::\s*[A-Za-z_]\w*)*/g) ?? [];
+}
+
+/** Maps the aliases of a library to what they stand for, if that is another name. */
+function aliasesOf({ byKey }: SymbolIndex): Map<string, string> {
+  const aliases = new Map<string, string>();
+  for (const { symbol } of byKey.values()) {
+    if (symbol.kind !== 'alias' || symbol.template) continue;
+    const target = normalType(symbol.type ?? '');
+    if (/^[A-Za-z_]\w*$/.test(target) && target !== symbol.name) aliases.set(symbol.name, target);
+  }
+  return aliases;
+}
+
+/** Replaces aliases in a normalised type by what they stand for. */
+function resolve(type: string, aliases: ReadonlyMap<string, string>): string {
+  return type.replace(/[A-Za-z_]\w*/g, (word) => {
+    let name = word;
+    for (let step = 0; step < mostSteps; step++) {
+      const target = aliases.get(name);
+      if (target === undefined) break;
+      name = target;
+    }
+    return name;
+  });
 }

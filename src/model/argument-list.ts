@@ -1,4 +1,4 @@
-import { closingBracket, literalEnd } from '../model/code-brackets.ts';
+import { closingBracket, literalEnd } from './code-brackets.ts';
 
 /** A parameter in Doxygen's `argsstring`. */
 export interface Argument {

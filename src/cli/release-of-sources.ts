@@ -1,0 +1,39 @@
+import { repositoryOf } from '../inputs/git.ts';
+import { checkedOutTag, dateOfCommit } from '../inputs/git-revision.ts';
+import { Inputs } from '../inputs/inputs.ts';
+import type { ApiReference } from '../model/site.ts';
+import { nextRelease, releaseName } from '../releases/release-name.ts';
+
+/** The name of a release, and where it was found. */
+export interface FoundRelease {
+  /** The name as it was found; empty if there is none. */
+  name: string;
+  /** Where it was found, for messages. */
+  from: string;
+  /** Date of the release: `2026-11-22`; missing if it is not known. */
+  date?: string | undefined;
+}
+
+/**
+ * Finds the name and the date of a release: the given ones, else PROJECT_NUMBER, else the tag that is checked out in the
+ * repository of a folder. Only a tag of the release has its date.
+ */
+export async function findRelease(
+  given: { release?: string; date?: string },
+  { version = '' }: ApiReference,
+  folder: string,
+): Promise<FoundRelease> {
+  const { root } = repositoryOf(new Inputs(), folder);
+  const tag = root === undefined ? undefined : await checkedOutTag(root);
+  const found =
+    given.release !== undefined
+      ? { name: given.release, from: '--release' }
+      : version !== ''
+        ? { name: version, from: 'PROJECT_NUMBER' }
+        : { name: tag ?? '', from: 'the git tag' };
+  const name = releaseName(found.name);
+  const isTagged = tag !== undefined && releaseName(tag) === name && name !== nextRelease;
+  const date =
+    given.date ?? (isTagged && root !== undefined ? await dateOfCommit(root, tag) : undefined);
+  return { ...found, date };
+}

@@ -1,0 +1,46 @@
+import type { CatalogueEntries } from './entry.ts';
+
+/** Diagnostics of snapshots and of what is compared with them. */
+export const releases = {
+  snapshot: {
+    meaning: 'A file in the folder of snapshots cannot be read as a snapshot.',
+    example: 'api/3.1.2.json:14:3: error: The snapshot contains a merge conflict.',
+    advice:
+      'Restore the file from git, or write it again with `mtp-site snapshot`. If its format is newer, update mtp-site.',
+  },
+  'snapshot-edited': {
+    meaning: 'A snapshot was edited by hand: its checksum does not match its symbols.',
+    example:
+      'api/3.1.2.json: warning: The snapshot was edited after it was written: its checksum does not match.',
+    advice: 'Restore the file from git, or write it again with `mtp-site snapshot --replace`.',
+  },
+  'snapshot-release': {
+    meaning:
+      'A release has no name, its name is not a version, or the name of a file is not that of the release in it.',
+    example: 'error: The release has no name: neither PROJECT_NUMBER nor a git tag names it.',
+    advice: 'Name the release: `mtp-site snapshot --release 3.1.2`.',
+  },
+  'snapshot-exists': {
+    meaning: 'There is a snapshot of this release with other content. A release does not change.',
+    example: 'api/3.1.2.json: error: There is a snapshot of 3.1.2 with other content.',
+    advice: 'Check `--release`. If Doxygen or its settings changed, use `--replace`.',
+  },
+  'snapshot-outdated': {
+    meaning: '`--check` found a snapshot that is missing or that differs from the XML.',
+    example: 'api/next.json: error: The snapshot is not what the XML contains: 2 symbols differ.',
+    advice: 'Run `mtp-site snapshot --release next --replace`, and commit the file.',
+  },
+  'snapshot-empty': {
+    meaning: 'The XML contains no public symbol, so a snapshot would say nothing.',
+    example: 'error: The XML contains no public symbols.',
+    advice:
+      'Check `EXTRACT_ALL`, `INPUT` and the options `releases.hidden` and `releases.exclude`.',
+  },
+  misread: {
+    meaning:
+      'Doxygen took parts of declarations for symbols, usually because of a macro that it does not expand.',
+    example:
+      'info: Doxygen misread 2 declarations as symbols, which are left out: fmt::int, fmt::size_t.',
+    advice: 'Set `PREDEFINED` for the macros in front of these declarations.',
+  },
+} as const satisfies CatalogueEntries;

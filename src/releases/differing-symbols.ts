@@ -1,0 +1,23 @@
+import type { Snapshot } from './snapshot.ts';
+import { symbolKey } from './symbol-key.ts';
+
+/** Returns the qualified names of the symbols that are not the same in two snapshots, sorted, each once. */
+export function differingSymbols(before: Snapshot, after: Snapshot): string[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const names = new Set<string>();
+  for (const [key, { name, text }] of old) if (now.get(key)?.text !== text) names.add(name);
+  for (const [key, { name }] of now) if (!old.has(key)) names.add(name);
+  return [...names].sort();
+}
+
+/** Maps what identifies each symbol to its name and its line. */
+function linesOf({ scopes }: Snapshot): Map<string, { name: string; text: string }> {
+  return new Map(
+    scopes.flatMap(({ owner, symbols }) =>
+      symbols.map((symbol) => {
+        const name = owner === '' ? symbol.name : `${owner}::${symbol.name}`;
+        return [`${owner}\0${symbolKey(symbol)}`, { name, text: JSON.stringify(symbol) }] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,129 @@
+import type { Listing } from '../model/description.ts';
+
+/** Names of the kinds of scopes whose contents are declarations. */
+const scopeWords: ReadonlySet<string> = new Set(['class', 'struct', 'union', 'enum', 'namespace']);
+
+/** Something in braces: a class by its name, a namespace, or code, whose names declare nothing. */
+interface Scope {
+  kind: 'class' | 'enum' | 'namespace' | 'code';
+  name: string;
+}
+
+const word = /[A-Za-z_]\w*|[^\s\w]/g;
+
+/**
+ * Returns what a header declares, as far as its text shows it: `name` at the level of namespaces, `Class::name` within a
+ * class or enumeration. Does not depend on what Doxygen made of the declarations, which it loses behind some macros.
+ */
+export function declaredNames({ lines }: Pick<Listing, 'lines'>): Set<string> {
+  const reader = new NameReader();
+  for (const { spans } of lines) {
+    let code = '';
+    for (const { class: kind, text } of spans) {
+      const define = kind === 'preprocessor' ? /^\s*#\s*define\s+(\w+)/.exec(text)?.[1] : undefined;
+      if (define !== undefined) reader.names.add(define);
+      code += isCode(kind) ? text : ' ';
+    }
+    for (const [token] of code.matchAll(word)) reader.read(token);
+  }
+  return reader.names;
+}
+
+function isCode(kind: string): boolean {
+  return !['comment', 'preprocessor', 'stringliteral', 'charliteral'].includes(kind);
+}
+
+class NameReader {
+  readonly names = new Set<string>();
+  readonly #scopes: Scope[] = [];
+  /** The words since the last brace or semicolon, without what parentheses contain. */
+  #words: string[] = [];
+  #depth = 0;
+
+  read(token: string): void {
+    if (token === ')') this.#depth = Math.max(0, this.#depth - 1);
+    else if (this.#depth > 0) this.#depth += token === '(' ? 1 : 0;
+    else this.#readOutside(token);
+  }
+
+  #readOutside(token: string): void {
+    const inside = this.#scopes.at(-1)?.kind ?? 'namespace';
+    if ('(=;{'.includes(token) || (inside === 'enum' && ',}'.includes(token))) this.#declare();
+    if (token === '(') this.#depth = 1;
+    if (token === '{') this.#scopes.push(this.#scopeOf());
+    else if (token === '}') this.#scopes.pop();
+    const isEnd = ['{', '}', ';'].includes(token) || (inside === 'enum' && token === ',');
+    if (isEnd) this.#words = [];
+    else this.#words.push(token);
+  }
+
+  /** Adds the last word as a name, unless it is part of code. */
+  #declare(): void {
+    if (this.#scopes.some(({ kind }) => kind === 'code')) return;
+    const head = this.#headName();
+    const name = head ?? this.#words.filter((each) => /^\w/.test(each)).at(-1);
+    if (name === undefined) return;
+    const around = this.#scopes.filter(({ kind }) => kind !== 'namespace').at(-1)?.name;
+    this.names.add(around === undefined ? name : `${around}::${name}`);
+  }
+
+  /** Returns the name of the class that the words declare; `undefined` if they declare none. */
+  #headName(): string | undefined {
+    const at = this.#words.findIndex((each) => scopeWords.has(each));
+    if (at < 0) return undefined;
+    const rest = this.#words.slice(at + 1);
+    const end = rest.findIndex((each) => each === ':' || each === 'final' || each === '<');
+    return (end < 0 ? rest : rest.slice(0, end))
+      .filter((each) => /^\w/.test(each) && !scopeWords.has(each))
+      .at(-1);
+  }
+
+  #scopeOf(): Scope {
+    const words = this.#words;
+    // Templates name their parameters with the same words.
+    const start = words[0] === 'template' ? words.lastIndexOf('>') + 1 : 0;
+    const kind = words.slice(start).find((each) => scopeWords.has(each));
+    const name = this.#headName() ?? '';
+    if (kind === 'namespace' || words[0] === 'extern') return { kind: 'namespace', name };
+    if (isFunction(words) || kind === undefined || words.includes('='))
+      return { kind: 'code', name };
+    return { kind: words.includes('enum') ? 'enum' : 'class', name };
+  }
+}
+
+/** Words that can follow the parameters of a function; a name follows the arguments of an attribute. */
+const behindParams = /^(?:const|volatile|noexcept|override|final|requires|try|throw|\W)$/;
+
+/** True for the words before the body of a function. */
+function isFunction(words: readonly string[]): boolean {
+  const at = words.lastIndexOf('(');
+  return at >= 0 && behindParams.test(words[at + 1] ?? ':');
+}
+
+/** Packs names into a short text: two bytes for each, sorted. */
+export function packNames(names: ReadonlySet<string>): string {
+  const hashes = [...new Set([...names].map(hash))].sort((a, b) => a - b);
+  return btoa(hashes.map((each) => String.fromCharCode(each >> 8, each & 0xff)).join(''));
+}
+
+/** True if a name is probably among packed names; one of 65,536 others has the same hash. */
+export function hasName(packed: string, name: string): boolean {
+  const wanted = hash(name);
+  let bytes: string;
+  try {
+    bytes = atob(packed);
+  } catch {
+    return false;
+  }
+  for (let i = 0; i + 1 < bytes.length; i += 2)
+    if (((bytes.charCodeAt(i) << 8) | bytes.charCodeAt(i + 1)) === wanted) return true;
+  return false;
+}
+
+/** FNV-1a, folded to 16 bits. */
+function hash(name: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++)
+    value = Math.imul(value ^ name.charCodeAt(i), 0x01000193) >>> 0;
+  return (value >>> 16) ^ (value & 0xffff);
+}

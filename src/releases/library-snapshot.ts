@@ -1,0 +1,59 @@
+import type { ApiReference } from '../model/site.ts';
+import { defaultHidden } from './public-surface.ts';
+import { formatVersion, type Snapshot } from './snapshot.ts';
+import { snapshotHeaders } from './snapshot-headers.ts';
+import { takeSnapshot, type SnapshotSources } from './take-snapshot.ts';
+import { createSnapshot } from './write-snapshot.ts';
+
+/** What a snapshot says about a release besides its symbols. */
+export interface Release {
+  /** Its name: `3.1.2`. */
+  release: string;
+  /** Its date, `2026-11-22`; missing if it is not known. */
+  date?: string | undefined;
+  /** Name of the library, if the XML has none. */
+  library: string;
+  /** Version of mtp-site. */
+  tool: string;
+}
+
+/** What counts as public, as configured. */
+export interface SurfaceOptions {
+  /** Patterns for the names of scopes that hide what they contain; the default ones if missing. */
+  hidden?: readonly string[];
+  /** Globs of sources that declare nothing public. */
+  exclude: readonly string[];
+  /** Only symbols with a description are public. */
+  documentedOnly: boolean;
+}
+
+/** A snapshot of an API reference, and what Doxygen misread. */
+export interface LibrarySnapshot {
+  /** The snapshot. */
+  snapshot: Snapshot;
+  /** Names that Doxygen took for symbols. */
+  misread: readonly string[];
+}
+
+/** Takes the snapshot of a release from its API reference. */
+export function librarySnapshot(
+  api: ApiReference,
+  { release, date, library, tool }: Release,
+  { hidden = defaultHidden, exclude, documentedOnly }: SurfaceOptions,
+  sources: Omit<SnapshotSources, 'surface'>,
+): LibrarySnapshot {
+  const surface = { hidden, exclude, documentedOnly };
+  const { scopes, misread } = takeSnapshot(api, { ...sources, surface });
+  const headers = snapshotHeaders(api, sources.includes);
+  const facts = {
+    formatVersion,
+    library: api.title || library,
+    release,
+    ...(date !== undefined && { date }),
+    ...(api.doxygenVersion !== undefined && { doxygen: api.doxygenVersion }),
+    settings: Object.fromEntries(api.extraction ?? []),
+    hidden,
+    tool,
+  };
+  return { snapshot: createSnapshot(facts, { headers, scopes }), misread };
+}

@@ -1,0 +1,21 @@
+import { compareVersions, validate } from 'compare-versions';
+
+/** The name of the snapshot of the release in work. */
+export const nextRelease = 'next';
+
+/** Returns the name of a release without the `v` of tags. */
+export function releaseName(text: string): string {
+  return text.trim().replace(/^v(?=\d)/i, '');
+}
+
+/** True for a version number with any number of parts, or the name of the release in work. */
+export function isReleaseName(text: string): boolean {
+  return text === nextRelease || (/^\d/.test(text) && validate(text));
+}
+
+/** Compares the names of two releases; the release in work is the newest, and pre-releases precede their release. */
+export function compareReleases(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === nextRelease || b === nextRelease) return a === nextRelease ? 1 : -1;
+  return compareVersions(a, b);
+}

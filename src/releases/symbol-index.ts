@@ -1,0 +1,98 @@
+import { splitName } from '../model/qualified-name.ts';
+import type { Snapshot, SnapshotScope, SnapshotSymbol } from './snapshot.ts';
+import { symbolKey, templateNames } from './symbol-key.ts';
+
+/** A symbol of a snapshot with what its owners say about it. */
+export interface IndexedSymbol {
+  /** Qualified name of the owner; empty for the global scope. */
+  owner: string;
+  /** The symbol. */
+  symbol: SnapshotSymbol;
+  /** Identifies it among all symbols of all releases. */
+  key: string;
+  /** What its overloads share: owner, name and kind. */
+  group: string;
+  /** Maps the names of template parameters, also those of enclosing classes, to their positions. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The symbols of a snapshot by name and by key. */
+export class SymbolIndex {
+  /** Maps keys to symbols, in the order of the snapshot. */
+  readonly byKey = new Map<string, IndexedSymbol>();
+  /** Maps qualified names to symbols; overloads share a name. */
+  readonly byName = new Map<string, IndexedSymbol[]>();
+  /** Maps the bare names of types to the number of types with this name. */
+  readonly types = new Map<string, number>();
+
+  constructor(readonly snapshot: Snapshot) {
+    const owners = new Map<string, ReadonlyMap<string, string>>();
+    for (const { owner, symbols } of snapshot.scopes)
+      for (const symbol of symbols) {
+        if (symbol.template) owners.set(qualified(owner, symbol), templateNames(symbol.template));
+        if (isType(symbol)) this.types.set(symbol.name, (this.types.get(symbol.name) ?? 0) + 1);
+      }
+    for (const scope of snapshot.scopes) this.#addScope(scope, owners);
+  }
+
+  /** The symbols with a qualified name. */
+  named(name: string): readonly IndexedSymbol[] {
+    return this.byName.get(name) ?? [];
+  }
+
+  #addScope(
+    { owner, symbols }: SnapshotScope,
+    owners: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  ): void {
+    const around = namesAround(owner, owners);
+    const place = replaceWords(owner, around);
+    for (const symbol of symbols) {
+      const own = templateNames(symbol.template ?? []);
+      const names = own.size === 0 ? around : new Map([...around, ...own]);
+      const key = `${place}\0${symbolKey(symbol, names)}`;
+      const group = `${place}\0${symbol.name.replace(/\s+/g, '')}\0${symbol.kind}`;
+      const indexed = { owner, symbol, key, group, names };
+      // Doxygen can list one declaration several times.
+      if (this.byKey.has(key)) continue;
+      this.byKey.set(key, indexed);
+      const name = qualified(owner, symbol);
+      const same = this.byName.get(name);
+      if (same) same.push(indexed);
+      else this.byName.set(name, [indexed]);
+    }
+  }
+}
+
+/** Returns the qualified name of a symbol. */
+export function qualified(owner: string, { name }: Pick<SnapshotSymbol, 'name'>): string {
+  return owner === '' ? name : `${owner}::${name}`;
+}
+
+/** True for classes and everything else that names a type. */
+export function isType({ kind }: SnapshotSymbol): boolean {
+  return ['class', 'struct', 'union', 'alias', 'enum'].includes(kind);
+}
+
+/** Maps the names of the template parameters of a scope and all around it to their positions. */
+function namesAround(
+  owner: string,
+  owners: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): ReadonlyMap<string, string> {
+  const levels: ReadonlyMap<string, string>[] = [];
+  for (let scope = owner; scope !== ''; [scope] = splitName(scope)) {
+    const names = owners.get(scope);
+    if (names && names.size > 0) levels.unshift(names);
+  }
+  const all = levels.flatMap((names, depth) =>
+    [...names].map(([name, position]) => [name, `${depth}${position}`] as const),
+  );
+  return new Map(all);
+}
+
+/** Replaces the names of template parameters in the arguments of a specialisation. */
+function replaceWords(text: string, names: ReadonlyMap<string, string>): string {
+  if (names.size === 0 || !text.includes('<')) return text.replace(/\s+/g, '');
+  const start = text.indexOf('<');
+  const bare = text.slice(start).replace(/[A-Za-z_]\w*/g, (name) => names.get(name) ?? name);
+  return (text.slice(0, start) + bare).replace(/\s+/g, '');
+}
