@@ -41,6 +41,22 @@ export function explainRemovals(
   return changes;
 }
 
+/** Returns what a special member of a class does; `undefined` for other members. */
+function specialRole(
+  { symbol }: IndexedSymbol,
+  className: string,
+): 'default' | 'copy' | 'move' | 'destructor' | undefined {
+  const { kind, name, params = [] } = symbol;
+  if (kind !== 'function') return undefined;
+  if (name === `~${className}`) return 'destructor';
+  if (name !== className && name !== 'operator=') return undefined;
+  if (params.length === 0) return name === className ? 'default' : undefined;
+  const type = params[0]?.type?.replace(/\b(?:const|typename)\b|\s/g, '') ?? '';
+  const [, bare, reference] = /^([^&]*?)(?:<[^]*>)?(&{0,2})$/.exec(type) ?? [];
+  if (params.length > 1 || bare?.split('::').at(-1) !== className) return undefined;
+  return reference === '&&' ? 'move' : 'copy';
+}
+
 class RemovalRules {
   /** Maps kind, name and signature to the added symbols with them. */
   readonly #movable = new Map<string, IndexedSymbol[]>();
@@ -66,7 +82,8 @@ class RemovalRules {
     const [other] = others;
     if (other && symbol.kind !== 'enumerator') return this.#otherKind(indexed, other);
     if (this.#isInherited(indexed)) return { rule: 'inherited-now' };
-    if (this.#isImplicit(indexed)) return { rule: 'special-member-gone' };
+    const special = this.#specialMember(indexed);
+    if (special) return { rule: special };
     if (symbol.kind === 'function' && this.now.named(name).length > 0)
       return { rule: this.#isMerged(indexed) ? 'overload-merged' : 'overload-removed' };
     const moved = this.#movable.get(symbolKey(symbol)) ?? [];
@@ -123,20 +140,24 @@ class RemovalRules {
       );
   }
 
-  /** True for a constructor, destructor or assignment that the compiler can provide. */
-  #isImplicit({ owner, symbol }: IndexedSymbol): boolean {
-    const { kind, name, params = [] } = symbol;
-    if (kind !== 'function' || this.now.named(owner).length === 0) return false;
+  /** Returns the rule for a constructor, destructor or assignment that the compiler may provide. */
+  #specialMember(indexed: IndexedSymbol): RuleId | undefined {
+    const { owner } = indexed;
     const own = owner.slice(owner.lastIndexOf('::') + 1).replace(/^:|\s*<[^]*$/g, '');
-    if (name === `~${own}`) return true;
-    if (name !== own && name !== 'operator=') return false;
-    const type = params[0]?.type?.replace(/\b(?:const|typename)\b|[&\s]/g, '') ?? '';
-    const isOfClass =
-      type
-        .replace(/<[^]*$/, '')
-        .split('::')
-        .at(-1) === own;
-    return params.length === 0 ? name === own : params.length === 1 && isOfClass;
+    const role = specialRole(indexed, own);
+    if (!role || this.now.named(owner).length === 0) return undefined;
+    const others = ['operator=', own].flatMap((name) => this.now.named(qualified(owner, { name })));
+    const hasRole = (wanted: string): boolean =>
+      others.some((each) => specialRole(each, own) === wanted);
+    const constructors = this.now.named(qualified(owner, { name: own }));
+    // The rules of the language: without a move, the compiler copies.
+    const isImplicit = {
+      destructor: true,
+      move: true,
+      copy: !hasRole('move'),
+      default: constructors.length === 0,
+    };
+    return isImplicit[role] ? 'special-member-implicit' : 'special-member-gone';
   }
 
   /** True if a template, or a function with defaults, may accept the same calls. */
