@@ -1,11 +1,35 @@
-import { group, list } from './containers.ts';
-import type { Option } from './option.ts';
-import type { ReleasesConfig } from './releases-types.ts';
-import { flag, folderToBe, name } from './scalars.ts';
+import { rules, type RuleId } from '../releases/rules.ts';
+import { group, list, mapping, oneOrMore } from './containers.ts';
+import { Option } from './option.ts';
+import type { AcceptedEntry, ReleasesConfig, RuleChange } from './releases-types.ts';
+import { choice, flag, folderToBe, name } from './scalars.ts';
+
+// The cast is safe: the table has no other keys.
+const ruleIds = Object.keys(rules) as RuleId[];
+
+const verdict = choice(
+  'The release that a change needs; "ignore" leaves it out.',
+  ...(['major', 'minor', 'patch', 'none', 'ignore'] as const),
+);
+
+const ruleInScope = group<RuleChange>('A verdict for some symbols.', {
+  verdict,
+  in: name('Qualified names, with * for any characters, such as "fmt::*".').optional(),
+});
+
+/** A verdict, or a verdict with the names that it applies to. */
+const ruleChange = new Option<RuleChange>(
+  { description: verdict.description, anyOf: [verdict.schema, ruleInScope.schema] },
+  (node, at) => {
+    if (node.kind === 'map') return ruleInScope.read(node, at);
+    const outcome = verdict.read(node, at);
+    return outcome && { value: { verdict: outcome.value } };
+  },
+);
 
 /** The history of the API. */
 export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
-  'The public API of each release: what a snapshot contains, and where snapshots are.',
+  'The public API of each release: what a snapshot contains, and what changes mean.',
   {
     folder: folderToBe(
       'Folder with a snapshot of each release, which "mtp-site snapshot" writes.',
@@ -19,5 +43,28 @@ export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
       name('A glob.'),
     ).default([]),
     documentedOnly: flag('Only symbols with a description are public.').default(false),
+    versioning: choice(
+      'Meaning of the numbers of releases: "semver" follows Semantic Versioning; with "none", numbers announce nothing.',
+      'semver',
+      'none',
+    ).default('semver'),
+    abi: flag('Changes that only break compiled code need a major release, too.').default(false),
+    rules: mapping(
+      'Rules with other verdicts, such as "overload-added: major". RULES.md lists all rules.',
+      oneOrMore('A verdict, or several for different symbols; the last one applies.', ruleChange),
+      choice('The id of a rule.', ...ruleIds),
+    ).default({}),
   },
 ).default({});
+
+/** The file with the changes that the maintainers accept. */
+export const acceptedChanges: Option<AcceptedEntry[]> = list(
+  'Changes of the API that the maintainers accept.',
+  group<AcceptedEntry>('An accepted change.', {
+    from: name('The older release.'),
+    to: name('The newer release.'),
+    rule: choice('The rule that reports the change.', ...ruleIds),
+    symbol: name('Qualified name of the symbol.'),
+    reason: name('Why the change is accepted.'),
+  }),
+);

@@ -1,3 +1,13 @@
+import type { RuleId, Verdict } from '../releases/rules.ts';
+
+/** The verdict of a rule in a library. */
+export interface RuleChange {
+  /** The verdict; `ignore` removes what the rule finds. */
+  verdict: Verdict | 'ignore';
+  /** Glob of the qualified names that it applies to; all names if missing. */
+  in?: string;
+}
+
 /** The history of the API. */
 export interface ReleasesConfig {
   /** Folder with the snapshots of releases: absolute path. It need not exist. */
@@ -8,4 +18,24 @@ export interface ReleasesConfig {
   exclude: string[];
   /** Only symbols with a description are public. */
   documentedOnly: boolean;
+  /** How the numbers of releases announce changes. */
+  versioning: 'semver' | 'none';
+  /** Changes that break the ABI need a major release. */
+  abi: boolean;
+  /** Rules with other verdicts. */
+  rules: Partial<Record<RuleId, RuleChange[]>>;
+}
+
+/** A change of the API that the maintainers accept. */
+export interface AcceptedEntry {
+  /** The older release. */
+  from: string;
+  /** The newer release. */
+  to: string;
+  /** The rule. */
+  rule: RuleId;
+  /** Qualified name of the symbol. */
+  symbol: string;
+  /** Why the change is accepted. */
+  reason: string;
 }

@@ -50,7 +50,7 @@ export function xmlFolders({ doxygen, docs }: Config): string[] {
 function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | undefined {
   const own = config.docs?.versions[version.name]?.doxygen;
   if (!own) return version.isLast ? config.doxygen : undefined;
-  const base = config.doxygen ?? defaults();
+  const base = config.doxygen ?? defaultDoxygen();
   return {
     ...base,
     routeBasePath: pathIn(version, base.routeBasePath, config.docs?.routeBasePath ?? ''),
@@ -78,7 +78,7 @@ function pathBelow(path: string, folder: string): string | undefined {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
 }
 
-function defaults(): Omit<DoxygenConfig, 'xml'> {
+export function defaultDoxygen(): Omit<DoxygenConfig, 'xml'> {
   const place = { file: 'doxygen' };
   const fault = (message: string): never => {
     throw new Error(message);

@@ -1,6 +1,7 @@
 import type { ApiReference } from '../model/site.ts';
+import type { Place } from '../shared/place.ts';
 import { defaultHidden } from './public-surface.ts';
-import { formatVersion, type Snapshot } from './snapshot.ts';
+import { formatVersion, type Snapshot, type SnapshotSymbol } from './snapshot.ts';
 import { snapshotHeaders } from './snapshot-headers.ts';
 import { takeSnapshot, type SnapshotSources } from './take-snapshot.ts';
 import { createSnapshot } from './write-snapshot.ts';
@@ -33,6 +34,8 @@ export interface LibrarySnapshot {
   snapshot: Snapshot;
   /** Names that Doxygen took for symbols. */
   misread: readonly string[];
+  /** Maps the symbols to the places of their declarations, with paths as in the model. */
+  places: ReadonlyMap<SnapshotSymbol, Place>;
 }
 
 /** Takes the snapshot of a release from its API reference. */
@@ -43,7 +46,7 @@ export function librarySnapshot(
   sources: Omit<SnapshotSources, 'surface'>,
 ): LibrarySnapshot {
   const surface = { hidden, exclude, documentedOnly };
-  const { scopes, misread } = takeSnapshot(api, { ...sources, surface });
+  const { scopes, misread, places } = takeSnapshot(api, { ...sources, surface });
   const headers = snapshotHeaders(api, sources.includes);
   const facts = {
     formatVersion,
@@ -55,5 +58,5 @@ export function librarySnapshot(
     hidden,
     tool,
   };
-  return { snapshot: createSnapshot(facts, { headers, scopes }), misread };
+  return { snapshot: createSnapshot(facts, { headers, scopes }), misread, places };
 }

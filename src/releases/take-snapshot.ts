@@ -4,6 +4,7 @@ import type { IncludeRule } from '../model/include-line.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { splitName } from '../model/qualified-name.ts';
 import type { ApiReference } from '../model/site.ts';
+import type { Place } from '../shared/place.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
 import { enumValues } from './enum-values.ts';
 import {
@@ -40,6 +41,8 @@ export interface TakenSnapshot {
   scopes: SnapshotScope[];
   /** Names of what Doxygen has misread as symbols, sorted. */
   misread: string[];
+  /** Maps the symbols to the places of their declarations, with paths as in the model. */
+  places: ReadonlyMap<SnapshotSymbol, Place>;
 }
 
 /** The kinds of compounds that are symbols. */
@@ -68,6 +71,7 @@ class Taker {
   readonly #macros: ReadonlySet<string>;
   readonly #lines: Line[] = [];
   readonly #misread = new Set<string>();
+  readonly #places = new Map<SnapshotSymbol, Place>();
 
   constructor(
     api: ApiReference,
@@ -96,7 +100,7 @@ class Taker {
     const { includes } = this.sources;
     const header = includes.ofClass(compound)?.path;
     const declaredIn = includes.of(compound.location)?.path;
-    this.#add(owner, compound.refid, header, {
+    this.#add(owner, compound, header, {
       kind,
       name,
       ...(templateParams && { template: templateParams.map(snapshotParam) }),
@@ -119,11 +123,11 @@ class Taker {
 
   /** Adds a member and, for an enumeration, its values. */
   addMember(member: Member): void {
-    const { refid, location, protection, kind } = member;
+    const { location, protection, kind } = member;
     const found = protection === 'private' ? undefined : memberSymbol(member);
     if (!found) return;
     const owner = this.#ownerOf(member);
-    const holder = this.symbols.classOf(refid);
+    const holder = this.symbols.classOf(member.refid);
     if (protection === 'protected' && holder?.modifiers.includes('final')) return;
     if (this.#isHidden(owner, member.name, member, isUnnamed(member.name))) return;
     if (kind === 'typedef' && this.#namesItself(owner, member)) return;
@@ -131,7 +135,7 @@ class Taker {
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
-    if (!isUnnamed(member.name)) this.#add(owner, refid, header, found);
+    if (!isUnnamed(member.name)) this.#add(owner, member, header, found);
     const scope = [owner, isUnnamed(member.name) ? '' : member.name].filter(Boolean).join('::');
     const values = enumValues(member.enumValues);
     member.enumValues.forEach((value, i) => {
@@ -139,7 +143,7 @@ class Taker {
       if (isMisread(value.name, this.#macros) || /[{]|\breturn\b/.test(text))
         this.#misread.add(`${scope}::${value.name}`);
       else if (!isReserved(value.name))
-        this.#add(scope, value.refid, header, {
+        this.#add(scope, { refid: value.refid, location }, header, {
           ...{ kind: 'enumerator', name: value.name, value: text },
           ...commentFacts(value),
         });
@@ -158,16 +162,22 @@ class Taker {
       last = key;
       scopes.at(-1)?.symbols.push(symbol);
     }
-    return { scopes, misread: [...this.#misread].sort(compare) };
+    return { scopes, misread: [...this.#misread].sort(compare), places: this.#places };
   }
 
-  #add(owner: string, refid: string, header: string | undefined, symbol: SnapshotSymbol): void {
+  #add(
+    owner: string,
+    { refid, location }: Pick<Member, 'refid' | 'location'>,
+    header: string | undefined,
+    symbol: SnapshotSymbol,
+  ): void {
     const address = this.sources.addressOf?.(refid);
     const whole = {
       ...symbol,
       ...(header !== undefined && { header }),
       ...(address && { address }),
     };
+    if (location) this.#places.set(whole, { file: location.file, line: location.line });
     this.#lines.push([owner, symbolKey(whole), whole]);
   }
 

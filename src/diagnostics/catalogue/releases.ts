@@ -20,6 +20,24 @@ export const releases = {
     example: 'error: The release has no name: neither PROJECT_NUMBER nor a git tag names it.',
     advice: 'Name the release: `mtp-site snapshot --release 3.1.2`.',
   },
+  'snapshot-unknown': {
+    meaning: 'There is no snapshot of a release to compare with.',
+    example: 'error: There is no snapshot of "3.1.3" in api.',
+    advice:
+      'Check the name, or check the release out and create the snapshot: `mtp-site snapshot --release 3.1.3`.',
+  },
+  'diff-nothing': {
+    meaning:
+      'A comparison would check nothing: one side has no symbols, both sides are the same release, or the older side is newer.',
+    example: 'error: Both sides are the same snapshot of 3.2.0, so nothing would be checked.',
+    advice: 'Compare with an earlier release.',
+  },
+  'accepted-unused': {
+    meaning: 'An entry of `accepted.yaml` matches no change between the two releases.',
+    example:
+      'api/accepted.yaml:3:3: warning: No change matches this entry: symbol-removed of lib::f.',
+    advice: 'Correct the name, or remove the entry.',
+  },
   'snapshot-exists': {
     meaning: 'There is a snapshot of this release with other content. A release does not change.',
     example: 'api/3.1.2.json: error: There is a snapshot of 3.1.2 with other content.',

@@ -1,0 +1,101 @@
+import type { ApiChange, OwnedSymbol } from '../releases/change.ts';
+import type { ChangeReport } from '../releases/change-report.ts';
+import { declarationText } from '../releases/declaration-text.ts';
+import type { Category } from '../releases/judge-changes.ts';
+import type { RuleId, Verdict } from '../releases/rules.ts';
+import type { SnapshotHeader } from '../releases/snapshot.ts';
+import type { PlaceOf } from './diff-text.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { VERSION } from './version.ts';
+
+/** One side of a comparison. */
+export interface JsonSide {
+  /** Name of the library. */
+  library: string;
+  /** The release. */
+  release: string;
+  /** Number of symbols. */
+  symbols: number;
+  /** Version of Doxygen; null if unknown. */
+  doxygen: string | null;
+}
+
+/** A change; missing fields are null. */
+export interface JsonChange {
+  /** The rule, explained in RULES.md. */
+  rule: RuleId;
+  /** The release that it needs. */
+  verdict: Verdict;
+  /** The group of the text format. */
+  category: Category;
+  /** False if the XML alone cannot tell whether the change breaks anything. */
+  certain: boolean;
+  /** True if compiled code must be compiled again. */
+  abi: boolean;
+  /** Qualified name; of a header, its path. */
+  symbol: string;
+  /** The changed parameter, base class or other part. */
+  part: string | null;
+  /** The older declaration. */
+  before: string | null;
+  /** The newer declaration. */
+  after: string | null;
+  /** The file of the newer declaration. */
+  file: string | null;
+  /** 1-based line. */
+  line: number | null;
+  /** Path on the site, below the base path. */
+  address: string | null;
+  /** Why the change is accepted. */
+  accepted: string | null;
+}
+
+/** The document that `mtp-site diff --format json` writes. COMMAND-LINE.md describes it for users. */
+export interface JsonDiff {
+  /** Version of this format: it increases when a field is renamed, removed or changes its meaning. */
+  formatVersion: 1;
+  /** Version of mtp-site. */
+  version: string;
+  /** Exit code. */
+  exitCode: ExitCode;
+  /** The older side. */
+  before: JsonSide;
+  /** The newer side. */
+  after: JsonSide;
+  /** The release that the changes need. */
+  needed: Verdict;
+  /** The release that the numbers announce; null if they announce nothing. */
+  announced: Verdict | null;
+  /** Rules that were not applied, because only one release of Doxygen writes what they compare. */
+  leftOut: readonly RuleId[];
+  /** All changes, sorted by symbol. */
+  changes: JsonChange[];
+}
+
+function sideOf({ library, release, symbols, doxygen }: SnapshotHeader): JsonSide {
+  return { library, release, symbols, doxygen: doxygen ?? null };
+}
+
+function text(side: OwnedSymbol | undefined): string | null {
+  return side ? declarationText(side.symbol) : null;
+}
+
+/** Writes a comparison as one JSON document. */
+export function diffJson(report: ChangeReport, placeOf: PlaceOf, exitCode: ExitCode): string {
+  const { before, after, needed, announced, leftOut, changes } = report;
+  const place = (change: ApiChange): ReturnType<PlaceOf> => placeOf(change);
+  const document: JsonDiff = {
+    ...{ formatVersion: 1, version: VERSION, exitCode },
+    ...{ before: sideOf(before), after: sideOf(after), needed, announced: announced ?? null },
+    leftOut,
+    changes: changes.map(({ change, verdict, category, breaksAbi, accepted }) => ({
+      ...{ rule: change.rule, verdict, category, certain: category !== 'doubtful', abi: breaksAbi },
+      ...{ symbol: change.name, part: change.part ?? null },
+      ...{ before: text(change.before), after: text(change.after) },
+      ...{ file: place(change)?.file ?? null, line: place(change)?.line ?? null },
+      address: (change.after ?? change.before)?.symbol.address ?? null,
+      accepted: accepted ?? null,
+    })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

@@ -1,0 +1,83 @@
+import { changePhrase, shownDeclarations, type ChangeReport } from '../releases/change-report.ts';
+import type { ChangedSymbol } from '../releases/change-groups.ts';
+import { comparedText, headings, verdictText, type PlaceOf } from './diff-text.ts';
+
+/** Maximum length of a comment on GitHub, with room for what a workflow adds, in characters. */
+const mostCharacters = 60_000;
+
+/** Marks the comment, so that a workflow can find and replace its earlier one. */
+const marker = '<!-- mtp-site diff -->';
+
+/** Escapes text for Markdown: names of symbols contain its signs. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~&]/g, (sign) => `\\${sign}`);
+}
+
+/** A text as inline code, whatever it contains. */
+function code(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const gap = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return `${fence}${gap}${text}${gap}${fence}`;
+}
+
+/** Writes a comparison as a comment for a pull request: a summary, and a folded list for each kind of change. */
+export function diffMarkdown(report: ChangeReport, placeOf: PlaceOf): string {
+  const { before, after } = report;
+  const counts = report.groups.map(
+    ({ category, symbols }) => `| ${headings[category]} | ${symbols.length} |`,
+  );
+  const head = [
+    marker,
+    `### API changes from ${escaped(before.release)} to ${escaped(after.release)}`,
+    '',
+    `**${escaped(verdictText(report))}**`,
+    '',
+    ...(counts.length > 0 ? ['| Change | Symbols |', '| --- | ---: |', ...counts, ''] : []),
+  ];
+  const foot = `\n<sub>${escaped(comparedText(report))}</sub>\n`;
+  let left = mostCharacters - head.join('\n').length - foot.length;
+  const parts: string[] = [];
+  for (const { category, symbols } of report.groups) {
+    const open = `<details${category === 'breaking' ? ' open' : ''}><summary>${headings[category]} (${symbols.length})</summary>\n\n`;
+    const close = '\n</details>\n';
+    left -= open.length + close.length + 80;
+    const items: string[] = [];
+    for (const symbol of symbols) {
+      const item = itemOf(symbol, placeOf);
+      if (item.length > left) {
+        items.push(`- … and ${symbols.length - items.length} more.\n`);
+        break;
+      }
+      left -= item.length;
+      items.push(item);
+    }
+    parts.push(open + items.join('') + close);
+  }
+  return `${head.join('\n')}${parts.join('\n')}${foot}`;
+}
+
+function itemOf(symbol: ChangedSymbol, placeOf: PlaceOf): string {
+  const { name, changes, members } = symbol;
+  const place = placeOf(symbol);
+  const where = place ? ` (${escaped(place.file)}:${place.line ?? 1})` : '';
+  const phrases = changes.map(({ change, accepted }) => {
+    const reason = accepted === undefined ? '' : `, accepted: ${escaped(accepted)}`;
+    return `${escaped(changePhrase(change))} [${change.rule}]${reason}`;
+  });
+  const more = members > 0 ? `, with ${members} ${members === 1 ? 'member' : 'members'}` : '';
+  const { before, after } = shownDeclarations(symbol);
+  const lines = [
+    ...(before === undefined ? [] : [`- ${before}`]),
+    ...(after === undefined
+      ? []
+      : [`${before === undefined && symbol.before ? ' ' : '+'} ${after}`]),
+  ];
+  const fence = '`'.repeat(Math.max(3, ...lines.map(longestRun)));
+  const block = lines.length === 0 ? '' : `\n  ${[`${fence}diff`, ...lines, fence].join('\n  ')}\n`;
+  return `- ${code(name)}${where}: ${phrases.join('; ')}${more}\n${block}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1;
+}

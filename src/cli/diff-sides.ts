@@ -1,0 +1,184 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { BuildContext } from '../cache/build-context.ts';
+import { readLibrary } from '../compile/read-library.ts';
+import { siteFolder } from '../config/site-folder.ts';
+import type { Config } from '../config/types.ts';
+import { defaultDoxygen } from '../config/versioned-doxygen.ts';
+import { closest } from '../diagnostics/closest.ts';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { librarySnapshot } from '../releases/library-snapshot.ts';
+import { readSnapshot } from '../releases/read-snapshot.ts';
+import {
+  compareReleases,
+  isReleaseName,
+  nextRelease,
+  releaseName,
+} from '../releases/release-name.ts';
+import type { Snapshot, SnapshotSymbol } from '../releases/snapshot.ts';
+import type { Progress } from './progress.ts';
+import { findRelease } from './release-of-sources.ts';
+import { VERSION } from './version.ts';
+
+/** One side of a comparison. */
+export interface DiffSide {
+  /** The snapshot. */
+  snapshot: Snapshot;
+  /** What was read, for messages: the path of a file or folder. */
+  from: string;
+  /** Maps symbols to the places of their declarations; missing for the snapshots of files. */
+  places?: ReadonlyMap<SnapshotSymbol, Place>;
+}
+
+/** What sides are read with. */
+export interface DiffSources {
+  /** The configuration. */
+  config: Config;
+  /** The working folder, absolute. */
+  cwd: string;
+  /** Receives what is wrong. */
+  diagnostics: Diagnostics;
+  /** Shows the progress of reading XML. */
+  progress: Progress;
+}
+
+/** Returns the releases with a snapshot in a folder, the oldest first. */
+export function knownReleases(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .filter(isReleaseName)
+    .sort(compareReleases);
+}
+
+/** Reads the configured XML, as the newer side; returns `undefined` after reporting a fault. */
+export async function configuredSide(
+  release: string | undefined,
+  sources: DiffSources,
+): Promise<DiffSide | undefined> {
+  const { doxygen } = sources.config;
+  if (doxygen) return xmlSide(doxygen.xml, release, sources);
+  sources.diagnostics.error(
+    'usage',
+    'There is no XML to compare.',
+    undefined,
+    'Set doxygen.xml, use --xml, or name two releases: mtp-site diff 3.1 3.2.',
+  );
+  return undefined;
+}
+
+/**
+ * Reads the side that an argument names: a release with a snapshot, the file of one, a folder with XML, or `latest`,
+ * the newest release before `newer`. Returns `undefined` after reporting a fault.
+ */
+export async function namedSide(
+  argument: string,
+  newer: Snapshot | undefined,
+  sources: DiffSources,
+): Promise<DiffSide | undefined> {
+  const { config, cwd, diagnostics } = sources;
+  const { folder } = config.releases;
+  const known = knownReleases(folder);
+  const path = resolve(cwd, argument);
+  const found = statSync(path, { throwIfNoEntry: false });
+  const name = releaseName(argument);
+  if (argument === 'latest') return latestSide(known, newer, sources);
+  if (known.includes(name)) return fileSide(join(folder, `${name}.json`), sources);
+  if (found?.isFile()) return fileSide(path, sources);
+  if (found?.isDirectory()) return xmlSide(path, undefined, sources);
+  const near = closest(name, known);
+  const shown = displayPath(folder, cwd);
+  diagnostics.error(
+    'snapshot-unknown',
+    `There is no snapshot of "${argument}" in ${shown}.`,
+    undefined,
+    near !== undefined
+      ? `Did you mean "${near}"?`
+      : known.length > 0
+        ? `There are snapshots of ${known.join(', ')}.`
+        : `Create one: mtp-site snapshot --release ${isReleaseName(name) ? name : '3.1.2'}.`,
+  );
+  return undefined;
+}
+
+function latestSide(
+  known: readonly string[],
+  newer: Snapshot | undefined,
+  sources: DiffSources,
+): DiffSide | undefined {
+  const { config, cwd, diagnostics } = sources;
+  const limit = newer?.header.release ?? nextRelease;
+  const read = (release: string): DiffSide | undefined =>
+    fileSide(join(config.releases.folder, `${release}.json`), sources);
+  // Code with the number of a release that is not this release comes after it.
+  if (limit !== nextRelease && known.includes(limit)) {
+    const same = read(limit);
+    if (same?.snapshot.header.checksum !== newer?.header.checksum) return same;
+  }
+  const release = known.filter((each) => compareReleases(each, limit) < 0).at(-1);
+  if (release !== undefined) return read(release);
+  const before = limit === nextRelease ? '' : ` older than ${limit}`;
+  diagnostics.error(
+    'snapshot-unknown',
+    `There is no snapshot of a release${before} in ${displayPath(config.releases.folder, cwd)}.`,
+    undefined,
+    'Create one in a checkout of that release: mtp-site snapshot.',
+  );
+  return undefined;
+}
+
+function fileSide(path: string, { cwd, diagnostics }: DiffSources): DiffSide | undefined {
+  const from = displayPath(path, cwd);
+  const snapshot = readSnapshot(readFileSync(path, 'utf8'), from, diagnostics);
+  if (!snapshot) return undefined;
+  const { release } = snapshot.header;
+  const named = basename(path, '.json');
+  if (isReleaseName(named) && named !== release) {
+    diagnostics.error(
+      'snapshot-release',
+      `The file has the name of ${named}, but contains ${release}.`,
+      { file: from },
+      `Rename the file to ${release}.json.`,
+    );
+    return undefined;
+  }
+  return { snapshot, from };
+}
+
+async function xmlSide(
+  xml: string,
+  given: string | undefined,
+  { config, cwd, diagnostics, progress }: DiffSources,
+): Promise<DiffSide | undefined> {
+  const settings = { ...(config.doxygen ?? defaultDoxygen()), xml };
+  const library = await readLibrary(
+    config,
+    settings,
+    new BuildContext({ diagnostics }),
+    (done, total) => progress.show({ name: 'Reading', done, total }),
+  );
+  progress.end();
+  if (!library) return undefined;
+  const { api, includes } = library;
+  const isOfSite = xml === config.doxygen?.xml;
+  const found = isOfSite
+    ? await findRelease({ ...(given !== undefined && { release: given }) }, api, siteFolder(config))
+    : { name: given ?? api.version ?? '', date: undefined };
+  const name = releaseName(found.name);
+  const release = isReleaseName(name) ? name : nextRelease;
+  const { snapshot, places } = librarySnapshot(
+    api,
+    { release, date: found.date, library: config.title, tool: VERSION },
+    config.releases,
+    { includes },
+  );
+  const { files } = api.machinePaths ?? {};
+  const shown = [...places].map(([symbol, place]) => {
+    const whole = files?.get(place.file);
+    const file = whole === undefined ? place.file : displayPath(whole, cwd);
+    return [symbol, { ...place, file }] as const;
+  });
+  return { snapshot, from: displayPath(xml, cwd), places: new Map(shown) };
+}

@@ -1,0 +1,96 @@
+import pc from 'picocolors';
+import type { Place } from '../diagnostics/diagnostics.ts';
+import type { ChangedSymbol } from '../releases/change-groups.ts';
+import { changePhrase, shownDeclarations, type ChangeReport } from '../releases/change-report.ts';
+import type { TextRange } from '../releases/changed-part.ts';
+import type { Category } from '../releases/judge-changes.ts';
+import { nextRelease } from '../releases/release-name.ts';
+import { compareVerdicts, nextNumber } from '../releases/required-version.ts';
+import { plural } from './report.ts';
+
+/** Returns the place of the newer declaration of a changed symbol; undefined if it is not known. */
+export type PlaceOf = (changed: Pick<ChangedSymbol, 'after'>) => Place | undefined;
+
+/** The headings of the categories. */
+export const headings: Record<Category, string> = {
+  breaking: 'Breaking',
+  risky: 'May break some code',
+  doubtful: 'Doubtful',
+  deprecated: 'Deprecated',
+  added: 'Added',
+  other: 'Other changes',
+};
+
+/** Says what was compared with what. */
+export function comparedText({ before, after, leftOut, settings }: ChangeReport): string {
+  const [old = 'unknown', now = 'unknown'] = [before.doxygen, after.doxygen];
+  const doxygen = old === now ? `Doxygen ${now}` : `Doxygen ${old} and ${now}`;
+  const gaps =
+    leftOut.length > 0 ? `; not compared, because of Doxygen: ${leftOut.join(', ')}` : '';
+  const differing = settings.length > 0 ? `; settings differ: ${settings.join(', ')}` : '';
+  return `${before.library} ${before.release} (${plural(before.symbols, 'symbol')}) and ${after.release} (${plural(after.symbols, 'symbol')}), ${doxygen}${gaps}${differing}.`;
+}
+
+/** Says which release the changes need, and which one they have. */
+export function verdictText({ before, after, needed, announced, changes }: ChangeReport): string {
+  if (changes.length === 0) return 'The public API did not change.';
+  const needs = `the changes need: ${needed === 'none' ? 'nothing' : needed}.`;
+  if (announced === undefined) {
+    const suggestion =
+      after.release === nextRelease && before.release !== nextRelease && needed !== 'none'
+        ? ` The next release is ${nextNumber(before.release, needed)} or newer.`
+        : '';
+    return `${before.release} to ${after.release}: ${needs}${suggestion}`;
+  }
+  const kind = announced === 'none' ? 'is the same release' : `is a ${announced} release`;
+  const isTooSmall = compareVerdicts(needed, announced) > 0;
+  const suggestion = isTooSmall ? ` Number it ${nextNumber(before.release, needed)} or newer.` : '';
+  return `${before.release} to ${after.release} ${kind}; ${needs}${suggestion}`;
+}
+
+/** Writes a comparison for people. */
+export function diffText(report: ChangeReport, placeOf: PlaceOf, colors: boolean): string {
+  const color = pc.createColors(colors);
+  const lines = [comparedText(report), color.bold(verdictText(report))];
+  for (const { category, symbols } of report.groups) {
+    lines.push('', color.bold(`${headings[category]} (${symbols.length})`));
+    for (const symbol of symbols) lines.push(...symbolLines(symbol, placeOf, color));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function symbolLines(
+  symbol: ChangedSymbol,
+  placeOf: PlaceOf,
+  color: ReturnType<typeof pc.createColors>,
+): string[] {
+  const { name, changes, members } = symbol;
+  const place = placeOf(symbol);
+  const where = place ? color.dim(`  ${place.file}:${place.line ?? 1}`) : '';
+  const lines = ['', `  ${color.cyan(name)}${where}`];
+  for (const { change, breaksAbi, accepted } of changes) {
+    const abi = breaksAbi ? ', ABI' : '';
+    lines.push(`    ${changePhrase(change)} ${color.dim(`[${change.rule}${abi}]`)}`);
+    if (accepted !== undefined) lines.push(`      accepted: ${accepted}`);
+  }
+  if (members > 0) lines.push(`    with ${plural(members, 'member')}`);
+  const { before, after, ranges } = shownDeclarations(symbol);
+  const marked = (text: string, range: TextRange | undefined): string =>
+    range && range[0] < range[1]
+      ? text.slice(0, range[0]) +
+        color.bold(color.underline(text.slice(...range))) +
+        text.slice(range[1])
+      : text;
+  const caret = (range: TextRange | undefined): string[] =>
+    !color.isColorSupported && range && range[0] < range[1]
+      ? [`      ${' '.repeat(range[0])}${'^'.repeat(range[1] - range[0])}`]
+      : [];
+  if (before !== undefined)
+    lines.push(`    ${color.red('-')} ${marked(before, ranges?.[0])}`, ...caret(ranges?.[0]));
+  if (after !== undefined)
+    lines.push(
+      `    ${before === undefined && symbol.before ? ' ' : color.green('+')} ${marked(after, ranges?.[1])}`,
+      ...caret(ranges?.[1]),
+    );
+  return lines;
+}

@@ -1,0 +1,85 @@
+import type { ApiChange } from './change.ts';
+import { changedPart, type TextRange } from './changed-part.ts';
+import { groupChanges, type ChangedSymbol, type ChangeGroup } from './change-groups.ts';
+import { compareSnapshots } from './compare-snapshots.ts';
+import { declarationText } from './declaration-text.ts';
+import { ruleGaps } from './doxygen-differences.ts';
+import {
+  judgeChanges,
+  type AcceptedChange,
+  type JudgedChange,
+  type Policy,
+} from './judge-changes.ts';
+import { announcedVerdict, type Versioning } from './required-version.ts';
+import { rules, type Rule, type RuleId, type Verdict } from './rules.ts';
+import type { Snapshot, SnapshotHeader } from './snapshot.ts';
+
+/** The comparison of two releases. */
+export interface ChangeReport {
+  /** The older release. */
+  before: SnapshotHeader;
+  /** The newer release. */
+  after: SnapshotHeader;
+  /** Every change, by name. */
+  changes: readonly JudgedChange[];
+  /** The changes for readers, the most important first. */
+  groups: readonly ChangeGroup[];
+  /** The release that the changes need. */
+  needed: Verdict;
+  /** The release that the numbers announce; missing if they announce nothing. */
+  announced?: Verdict;
+  /** Accepted changes that did not occur. */
+  unused: readonly AcceptedChange[];
+  /** Rules that could not be applied, because only one release of Doxygen writes what they compare. */
+  leftOut: readonly RuleId[];
+  /** The settings of Doxygen that differ. */
+  settings: readonly string[];
+}
+
+/** Compares two releases. */
+export function reportChanges(
+  before: Snapshot,
+  after: Snapshot,
+  policy: Policy & { versioning: Versioning },
+): ChangeReport {
+  const { changes, needed, unused } = judgeChanges(compareSnapshots(before, after), policy);
+  const [old, now] = [before.header, after.header];
+  const announced = announcedVerdict(old.release, now.release, policy.versioning);
+  return {
+    ...{ before: old, after: now, changes, needed, unused },
+    ...(announced !== undefined && { announced }),
+    groups: groupChanges(changes),
+    leftOut: [...ruleGaps(old.doxygen, now.doxygen)].sort(),
+    settings: differingSettings(old, now),
+  };
+}
+
+function differingSettings(before: SnapshotHeader, after: SnapshotHeader): string[] {
+  const names = new Set([...Object.keys(before.settings), ...Object.keys(after.settings)]);
+  return [...names].filter((name) => before.settings[name] !== after.settings[name]).sort();
+}
+
+/** Returns what a change is, as a phrase behind the name of its symbol. */
+export function changePhrase({ rule, part }: ApiChange): string {
+  const { summary = rule }: Rule & { summary?: string } = rules[rule];
+  return summary.replaceAll('{part}', part ?? '');
+}
+
+/** One declaration before and after a change, with the part that changed. */
+export interface ShownDeclarations {
+  /** The older declaration; missing if it is new. */
+  before?: string;
+  /** The newer declaration; missing if it is gone. */
+  after?: string;
+  /** The changed parts of both, if there are both. */
+  ranges?: [TextRange, TextRange];
+}
+
+/** Returns the declarations of a changed symbol; `after` is missing if it is the same as before. */
+export function shownDeclarations({ before, after }: ChangedSymbol): ShownDeclarations {
+  const old = before && declarationText(before.symbol);
+  const now = after && declarationText(after.symbol);
+  if (old === undefined || now === undefined)
+    return { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
+  return old === now ? { after: now } : { before: old, after: now, ranges: changedPart(old, now) };
+}

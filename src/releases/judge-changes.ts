@@ -1,0 +1,126 @@
+import { globExpression } from '../model/glob.ts';
+import type { ApiChange } from './change.ts';
+import { compareVerdicts } from './required-version.ts';
+import { rules, type Rule, type RuleId, type Verdict } from './rules.ts';
+
+/** A changed rule of the configuration. */
+export interface RuleSetting {
+  /** The rule. */
+  rule: RuleId;
+  /** Its verdict; `ignore` removes its changes. */
+  verdict: Verdict | 'ignore';
+  /** Glob of the qualified names that it applies to; all names if missing. */
+  in?: string;
+}
+
+/** A change that the maintainers accept. */
+export interface AcceptedChange {
+  /** The older release. */
+  from: string;
+  /** The newer release; also accepts what is found before it has its number. */
+  to: string;
+  /** The rule. */
+  rule: RuleId;
+  /** Qualified name of the symbol. */
+  symbol: string;
+  /** Why the change is accepted. */
+  reason: string;
+}
+
+/** What decides about changes besides the rules. */
+export interface Policy {
+  /** Changed rules; later ones override earlier ones. */
+  rules: readonly RuleSetting[];
+  /** Changes that break the ABI are breaking changes. */
+  abi: boolean;
+  /** The accepted changes between these two releases. */
+  accepted: readonly AcceptedChange[];
+}
+
+/** Groups of changes in reports, in their order. */
+export const categories = [
+  ...(['breaking', 'risky', 'doubtful', 'deprecated', 'added', 'other'] as const),
+] as const;
+
+/** A group of changes in reports. */
+export type Category = (typeof categories)[number];
+
+/** A change with its consequences. */
+export interface JudgedChange {
+  /** The change. */
+  change: ApiChange;
+  /** What the release number must announce. */
+  verdict: Verdict;
+  /** The group in reports. */
+  category: Category;
+  /** True if compiled code must be compiled again. */
+  breaksAbi: boolean;
+  /** Why the maintainers accept it; missing if they do not. */
+  accepted?: string;
+}
+
+/** All changes, and what they need together. */
+export interface Judgement {
+  /** The changes that are not ignored, in the order of their names. */
+  changes: JudgedChange[];
+  /** The highest verdict of all changes that are certain and not accepted. */
+  needed: Verdict;
+  /** Accepted changes that did not occur. */
+  unused: AcceptedChange[];
+}
+
+/** Decides what each change means for the number of a release. */
+export function judgeChanges(changes: readonly ApiChange[], policy: Policy): Judgement {
+  const settings = policy.rules.map((setting) => ({
+    ...setting,
+    matches: setting.in === undefined ? undefined : globExpression(setting.in),
+  }));
+  const used = new Set<AcceptedChange>();
+  const judged = changes.flatMap((change): JudgedChange[] => {
+    const setting = [...settings]
+      .reverse()
+      .find(({ rule, matches }) => rule === change.rule && (matches?.test(change.name) ?? true));
+    if (setting?.verdict === 'ignore') return [];
+    const accepted = policy.accepted.find(
+      ({ rule, symbol }) => rule === change.rule && symbol === change.name,
+    );
+    if (accepted) used.add(accepted);
+    return [
+      {
+        ...judge(change, setting?.verdict, policy.abi),
+        ...(accepted && { accepted: accepted.reason }),
+      },
+    ];
+  });
+  const certain = judged.filter(
+    ({ category, accepted }) => category !== 'doubtful' && accepted === undefined,
+  );
+  return {
+    changes: judged,
+    needed: certain.reduce<Verdict>(
+      (most, { verdict }) => (compareVerdicts(verdict, most) > 0 ? verdict : most),
+      'none',
+    ),
+    unused: policy.accepted.filter((each) => !used.has(each)),
+  };
+}
+
+function judge(change: ApiChange, changed: Verdict | undefined, abi: boolean): JudgedChange {
+  const rule: Rule = rules[change.rule];
+  const breaksAbi = rule.breaksAbi === true;
+  const own = changed ?? rule.verdict;
+  const isAbiBreak = abi && breaksAbi && rule.isDoubtful !== true;
+  const verdict = isAbiBreak ? 'major' : own;
+  // A rule with a verdict from the configuration is certain.
+  const isAsWritten = changed === undefined && verdict === rule.verdict;
+  return { change, verdict, breaksAbi, category: categoryOf(change.rule, verdict, isAsWritten) };
+}
+
+function categoryOf(id: RuleId, verdict: Verdict, isAsWritten: boolean): Category {
+  const rule: Rule = rules[id];
+  if (isAsWritten && rule.isDoubtful) return 'doubtful';
+  if (verdict === 'major') return 'breaking';
+  if (isAsWritten && rule.isRisky) return 'risky';
+  if (id === 'deprecated') return 'deprecated';
+  return verdict === 'minor' ? 'added' : 'other';
+}
