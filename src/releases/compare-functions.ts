@@ -1,7 +1,6 @@
 import type { ReportChange } from './change.ts';
 import type { SnapshotParam, SymbolFlag } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
-import { isVisible } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
 import type { RuleId } from './rules.ts';
 
@@ -25,7 +24,6 @@ export function compareFunctions(
   report: ReportChange,
 ): void {
   compareParams(before, after, types, report);
-  compareTemplates(before, after, types, report);
   compareResults(before, after, types, report);
   const had = new Set(before.symbol.flags);
   const has = new Set(after.symbol.flags);
@@ -57,7 +55,7 @@ function compareParams(
   report: ReportChange,
 ): void {
   const [old = [], now = []] = [before.symbol.params, after.symbol.params];
-  const isAnyVirtual = [before, after].some(({ symbol }) => symbol.flags?.includes('virtual'));
+  const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));
   const shared = Math.min(old.length, now.length);
   for (let i = 0; i < shared; i++) {
     const [from, to] = [old[i] ?? {}, now[i] ?? {}];
@@ -95,47 +93,6 @@ function compareDefaults(
 /** True for `T&` to `const T&`, and `T*` to `const T*`: callers need not change. */
 function isLoosened(before: string, after: string): boolean {
   return /[*&]/.test(before) && after === `const ${before}`;
-}
-
-function compareTemplates(
-  before: IndexedSymbol,
-  after: IndexedSymbol,
-  types: TypeComparison,
-  report: ReportChange,
-): void {
-  const shape = (indexed: IndexedSymbol): string[] =>
-    visibleParams(indexed).map(({ type }) =>
-      types.normal((type ?? '').replace(/(\b(?:class|typename))\s+(?!\.)\w+$/, '$1'), indexed),
-    );
-  const [old, now] = [shape(before), shape(after)];
-  const isLonger = now.length > old.length && old.every((each, i) => each === now[i]);
-  if (
-    isLonger &&
-    visibleParams(after)
-      .slice(old.length)
-      .every((param) => param.default !== undefined)
-  )
-    report('template-parameter-added-default');
-  else if (old.join() !== now.join()) report('template-parameters');
-  const [condition, later] = [conditionOf(before, types), conditionOf(after, types)];
-  if (condition === later) return;
-  if (condition === '') report('constraint-added');
-  else report(later === '' ? 'constraint-removed' : 'constraint-changed');
-}
-
-/** The template parameters without conditions. */
-function visibleParams({ symbol }: IndexedSymbol): readonly SnapshotParam[] {
-  return (symbol.template ?? []).filter(isVisible);
-}
-
-/** The conditions of a template: its requires clause, and the parameters that are conditions. */
-function conditionOf(indexed: IndexedSymbol, types: TypeComparison): string {
-  const { template = [], requires } = indexed.symbol;
-  const hidden = template.filter((param) => param.type !== undefined && !isVisible(param));
-  return [requires, ...hidden.map(({ type = '', default: value = '' }) => `${type} ${value}`)]
-    .filter(Boolean)
-    .map((text) => types.normal(text, indexed))
-    .join(';');
 }
 
 function compareResults(

@@ -26,6 +26,7 @@ export const rules = {
   'symbol-removed': major,
   'symbol-added': minor,
   'symbol-moved': major,
+  'symbol-moved-compatible': { verdict: 'none', breaksAbi: true },
   'symbol-renamed': major,
   'renamed-alias-kept': none,
   'member-of-removed': major,
