@@ -10,7 +10,6 @@ const flagRules: readonly [flag: SymbolFlag, added: RuleId, removed: RuleId][] =
   ['const', 'const-added', 'const-removed'],
   ['lvalue', 'ref-qualifier', 'ref-qualifier'],
   ['rvalue', 'ref-qualifier', 'ref-qualifier'],
-  ['noexcept', 'noexcept-added', 'noexcept-removed'],
   ['explicit', 'explicit-added', 'explicit-removed'],
   ['nodiscard', 'nodiscard-added', 'nodiscard-removed'],
   ['final', 'final-added', 'final-removed'],
@@ -34,6 +33,9 @@ export function compareFunctions(
     if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
     if (had.has(flag) && !has.has(flag)) report(removed);
   }
+  const [promised, promises] = [noexceptOf(before), noexceptOf(after)];
+  if (promised < promises) report('noexcept-added');
+  if (promised > promises) report('noexcept-removed');
   if (has.has('delete') && !had.has('delete')) report('deleted');
   if (has.has('pure') && !had.has('pure')) report('pure-virtual-added');
   else if (isVirtual(has) && !isVirtual(had)) report('virtual-added');
@@ -42,6 +44,13 @@ export function compareFunctions(
   const isConstant = has.has('constexpr') && !has.has('consteval');
   if (wasConstant && !isConstant) report('constexpr-removed');
   else if (!wasConstant && isConstant && !had.has('consteval')) report('constexpr-added');
+}
+
+/** Returns 2 for a function that is `noexcept`, 1 for one that is so under a condition, and 0 for others. */
+function noexceptOf({ symbol: { flags = [], noexcept = 'true' } }: IndexedSymbol): number {
+  const condition = noexcept.trim();
+  if (!flags.includes('noexcept') || condition === 'false') return 0;
+  return condition === 'true' ? 2 : 1;
 }
 
 function isVirtual(flags: ReadonlySet<SymbolFlag>): boolean {
