@@ -7,6 +7,8 @@ const scopeWords: ReadonlySet<string> = new Set(['class', 'struct', 'union', 'en
 interface Scope {
   kind: 'class' | 'enum' | 'namespace' | 'code';
   name: string;
+  /** True while the members of a class are private, so that they count as gone. */
+  isPrivate?: boolean;
 }
 
 const word = /[A-Za-z_]\w*|[^\s\w]/g;
@@ -49,6 +51,7 @@ class NameReader {
   #readOutside(token: string): void {
     const inside = this.#scopes.at(-1)?.kind ?? 'namespace';
     if ('(=;{'.includes(token) || (inside === 'enum' && ',}'.includes(token))) this.#declare();
+    if (token === ':') this.#readLabel();
     if (token === '(') this.#depth = 1;
     if (token === '{') this.#scopes.push(this.#scopeOf());
     else if (token === '}') this.#scopes.pop();
@@ -57,9 +60,17 @@ class NameReader {
     else this.#words.push(token);
   }
 
-  /** Adds the last word as a name, unless it is part of code. */
+  /** A macro can also stand for a label; what follows it counts as public. */
+  #readLabel(): void {
+    const [label = ''] = this.#words;
+    const scope = this.#scopes.at(-1);
+    if (scope && /^(?:public|protected|private|[a-z]*signals|[A-Z][A-Z_]+)$/.test(label))
+      scope.isPrivate = label === 'private';
+  }
+
+  /** Adds the last word as a name, unless it is part of code or private. */
   #declare(): void {
-    if (this.#scopes.some(({ kind }) => kind === 'code')) return;
+    if (this.#scopes.some(({ kind, isPrivate }) => kind === 'code' || isPrivate)) return;
     const head = this.#headName();
     const name = head ?? this.#words.filter((each) => /^\w/.test(each)).at(-1);
     if (name === undefined) return;
@@ -87,7 +98,8 @@ class NameReader {
     if (kind === 'namespace' || words[0] === 'extern') return { kind: 'namespace', name };
     if (isFunction(words) || kind === undefined || words.includes('='))
       return { kind: 'code', name };
-    return { kind: words.includes('enum') ? 'enum' : 'class', name };
+    const isEnum = words.includes('enum');
+    return { kind: isEnum ? 'enum' : 'class', name, isPrivate: !isEnum && kind === 'class' };
   }
 }
 
