@@ -34,7 +34,7 @@ export function compareFunctions(
     if (had.has(flag) && !has.has(flag)) report(removed);
   }
   const [promised, promises] = [noexceptOf(before), noexceptOf(after)];
-  if (promised < promises) report('noexcept-added');
+  if (promised < promises) report(isAnyVirtual ? 'virtual-signature' : 'noexcept-added');
   if (promised > promises) report('noexcept-removed');
   if (has.has('delete') && !had.has('delete')) report('deleted');
   if (has.has('pure') && !had.has('pure')) report('pure-virtual-added');
@@ -115,7 +115,9 @@ function compareResults(
   const [a, b] = [types.normal(old, before), types.normal(now, after)];
   // A `const` in front of a returned value does not matter to callers.
   if (![a, b].some((type) => /[*&]/.test(type)) && withoutConst(a) === withoutConst(b)) return;
-  if (a === 'void') report('return-type-gained');
+  const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));
+  if (isAnyVirtual) report('return-type');
+  else if (a === 'void') report('return-type-gained');
   else report(a === `const ${b}` && /[*&]$/.test(b) ? 'return-type-loosened' : 'return-type');
 }
 
