@@ -7,7 +7,7 @@ const scopeWords: ReadonlySet<string> = new Set(['class', 'struct', 'union', 'en
 interface Scope {
   kind: 'class' | 'enum' | 'namespace' | 'code';
   name: string;
-  /** True while the members of a class are private, so that they count as gone. */
+  /** True for a hidden namespace, and for a class while its members are private: what they contain counts as gone. */
   isPrivate?: boolean;
 }
 
@@ -15,10 +15,14 @@ const word = /[A-Za-z_]\w*|[^\s\w]/g;
 
 /**
  * Returns what a header declares, as far as its text shows it: `name` at the level of namespaces, `Class::name` within a
- * class or enumeration. Does not depend on what Doxygen made of the declarations, which it loses behind some macros.
+ * class or enumeration, and nothing in private sections and in the namespaces that `hides` names. Does not depend on what
+ * Doxygen made of the declarations, which it loses behind some macros.
  */
-export function declaredNames({ lines }: Pick<Listing, 'lines'>): Set<string> {
-  const reader = new NameReader();
+export function declaredNames(
+  { lines }: Pick<Listing, 'lines'>,
+  hides: (scope: string) => boolean,
+): Set<string> {
+  const reader = new NameReader(hides);
   for (const { spans } of lines) {
     let code = '';
     for (const { class: kind, text } of spans) {
@@ -42,6 +46,8 @@ class NameReader {
   #words: string[] = [];
   #depth = 0;
 
+  constructor(private readonly hides: (scope: string) => boolean) {}
+
   read(token: string): void {
     if (token === ')') this.#depth = Math.max(0, this.#depth - 1);
     else if (this.#depth > 0) this.#depth += token === '(' ? 1 : 0;
@@ -64,13 +70,16 @@ class NameReader {
   #readLabel(): void {
     const [label = ''] = this.#words;
     const scope = this.#scopes.at(-1);
-    if (scope && /^(?:public|protected|private|[a-z]*signals|[A-Z][A-Z_]+)$/.test(label))
+    if (
+      scope?.kind === 'class' &&
+      /^(?:public|protected|private|[a-z]*signals|[A-Z][A-Z_]+)$/.test(label)
+    )
       scope.isPrivate = label === 'private';
   }
 
   /** Adds the last word as a name, unless it is part of code or private. */
   #declare(): void {
-    if (this.#scopes.some(({ kind, isPrivate }) => kind === 'code' || isPrivate)) return;
+    if (this.#scopes.some((scope) => scope.kind === 'code' || scope.isPrivate)) return;
     const head = this.#headName();
     const name = head ?? this.#words.filter((each) => /^\w/.test(each)).at(-1);
     if (name === undefined) return;
@@ -95,7 +104,11 @@ class NameReader {
     const start = words[0] === 'template' ? words.lastIndexOf('>') + 1 : 0;
     const kind = words.slice(start).find((each) => scopeWords.has(each));
     const name = this.#headName() ?? '';
-    if (kind === 'namespace' || words[0] === 'extern') return { kind: 'namespace', name };
+    if (words[0] === 'extern') return { kind: 'namespace', name };
+    if (kind === 'namespace') {
+      const scopes = words.slice(words.indexOf(kind) + 1).filter((each) => /^\w/.test(each));
+      return { kind, name, isPrivate: scopes.length > 0 && this.hides(scopes.join('::')) };
+    }
     if (isFunction(words) || kind === undefined || words.includes('='))
       return { kind: 'code', name };
     const isEnum = words.includes('enum');
