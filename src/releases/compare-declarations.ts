@@ -31,8 +31,7 @@ export const compareClasses: Compare = (from, to, types, report, index) => {
     if (same?.access !== undefined && isPublic) report('base-access', base.name);
   }
   for (const [name, base] of now) if (!old.has(name)) report('base-added', base.name);
-  const isAggregate = before.flags?.includes('aggregate') && after.flags?.includes('aggregate');
-  if (!isAggregate) return;
+  // Only aggregates have fields.
   const kept = (list: readonly string[] = [], other: readonly string[] = []): string =>
     list.filter((field) => other.includes(field)).join();
   if (kept(before.fields, after.fields) !== kept(after.fields, before.fields))
