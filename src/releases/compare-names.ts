@@ -17,6 +17,8 @@ export function renamedTo(
   types: TypeComparison,
 ): IndexedSymbol | undefined {
   const { owner, symbol } = removed;
+  // The arguments of a specialisation are no name, and macros without text are all alike.
+  if (symbol.name.includes('<') || (symbol.kind === 'macro' && !symbol.value)) return undefined;
   const candidates = added.filter(
     (each) =>
       each.owner === owner &&
