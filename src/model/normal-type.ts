@@ -58,9 +58,15 @@ function outermost(type: string): string {
   return text;
 }
 
-/** Removes the scopes of names: authors write them inconsistently, and some Doxygen releases add them. */
+/**
+ * Removes the scopes of names: authors write them inconsistently, and some Doxygen releases add them. A qualifier in
+ * front of `::` is no scope, since the name is a global one.
+ */
 function withoutScopes(words: readonly string[]): string[] {
-  return words.filter((word, i) => word !== '::' && !(words[i + 1] === '::' && /^\w/.test(word)));
+  return words.filter(
+    (word, i) =>
+      word !== '::' && !(words[i + 1] === '::' && /^(?!(?:const|volatile)$)\w/.test(word)),
+  );
 }
 
 /** Reads a list of types up to its closing bracket, and returns the index of that bracket. */

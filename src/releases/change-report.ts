@@ -61,7 +61,7 @@ function differingSettings(before: SnapshotHeader, after: SnapshotHeader): strin
 
 /** Returns what a change is, as a phrase behind the name of its symbol. */
 export function changePhrase({ rule, part }: ApiChange): string {
-  const { summary = rule }: Rule & { summary?: string } = rules[rule];
+  const { summary }: Rule = rules[rule];
   return summary.replaceAll('{part}', part ?? '');
 }
 

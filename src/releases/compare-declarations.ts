@@ -1,6 +1,7 @@
 import type { ReportChange } from './change.ts';
+import { publicBases } from './compare-bases.ts';
 import type { SnapshotSymbol, SymbolFlag } from './snapshot.ts';
-import type { IndexedSymbol } from './symbol-index.ts';
+import type { IndexedSymbol, SymbolIndex } from './symbol-index.ts';
 import type { TypeComparison } from './type-comparison.ts';
 
 /** Compares two declarations of a symbol. */
@@ -9,10 +10,11 @@ export type Compare = (
   after: IndexedSymbol,
   types: TypeComparison,
   report: ReportChange,
+  now: SymbolIndex,
 ) => void;
 
 /** Compares two declarations of a class, struct or union. */
-export const compareClasses: Compare = (from, to, types, report) => {
+export const compareClasses: Compare = (from, to, types, report, index) => {
   const [before, after] = [from.symbol, to.symbol];
   if ((before.kind === 'union') !== (after.kind === 'union')) report('union-or-not');
   else if (before.kind !== after.kind) report('class-key');
@@ -20,15 +22,16 @@ export const compareClasses: Compare = (from, to, types, report) => {
   if (gains('final', after, before)) report('final-removed');
   const old = new Map(before.bases?.map((base) => [types.normal(base.name, from), base]));
   const now = new Map(after.bases?.map((base) => [types.normal(base.name, to), base]));
+  const reached = new Set([...publicBases(to, index).names].map((name) => types.normal(name, to)));
   for (const [name, base] of old) {
     const same = now.get(name);
-    if (!same) report('base-removed', base.name);
-    else if (base.access === undefined && same.access !== undefined)
-      report('base-access', base.name);
+    const isPublic = base.access === undefined;
+    // A base class can be behind another one now.
+    if (!same && !(isPublic && reached.has(name))) report('base-removed', base.name);
+    if (same?.access !== undefined && isPublic) report('base-access', base.name);
   }
   for (const [name, base] of now) if (!old.has(name)) report('base-added', base.name);
-  const isAggregate = before.flags?.includes('aggregate') && after.flags?.includes('aggregate');
-  if (!isAggregate) return;
+  // Only aggregates have fields.
   const kept = (list: readonly string[] = [], other: readonly string[] = []): string =>
     list.filter((field) => other.includes(field)).join();
   if (kept(before.fields, after.fields) !== kept(after.fields, before.fields))

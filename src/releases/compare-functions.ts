@@ -1,7 +1,6 @@
 import type { ReportChange } from './change.ts';
 import type { SnapshotParam, SymbolFlag } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
-import { isVisible } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
 import type { RuleId } from './rules.ts';
 
@@ -11,7 +10,6 @@ const flagRules: readonly [flag: SymbolFlag, added: RuleId, removed: RuleId][] =
   ['const', 'const-added', 'const-removed'],
   ['lvalue', 'ref-qualifier', 'ref-qualifier'],
   ['rvalue', 'ref-qualifier', 'ref-qualifier'],
-  ['noexcept', 'noexcept-added', 'noexcept-removed'],
   ['explicit', 'explicit-added', 'explicit-removed'],
   ['nodiscard', 'nodiscard-added', 'nodiscard-removed'],
   ['final', 'final-added', 'final-removed'],
@@ -25,7 +23,6 @@ export function compareFunctions(
   report: ReportChange,
 ): void {
   compareParams(before, after, types, report);
-  compareTemplates(before, after, types, report);
   compareResults(before, after, types, report);
   const had = new Set(before.symbol.flags);
   const has = new Set(after.symbol.flags);
@@ -36,6 +33,9 @@ export function compareFunctions(
     if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
     if (had.has(flag) && !has.has(flag)) report(removed);
   }
+  const [promised, promises] = [noexceptOf(before), noexceptOf(after)];
+  if (promised < promises) report(isAnyVirtual ? 'virtual-signature' : 'noexcept-added');
+  if (promised > promises) report('noexcept-removed');
   if (has.has('delete') && !had.has('delete')) report('deleted');
   if (has.has('pure') && !had.has('pure')) report('pure-virtual-added');
   else if (isVirtual(has) && !isVirtual(had)) report('virtual-added');
@@ -44,6 +44,13 @@ export function compareFunctions(
   const isConstant = has.has('constexpr') && !has.has('consteval');
   if (wasConstant && !isConstant) report('constexpr-removed');
   else if (!wasConstant && isConstant && !had.has('consteval')) report('constexpr-added');
+}
+
+/** Returns 2 for a function that is `noexcept`, 1 for one that is so under a condition, and 0 for others. */
+function noexceptOf({ symbol: { flags = [], noexcept = 'true' } }: IndexedSymbol): number {
+  const condition = noexcept.trim();
+  if (!flags.includes('noexcept') || condition === 'false') return 0;
+  return condition === 'true' ? 2 : 1;
 }
 
 function isVirtual(flags: ReadonlySet<SymbolFlag>): boolean {
@@ -57,7 +64,7 @@ function compareParams(
   report: ReportChange,
 ): void {
   const [old = [], now = []] = [before.symbol.params, after.symbol.params];
-  const isAnyVirtual = [before, after].some(({ symbol }) => symbol.flags?.includes('virtual'));
+  const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));
   const shared = Math.min(old.length, now.length);
   for (let i = 0; i < shared; i++) {
     const [from, to] = [old[i] ?? {}, now[i] ?? {}];
@@ -97,47 +104,6 @@ function isLoosened(before: string, after: string): boolean {
   return /[*&]/.test(before) && after === `const ${before}`;
 }
 
-function compareTemplates(
-  before: IndexedSymbol,
-  after: IndexedSymbol,
-  types: TypeComparison,
-  report: ReportChange,
-): void {
-  const shape = (indexed: IndexedSymbol): string[] =>
-    visibleParams(indexed).map(({ type }) =>
-      types.normal((type ?? '').replace(/(\b(?:class|typename))\s+(?!\.)\w+$/, '$1'), indexed),
-    );
-  const [old, now] = [shape(before), shape(after)];
-  const isLonger = now.length > old.length && old.every((each, i) => each === now[i]);
-  if (
-    isLonger &&
-    visibleParams(after)
-      .slice(old.length)
-      .every((param) => param.default !== undefined)
-  )
-    report('template-parameter-added-default');
-  else if (old.join() !== now.join()) report('template-parameters');
-  const [condition, later] = [conditionOf(before, types), conditionOf(after, types)];
-  if (condition === later) return;
-  if (condition === '') report('constraint-added');
-  else report(later === '' ? 'constraint-removed' : 'constraint-changed');
-}
-
-/** The template parameters without conditions. */
-function visibleParams({ symbol }: IndexedSymbol): readonly SnapshotParam[] {
-  return (symbol.template ?? []).filter(isVisible);
-}
-
-/** The conditions of a template: its requires clause, and the parameters that are conditions. */
-function conditionOf(indexed: IndexedSymbol, types: TypeComparison): string {
-  const { template = [], requires } = indexed.symbol;
-  const hidden = template.filter((param) => param.type !== undefined && !isVisible(param));
-  return [requires, ...hidden.map(({ type = '', default: value = '' }) => `${type} ${value}`)]
-    .filter(Boolean)
-    .map((text) => types.normal(text, indexed))
-    .join(';');
-}
-
 function compareResults(
   before: IndexedSymbol,
   after: IndexedSymbol,
@@ -149,7 +115,9 @@ function compareResults(
   const [a, b] = [types.normal(old, before), types.normal(now, after)];
   // A `const` in front of a returned value does not matter to callers.
   if (![a, b].some((type) => /[*&]/.test(type)) && withoutConst(a) === withoutConst(b)) return;
-  if (a === 'void') report('return-type-gained');
+  const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));
+  if (isAnyVirtual) report('return-type');
+  else if (a === 'void') report('return-type-gained');
   else report(a === `const ${b}` && /[*&]$/.test(b) ? 'return-type-loosened' : 'return-type');
 }
 

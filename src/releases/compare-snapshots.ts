@@ -1,4 +1,5 @@
 import type { ApiChange, OwnedSymbol, ReportChange } from './change.ts';
+import { isClass } from './compare-bases.ts';
 import {
   compareAliases,
   compareClasses,
@@ -11,6 +12,7 @@ import {
 } from './compare-declarations.ts';
 import { compareFunctions } from './compare-functions.ts';
 import { compareHeaders, headerMoved } from './compare-headers.ts';
+import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
 import { pairSymbols } from './pair-symbols.ts';
@@ -46,10 +48,13 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): ApiChange[]
         ...{ before: owned(from), after: owned(to) },
       });
     compareCommon(from.symbol, to.symbol, report);
+    const kept = keptName(from, to);
+    if (kept) report(kept);
     const moved = headerMoved(from.symbol, to.symbol, after);
-    // Members move together with their class.
-    if (moved && !isMember(from, old)) report(moved);
-    comparisons[to.symbol.kind](from, to, types, report);
+    // Members move together with their class; an alias remains where the class was.
+    if (moved && !kept && !isMember(from, old)) report(moved);
+    compareTemplates(from, to, types, report);
+    comparisons[to.symbol.kind](from, to, types, report, now);
   }
   changes.push(...explainRemovals(removed, added, old, now, types));
   for (const indexed of added)
@@ -69,6 +74,12 @@ export function owned({ owner, symbol }: OwnedSymbol): OwnedSymbol {
   return { owner, symbol };
 }
 
+/** Returns the rule for a class whose older name is an alias of the newer one. */
+function keptName(from: IndexedSymbol, to: IndexedSymbol): RuleId | undefined {
+  if (!isClass(from.symbol) || from.key === to.key) return undefined;
+  return from.symbol.name === to.symbol.name ? 'symbol-moved-compatible' : 'renamed-alias-kept';
+}
+
 function compareCommon(before: SnapshotSymbol, after: SnapshotSymbol, report: ReportChange): void {
   if (before.access === undefined && after.access) report('access-reduced');
   if (before.access && after.access === undefined) report('access-widened');
@@ -84,7 +95,7 @@ function isMember({ owner }: IndexedSymbol, index: SymbolIndex): boolean {
 function addedRule(indexed: IndexedSymbol, old: SymbolIndex, now: SymbolIndex): RuleId {
   const { owner, symbol } = indexed;
   const { kind, name, flags = [] } = symbol;
-  const isKnownOwner = old.named(owner).length > 0;
+  const isKnownOwner = old.named(owner).some((each) => each.symbol.kind !== 'alias');
   if (kind === 'enumerator') return isKnownOwner ? 'enum-value-added' : 'symbol-added';
   const isAggregate = now.named(owner).some((each) => each.symbol.flags?.includes('aggregate'));
   if (kind === 'variable' && isKnownOwner && isAggregate && !flags.includes('static'))

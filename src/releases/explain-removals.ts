@@ -1,4 +1,7 @@
+import { splitName } from '../model/qualified-name.ts';
 import type { ApiChange } from './change.ts';
+import { publicBases } from './compare-bases.ts';
+import { renamedTo } from './compare-names.ts';
 import { hasName } from './header-names.ts';
 import type { RuleId } from './rules.ts';
 import { isType, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
@@ -60,9 +63,11 @@ function specialRole(
 class RemovalRules {
   /** Maps kind, name and signature to the added symbols with them. */
   readonly #movable = new Map<string, IndexedSymbol[]>();
+  /** Maps headers to the names of the symbols in them. */
+  readonly #understood = new Map<string, Set<string>>();
 
   constructor(
-    added: readonly IndexedSymbol[],
+    private readonly added: readonly IndexedSymbol[],
     private readonly old: SymbolIndex,
     private readonly now: SymbolIndex,
     private readonly types: TypeComparison,
@@ -75,30 +80,38 @@ class RemovalRules {
 
   of(indexed: IndexedSymbol, isPart: boolean): Removal {
     const { owner, symbol } = indexed;
+    const { kind } = symbol;
     const name = qualified(owner, symbol);
+    const other = this.now.named(name).find((each) => each.symbol.kind !== kind);
+    if (other && kind !== 'enumerator') return this.#otherKind(indexed, other);
+    const isMember = this.old.named(owner).length > 0;
+    const successor = isMember ? undefined : this.#moved(indexed);
+    if (successor) return { rule: 'symbol-moved', successor };
     if (this.#isLost(indexed)) return { rule: 'lost' };
     if (isPart) return { rule: 'member-of-removed' };
-    const others = this.now.named(name).filter((each) => each.symbol.kind !== symbol.kind);
-    const [other] = others;
-    if (other && symbol.kind !== 'enumerator') return this.#otherKind(indexed, other);
     if (this.#isInherited(indexed)) return { rule: 'inherited-now' };
     const special = this.#specialMember(indexed);
     if (special) return { rule: special };
-    if (symbol.kind === 'function' && this.now.named(name).length > 0)
-      return { rule: this.#isMerged(indexed) ? 'overload-merged' : 'overload-removed' };
-    const moved = this.#movable.get(symbolKey(symbol)) ?? [];
-    const [successor] = moved;
-    const isEnumerator = symbol.kind === 'enumerator';
-    if (successor && moved.length === 1 && !isEnumerator && !this.#isClassMember(indexed))
-      return { rule: 'symbol-moved', successor };
-    if (isEnumerator) return { rule: 'enum-value-removed' };
-    const isField = symbol.kind === 'variable' && this.#isClassMember(indexed);
+    if (kind === 'function' && this.now.named(name).length > 0) return this.#overload(indexed);
+    const renamed = renamedTo(indexed, this.added, this.types);
+    if (renamed) return { rule: 'symbol-renamed', successor: renamed };
+    if (kind === 'enumerator') return { rule: 'enum-value-removed' };
+    const isField = kind === 'variable' && isMember;
     return { rule: isField ? 'member-variable-removed' : 'symbol-removed' };
+  }
+
+  /** Returns the only new symbol that has the name and signature of another one in another scope. */
+  #moved({ owner, symbol }: IndexedSymbol): IndexedSymbol | undefined {
+    if (symbol.kind === 'enumerator' || this.now.named(qualified(owner, symbol)).length > 0)
+      return undefined;
+    const candidates = this.#movable.get(symbolKey(symbol)) ?? [];
+    const [only] = candidates;
+    return candidates.length === 1 && only && this.added.includes(only) ? only : undefined;
   }
 
   /** True if the header still declares the name: Doxygen did not understand the declaration. */
   #isLost({ owner, symbol }: IndexedSymbol): boolean {
-    const { kind, name } = symbol;
+    const { name } = symbol;
     const header = symbol.declaredIn ?? symbol.header ?? '';
     const packed = this.now.snapshot.headers.get(header)?.names;
     if (packed === undefined) return false;
@@ -107,36 +120,40 @@ class RemovalRules {
     const scope = isInClass ? around.replace(/\s*<[^]*$/, '') : '';
     const bare = name.replace(/\s*<[^]*$/, '');
     if (!/^\w+$/.test(bare)) return false;
-    // In overload sets, other declarations have the name.
-    const overloads = kind === 'function' ? this.now.named(qualified(owner, symbol)).length : 0;
-    return overloads === 0 && hasName(packed, scope === '' ? bare : `${scope}::${bare}`);
+    const declared = scope === '' ? bare : `${scope}::${bare}`;
+    // Another declaration can have the name: an overload, or one in another namespace.
+    return hasName(packed, declared) && !this.#declared(header).has(declared);
+  }
+
+  /** Returns the names that a header declares, as `declaredNames` writes them, and that Doxygen has understood. */
+  #declared(header: string): ReadonlySet<string> {
+    if (this.#understood.size === 0)
+      for (const { owner, symbol } of this.now.byKey.values()) {
+        const path = symbol.declaredIn ?? symbol.header ?? '';
+        const isInClass = this.now.named(owner).length > 0;
+        const around = isInClass ? `${splitName(owner)[1].replace(/\s*<[^]*$/, '')}::` : '';
+        const names = this.#understood.get(path) ?? new Set();
+        this.#understood.set(path, names.add(around + symbol.name.replace(/\s*<[^]*$/, '')));
+      }
+    return this.#understood.get(header) ?? new Set();
   }
 
   #otherKind({ symbol }: IndexedSymbol, other: IndexedSymbol): Removal {
     if (symbol.kind === 'alias' && isType(other.symbol))
       return { rule: 'typedef-to-class', successor: other };
-    // The old name is an alias of the new one.
-    if (isType(symbol) && other.symbol.kind === 'alias')
-      return { rule: 'renamed-alias-kept', successor: other };
     return { rule: 'kind-changed', successor: other };
   }
 
   /** True for a member that a public base class has now. */
   #isInherited({ owner, symbol }: IndexedSymbol): boolean {
-    const seen = new Set<string>();
-    const queue = [owner];
-    for (const name of queue) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      for (const { symbol: around } of this.now.named(name))
-        for (const base of around.bases ?? [])
-          if (base.access === undefined) queue.push(base.name.replace(/\s*<[^]*$/, ''));
-    }
     const key = symbolKey(symbol);
-    return [...seen]
-      .filter((name) => name !== owner)
-      .some((name) =>
-        this.now.named(qualified(name, symbol)).some((each) => symbolKey(each.symbol) === key),
+    return this.now
+      .named(owner)
+      .flatMap((around) => [...publicBases(around, this.now).classes])
+      .some((base) =>
+        this.now
+          .named(qualified(qualified(base.owner, base.symbol), symbol))
+          .some((each) => symbolKey(each.symbol) === key),
       );
   }
 
@@ -160,10 +177,16 @@ class RemovalRules {
     return isImplicit[role] ? 'special-member-implicit' : 'special-member-gone';
   }
 
-  /** True if a template, or a function with defaults, may accept the same calls. */
-  #isMerged({ owner, symbol }: IndexedSymbol): boolean {
+  /** Explains why an overload is gone of which others remain. */
+  #overload(indexed: IndexedSymbol): Removal {
+    const merged = this.#merged(indexed);
+    return merged ? { rule: 'overload-merged', successor: merged } : { rule: 'overload-removed' };
+  }
+
+  /** Returns a new template, or a new function with defaults, that may accept the same calls. */
+  #merged({ owner, symbol }: IndexedSymbol): IndexedSymbol | undefined {
     const count = symbol.params?.length ?? 0;
-    return this.now.named(qualified(owner, symbol)).some((other) => {
+    return this.now.named(qualified(owner, symbol)).find((other) => {
       if (this.old.byKey.has(other.key)) return false;
       const { params = [], template } = other.symbol;
       const needed = params.filter(
@@ -179,9 +202,5 @@ class RemovalRules {
         )
       );
     });
-  }
-
-  #isClassMember({ owner }: IndexedSymbol): boolean {
-    return this.old.named(owner).length > 0;
   }
 }

@@ -7,16 +7,22 @@ const scopeWords: ReadonlySet<string> = new Set(['class', 'struct', 'union', 'en
 interface Scope {
   kind: 'class' | 'enum' | 'namespace' | 'code';
   name: string;
+  /** True for a hidden namespace, and for a class while its members are private: what they contain counts as gone. */
+  isPrivate?: boolean;
 }
 
 const word = /[A-Za-z_]\w*|[^\s\w]/g;
 
 /**
  * Returns what a header declares, as far as its text shows it: `name` at the level of namespaces, `Class::name` within a
- * class or enumeration. Does not depend on what Doxygen made of the declarations, which it loses behind some macros.
+ * class or enumeration, and nothing in private sections and in the namespaces that `hides` names. Does not depend on what
+ * Doxygen made of the declarations, which it loses behind some macros.
  */
-export function declaredNames({ lines }: Pick<Listing, 'lines'>): Set<string> {
-  const reader = new NameReader();
+export function declaredNames(
+  { lines }: Pick<Listing, 'lines'>,
+  hides: (scope: string) => boolean,
+): Set<string> {
+  const reader = new NameReader(hides);
   for (const { spans } of lines) {
     let code = '';
     for (const { class: kind, text } of spans) {
@@ -40,6 +46,8 @@ class NameReader {
   #words: string[] = [];
   #depth = 0;
 
+  constructor(private readonly hides: (scope: string) => boolean) {}
+
   read(token: string): void {
     if (token === ')') this.#depth = Math.max(0, this.#depth - 1);
     else if (this.#depth > 0) this.#depth += token === '(' ? 1 : 0;
@@ -49,6 +57,7 @@ class NameReader {
   #readOutside(token: string): void {
     const inside = this.#scopes.at(-1)?.kind ?? 'namespace';
     if ('(=;{'.includes(token) || (inside === 'enum' && ',}'.includes(token))) this.#declare();
+    if (token === ':') this.#readLabel();
     if (token === '(') this.#depth = 1;
     if (token === '{') this.#scopes.push(this.#scopeOf());
     else if (token === '}') this.#scopes.pop();
@@ -57,9 +66,20 @@ class NameReader {
     else this.#words.push(token);
   }
 
-  /** Adds the last word as a name, unless it is part of code. */
+  /** A macro can also stand for a label; what follows it counts as public. */
+  #readLabel(): void {
+    const [label = ''] = this.#words;
+    const scope = this.#scopes.at(-1);
+    if (
+      scope?.kind === 'class' &&
+      /^(?:public|protected|private|[a-z]*signals|[A-Z][A-Z_]+)$/.test(label)
+    )
+      scope.isPrivate = label === 'private';
+  }
+
+  /** Adds the last word as a name, unless it is part of code or private. */
   #declare(): void {
-    if (this.#scopes.some(({ kind }) => kind === 'code')) return;
+    if (this.#scopes.some((scope) => scope.kind === 'code' || scope.isPrivate)) return;
     const head = this.#headName();
     const name = head ?? this.#words.filter((each) => /^\w/.test(each)).at(-1);
     if (name === undefined) return;
@@ -84,10 +104,15 @@ class NameReader {
     const start = words[0] === 'template' ? words.lastIndexOf('>') + 1 : 0;
     const kind = words.slice(start).find((each) => scopeWords.has(each));
     const name = this.#headName() ?? '';
-    if (kind === 'namespace' || words[0] === 'extern') return { kind: 'namespace', name };
+    if (words[0] === 'extern') return { kind: 'namespace', name };
+    if (kind === 'namespace') {
+      const scopes = words.slice(words.indexOf(kind) + 1).filter((each) => /^\w/.test(each));
+      return { kind, name, isPrivate: scopes.length > 0 && this.hides(scopes.join('::')) };
+    }
     if (isFunction(words) || kind === undefined || words.includes('='))
       return { kind: 'code', name };
-    return { kind: words.includes('enum') ? 'enum' : 'class', name };
+    const isEnum = words.includes('enum');
+    return { kind: isEnum ? 'enum' : 'class', name, isPrivate: !isEnum && kind === 'class' };
   }
 }
 

@@ -47,7 +47,7 @@ export function librarySnapshot(
 ): LibrarySnapshot {
   const surface = { hidden, exclude, documentedOnly };
   const { scopes, misread, places } = takeSnapshot(api, { ...sources, surface });
-  const headers = snapshotHeaders(api, sources.includes);
+  const headers = snapshotHeaders(api, sources.includes, surface);
   const facts = {
     formatVersion,
     library: api.title || library,

@@ -1,4 +1,6 @@
-import type { IndexedSymbol, SymbolIndex } from './symbol-index.ts';
+import { splitName } from '../model/qualified-name.ts';
+import { classNamed, isClass } from './compare-bases.ts';
+import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 
 /** The symbols of two releases, matched. */
 export interface PairedSymbols {
@@ -10,17 +12,22 @@ export interface PairedSymbols {
   added: IndexedSymbol[];
 }
 
-/** Matches the symbols of two releases: equal keys first, then the most alike of those with one name. */
+/**
+ * Matches the symbols of two releases: equal keys first, then the most alike of those with one name. A class whose name
+ * is an alias now is the same as the class that the alias means.
+ */
 export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
   const pairs: PairedSymbols['pairs'] = [];
+  const { successors, aliases } = keptNames(old, now);
   const removed = new Map<string, IndexedSymbol[]>();
   const added = new Map<string, IndexedSymbol[]>();
   for (const [key, symbol] of old.byKey) {
     const same = now.byKey.get(key);
     if (same) pairs.push([symbol, same]);
-    else put(removed, symbol);
+    else put(removed, symbol, groupNow(symbol, successors));
   }
-  for (const [key, symbol] of now.byKey) if (!old.byKey.has(key)) put(added, symbol);
+  for (const [key, symbol] of now.byKey)
+    if (!old.byKey.has(key) && !aliases.has(symbol)) put(added, symbol, symbol.group);
   for (const [group, symbols] of removed) {
     const candidates = added.get(group);
     if (candidates) pairs.push(...pairAlike(symbols, candidates));
@@ -28,10 +35,57 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
   return { pairs, removed: [...removed.values()].flat(), added: [...added.values()].flat() };
 }
 
-function put(groups: Map<string, IndexedSymbol[]>, symbol: IndexedSymbol): void {
-  const known = groups.get(symbol.group);
+function put(groups: Map<string, IndexedSymbol[]>, symbol: IndexedSymbol, group: string): void {
+  const known = groups.get(group);
   if (known) known.push(symbol);
-  else groups.set(symbol.group, [symbol]);
+  else groups.set(group, [symbol]);
+}
+
+/** The classes whose names are aliases now. */
+interface KeptNames {
+  /** Maps the qualified names of older classes to the classes that the aliases mean. */
+  successors: ReadonlyMap<string, IndexedSymbol>;
+  /** The aliases, which are no new symbols. */
+  aliases: ReadonlySet<IndexedSymbol>;
+}
+
+function keptNames(old: SymbolIndex, now: SymbolIndex): KeptNames {
+  const successors = new Map<string, IndexedSymbol>();
+  const aliases = new Set<IndexedSymbol>();
+  for (const { owner, symbol } of old.byKey.values()) {
+    if (!isClass(symbol)) continue;
+    const name = qualified(owner, symbol);
+    const named = now.named(name);
+    const alias = named.find((each) => each.symbol.kind === 'alias');
+    if (!alias || named.some((each) => isClass(each.symbol))) continue;
+    const target = classNamed(alias.symbol.type ?? '', owner, now);
+    // Two older classes can become one.
+    if (!target || old.named(qualified(target.owner, target.symbol)).length > 0) continue;
+    successors.set(name, target);
+    aliases.add(alias);
+  }
+  return { successors, aliases };
+}
+
+/** Returns the group of a symbol of the older release, with the names that its classes have now. */
+function groupNow(
+  { owner, symbol, group }: IndexedSymbol,
+  successors: KeptNames['successors'],
+): string {
+  const own = successors.get(qualified(owner, symbol));
+  if (own) return own.group;
+  for (let scope = owner; scope !== ''; [scope] = splitName(scope)) {
+    const target = successors.get(scope);
+    if (!target) continue;
+    const place = qualified(target.owner, target.symbol) + owner.slice(scope.length);
+    // Constructors and destructors have the name of their class.
+    const isSpecial = scope === owner && symbol.name.replace('~', '') === splitName(owner)[1];
+    const name = isSpecial
+      ? symbol.name.replace(/\w+$/, () => target.symbol.name)
+      : symbol.name.replace(/\s+/g, '');
+    return `${place}\0${name}\0${symbol.kind}`;
+  }
+  return group;
 }
 
 /**
@@ -52,7 +106,9 @@ function pairAlike(
     const candidates = isLarge
       ? (byCount.get(from.symbol.params?.length ?? 0) ?? []).slice(0, 100)
       : added;
-    return candidates.map((to) => ({ from, to, score: likeness(from, to) }));
+    return candidates
+      .filter((to) => isComparable(from, to))
+      .map((to) => ({ from, to, score: likeness(from, to) }));
   });
   scored.sort((a, b) => b.score - a.score);
   const taken = new Set<IndexedSymbol>();
@@ -65,6 +121,15 @@ function pairAlike(
   for (const list of [removed, added])
     list.splice(0, list.length, ...list.filter((symbol) => !taken.has(symbol)));
   return pairs;
+}
+
+/** False for a function and a template: which calls the template accepts cannot be told by comparing parameters. */
+function isComparable(
+  { symbol: before }: IndexedSymbol,
+  { symbol: after }: IndexedSymbol,
+): boolean {
+  if (before.kind !== 'function' || before.template !== undefined) return true;
+  return (after.template ?? []).every(({ type = '' }) => type.includes('...'));
 }
 
 /** A number that is higher the more alike two declarations of one name are. */

@@ -1,0 +1,39 @@
+// Writes the verdicts of the rules of API changes into RULES.md: node bin/rules.mjs
+// With --check, it writes nothing, and fails if RULES.md is out of date or a rule has no section.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '..');
+const { outputFiles } = await build({
+  entryPoints: [join(root, 'src/releases/rules.ts')],
+  bundle: true,
+  write: false,
+  format: 'esm',
+});
+const code = Buffer.from(outputFiles[0].contents).toString('base64');
+const { rules, verdictText } = await import(`data:text/javascript;base64,${code}`);
+
+const file = join(root, 'RULES.md');
+const before = readFileSync(file, 'utf8');
+const named = new Set();
+const faults = [];
+// The verdict is the first line of a section.
+const after = before.replace(
+  /^### (\S+)\n\n(?:\*\*(?:major|minor|patch|none)\*\*.*\n\n)?/gm,
+  (whole, id) => {
+    const rule = rules[id];
+    if (!rule) faults.push(`RULES.md: there is no rule "${id}".`);
+    if (named.has(id)) faults.push(`RULES.md: the rule "${id}" has two sections.`);
+    named.add(id);
+    return rule ? `### ${id}\n\n${verdictText(rule)}\n\n` : whole;
+  },
+);
+for (const id of Object.keys(rules))
+  if (!named.has(id)) faults.push(`RULES.md: the rule "${id}" has no section.`);
+
+if (!process.argv.includes('--check')) writeFileSync(file, after);
+else if (after !== before)
+  faults.push('RULES.md: the verdicts are out of date. Run "node bin/rules.mjs".');
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,46 @@
+import type { ReportChange } from './change.ts';
+import type { SnapshotParam } from './snapshot.ts';
+import type { IndexedSymbol } from './symbol-index.ts';
+import { isVisible } from './symbol-key.ts';
+import type { TypeComparison } from './type-comparison.ts';
+
+/** Compares the template parameters and the conditions of two declarations. */
+export function compareTemplates(
+  before: IndexedSymbol,
+  after: IndexedSymbol,
+  types: TypeComparison,
+  report: ReportChange,
+): void {
+  const shape = (indexed: IndexedSymbol): string[] =>
+    visibleParams(indexed).map(({ type }) =>
+      types.normal((type ?? '').replace(/(\b(?:class|typename))\s+(?!\.)\w+$/, '$1'), indexed),
+    );
+  const [old, now] = [shape(before), shape(after)];
+  const more = visibleParams(after).slice(old.length);
+  const isLonger = more.length > 0 && old.every((each, i) => each === now[i]);
+  const isFunction = after.symbol.kind === 'function';
+  if (isLonger && more.every((param) => param.default !== undefined))
+    report('template-parameter-added-default');
+  // A function that accepts more arguments now: its parameters say so.
+  else if (isLonger && isFunction && more.every(({ type = '' }) => type.includes('...'))) return;
+  else if (old.join() !== now.join()) report('template-parameters');
+  const [condition, later] = [conditionOf(before, types), conditionOf(after, types)];
+  if (condition === later) return;
+  if (condition === '') report('constraint-added');
+  else report(later === '' ? 'constraint-removed' : 'constraint-changed');
+}
+
+/** The template parameters without conditions. */
+function visibleParams({ symbol }: IndexedSymbol): readonly SnapshotParam[] {
+  return (symbol.template ?? []).filter(isVisible);
+}
+
+/** The conditions of a template: its requires clause, and the parameters that are conditions. */
+function conditionOf(indexed: IndexedSymbol, types: TypeComparison): string {
+  const { template = [], requires } = indexed.symbol;
+  const hidden = template.filter((param) => param.type !== undefined && !isVisible(param));
+  return [requires, ...hidden.map(({ type = '', default: value = '' }) => `${type} ${value}`)]
+    .filter(Boolean)
+    .map((text) => types.normal(text, indexed))
+    .join(';');
+}
