@@ -509,6 +509,8 @@ describe('before the script of navigation has loaded', () => {
     await heading('Welcome').waitFor();
     await hydrated(page);
     expect(page.url()).toBe(`${site.url}docs/`);
+    // The console reports each failed request, the last of them after the page has loaded.
+    await page.waitForLoadState('networkidle');
     stage.takeFaults();
   });
 });
