@@ -27,3 +27,19 @@ export async function listen<Result>(
   const handle = await page.evaluateHandle(start);
   return () => handle.evaluate(({ result }) => result);
 }
+
+/**
+ * Holds back scripts that the document at a URL does not name, such as those fetched at the first sign of a reader.
+ * Returns a function that lets them through.
+ */
+export async function holdLaterScripts(page: Page, url: string): Promise<() => void> {
+  const html = await (await page.request.get(url)).text();
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/js/*.js', async (route) => {
+    const name = route.request().url().split('/').at(-1) ?? '';
+    if (!html.includes(name)) await released;
+    await route.continue();
+  });
+  return release;
+}
