@@ -16,12 +16,12 @@ export { loadPage } from './load-page.ts';
 export interface InteractionProps extends NavigationProps {
   /** The page that is shown. */
   page: LoadedPage;
-  /** The event that caused this script to be fetched. */
-  sign: Event | undefined;
+  /** Keys that were pressed before this component is mounted. */
+  keys: readonly KeyboardEvent[];
 }
 
 /** Features for readers who interact; their script is fetched at the first sign of a reader. */
-export function Interaction({ page, sign, ...navigation }: InteractionProps): ReactNode {
+export function Interaction({ page, keys, ...navigation }: InteractionProps): ReactNode {
   useBackToTop(page.data.layout === 'doc');
   useEffect(() => {
     const content = document.getElementById(contentId);
@@ -35,10 +35,10 @@ export function Interaction({ page, sign, ...navigation }: InteractionProps): Re
     before.current = page;
     return serveSearch(page.data);
   }, [page]);
-  const first = useRef(sign);
+  const pressed = useRef(keys);
   useEffect(() => {
-    const done = first.current;
-    first.current = undefined;
+    const done = pressed.current;
+    pressed.current = [];
     return serveMembers(done);
   }, [page]);
   return <Navigation {...navigation} />;

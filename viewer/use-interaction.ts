@@ -21,8 +21,8 @@ const signsOfLife = [
 export interface FetchedInteraction {
   /** The component. */
   Interaction: ComponentType<InteractionProps>;
-  /** The first event; missing if the reader did nothing. */
-  sign: Event | undefined;
+  /** Keys that were pressed before the component is mounted. */
+  keys: readonly KeyboardEvent[];
 }
 
 /** Fetches the interaction component at the first sign of the reader; `undefined` until then. */
@@ -33,16 +33,17 @@ export function useInteraction({
   const [fetched, setFetched] = useState<FetchedInteraction>();
 
   useEffect(() => {
+    // Listens until the component is mounted: nothing can happen between this cleanup and the effects of the component.
+    if (fetched) return undefined;
     const end = new AbortController();
     const { signal } = end;
-    let sign: Event | undefined;
+    const keys: KeyboardEvent[] = [];
     const fetchScript = async (): Promise<void> => {
       const { Interaction } = await import('./interaction.tsx');
-      end.abort();
-      setFetched({ Interaction, sign });
+      setFetched((before) => before ?? { Interaction, keys });
     };
     const load = (event?: Event): void => {
-      sign = event;
+      if (event instanceof KeyboardEvent) keys.push(event);
       // The next sign tries again. At the address of another page, a reload shows that page.
       fetchScript().catch(() => {
         if (window.location.pathname !== pathname) window.location.reload();
@@ -55,7 +56,7 @@ export function useInteraction({
     // page. A query may ask for something that these scripts find.
     if (search || window.history.state !== null) load();
     return () => end.abort();
-  }, [pathname, search]);
+  }, [fetched, pathname, search]);
 
   useEffect(() => {
     document.addEventListener('click', onClick);

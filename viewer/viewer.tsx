@@ -65,7 +65,7 @@ export function Viewer(props: {
       {fetched && (
         <fetched.Interaction
           page={page}
-          sign={fetched.sign}
+          keys={fetched.keys}
           start={props.start}
           show={show}
           onReady={onReady}

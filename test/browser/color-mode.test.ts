@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { serveSmallSite } from './fixture-site.ts';
 import { layoutShifts } from './layout-shifts.ts';
+import { listen } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const logo = {
@@ -46,15 +47,15 @@ function icons(page: Page): Promise<string[]> {
 
 /** Changes the preference of the system, and waits until the page has noticed it. */
 async function prefer(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  const heard = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const media = matchMedia('(prefers-color-scheme: dark)');
-        media.addEventListener('change', () => setTimeout(resolve), { once: true });
-      }),
-  );
+  const heard = await listen(page, () => {
+    const media = matchMedia('(prefers-color-scheme: dark)');
+    const result = new Promise<void>((resolve) => {
+      media.addEventListener('change', () => setTimeout(resolve), { once: true });
+    });
+    return { media, result };
+  });
   await page.emulateMedia({ colorScheme });
-  await heard;
+  await heard();
 }
 
 /** Returns file names of the logos in the navbar: all, and those in sight. */

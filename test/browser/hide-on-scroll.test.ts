@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { serveSmallSite } from './fixture-site.ts';
+import { holdLaterScripts } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const navbar = {
@@ -58,20 +59,12 @@ describe('with hideOnScroll', () => {
 
   test('S-159 scrolling down before the script has loaded hides it, too', async () => {
     const { page, site } = stage;
-    const html = await (await page.request.get(`${site.url}docs/long/`)).text();
-    let release = (): void => undefined;
-    const released = new Promise<void>((done) => (release = done));
-    await page.route('**/assets/js/*.js', async (route) => {
-      const name = route.request().url().split('/').at(-1) ?? '';
-      if (!html.includes(name)) await released;
-      await route.continue();
-    });
+    const release = await holdLaterScripts(page, `${site.url}docs/long/`);
     await stage.open('docs/long/');
     await scrollBy(page, 300);
     expect(await staysAt(page, 60)).toBe(true);
     release();
     await waitForBar(page, 0);
-    await page.unroute('**/assets/js/*.js');
   });
 
   test('S-160 a bounce at the very bottom does not show it', async () => {

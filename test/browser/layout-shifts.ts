@@ -5,15 +5,11 @@ export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; sources?: { node: Node | null }[] };
     const shifts: string[] = [];
-    const [{ domInteractive: parsed } = { domInteractive: 0 }] = performance.getEntriesByType(
-      'navigation',
-    ) as PerformanceNavigationTiming[];
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, startTime, sources = [] } = entry as Shift;
-        // Less than a pixel of a word is rounding and invisible. While it parses, Chromium also paints unfinished lines,
-        // whose last word may then wrap; that of a title counts 0.01, the announcement bar above a page 0.02.
-        if (value < (startTime < parsed ? 0.015 : 0.0005)) continue;
+        const { value, sources = [] } = entry as Shift;
+        // Less than a pixel of a word is rounding and invisible.
+        if (value < 0.0005) continue;
         const names = sources.map(({ node }) =>
           node instanceof Element ? node.className : node?.nodeName,
         );

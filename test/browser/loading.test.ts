@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { base, serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './page-state.ts';
+import { hydrated, listen } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 /** Records events on the window in order, with the content that was shown at the time. */
@@ -335,19 +335,19 @@ describe('the progress bar', () => {
     const { page } = stage;
     await stage.open('docs/');
     const release = await hold('**/docs/long/');
-    const delay = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let start = 0;
-          document.addEventListener('click', () => (start = performance.now()), true);
-          new MutationObserver(() => {
-            if (document.querySelector('.progress-bar')) resolve(performance.now() - start);
-          }).observe(document.body, { childList: true });
-        }),
-    );
+    const appeared = await listen(page, () => ({
+      result: new Promise<number>((resolve) => {
+        let start = 0;
+        document.addEventListener('click', () => (start = performance.now()), true);
+        new MutationObserver(() => {
+          if (document.querySelector('.progress-bar')) resolve(performance.now() - start);
+        }).observe(document.body, { childList: true });
+      }),
+    }));
     await link('A long page').click();
-    expect(await delay).toBeGreaterThanOrEqual(200);
-    expect(await delay).toBeLessThan(500);
+    const delay = await appeared();
+    expect(delay).toBeGreaterThanOrEqual(200);
+    expect(delay).toBeLessThan(500);
     const bar = page.locator('.progress-bar');
     const part = (): Promise<number> =>
       bar.evaluate((element) =>
@@ -403,19 +403,18 @@ describe('the progress bar', () => {
     expect(Math.abs(grown[0] - 800)).toBeLessThan(100);
     expect(grown[1]).toBeGreaterThan(0.2);
     expect(grown[1]).toBeLessThan(0.5);
-    const atEnd = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const element = document.querySelector('.progress-bar');
-          const observer = new MutationObserver(() => {
-            const text = element instanceof HTMLElement ? element.style.transform : '';
-            if (text === 'scaleX(1)') resolve(document.querySelector('main h1')?.textContent ?? '');
-          });
-          if (element) observer.observe(element, { attributeFilter: ['style'] });
-        }),
-    );
+    const atEnd = await listen(page, () => ({
+      result: new Promise<string>((resolve) => {
+        const element = document.querySelector('.progress-bar');
+        const observer = new MutationObserver(() => {
+          const text = element instanceof HTMLElement ? element.style.transform : '';
+          if (text === 'scaleX(1)') resolve(document.querySelector('main h1')?.textContent ?? '');
+        });
+        if (element) observer.observe(element, { attributeFilter: ['style'] });
+      }),
+    }));
     release();
-    expect(await atEnd).toContain('A long page');
+    expect(await atEnd()).toContain('A long page');
     await bar.waitFor({ state: 'detached' });
   });
 
@@ -510,6 +509,8 @@ describe('before the script of navigation has loaded', () => {
     await heading('Welcome').waitFor();
     await hydrated(page);
     expect(page.url()).toBe(`${site.url}docs/`);
+    // The console reports each failed request, the last of them after the page has loaded.
+    await page.waitForLoadState('networkidle');
     stage.takeFaults();
   });
 });

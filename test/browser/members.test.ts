@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { serveFixtureSite } from './fixture-site.ts';
-import { hydrated } from './page-state.ts';
+import { holdLaterScripts, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ site: serveFixtureSite });
@@ -156,6 +156,19 @@ describe('the filter of members', () => {
     await page.locator('h1', { hasText: 'test_suite' }).waitFor();
     expect(await page.locator('[hidden]:not(input)', { hasText: 'run()' }).count()).toBe(0);
     expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('keys pressed before the script has loaded have their effect, whatever follows them', async () => {
+    const { page, site } = stage;
+    const release = await holdLaterScripts(page, site.url + long);
+    await stage.open(long);
+    await page.keyboard.press(']');
+    await page.keyboard.press('f');
+    await page.mouse.wheel(0, 50);
+    await page.waitForFunction(() => window.scrollY > 0);
+    release();
+    await page.waitForURL(/#/);
+    await page.waitForFunction(() => document.activeElement?.className === 'toc-filter');
   });
 
   test('letters typed elsewhere, and keys with modifiers, are ignored', async () => {

@@ -376,11 +376,11 @@ describe('the button back to the top', () => {
       () => document.documentElement.scrollHeight - window.innerHeight,
     );
     await scrollTo(page, bottom);
-    const moved = page.evaluate(
-      () => new Promise((done) => window.addEventListener('scroll', done, { once: true })),
-    );
-    await page.evaluate(() => document.querySelector('main p')?.remove());
-    await moved;
+    await page.evaluate(async () => {
+      const moved = new Promise((done) => window.addEventListener('scroll', done, { once: true }));
+      document.querySelector('main p')?.remove();
+      await moved;
+    });
     expect(await scrollY(page)).toBeLessThan(bottom);
     expect(await page.locator(shownButton).count()).toBe(0);
   });

@@ -307,6 +307,7 @@ test('S-265 a clicked tab stays in place, and a link into a hidden panel opens i
   expect(await stored(page)).toBe('mac');
   await stage.open('tools/');
   await page.goto(`${stage.site.url}fruit/#late`);
+  await page.getByRole('tab', { name: 'Windows', selected: true }).first().waitFor();
   expect((await shown(page))[0]).toBe('Windows');
 });
 

@@ -13,9 +13,9 @@ interface Served {
  * Lets readers filter the members of a long page, and step from one to the next, also by keyboard. Returns a function
  * that stops it.
  *
- * @param sign The reader's action before this script loaded.
+ * @param keys Keys that the reader pressed before this script loaded.
  */
-export function serveMembers(sign?: Event): () => void {
+export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
   const fields = document.querySelectorAll<HTMLInputElement>('input.toc-filter');
   const end = new AbortController();
   const { signal } = end;
@@ -51,7 +51,7 @@ export function serveMembers(sign?: Event): () => void {
     document.addEventListener('keydown', onKey, { signal });
     for (const field of fields)
       field.addEventListener('focus', () => serve(() => undefined), { signal, once: true });
-    if (sign instanceof KeyboardEvent) onKey(sign);
+    for (const key of keys) onKey(key);
     if ([...fields].some((field) => field === document.activeElement || field.value !== ''))
       serve(() => undefined);
   }

@@ -40,12 +40,9 @@ export function connectEngine(base: string): ConnectedEngine {
       };
       listener = forward;
       // An attempt that began before the question says nothing about the connection now.
-      const earlier = loading;
+      const again = loading && load;
       load()
-        .catch((error: unknown) => {
-          if (earlier) return load();
-          throw error;
-        })
+        .catch(again)
         .then(
           (engine) => engine.ask(question, forward),
           () => forward(failure(question)),
