@@ -20,6 +20,10 @@ const stage = setStage({ site: serveFixtureSite });
 /** A class with base classes, members and a diagram. */
 const classPage = 'docs/api/classes/micro-os-plus/micro-test-plus/test-suite/';
 
+/** A class whose title takes several lines. */
+const longTitle =
+  'docs/api/structs/micro-os-plus/micro-test-plus/type-traits/value-t-requires-t-is-floating-point-v-t/';
+
 /** Returns a figure over its limit, with every response and its size. */
 function excess(name: string, actual: number, limit: number, all: readonly Transfer[]): string[] {
   if (actual <= limit) return [];
@@ -134,6 +138,7 @@ test('nothing shifts while a document arrives in pieces', async () => {
     for (const path of [
       '',
       classPage,
+      longTitle,
       'docs/install/',
       'docs/api/',
       'blog/',

@@ -43,18 +43,20 @@ export async function serveSlowly(origin: string): Promise<SlowServer> {
 }
 
 /**
- * Cuts a document in the announcement, between navbar items, before the content, within it and a line of its links,
+ * Cuts a document in the announcement, between navbar items, before the content, within its title and a line of links,
  * before the table of contents, and twice in the footer.
  */
 function pieces(html: string): string[] {
   const content = html.indexOf('id="__page-content"');
+  const titleEnd = html.indexOf('</h1>', content);
   const end = html.indexOf('</main>');
   const footer = html.indexOf('<footer', end);
   const cuts = [
     html.indexOf('<a', html.indexOf('announcement-bar__content')),
     html.indexOf('</a>', html.indexOf('navbar__items--right')),
     content,
-    html.indexOf('</h1>', content),
+    html.lastIndexOf('<wbr', titleEnd),
+    titleEnd,
     html.indexOf('</a> · ', content),
     Math.floor((content + end) / 2),
     end + '</main>'.length,

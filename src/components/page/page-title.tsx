@@ -13,7 +13,11 @@ export function PageTitle(props: {
     <header className="page-header">
       {props.above !== undefined && <div className="page-header-above">{props.above}</div>}
       <h1>{props.children}</h1>
+      {titleEnd}
       {props.below}
     </header>
   );
 }
+
+/** Follows a title in the document: browsers show titles when it has arrived, because words that follow move others. */
+export const titleEnd: ReactNode = <span hidden />;

@@ -3,6 +3,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import { Admonition } from '../page/admonition.tsx';
 import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx';
+import { titleEnd } from '../page/page-title.tsx';
 import { isAdmonitionType } from '../../model/admonitions.ts';
 import { codeTags } from '../../model/prose-code.ts';
 import { ReleasesTable } from '../blog/releases-table.tsx';
@@ -148,6 +149,7 @@ function ProseTitle({ node: _, children, ...rest }: Props<'h1'>): ReactNode {
   return (
     <header className="page-header">
       <h1 {...rest}>{children}</h1>
+      {titleEnd}
     </header>
   );
 }
