@@ -13,7 +13,8 @@ const layers = {
   xml: ['diagnostics'],
   cache: ['inputs', 'diagnostics'],
   images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
-  config: ['inputs', 'yaml', 'diagnostics', 'shared'],
+  config: ['inputs', 'yaml', 'diagnostics', 'shared', 'releases/rules.ts'],
+  releases: ['model', 'diagnostics', 'shared'],
   code: ['model', 'shared', 'diagnostics'],
   doxygen: ['inputs', 'cache', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: [

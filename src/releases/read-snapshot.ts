@@ -24,7 +24,7 @@ export function readSnapshot(
   };
   const conflict = /^(?:<{7}|>{7}|={7}(?=\s*$))/m.exec(text);
   if (conflict)
-    return fault('The snapshot contains a merge conflict.', placeAt(text, conflict.index, file));
+    { fault('The snapshot contains a merge conflict.', placeAt(text, conflict.index, file)); return; }
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -33,13 +33,13 @@ export function readSnapshot(
     const at = /position (\d+)/.exec(message)?.[1];
     const isCut = /end of (?:JSON|data)|Unterminated/i.test(message);
     const place = placeAt(text, at === undefined ? text.length : Number(at), file);
-    return fault(
+    fault(
       isCut ? 'The snapshot is incomplete: it ends too early.' : 'The snapshot is not valid JSON.',
       place,
-    );
+    ); return;
   }
   if (!isRecord(value) || typeof value.formatVersion !== 'number')
-    return fault('This file is not a snapshot: it has no "formatVersion".');
+    { fault('This file is not a snapshot: it has no "formatVersion".'); return; }
   if (value.formatVersion > formatVersion) {
     const tool = typeof value.tool === 'string' ? value.tool : '';
     diagnostics.error(
@@ -62,8 +62,8 @@ export function readSnapshot(
     checksum,
   } = value;
   if (typeof library !== 'string' || typeof release !== 'string')
-    return fault('The snapshot lacks the name of the library or of the release.');
-  if (!isRecord(groups)) return fault('The snapshot has no list of symbols: "scopes".');
+    { fault('The snapshot lacks the name of the library or of the release.'); return; }
+  if (!isRecord(groups)) { fault('The snapshot has no list of symbols: "scopes".'); return; }
   const scopes = readScopes(groups, text, fault, file);
   if (!scopes) return undefined;
   const headers = readHeaders(value.headers);
@@ -116,7 +116,7 @@ function readScopes(
   const scopes: SnapshotScope[] = [];
   for (const [owner, list] of Object.entries(groups)) {
     const place = (): Place => placeAt(text, text.indexOf(`${JSON.stringify(owner)}: [`), file);
-    if (!Array.isArray(list)) return fault(`The symbols of "${owner}" are not a list.`, place());
+    if (!Array.isArray(list)) { fault(`The symbols of "${owner}" are not a list.`, place()); return; }
     const known = new Set<string>();
     const symbols: SnapshotSymbol[] = [];
     let common: CommonFields = {};
@@ -126,9 +126,9 @@ function readScopes(
         continue;
       }
       const each = isSymbol(line) ? expandSymbol(line, common) : undefined;
-      if (!each) return fault(`A symbol of "${owner}" has an unknown form.`, place());
+      if (!each) { fault(`A symbol of "${owner}" has an unknown form.`, place()); return; }
       const key = symbolKey(each);
-      if (known.has(key)) return fault(`"${each.name}" occurs twice in "${owner}".`, place());
+      if (known.has(key)) { fault(`"${each.name}" occurs twice in "${owner}".`, place()); return; }
       known.add(key);
       symbols.push(each);
     }
