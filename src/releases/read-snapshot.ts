@@ -23,8 +23,10 @@ export function readSnapshot(
     return undefined;
   };
   const conflict = /^(?:<{7}|>{7}|={7}(?=\s*$))/m.exec(text);
-  if (conflict)
-    { fault('The snapshot contains a merge conflict.', placeAt(text, conflict.index, file)); return; }
+  if (conflict) {
+    fault('The snapshot contains a merge conflict.', placeAt(text, conflict.index, file));
+    return;
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -36,10 +38,13 @@ export function readSnapshot(
     fault(
       isCut ? 'The snapshot is incomplete: it ends too early.' : 'The snapshot is not valid JSON.',
       place,
-    ); return;
+    );
+    return;
   }
-  if (!isRecord(value) || typeof value.formatVersion !== 'number')
-    { fault('This file is not a snapshot: it has no "formatVersion".'); return; }
+  if (!isRecord(value) || typeof value.formatVersion !== 'number') {
+    fault('This file is not a snapshot: it has no "formatVersion".');
+    return;
+  }
   if (value.formatVersion > formatVersion) {
     const tool = typeof value.tool === 'string' ? value.tool : '';
     diagnostics.error(
@@ -61,9 +66,14 @@ export function readSnapshot(
     doxygen,
     checksum,
   } = value;
-  if (typeof library !== 'string' || typeof release !== 'string')
-    { fault('The snapshot lacks the name of the library or of the release.'); return; }
-  if (!isRecord(groups)) { fault('The snapshot has no list of symbols: "scopes".'); return; }
+  if (typeof library !== 'string' || typeof release !== 'string') {
+    fault('The snapshot lacks the name of the library or of the release.');
+    return;
+  }
+  if (!isRecord(groups)) {
+    fault('The snapshot has no list of symbols: "scopes".');
+    return;
+  }
   const scopes = readScopes(groups, text, fault, file);
   if (!scopes) return undefined;
   const headers = readHeaders(value.headers);
@@ -116,7 +126,10 @@ function readScopes(
   const scopes: SnapshotScope[] = [];
   for (const [owner, list] of Object.entries(groups)) {
     const place = (): Place => placeAt(text, text.indexOf(`${JSON.stringify(owner)}: [`), file);
-    if (!Array.isArray(list)) { fault(`The symbols of "${owner}" are not a list.`, place()); return; }
+    if (!Array.isArray(list)) {
+      fault(`The symbols of "${owner}" are not a list.`, place());
+      return;
+    }
     const known = new Set<string>();
     const symbols: SnapshotSymbol[] = [];
     let common: CommonFields = {};
@@ -126,9 +139,15 @@ function readScopes(
         continue;
       }
       const each = isSymbol(line) ? expandSymbol(line, common) : undefined;
-      if (!each) { fault(`A symbol of "${owner}" has an unknown form.`, place()); return; }
+      if (!each) {
+        fault(`A symbol of "${owner}" has an unknown form.`, place());
+        return;
+      }
       const key = symbolKey(each);
-      if (known.has(key)) { fault(`"${each.name}" occurs twice in "${owner}".`, place()); return; }
+      if (known.has(key)) {
+        fault(`"${each.name}" occurs twice in "${owner}".`, place());
+        return;
+      }
       known.add(key);
       symbols.push(each);
     }
