@@ -1,11 +1,13 @@
+import { sortDiagnostics } from '../diagnostics/format.ts';
 import type { ApiChange, OwnedSymbol } from '../releases/change.ts';
-import type { ChangeReport } from '../releases/change-report.ts';
 import { declarationText } from '../releases/declaration-text.ts';
 import type { Category } from '../releases/judge-changes.ts';
 import type { RuleId, Verdict } from '../releases/rules.ts';
 import type { SnapshotHeader } from '../releases/snapshot.ts';
+import type { DiffEnding } from './diff-ending.ts';
 import type { PlaceOf } from './diff-text.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { jsonDiagnostic, type JsonDiagnostic } from './json-output.ts';
 import { VERSION } from './version.ts';
 
 /** One side of a comparison. */
@@ -58,12 +60,14 @@ export interface JsonDiff {
   version: string;
   /** Exit code. */
   exitCode: ExitCode;
-  /** The older side. */
-  before: JsonSide;
+  /** What is wrong, sorted by place: also why the comparison fails. */
+  diagnostics: JsonDiagnostic[];
+  /** The older side; null, as the newer one, if nothing was compared. */
+  before: JsonSide | null;
   /** The newer side. */
-  after: JsonSide;
-  /** The release that the changes need. */
-  needed: Verdict;
+  after: JsonSide | null;
+  /** The release that the changes need; null if nothing was compared. */
+  needed: Verdict | null;
   /** The release that the numbers announce; null if they announce nothing. */
   announced: Verdict | null;
   /** Rules that were not applied, because only one release of Doxygen writes what they compare. */
@@ -80,15 +84,19 @@ function text(side: OwnedSymbol | undefined): string | null {
   return side ? declarationText(side.symbol) : null;
 }
 
-/** Writes a comparison as one JSON document. */
-export function diffJson(report: ChangeReport, placeOf: PlaceOf, exitCode: ExitCode): string {
-  const { before, after, needed, announced, leftOut, changes } = report;
-  const place = (change: ApiChange): ReturnType<PlaceOf> => placeOf(change);
+/** Writes a comparison, or why there is none, as one JSON document. */
+export function diffJson({ code, diagnostics, compared }: DiffEnding): string {
+  const { report, placeOf } = compared ?? {};
+  const place = (change: ApiChange): ReturnType<PlaceOf> => placeOf?.(change);
   const document: JsonDiff = {
-    ...{ formatVersion: 1, version: VERSION, exitCode },
-    ...{ before: sideOf(before), after: sideOf(after), needed, announced: announced ?? null },
-    leftOut,
-    changes: changes.map(({ change, verdict, category, breaksAbi, accepted }) => ({
+    ...{ formatVersion: 1, version: VERSION, exitCode: code },
+    diagnostics: sortDiagnostics(diagnostics).map(jsonDiagnostic),
+    before: report ? sideOf(report.before) : null,
+    after: report ? sideOf(report.after) : null,
+    needed: report?.needed ?? null,
+    announced: report?.announced ?? null,
+    leftOut: report?.leftOut ?? [],
+    changes: (report?.changes ?? []).map(({ change, verdict, category, breaksAbi, accepted }) => ({
       ...{ rule: change.rule, verdict, category, certain: category !== 'doubtful', abi: breaksAbi },
       ...{ symbol: change.name, part: change.part ?? null },
       ...{ before: text(change.before), after: text(change.after) },

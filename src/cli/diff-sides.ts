@@ -88,7 +88,7 @@ export async function namedSide(
   if (known.includes(name)) return fileSide(join(folder, `${name}.json`), sources);
   if (found?.isFile()) return fileSide(path, sources);
   if (found?.isDirectory()) return xmlSide(path, undefined, sources);
-  const near = closest(name, known);
+  const near = isReleaseName(name) ? undefined : closest(name, known);
   const shown = displayPath(folder, cwd);
   diagnostics.error(
     'snapshot-unknown',

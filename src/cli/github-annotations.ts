@@ -1,5 +1,8 @@
 import type { Diagnostic, Level, Place } from '../diagnostics/diagnostics.ts';
 
+/** A diagnostic, or something else that has a code, such as a change of an API with its rule. */
+export type Annotated = Omit<Diagnostic, 'code'> & { code: string };
+
 /** Maximum number of annotations of one kind that GitHub shows for one step of a job. */
 export const shownByGitHub = 10;
 
@@ -27,7 +30,7 @@ function shownPlace({ file, line, column }: Place, pathOf: PathOf): string {
 }
 
 /** Writes one annotation for the first of some diagnostics, with the places of the others. */
-function annotation(group: readonly Diagnostic[], pathOf: PathOf): string {
+function annotation(group: readonly Annotated[], pathOf: PathOf): string {
   const [first, ...others] = group;
   if (!first) return '';
   const { code, level, message, advice, place } = first;
@@ -45,7 +48,7 @@ function annotation(group: readonly Diagnostic[], pathOf: PathOf): string {
   return `::${commands[level]} ${properties.join(',')}::${escapeMessage(text)}`;
 }
 
-function moreOf(others: readonly Diagnostic[], pathOf: PathOf): string {
+function moreOf(others: readonly Annotated[], pathOf: PathOf): string {
   if (others.length === 0) return '';
   const places = others.flatMap(({ place }) => (place ? [shownPlace(place, pathOf)] : []));
   const rest = others.length - Math.min(places.length, NAMED);
@@ -54,10 +57,10 @@ function moreOf(others: readonly Diagnostic[], pathOf: PathOf): string {
 }
 
 function groupBy(
-  diagnostics: readonly Diagnostic[],
-  keyOf: (diagnostic: Diagnostic, index: number) => unknown[],
-): Diagnostic[][] {
-  const groups = new Map<string, Diagnostic[]>();
+  diagnostics: readonly Annotated[],
+  keyOf: (diagnostic: Annotated, index: number) => unknown[],
+): Annotated[][] {
+  const groups = new Map<string, Annotated[]>();
   diagnostics.forEach((diagnostic, index) => {
     const key = JSON.stringify(keyOf(diagnostic, index));
     groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
@@ -66,7 +69,7 @@ function groupBy(
 }
 
 /** Ways to group diagnostics, each coarser than the previous one. */
-const ways: ((diagnostic: Diagnostic, index: number) => unknown[])[] = [
+const ways: ((diagnostic: Annotated, index: number) => unknown[])[] = [
   (_, index) => [index],
   ({ code, message }) => [code, message],
   ({ code, place }) => [code, place?.file],
@@ -74,8 +77,8 @@ const ways: ((diagnostic: Diagnostic, index: number) => unknown[])[] = [
 ];
 
 /** Groups the diagnostics of one level, as coarsely as needed for GitHub to show all groups. */
-function fitting(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
-  let groups: Diagnostic[][] = [];
+function fitting(diagnostics: readonly Annotated[]): Annotated[][] {
+  let groups: Annotated[][] = [];
   for (const way of ways) {
     groups = groupBy(diagnostics, way);
     if (groups.length <= shownByGitHub) return groups;
@@ -92,7 +95,7 @@ export interface Annotations {
 }
 
 /** Turns sorted diagnostics into annotations. If there are more than GitHub shows, groups those of a kind. */
-export function annotationsOf(diagnostics: readonly Diagnostic[], pathOf: PathOf): Annotations {
+export function annotationsOf(diagnostics: readonly Annotated[], pathOf: PathOf): Annotations {
   const levels: Level[] = ['error', 'warning', 'info'];
   const perLevel = levels.map((level) => diagnostics.filter((each) => each.level === level));
   return {

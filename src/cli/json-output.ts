@@ -66,7 +66,14 @@ function tenths(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
-function diagnosticOf({ code, level, message, advice, place }: Diagnostic): JsonDiagnostic {
+/** Returns a diagnostic as it is in documents. */
+export function jsonDiagnostic({
+  code,
+  level,
+  message,
+  advice,
+  place,
+}: Diagnostic): JsonDiagnostic {
   const { file = null, line = null, column = null } = place ?? {};
   return { code, level, message, advice: advice ?? null, file, line, column };
 }
@@ -96,7 +103,7 @@ function jsonReport(ending: Ending, quiet: boolean): JsonReport {
     out: result && out !== undefined ? out : null,
     failedLocale: failed ?? null,
     counts: { error: count('error'), warning: count('warning'), info: count('info') },
-    diagnostics: shown.map(diagnosticOf),
+    diagnostics: shown.map(jsonDiagnostic),
     figures: result ? figuresOf(result) : null,
   };
 }

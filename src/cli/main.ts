@@ -1,4 +1,5 @@
 import type { ExitCode } from './exit-codes.ts';
+import { reportMissingDiff } from './diff-output.ts';
 import { explainFault } from './faults.ts';
 import { reportMissingBuild } from './output-for.ts';
 import { runCommandLine } from './program.ts';
@@ -10,7 +11,10 @@ const commandLine = process.argv.slice(2);
 /** Prints an unexpected error. */
 function explain(error: unknown): ExitCode {
   const fault = explainFault(error);
-  if (!reportMissingBuild(commandLine, fault, terminal, process.cwd())) terminal.error(fault.text);
+  const isReported = [reportMissingBuild, reportMissingDiff].some((report) =>
+    report(commandLine, fault, terminal, process.cwd()),
+  );
+  if (!isReported) terminal.error(fault.text);
   return fault.code;
 }
 

@@ -3,7 +3,8 @@ import type { Fault } from './faults.ts';
 import { exitCodes } from './exit-codes.ts';
 import { githubOutput } from './github-output.ts';
 import { jsonOutput } from './json-output.ts';
-import type { BuildCommand, Output, OutputSettings } from './output.ts';
+import type { Output, OutputSettings } from './output.ts';
+import { requestedFormat } from './requested-format.ts';
 import type { Terminal } from './terminal.ts';
 import { textOutput } from './text-output.ts';
 
@@ -26,18 +27,6 @@ export function outputFor(
   return outputs[format](terminal, settings);
 }
 
-/** Returns the command and format in the arguments, even if these are invalid; `undefined` if they do not name both. */
-function requestedFormat(
-  commandLine: readonly string[],
-): { command: BuildCommand; format: OutputFormat } | undefined {
-  const [command] = commandLine;
-  if (command !== 'build' && command !== 'check') return undefined;
-  const words = commandLine.flatMap((word) => word.split(/(?<=^--format)=/));
-  const written = words[words.lastIndexOf('--format') + 1];
-  const format = outputFormats.find((each) => each === written);
-  return words.includes('--format') && format ? { command, format } : undefined;
-}
-
 /**
  * Reports in the requested format why nothing was built: an unexpected error, or a sentence on invalid usage. Returns
  * false if the format is text.
@@ -48,9 +37,10 @@ export function reportMissingBuild(
   terminal: Terminal,
   cwd: string,
 ): boolean {
-  const requested = requestedFormat(commandLine);
-  if (!requested || requested.format === 'text') return false;
-  const { command, format } = requested;
+  const [command] = commandLine;
+  if (command !== 'build' && command !== 'check') return false;
+  const format = requestedFormat(commandLine, outputFormats);
+  if (format === undefined || format === 'text') return false;
   const diagnostics = new Diagnostics();
   if (typeof fault === 'string') diagnostics.error('usage', fault);
   outputFor(format, terminal, { cwd, quiet: false, timing: false }).finish(

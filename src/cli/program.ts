@@ -3,6 +3,11 @@ import { DEFAULT_FILE } from '../config/load-config.ts';
 import { baseUrl } from '../config/options.ts';
 import { runBuild } from './build-command.ts';
 import type { BuildArguments } from './build-command.ts';
+import { runDiff } from './diff-command.ts';
+import type { DiffArguments } from './diff-command.ts';
+import { shownKinds } from './diff-filter.ts';
+import { limits } from './diff-gate.ts';
+import { diffFormats, reportMissingDiff } from './diff-output.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
@@ -68,6 +73,14 @@ Exit codes:
   0  success
   1  the site has errors; nothing was written
   2  usage or configuration error
+  3  internal error
+`;
+
+const DIFF_EXIT_CODES = `
+Exit codes:
+  0  success
+  1  the API changed too much
+  2  usage error, or a side that cannot be read
   3  internal error
 `;
 
@@ -154,6 +167,54 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .action(async (given: SnapshotArguments) => finish(await runSnapshot(given, terminal, cwd)));
 
   root
+    .command('diff')
+    .description('Compare the public API of two releases, and fail if it changed too much.')
+    .argument('[old]', 'A release, a snapshot, a folder with XML, or latest (default: latest).')
+    .argument('[new]', 'The same; default: the configured XML.')
+    .option(config.flags, config.text)
+    .option('--xml <dir>', "Folder with Doxygen's XML of the newer side; overrides doxygen.xml.")
+    .option('--release <name>', 'Name of the newer release (default: PROJECT_NUMBER).')
+    .option('--against <old>', 'The older side; the first argument is then the newer one.')
+    .addOption(
+      new Option(
+        '--fail-on <limit>',
+        'Smallest change that fails; bump: changes that the number of the release does not announce.',
+      )
+        .choices(limits)
+        .default('bump'),
+    )
+    .addOption(new Option('--only <kind>', 'List only changes of this kind.').choices(shownKinds))
+    .option('--scope <pattern>', "List only symbols with these names, such as 'lib::*'.")
+    .option('--accept <reason>', 'Add the changes that fail to accepted.yaml.')
+    .option('--explain <rule>', 'Explain a rule, and compare nothing.')
+    .addOption(
+      new Option('--format <name>', 'Output format; github writes annotations and a job summary.')
+        .choices(diffFormats)
+        .default('text'),
+    )
+    .option('--quiet', 'Print only errors and warnings.')
+    .allowExcessArguments(false)
+    .addHelpText(
+      'after',
+      examples(
+        'diff',
+        'diff 3.1.2 3.2.0',
+        'diff --against latest --format github',
+        'diff 3.1.2 --fail-on never --format markdown',
+      ) + DIFF_EXIT_CODES,
+    )
+    .action(async (old: string | undefined, now: string | undefined, given: DiffArguments) =>
+      finish(
+        await runDiff(
+          [old, now].filter((side) => side !== undefined),
+          given,
+          terminal,
+          cwd,
+        ),
+      ),
+    );
+
+  root
     .command('init')
     .description(`Write a ${DEFAULT_FILE} for the library in this folder.`)
     .option('--github', 'Also write a GitHub workflow that checks and publishes the site.')
@@ -193,7 +254,9 @@ export async function runCommandLine(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return exitCodes.good;
-    reportMissingBuild(commandLine, error.message.replace(/^error: /, ''), terminal, cwd);
+    const message = error.message.replace(/^error: /, '');
+    for (const report of [reportMissingBuild, reportMissingDiff])
+      report(commandLine, message, terminal, cwd);
     return exitCodes.usage;
   }
 }

@@ -15,3 +15,9 @@ function sourceOf(glob: string): string {
     },
   );
 }
+
+/** The regular expression of a pattern for names of symbols: `*` stands for any characters, also those of operators. */
+export function nameExpression(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}

@@ -75,11 +75,42 @@ export interface ShownDeclarations {
   ranges?: [TextRange, TextRange];
 }
 
-/** Returns the declarations of a changed symbol; `after` is missing if it is the same as before. */
-export function shownDeclarations({ before, after }: ChangedSymbol): ShownDeclarations {
+/** Maximum length of a shown declaration, in characters: the text of a macro can be a whole function. */
+const mostCharacters = 300;
+
+/**
+ * Returns the declarations of a changed symbol; `after` is missing if it is the same as before. Very long ones are
+ * shortened around what changed.
+ */
+export function shownDeclarations({
+  before,
+  after,
+}: Pick<ChangedSymbol, 'before' | 'after'>): ShownDeclarations {
   const old = before && declarationText(before.symbol);
   const now = after && declarationText(after.symbol);
   if (old === undefined || now === undefined)
-    return { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
-  return old === now ? { after: now } : { before: old, after: now, ranges: changedPart(old, now) };
+    return {
+      ...(old !== undefined && { before: shortened(old)[0] }),
+      ...(now !== undefined && { after: shortened(now)[0] }),
+    };
+  if (old === now) return { after: shortened(now)[0] };
+  const [oldPart, nowPart] = changedPart(old, now);
+  const [[shownOld, oldRange], [shownNow, nowRange]] = [
+    shortened(old, oldPart),
+    shortened(now, nowPart),
+  ];
+  return { before: shownOld, after: shownNow, ranges: [oldRange, nowRange] };
+}
+
+/** Returns the part of a text around a range, with the start of the text, and the range in it. */
+function shortened(text: string, range: TextRange = [0, 0]): [string, TextRange] {
+  if (text.length <= mostCharacters) return [text, range];
+  const side = mostCharacters / 4;
+  const from = range[0] <= 2 * side ? 0 : range[0] - side;
+  const to = Math.min(Math.max(range[1], from) + side, from + mostCharacters, text.length);
+  const head = from === 0 ? '' : `${text.slice(0, side)} … `;
+  const shown = head + text.slice(from, to) + (to < text.length ? ' …' : '');
+  const shift = head.length - from;
+  const end = Math.min(range[1], to);
+  return [shown, [range[0] + shift, end + shift]];
 }

@@ -1,4 +1,4 @@
-import { globExpression } from '../model/glob.ts';
+import { nameExpression } from '../model/glob.ts';
 import type { ApiChange } from './change.ts';
 import { compareVerdicts } from './required-version.ts';
 import { rules, type Rule, type RuleId, type Verdict } from './rules.ts';
@@ -73,7 +73,7 @@ export interface Judgement {
 export function judgeChanges(changes: readonly ApiChange[], policy: Policy): Judgement {
   const settings = policy.rules.map((setting) => ({
     ...setting,
-    matches: setting.in === undefined ? undefined : globExpression(setting.in),
+    matches: setting.in === undefined ? undefined : nameExpression(setting.in),
   }));
   const used = new Set<AcceptedChange>();
   const judged = changes.flatMap((change): JudgedChange[] => {

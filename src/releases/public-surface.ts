@@ -1,5 +1,6 @@
 import { globExpression } from '../model/glob.ts';
 import { splitQualified } from '../model/qualified-name.ts';
+import type { SnapshotSymbol } from './snapshot.ts';
 
 /** What counts as public besides what Doxygen's XML contains. */
 export interface SurfaceSettings {
@@ -70,4 +71,12 @@ export function isReserved(name: string): boolean {
  */
 export function isMisread(name: string, macros: ReadonlySet<string>): boolean {
   return keywords.has(name) || macros.has(name);
+}
+
+/** True for a function that Doxygen has misread as a variable with its body as initial value. */
+export function hasStatements({ kind, value }: Pick<SnapshotSymbol, 'kind' | 'value'>): boolean {
+  return (
+    kind === 'variable' &&
+    /^=?\s*\{\s*(?:return|throw|if|for|while|do|switch|auto)\b/.test(value ?? '')
+  );
 }

@@ -16,6 +16,7 @@ import {
   snapshotParam,
 } from './member-symbol.ts';
 import {
+  hasStatements,
   isMisread,
   isReserved,
   isUnnamed,
@@ -135,7 +136,9 @@ class Taker {
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
-    if (!isUnnamed(member.name)) this.#add(owner, member, header, found);
+    if (hasStatements(found))
+      this.#misread.add(owner === '' ? found.name : `${owner}::${found.name}`);
+    else if (!isUnnamed(member.name)) this.#add(owner, member, header, found);
     const scope = [owner, isUnnamed(member.name) ? '' : member.name].filter(Boolean).join('::');
     const values = enumValues(member.enumValues);
     member.enumValues.forEach((value, i) => {

@@ -32,6 +32,18 @@ export const releases = {
     example: 'error: Both sides are the same snapshot of 3.2.0, so nothing would be checked.',
     advice: 'Compare with an earlier release.',
   },
+  'diff-library': {
+    meaning: 'The two sides of a comparison have different names of the library.',
+    example: 'warning: The older side is of "libfoo", the newer one of "libbar".',
+    advice: 'Check the paths. If the library has a new name, ignore the warning.',
+  },
+  'api-changes': {
+    meaning:
+      'The API changed more than the number of the release announces, or more than `--fail-on` allows.',
+    example: 'error: 3.2.0 is a minor release, but 2 changes need more than that.',
+    advice:
+      'Number the release accordingly, change the code, or accept the changes with `mtp-site diff --accept REASON`.',
+  },
   'accepted-unused': {
     meaning: 'An entry of `accepted.yaml` matches no change between the two releases.',
     example:
