@@ -1,4 +1,4 @@
-// Writes the verdicts of the rules of API changes into RULES.md: node bin/rules.mjs
+// Writes the verdicts of the rules of API changes into RULES.md: npm run rules
 // With --check, it writes nothing, and fails if RULES.md is out of date or a rule has no section.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +34,6 @@ for (const id of Object.keys(rules))
 
 if (!process.argv.includes('--check')) writeFileSync(file, after);
 else if (after !== before)
-  faults.push('RULES.md: the verdicts are out of date. Run "node bin/rules.mjs".');
+  faults.push('RULES.md: the verdicts are out of date. Run "npm run rules".');
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

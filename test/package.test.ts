@@ -48,6 +48,7 @@ test('the package contains what users need, and builds a site in an empty folder
     'DOXYGEN-SETTINGS.md',
     'LICENSE',
     'MIGRATING.md',
+    'RULES.md',
     'README.md',
     'bin/mtp-site.mjs',
     'package.json',
