@@ -48,8 +48,8 @@ test('the package contains what users need, and builds a site in an empty folder
     'DOXYGEN-SETTINGS.md',
     'LICENSE',
     'MIGRATING.md',
-    'RULES.md',
     'README.md',
+    'RULES.md',
     'bin/mtp-site.mjs',
     'package.json',
   ]);
