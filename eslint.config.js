@@ -13,7 +13,14 @@ const layers = {
   xml: ['diagnostics'],
   cache: ['inputs', 'diagnostics'],
   images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
-  config: ['inputs', 'yaml', 'diagnostics', 'shared', 'releases/rules.ts'],
+  config: [
+    'inputs',
+    'yaml',
+    'diagnostics',
+    'shared',
+    'releases/rules.ts',
+    'releases/release-name.ts',
+  ],
   releases: ['model', 'diagnostics', 'shared'],
   code: ['model', 'shared', 'diagnostics'],
   doxygen: ['inputs', 'cache', 'model', 'xml', 'diagnostics', 'config/types.ts'],
@@ -50,7 +57,7 @@ const layers = {
   init: ['inputs', 'markdown/run-module.ts', 'config', 'yaml', 'diagnostics', 'shared'],
   compile: [
     ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
-    ...['render', 'emit', 'diagnostics', 'shared'],
+    ...['releases', 'render', 'emit', 'diagnostics', 'shared'],
   ],
   parallel: [
     ...['inputs', 'cache', 'code', 'config', 'doxygen', 'model', 'plan', 'render', 'emit'],

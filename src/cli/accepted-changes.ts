@@ -1,57 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readAccepted, type PlacedEntry } from '../config/read-accepted.ts';
+import { acceptedFile, readAccepted, type PlacedEntry } from '../config/read-accepted.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { JudgedChange } from '../releases/judge-changes.ts';
-import { compareReleases, isReleaseName, nextRelease } from '../releases/release-name.ts';
+import { nextRelease } from '../releases/release-name.ts';
+import type { ReleasePair } from '../releases/release-policy.ts';
 import { appendItems } from '../yaml/append-items.ts';
 
-/** The two releases of a comparison; `after` is `next` until the release has a number of its own. */
-export interface ReleasePair {
-  /** The older release. */
-  before: string;
-  /** The newer release. */
-  after: string;
-}
-
 /** Returns the file with the accepted changes: an absolute path. */
-function acceptedFile({ releases }: Config): string {
-  return join(releases.folder, 'accepted.yaml');
+function fileOf({ releases }: Config): string {
+  return join(releases.folder, acceptedFile);
 }
 
-/**
- * Reads the changes that are accepted between two releases, or between two that lie within them. Returns `undefined` if
- * the file has faults, which are reported.
- */
-export function acceptedBetween(
-  pair: ReleasePair,
+/** Reads the accepted changes, if there is a file; returns `undefined` if it has faults, which are reported. */
+export function acceptedChanges(
   config: Config,
   cwd: string,
   diagnostics: Diagnostics,
 ): PlacedEntry[] | undefined {
-  const path = acceptedFile(config);
-  const entries = readAccepted(path, displayPath(path, cwd), diagnostics);
-  let hasFault = false;
-  for (const { from, to, place } of entries ?? [])
-    for (const release of [from, to])
-      if (!isReleaseName(release)) {
-        hasFault = true;
-        diagnostics.error(
-          'config-invalid',
-          `"${release}" is not the number of a version.`,
-          place,
-          'Name releases as their snapshots are named, such as 3.1.2 or next.',
-        );
-      }
-  if (hasFault) return undefined;
-  return entries?.filter(
-    ({ from, to }) =>
-      compareReleases(from, pair.before) >= 0 &&
-      // Changes that were accepted before their release had a number are part of the next one.
-      (to === nextRelease ? from === pair.before : compareReleases(to, pair.after) <= 0),
-  );
+  const path = fileOf(config);
+  if (!existsSync(path)) return [];
+  return readAccepted(readFileSync(path, 'utf8'), displayPath(path, cwd), diagnostics);
 }
 
 /** Reports accepted changes that did not occur between exactly their releases. */
@@ -77,7 +48,7 @@ export function acceptChanges(
   reason: string,
   config: Config,
 ): string {
-  const path = acceptedFile(config);
+  const path = fileOf(config);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   // Overloads share an entry.
   const entries = new Map(

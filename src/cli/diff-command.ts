@@ -1,16 +1,10 @@
 import { closest } from '../diagnostics/closest.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import type { Config } from '../config/types.ts';
 import { reportChanges } from '../releases/change-report.ts';
 import { compareReleases, nextRelease } from '../releases/release-name.ts';
-import { rules } from '../releases/rules.ts';
-import {
-  acceptChanges,
-  acceptedBetween,
-  reportUnused,
-  type ReleasePair,
-} from './accepted-changes.ts';
+import { releasePolicy, ruleIds, type ReleasePair } from '../releases/release-policy.ts';
+import { acceptChanges, acceptedChanges, reportUnused } from './accepted-changes.ts';
 import type { DiffEnding } from './diff-ending.ts';
 import { filterReport, type ShownChanges } from './diff-filter.ts';
 import { gate, type Limit } from './diff-gate.ts';
@@ -66,21 +60,19 @@ export async function runDiff(
   const config = releaseConfig(options, cwd, diagnostics);
   if (!config) return finish(exitCodes.usage);
   const progress =
-    quiet || options.format !== 'text'
+    quiet || !terminal.interactive
       ? silent
       : showProgress({ ...terminal, out: terminal.error });
   const both = await readSides(sides, options, { config, cwd, diagnostics, progress });
   if (!both || !isWorthComparing(both, diagnostics)) return finish(exitCodes.usage);
   const { before, after } = both;
   const pair = pairOf(both);
-  const accepted = acceptedBetween(pair, config, cwd, diagnostics);
+  const accepted = acceptedChanges(config, cwd, diagnostics);
   if (!accepted) return finish(exitCodes.usage);
-  const report = reportChanges(before.snapshot, after.snapshot, {
-    ...{ abi: config.releases.abi, versioning: config.releases.versioning, accepted },
-    rules: ruleSettings(config),
-  });
+  const policy = releasePolicy(config.releases, accepted, pair);
+  const report = reportChanges(before.snapshot, after.snapshot, policy);
   reportUnused(
-    accepted.filter((entry) => report.unused.includes(entry)),
+    policy.accepted.filter((entry) => report.unused.includes(entry)),
     pair,
     diagnostics,
   );
@@ -166,16 +158,6 @@ function pairOf({ before, after }: Sides): ReleasePair {
   const [old, now] = [before.snapshot.header.release, after.snapshot.header.release];
   return { before: old, after: old === now ? nextRelease : now };
 }
-
-function ruleSettings({ releases }: Config): Parameters<typeof reportChanges>[2]['rules'] {
-  return Object.entries(releases.rules).flatMap(([id, changes]) => {
-    const rule = ruleIds.find((each) => each === id);
-    return rule ? changes.map((change) => ({ ...change, rule })) : [];
-  });
-}
-
-// The cast is safe: the table has no other keys.
-const ruleIds = Object.keys(rules) as (keyof typeof rules)[];
 
 /** Finds the place of the newer declaration of a change. */
 function placesOf({ after }: Sides): PlaceOf {

@@ -19,6 +19,7 @@ import { readStaticFiles } from '../markdown/static-files.ts';
 import { textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import { readApis } from './read-apis.ts';
+import { addHistory } from './read-history.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
 /** Options for reading the sources. */
@@ -72,7 +73,10 @@ export async function readSite(
   const { baseUrl, trailingSlash } = config;
   const hrefOfPage = (permalink: string): string =>
     withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
-  await addEditUrls(site, config, hrefOfPage, context);
+  await Promise.all([
+    addEditUrls(site, config, hrefOfPage, context),
+    addHistory(site, config, context),
+  ]);
   return site;
 }
 

@@ -1,3 +1,4 @@
+import type { ApiHistory } from './api-history.ts';
 import type { Root } from 'hast';
 import type { TocInline } from '../shared/page-data.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
@@ -84,6 +85,8 @@ export interface ApiReference {
    * default are left out. Missing if the settings are not known.
    */
   extraction?: ReadonlyMap<string, string>;
+  /** What earlier releases tell about the API; missing if there are no snapshots of releases. */
+  history?: ApiHistory;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */

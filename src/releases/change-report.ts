@@ -36,13 +36,14 @@ export interface ChangeReport {
   settings: readonly string[];
 }
 
-/** Compares two releases. */
+/** Compares two releases; `found` are their changes, if they are already known. */
 export function reportChanges(
   before: Snapshot,
   after: Snapshot,
   policy: Policy & { versioning: Versioning },
+  found: readonly ApiChange[] = compareSnapshots(before, after),
 ): ChangeReport {
-  const { changes, needed, unused } = judgeChanges(compareSnapshots(before, after), policy);
+  const { changes, needed, unused } = judgeChanges(found, policy);
   const [old, now] = [before.header, after.header];
   const announced = announcedVerdict(old.release, now.release, policy.versioning);
   return {

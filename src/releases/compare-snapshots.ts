@@ -15,7 +15,7 @@ import { compareHeaders, headerMoved } from './compare-headers.ts';
 import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
-import { pairSymbols } from './pair-symbols.ts';
+import { pairSymbols, type PairedSymbols } from './pair-symbols.ts';
 import type { RuleId } from './rules.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
 import { qualified, SymbolIndex, type IndexedSymbol } from './symbol-index.ts';
@@ -34,8 +34,21 @@ const comparisons: Record<SnapshotSymbol['kind'], Compare> = {
   macro: compareMacros,
 };
 
+/** Two releases, compared. */
+export interface ComparedSnapshots {
+  /** The changes, sorted by name. */
+  changes: ApiChange[];
+  /** The symbols that both releases have: the older and the newer declaration. */
+  pairs: PairedSymbols['pairs'];
+}
+
 /** Returns the changes of the API from one release to a newer one, sorted by name. */
 export function compareSnapshots(before: Snapshot, after: Snapshot): ApiChange[] {
+  return matchSnapshots(before, after).changes;
+}
+
+/** Compares two releases, and returns also which symbols are the same. */
+export function matchSnapshots(before: Snapshot, after: Snapshot): ComparedSnapshots {
   const [old, now] = [new SymbolIndex(before), new SymbolIndex(after)];
   const types = new TypeComparison(old, now);
   const { pairs, removed, added } = pairSymbols(old, now);
@@ -64,9 +77,10 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): ApiChange[]
     });
   const left = ruleGaps(before.header.doxygen, after.header.doxygen);
   const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  return changes
+  const known = changes
     .filter(({ rule }) => !left.has(rule))
     .sort((a, b) => order(a.name, b.name) || order(a.rule, b.rule));
+  return { changes: known, pairs };
 }
 
 /** Returns a symbol as changes contain it. */

@@ -36,6 +36,8 @@ export interface LibrarySnapshot {
   misread: readonly string[];
   /** Maps the symbols to the places of their declarations, with paths as in the model. */
   places: ReadonlyMap<SnapshotSymbol, Place>;
+  /** Maps the symbols to their refids. */
+  refids: ReadonlyMap<SnapshotSymbol, string>;
 }
 
 /** Takes the snapshot of a release from its API reference. */
@@ -46,7 +48,7 @@ export function librarySnapshot(
   sources: Omit<SnapshotSources, 'surface'>,
 ): LibrarySnapshot {
   const surface = { hidden, exclude, documentedOnly };
-  const { scopes, misread, places } = takeSnapshot(api, { ...sources, surface });
+  const { scopes, ...found } = takeSnapshot(api, { ...sources, surface });
   const headers = snapshotHeaders(api, sources.includes, surface);
   const facts = {
     formatVersion,
@@ -58,5 +60,5 @@ export function librarySnapshot(
     hidden,
     tool,
   };
-  return { snapshot: createSnapshot(facts, { headers, scopes }), misread, places };
+  return { snapshot: createSnapshot(facts, { headers, scopes }), ...found };
 }

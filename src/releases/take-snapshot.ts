@@ -44,6 +44,8 @@ export interface TakenSnapshot {
   misread: string[];
   /** Maps the symbols to the places of their declarations, with paths as in the model. */
   places: ReadonlyMap<SnapshotSymbol, Place>;
+  /** Maps the symbols to their refids. */
+  refids: ReadonlyMap<SnapshotSymbol, string>;
 }
 
 /** The kinds of compounds that are symbols. */
@@ -73,6 +75,7 @@ class Taker {
   readonly #lines: Line[] = [];
   readonly #misread = new Set<string>();
   readonly #places = new Map<SnapshotSymbol, Place>();
+  readonly #refids = new Map<SnapshotSymbol, string>();
 
   constructor(
     api: ApiReference,
@@ -165,7 +168,8 @@ class Taker {
       last = key;
       scopes.at(-1)?.symbols.push(symbol);
     }
-    return { scopes, misread: [...this.#misread].sort(compare), places: this.#places };
+    const misread = [...this.#misread].sort(compare);
+    return { scopes, misread, places: this.#places, refids: this.#refids };
   }
 
   #add(
@@ -181,6 +185,7 @@ class Taker {
       ...(address && { address }),
     };
     if (location) this.#places.set(whole, { file: location.file, line: location.line });
+    this.#refids.set(whole, refid);
     this.#lines.push([owner, symbolKey(whole), whole]);
   }
 

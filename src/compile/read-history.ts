@@ -1,0 +1,103 @@
+import { basename, join } from 'node:path';
+import type { BuildContext } from '../cache/build-context.ts';
+import { acceptedFile, readAccepted } from '../config/read-accepted.ts';
+import type { Config } from '../config/types.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { IncludeRule } from '../model/include-line.ts';
+import type { ApiReference, Site } from '../model/site.ts';
+import { includesOf } from '../plan/api-includes.ts';
+import { apiHistory, traceReleases } from '../releases/api-history.ts';
+import { librarySnapshot, type LibrarySnapshot } from '../releases/library-snapshot.ts';
+import { readSnapshot } from '../releases/read-snapshot.ts';
+import {
+  compareReleases,
+  isReleaseName,
+  nextRelease,
+  releaseName,
+} from '../releases/release-name.ts';
+import { releasePolicy } from '../releases/release-policy.ts';
+import type { Snapshot } from '../releases/snapshot.ts';
+import type { PolicyOf } from '../releases/trace-history.ts';
+
+/** Adds the history of releases to the latest API reference of a site, if there are snapshots. */
+export async function addHistory(site: Site, config: Config, context: BuildContext): Promise<void> {
+  const [api] = site.apis;
+  const { doxygen, releases } = config;
+  const files = api && doxygen ? await snapshotFiles(config, context) : [];
+  if (!api || !doxygen || files.length === 0) return;
+  const accepted = await acceptedIn(releases.folder, context);
+  const policyOf: PolicyOf = (before, after) =>
+    releasePolicy(releases, accepted, { before: before.release, after: after.release });
+  const traced = await context.cached(
+    {
+      ...{ name: `releases ${releases.folder}`, onDisk: true },
+      key: () => JSON.stringify([files, releases, accepted]),
+    },
+    async (own) => traceReleases(await readSnapshots(files, own), policyOf),
+  );
+  if (!traced) return;
+  const includes = includesOf(api, doxygen);
+  api.history = apiHistory(traced, currentSnapshot(api, includes, config), policyOf);
+}
+
+/** Returns the files of the snapshots of releases: absolute paths, the oldest release first. */
+async function snapshotFiles(
+  { releases: { folder } }: Config,
+  { inputs }: BuildContext,
+): Promise<string[]> {
+  const names = await inputs.readdir(folder).catch(() => []);
+  return (
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      // The site itself shows the release in work.
+      .filter((name) => isReleaseName(name) && name !== nextRelease)
+      .sort(compareReleases)
+      .map((name) => join(folder, `${name}.json`))
+  );
+}
+
+async function acceptedIn(
+  folder: string,
+  { inputs, diagnostics }: BuildContext,
+): Promise<NonNullable<ReturnType<typeof readAccepted>>> {
+  const path = join(folder, acceptedFile);
+  const text = await inputs.readFile(path, 'utf8').catch(() => '');
+  return readAccepted(text, displayPath(path), diagnostics) ?? [];
+}
+
+async function readSnapshots(
+  files: readonly string[],
+  { inputs, diagnostics }: BuildContext,
+): Promise<Snapshot[]> {
+  const snapshots: Snapshot[] = [];
+  for (const file of files) {
+    const shown = displayPath(file);
+    const text = await inputs.readFile(file, 'utf8');
+    const snapshot = readSnapshot(text, shown, diagnostics);
+    if (!snapshot) continue;
+    const { release } = snapshot.header;
+    if (release === basename(file, '.json')) snapshots.push(snapshot);
+    else
+      diagnostics.error(
+        'snapshot-release',
+        `The file has the name of ${basename(file, '.json')}, but contains ${release}.`,
+        { file: shown },
+        `Rename the file to ${release}.json.`,
+      );
+  }
+  return snapshots;
+}
+
+function currentSnapshot(
+  api: ApiReference,
+  includes: IncludeRule,
+  config: Config,
+): LibrarySnapshot {
+  const name = releaseName(api.version ?? '');
+  const about = {
+    release: isReleaseName(name) ? name : nextRelease,
+    ...{ library: config.title, tool: '' },
+  };
+  return librarySnapshot(api, about, config.releases, { includes });
+}

@@ -1,0 +1,80 @@
+/** The history of an API: what each release changed. Plain data, keyed by the refids of the current API. */
+export interface ApiHistory {
+  /** The known releases, the oldest first; the last one is the current API. */
+  releases: readonly KnownRelease[];
+  /** The changes of each release after the oldest one, the newest first. */
+  changes: readonly ReleaseChanges[];
+  /** Maps the refids of symbols, also of enumerators, to their history. */
+  symbols: ReadonlyMap<string, SymbolHistory>;
+}
+
+/** A release whose API is known. */
+export interface KnownRelease {
+  /** Its name: `3.1.2`; `next` for code after the last release. */
+  name: string;
+  /** Its date: `2026-11-22`; missing if it is not known. */
+  date?: string;
+}
+
+/** What is known about the past of a symbol. */
+export interface SymbolHistory {
+  /** First release from which on it is in all releases; missing if it is in the oldest known one. */
+  since?: string;
+  /** First release in which it is deprecated; missing if it is not deprecated, or is in the oldest known release. */
+  deprecatedSince?: string;
+  /** Maps the names of parameters that were added later to the release that added them. */
+  parameters?: Readonly<Record<string, string>>;
+  /** The releases that changed it, the oldest first. */
+  events: readonly SymbolEvent[];
+}
+
+/** What one release changed about a symbol. */
+export interface SymbolEvent {
+  /** The release. */
+  release: string;
+  /** What changed, as phrases that follow the name of the symbol: `is deprecated now`. */
+  phrases: readonly string[];
+}
+
+/** What one release changed in the API. */
+export interface ReleaseChanges {
+  /** The release. */
+  release: KnownRelease;
+  /** The release that it is compared with. */
+  before: KnownRelease;
+  /** The kind of release that the changes need. */
+  needed: 'none' | 'patch' | 'minor' | 'major';
+  /** The changes, the most important ones first. */
+  groups: readonly ShownChangeGroup[];
+}
+
+/** The category of a change. */
+export type ChangeCategory = 'breaking' | 'risky' | 'doubtful' | 'deprecated' | 'added' | 'other';
+
+/** Changes of one category. */
+export interface ShownChangeGroup {
+  /** The category. */
+  category: ChangeCategory;
+  /** The changed symbols, by name. */
+  symbols: readonly ShownChange[];
+}
+
+/** The changes of one symbol. */
+export interface ShownChange {
+  /** Qualified name; of a header, its path. */
+  name: string;
+  /** The symbol in the current API; missing if it is gone. */
+  refid?: string;
+  /** What changed, as phrases that follow the name. */
+  phrases: readonly string[];
+  /** The older declaration; missing if it is new. */
+  before?: string;
+  /** The newer declaration; missing if it is gone. */
+  after?: string;
+  /** The changed parts of both declarations: offsets of start and end. */
+  ranges?: readonly [before: readonly [number, number], after: readonly [number, number]];
+  /** Number of members that were added or removed with it. */
+  members: number;
+  /** Why the maintainers accept the changes; missing if they are not accepted. */
+  accepted?: string;
+}

@@ -1,0 +1,99 @@
+import type { ApiHistory, KnownRelease, SymbolHistory } from '../model/api-history.ts';
+import { declarationText } from './declaration-text.ts';
+import type { LibrarySnapshot } from './library-snapshot.ts';
+import { compareReleases, nextRelease } from './release-name.ts';
+import { knownRelease, type TracedChange, type TracedChanges } from './shown-changes.ts';
+import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
+import { qualified } from './symbol-index.ts';
+import {
+  beginHistory,
+  continueHistory,
+  type PolicyOf,
+  type TracedHistory,
+} from './trace-history.ts';
+
+/** Traces the history of some releases, the oldest first; `undefined` if there are none. */
+export function traceReleases(
+  snapshots: readonly Snapshot[],
+  policyOf: PolicyOf,
+): TracedHistory | undefined {
+  const [first, ...others] = snapshots;
+  return (
+    first &&
+    others.reduce(
+      (history, snapshot) => continueHistory(history, snapshot, policyOf),
+      beginHistory(first),
+    )
+  );
+}
+
+/**
+ * Returns the history of the current API. It belongs to the release that its number names, or to the next one if there is
+ * already a snapshot of that release.
+ */
+export function apiHistory(
+  traced: TracedHistory,
+  { snapshot, refids }: Pick<LibrarySnapshot, 'snapshot' | 'refids'>,
+  policyOf: PolicyOf,
+): ApiHistory {
+  const isNewer = compareReleases(snapshot.header.release, traced.last.header.release) > 0;
+  const release = isNewer ? snapshot.header.release : nextRelease;
+  const current = { ...snapshot, header: { ...snapshot.header, release } };
+  const { traces, changes } = continueHistory(traced, current, policyOf);
+  const isSame = release === nextRelease && changes.at(-1)?.groups.length === 0;
+  const shown = isSame ? changes.slice(0, -1) : changes;
+  const symbols = new Map<string, SymbolHistory>();
+  for (const [symbol, history] of traces) {
+    const refid = refids.get(symbol);
+    if (refid !== undefined) symbols.set(refid, history);
+  }
+  const link = linksTo(current, refids);
+  return {
+    releases: releasesOf(traced, shown),
+    changes: shown.map((each) => linked(each, link)).reverse(),
+    symbols,
+  };
+}
+
+function releasesOf({ last }: TracedHistory, changes: readonly TracedChanges[]): KnownRelease[] {
+  const [first] = changes;
+  return [first?.before ?? knownRelease(last.header), ...changes.map(({ release }) => release)];
+}
+
+/** Returns a function that finds the symbol of a change in the current API. */
+function linksTo(
+  { scopes }: Snapshot,
+  refids: ReadonlyMap<SnapshotSymbol, string>,
+): (change: TracedChange) => string | undefined {
+  const named = new Map<string, SnapshotSymbol[]>();
+  for (const { owner, symbols } of scopes)
+    for (const symbol of symbols) {
+      const key = `${symbol.kind} ${qualified(owner, symbol)}`;
+      const known = named.get(key);
+      if (known) known.push(symbol);
+      else named.set(key, [symbol]);
+    }
+  return ({ symbol, after }) => {
+    const overloads = symbol ? (named.get(`${symbol.kind} ${symbol.name}`) ?? []) : [];
+    // An overload that changed again since has another declaration now.
+    const found = overloads.find((each) => declarationText(each) === after) ?? overloads[0];
+    return found && refids.get(found);
+  };
+}
+
+function linked(
+  changes: TracedChanges,
+  link: (change: TracedChange) => string | undefined,
+): ApiHistory['changes'][number] {
+  return {
+    ...changes,
+    groups: changes.groups.map(({ category, symbols }) => ({
+      category,
+      symbols: symbols.map((change) => {
+        const { symbol: _, ...shown } = change;
+        const refid = link(change);
+        return { ...shown, ...(refid !== undefined && { refid }) };
+      }),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import type {
+  ChangeCategory,
+  KnownRelease,
+  ReleaseChanges,
+  ShownChange,
+} from '../model/api-history.ts';
+import { changePhrase, shownDeclarations, type ChangeReport } from './change-report.ts';
+import type { ChangedSymbol } from './change-groups.ts';
+import type { SnapshotHeader, SymbolKind } from './snapshot.ts';
+import { qualified } from './symbol-index.ts';
+
+/** The changes of a release whose symbols are not yet linked to the current API. */
+export interface TracedChanges extends ReleaseChanges {
+  /** The changes, the most important ones first. */
+  groups: readonly { category: ChangeCategory; symbols: readonly TracedChange[] }[];
+}
+
+/** A shown change whose symbol is not yet linked to the current API. */
+export interface TracedChange extends ShownChange {
+  /** Kind and qualified name of the symbol in the newer release; missing if it is gone. */
+  symbol?: { kind: SymbolKind; name: string };
+}
+
+/** Returns the changes of a release as pages show them. */
+export function shownChanges({ before, after, needed, groups }: ChangeReport): TracedChanges {
+  return {
+    ...{ release: knownRelease(after), before: knownRelease(before), needed },
+    groups: groups.map(({ category, symbols }) => ({
+      category,
+      symbols: symbols.map(shownChange),
+    })),
+  };
+}
+
+/** Returns what pages show of a release. */
+export function knownRelease({ release, date }: SnapshotHeader): KnownRelease {
+  return { name: release, ...(date !== undefined && { date }) };
+}
+
+function shownChange(symbol: ChangedSymbol): TracedChange {
+  const { name, changes, members, after } = symbol;
+  const reasons = changes.map(({ accepted }) => accepted);
+  const [reason] = reasons;
+  return {
+    ...{ name, members, ...shownDeclarations(symbol) },
+    phrases: changes.map(({ change }) => changePhrase(change)),
+    ...(reason !== undefined &&
+      reasons.every((each) => each !== undefined) && { accepted: reason }),
+    ...(after && {
+      symbol: { kind: after.symbol.kind, name: qualified(after.owner, after.symbol) },
+    }),
+  };
+}
