@@ -78,6 +78,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
       ),
     },
     staticDirectories: config.staticDirectories.map(portable),
+    releases: { ...config.releases, folder: portable(config.releases.folder) },
     stylesheets: config.stylesheets.map(portable),
     clientModules: config.clientModules.map(portable),
   };
