@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ApiHistory } from '../model/api-history.ts';
 import type { Graph } from '../model/compound.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeRule } from '../model/include-line.ts';
@@ -12,6 +13,12 @@ import type { DiagramSettings } from './diagram/diagram-settings.ts';
 import type { GraphLayout } from './diagram/layout-graph.ts';
 import type { TextCode } from './prose/text-code.ts';
 import type { VersionNotice } from './page/version-notice.ts';
+
+/** The history of the API as pages show it. */
+export interface ShownHistory extends Pick<ApiHistory, 'symbols'> {
+  /** Returns the address of the page about the changes of a release. */
+  hrefOf: (release: string) => string;
+}
 
 /** Context that the components of a page's content share. */
 export interface ContentEnvironment {
@@ -27,6 +34,8 @@ export interface ContentEnvironment {
   anchors: ReadonlyMap<string, MemberAnchor>;
   /** Finds the texts that mention a symbol; none when missing. */
   mentions?: FindMentions;
+  /** What is known about earlier releases; nothing when missing. */
+  history?: ShownHistory;
   /** Returns the `#include` lines of symbols; when missing, there are none. */
   includes?: IncludeRule;
   /** Macros that expand to attributes, in addition to those recognised by their names. */

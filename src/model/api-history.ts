@@ -65,6 +65,8 @@ export interface ShownChange {
   name: string;
   /** The symbol in the current API; missing if it is gone. */
   refid?: string;
+  /** What happened to the symbol itself. */
+  kind: 'added' | 'removed' | 'changed';
   /** What changed, as phrases that follow the name. */
   phrases: readonly string[];
   /** The older declaration; missing if it is new. */

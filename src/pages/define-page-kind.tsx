@@ -1,6 +1,7 @@
-import { ContentProvider } from '../components/content-context.tsx';
+import { releasePath } from '../components/api/changes/release-label.ts';
+import { ContentProvider, type ContentEnvironment } from '../components/content-context.tsx';
 import { pageFacts } from './page-facts.ts';
-import type { PageInput, PageKind, PageSource } from './page-kind.ts';
+import type { PageContext, PageInput, PageKind, PageSource } from './page-kind.ts';
 
 /** A page kind that hides the type of its entries, so that different kinds fit into one registry. */
 export interface RegisteredKind extends Pick<
@@ -32,6 +33,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
               symbols: context.symbols,
               anchors: context.anchors,
               mentions: context.mentions,
+              history: shownHistory(context),
               includes: context.settings.includes,
               sourceFile: description.place?.file,
               attributeMacros: context.settings.attributeMacros,
@@ -49,4 +51,15 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
       };
     });
   return { name, part, reachedBy, compounds, pagesOf };
+}
+
+/** The history of the API, with links to its releases. */
+function shownHistory({ apiInScope, links, settings }: PageContext): ContentEnvironment['history'] {
+  const { history } = apiInScope ?? {};
+  return (
+    history && {
+      symbols: history.symbols,
+      hrefOf: (release) => links.permalink(`${settings.apiPath}/${releasePath(release)}`),
+    }
+  );
 }

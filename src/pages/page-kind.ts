@@ -157,6 +157,8 @@ export interface PageDescription {
    * pages that do not show a compound.
    */
   sidebarLabels?: readonly string[];
+  /** Position among the pages with such labels: lower ones first, 0 by default, equal ones by their address. */
+  sidebarRank?: number;
   /** Name of the docs version that the page belongs to. */
   version?: string;
   /** Id of the page, the same in every version of the docs. */

@@ -1,3 +1,4 @@
+import { changesPage, releasePages } from './api/changes-pages.tsx';
 import { classPages } from './api/class.ts';
 import { conceptPages } from './api/concept.ts';
 import { examplePages } from './api/example.ts';
@@ -40,6 +41,8 @@ export const pageKinds: readonly RegisteredKind[] = [
   requirementPages,
   indexPages,
   listPages,
+  changesPage,
+  releasePages,
   homePage,
   standalonePages,
   docPages,

@@ -73,13 +73,14 @@ function permalinksOfLists(placed: readonly PlacedPage[]): Map<string, string> {
 
 /** A page with the part of its description that puts it into the sidebar. */
 type LabelledPage = Pick<PlacedPage, 'permalink'> & {
-  source: { description: Pick<PageDescription, 'sidebarLabels' | 'title'> };
+  source: { description: Pick<PageDescription, 'sidebarLabels' | 'sidebarRank' | 'title'> };
 };
 
 /** The pages that name their own labels, below the groups or pages that these name. */
 export function labelledPages(placed: readonly LabelledPage[]): SidebarNode[] {
   const roots: SidebarNode[] = [];
-  for (const { permalink, source } of placed) {
+  const rank = ({ source }: LabelledPage): number => source.description.sidebarRank ?? 0;
+  for (const { permalink, source } of [...placed].sort((a, b) => rank(a) - rank(b))) {
     const { sidebarLabels = [], title } = source.description;
     const label = sidebarLabels.at(-1);
     if (label === undefined) continue;

@@ -38,11 +38,12 @@ export function knownRelease({ release, date }: SnapshotHeader): KnownRelease {
 }
 
 function shownChange(symbol: ChangedSymbol): TracedChange {
-  const { name, changes, members, after } = symbol;
+  const { name, changes, members, before, after } = symbol;
   const reasons = changes.map(({ accepted }) => accepted);
   const [reason] = reasons;
   return {
     ...{ name, members, ...shownDeclarations(symbol) },
+    kind: !before ? 'added' : after ? 'changed' : 'removed',
     phrases: changes.map(({ change }) => changePhrase(change)),
     ...(reason !== undefined &&
       reasons.every((each) => each !== undefined) && { accepted: reason }),

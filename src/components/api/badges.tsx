@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Compound, Member, Protection } from '../../model/compound.ts';
-import { useContent } from '../content-context.tsx';
+import { useDeprecatedText, useSince } from './changes/symbol-history.tsx';
 import { Replacement } from './replacement.tsx';
 
 /** Words that the declaration itself shows. */
@@ -14,20 +14,26 @@ export function Badges(props: {
   protection?: Protection;
   /** True for deprecated symbols. */
   deprecated?: boolean;
+  /** Refid of the symbol, to say since when it exists; missing where that does not matter. */
+  refid?: string;
+  /** Refid of its owner. */
+  owner?: string | undefined;
 }): ReactNode {
-  const { words, protection, deprecated } = props;
-  const { texts } = useContent();
+  const { words, protection, deprecated, refid, owner } = props;
+  const deprecatedText = useDeprecatedText(refid);
+  const since = useSince(refid, owner);
   const access = protection === undefined || protection === 'public' ? [] : [protection];
   const all = [...access, ...words];
-  if (all.length === 0 && !deprecated) return null;
+  if (all.length === 0 && !deprecated && since === undefined) return null;
   return (
     <ul className="badges">
-      {deprecated && <li className="badge badge-deprecated">{texts.api.deprecated}</li>}
+      {deprecated && <li className="badge badge-deprecated">{deprecatedText}</li>}
       {all.map((word, i) => (
         <li key={i} className="badge">
           {word}
         </li>
       ))}
+      {since !== undefined && <li className="badge badge-since">{since}</li>}
     </ul>
   );
 }
@@ -37,11 +43,11 @@ export function DeprecatedBadge(props: {
   /** The symbol, to add a link to its replacement. */
   of?: Compound | Member | undefined;
 }): ReactNode {
-  const { texts } = useContent();
+  const text = useDeprecatedText(props.of?.refid);
   return (
     <>
       {' '}
-      <span className="badge badge-deprecated">{texts.api.deprecated}</span>
+      <span className="badge badge-deprecated">{text}</span>
       {props.of && <Replacement of={props.of} />}
     </>
   );

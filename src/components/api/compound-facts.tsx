@@ -3,6 +3,7 @@ import type { RequirementRow } from '../../model/compound.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
+import { useHistoryFacts } from './changes/symbol-history.tsx';
 import { Facts } from './facts.tsx';
 import { PageInclude } from './include-list.tsx';
 import { InheritanceList } from './inheritance-list.tsx';
@@ -52,6 +53,7 @@ export function CompoundFacts(): ReactNode {
   const { compound } = useApiPage();
   const { symbols, texts } = useContent();
   const { api } = texts;
+  const historyFacts = useHistoryFacts(compound.refid);
   const { bases, derived, satisfies, verifies, kind } = compound;
   const { satisfiedBy = [], verifiedBy = [] } =
     (kind === 'requirement' ? requirementRow(compound.name, symbols) : undefined) ?? {};
@@ -79,6 +81,7 @@ export function CompoundFacts(): ReactNode {
           api.verifiedBy,
           <TracedSymbols key="verified" symbols={verifiedBy} />,
         ],
+        ...historyFacts,
       ]}
     />
   );

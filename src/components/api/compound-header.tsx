@@ -18,7 +18,7 @@ import { baseName } from './words/titles.ts';
 /** The header of a compound's page: kind, name, template line and badges. */
 export function CompoundHeader(): ReactNode {
   const { compound } = useApiPage();
-  const { links, texts } = useContent();
+  const { links, symbols, texts } = useContent();
   const { title } = compound;
   const declaration = hasDefinitionPart(compound) ? [] : headerPhrases(compound);
   const words = compound.modifiers.filter((word) => word !== 'inline');
@@ -42,6 +42,8 @@ export function CompoundHeader(): ReactNode {
             words={words}
             protection={compound.protection}
             deprecated={isDeprecated(compound)}
+            refid={compound.refid}
+            owner={symbols.parent(compound.refid)?.refid}
           />
         </>
       }

@@ -3,6 +3,7 @@ import { anchorId } from '../../model/anchor-id.ts';
 import type { EnumValue } from '../../model/compound.ts';
 import { useContent } from '../content-context.tsx';
 import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
+import { useSince } from './changes/symbol-history.tsx';
 import { renderCode } from './code-view.tsx';
 import { DescriptionView } from './description-view.tsx';
 
@@ -10,6 +11,8 @@ import { DescriptionView } from './description-view.tsx';
 export function EnumValues(props: {
   /** The values. */
   values: readonly EnumValue[];
+  /** Refid of the enumeration. */
+  of: string;
   /** Level of headings inside descriptions. */
   level: HeadingLevel;
 }): ReactNode {
@@ -35,6 +38,7 @@ export function EnumValues(props: {
                   {value.initializer && ' '}
                   {value.initializer && renderCode(value.initializer, links)}
                 </code>
+                <ValueSince refid={value.refid} owner={props.of} />
               </th>
               <td>
                 <DescriptionView blocks={value.brief} level={props.level} />
@@ -45,5 +49,18 @@ export function EnumValues(props: {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** The badge of a value that is newer than its enumeration. */
+function ValueSince(props: { refid: string; owner: string }): ReactNode {
+  const since = useSince(props.refid, props.owner);
+  return (
+    since !== undefined && (
+      <>
+        {' '}
+        <span className="badge badge-since">{since}</span>
+      </>
+    )
   );
 }

@@ -16,6 +16,7 @@ import { renderCode } from './code-view.tsx';
 import { DescriptionView } from './description-view.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { Facts } from './facts.tsx';
+import { useHistoryFacts } from './changes/symbol-history.tsx';
 import { CallGraphs } from './graph/call-graphs.tsx';
 import { MemberInclude } from './include-list.tsx';
 import { LocationView } from './location-view.tsx';
@@ -92,11 +93,14 @@ export function MemberBadges(props: {
   member: Member;
 }): ReactNode {
   const { member } = props;
+  const { symbols } = useContent();
   return (
     <Badges
       words={memberBadges(member)}
       protection={member.protection}
       deprecated={isDeprecated(member)}
+      refid={member.refid}
+      owner={symbols.classOf(member.refid)?.refid}
     />
   );
 }
@@ -131,7 +135,7 @@ export function MemberText(props: {
       <DescriptionView blocks={member.inBody} level={level} />
       <ParamNotes params={member.templateParams} caption={api.templateParameters} level={level} />
       <ParamNotes params={member.params} caption={api.parameters} level={level} />
-      <EnumValues values={member.enumValues} level={level} />
+      <EnumValues values={member.enumValues} of={member.refid} level={level} />
       <Initializer member={member} />
       <MemberFacts member={member} />
       <CallGraphs member={member} />
@@ -182,6 +186,7 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
   const { compound } = useApiPage();
   const mentioned = mentions?.(member.refid);
   const groups = symbols.groupsOf(member.refid).filter((group) => group !== compound);
+  const historyFacts = useHistoryFacts(member.refid);
   const found = symbols.members.get(member.refid);
   const owner = found?.owner;
   const types = typesOf(member);
@@ -261,6 +266,7 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
           ],
         member.references.some(isOther) && [api.references, names(member.references)],
         member.referencedBy.some(isOther) && [api.referencedBy, names(member.referencedBy)],
+        ...historyFacts,
         locations.length > 0 && [
           api.source,
           locations.map((location, i) => <LocationView key={i} location={location} />),

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import type { SymbolHistory } from '../../src/model/api-history.ts';
+import { traceReleases } from '../../src/releases/api-history.ts';
+import { releasePolicy } from '../../src/releases/release-policy.ts';
+import type { SnapshotScope, SnapshotSymbol } from '../../src/releases/snapshot.ts';
+import { createSnapshot } from '../../src/releases/write-snapshot.ts';
+
+/** The symbols of releases by owner. */
+type Releases = Readonly<Record<string, Readonly<Record<string, readonly SnapshotSymbol[]>>>>;
+
+/** Returns the history of each symbol of the last release, by its name. */
+function historyOf(releases: Releases): Record<string, SymbolHistory> {
+  const snapshots = Object.entries(releases).map(([release, owners]) => {
+    const scopes = Object.entries(owners).map(([owner, symbols]): SnapshotScope => ({
+      owner,
+      symbols: [...symbols],
+    }));
+    return createSnapshot(
+      {
+        ...{ formatVersion: 1, library: 'L', release, doxygen: '1.9.4' },
+        ...{ settings: {}, hidden: [], tool: 'test' },
+      },
+      { headers: new Map(), scopes },
+    );
+  });
+  const traced = traceReleases(snapshots, (before, after) =>
+    releasePolicy({ versioning: 'semver', abi: false, rules: {} }, [], {
+      before: before.release,
+      after: after.release,
+    }),
+  );
+  const all = [...(traced?.traces ?? [])].map(([{ name }, history]) => [name, history] as const);
+  return Object.fromEntries(all);
+}
+
+const run: SnapshotSymbol = { kind: 'function', name: 'run', type: 'int', params: [] };
+const walk: SnapshotSymbol = { ...run, name: 'walk' };
+
+test('a symbol is known since the first release from which on all have it', () => {
+  const history = historyOf({
+    '1.0': { lib: [run] },
+    '1.1': { lib: [run, walk] },
+    '1.2': { lib: [run, { ...walk, deprecated: true }] },
+    '1.10': { lib: [run, { ...walk, deprecated: 'Use run().' }] },
+  });
+  expect(history).toEqual({
+    walk: {
+      ...{ since: '1.1', deprecatedSince: '1.2' },
+      events: [
+        { release: '1.1', phrases: ['is new'] },
+        { release: '1.2', phrases: ['is deprecated now'] },
+      ],
+    },
+  });
+});
+
+test('a symbol that was gone is known since it is back', () => {
+  const { walk: history } = historyOf({
+    '1.0': { lib: [run, walk] },
+    '2.0': { lib: [run] },
+    '2.1': { lib: [run, walk] },
+  });
+  expect(history).toEqual({
+    since: '2.1',
+    events: [
+      { release: '2.0', phrases: ['was removed'] },
+      { release: '2.1', phrases: ['is back'] },
+    ],
+  });
+});
+
+test('a symbol keeps its history when it moves to another scope', () => {
+  const { walk: history } = historyOf({
+    '1.0': { lib: [run] },
+    '1.1': { lib: [run, walk] },
+    '2.0': { lib: [run], 'lib::gait': [walk] },
+  });
+  expect(history?.since).toBe('1.1');
+  expect(history?.events.at(-1)).toEqual({
+    release: '2.0',
+    phrases: ['is in another scope now; it was lib::walk'],
+  });
+});
+
+test('parameters are known since the release that added them', () => {
+  const fast = { type: 'bool', name: 'fast', default: 'false' };
+  const { walk: history } = historyOf({
+    '1.0': { lib: [walk] },
+    '1.1': { lib: [{ ...walk, params: [fast] }] },
+    '1.2': { lib: [{ ...walk, params: [fast, { type: 'int', name: 'steps', default: '1' }] }] },
+  });
+  expect(history?.parameters).toEqual({ fast: '1.1', steps: '1.2' });
+  expect(history?.since).toBeUndefined();
+});
