@@ -60,9 +60,7 @@ export async function runDiff(
   const config = releaseConfig(options, cwd, diagnostics);
   if (!config) return finish(exitCodes.usage);
   const progress =
-    quiet || !terminal.interactive
-      ? silent
-      : showProgress({ ...terminal, out: terminal.error });
+    quiet || !terminal.interactive ? silent : showProgress({ ...terminal, out: terminal.error });
   const both = await readSides(sides, options, { config, cwd, diagnostics, progress });
   if (!both || !isWorthComparing(both, diagnostics)) return finish(exitCodes.usage);
   const { before, after } = both;

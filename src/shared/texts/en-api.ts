@@ -292,7 +292,8 @@ export const enApi = {
   nextRelease: 'Next release',
   changes: 'Changes',
   changesDescription: 'What each release of {title} changed in its API.',
-  changesIntroduction: 'What each release changed in the public API, compared with the release before it.',
+  changesIntroduction:
+    'What each release changed in the public API, compared with the release before it.',
   changesIn: 'Changes in {release}',
   changesInDescription: 'What {release} changed in the API, compared with {before}.',
   changesSince: 'Compared with {before}.',
