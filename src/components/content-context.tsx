@@ -15,7 +15,7 @@ import type { TextCode } from './prose/text-code.ts';
 import type { VersionNotice } from './page/version-notice.ts';
 
 /** The history of the API as pages show it. */
-export interface ShownHistory extends Pick<ApiHistory, 'symbols'> {
+export interface ShownHistory extends Pick<ApiHistory, 'changes' | 'symbols'> {
   /** Returns the address of the page about the changes of a release. */
   hrefOf: (release: string) => string;
 }

@@ -20,7 +20,7 @@ interface DirectiveText {
   keywords: readonly string[];
 }
 
-/** Converts known directives to admonitions and tables of releases, and all others back to text. */
+/** Converts known directives to admonitions and lists of releases and changes, and all others back to text. */
 export function resolveDirectives(
   root: Root,
   { text: source, file, keywords, titled }: DirectiveText,
@@ -38,6 +38,17 @@ export function resolveDirectives(
     if (node.type === 'leafDirective' && node.name === 'releases') {
       const tag = node.attributes?.tag ?? 'releases';
       node.data = { hName: 'div', hProperties: { dataReleases: tag } };
+      return;
+    }
+    if (node.type === 'leafDirective' && node.name === 'changes') {
+      const written = Object.entries(node.attributes ?? {}).map(
+        ([name, value]) => `${name}=${value ?? ''}`,
+      );
+      const { line, column } = node.position?.start ?? {};
+      node.data = {
+        hName: 'div',
+        hProperties: { dataChanges: written, dataLine: line, dataColumn: column },
+      };
       return;
     }
     if (parent === undefined || index === undefined) return;
@@ -145,7 +156,7 @@ function reportUnused(
     ...(near === undefined ? [] : [`Did you mean ":::${near}"?`]),
     'If it is plain text, write a backslash before the first colon: `\\:`.',
     `Admonitions are ${names.join(', ')}. Add keywords with the option markdown.admonitions.`,
-    '`::releases` inserts the table of releases.',
+    '`::releases` inserts the table of releases, `::changes` the changes of the API.',
   ];
   diagnostics.warning(
     'unused-directive',

@@ -58,6 +58,7 @@ function shownHistory({ apiInScope, links, settings }: PageContext): ContentEnvi
   const { history } = apiInScope ?? {};
   return (
     history && {
+      changes: history.changes,
       symbols: history.symbols,
       hrefOf: (release) => links.permalink(`${settings.apiPath}/${releasePath(release)}`),
     }

@@ -6,6 +6,7 @@ import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx
 import { titleEnd } from '../page/page-title.tsx';
 import { isAdmonitionType } from '../../model/admonitions.ts';
 import { codeTags } from '../../model/prose-code.ts';
+import { ChangesInText } from '../api/changes/changes-in-text.tsx';
 import { ReleasesTable } from '../blog/releases-table.tsx';
 import { useContent } from '../content-context.tsx';
 import { ResponsiveImg } from '../responsive-image.tsx';
@@ -184,10 +185,29 @@ function ProseTableHeading({ node, ...rest }: Props<'th'>): ReactNode {
 }
 
 /**
- * A `div`: an admonition (title first) or the table of releases if the Markdown reader marked it, else a plain `div`.
+ * A `div`: an admonition (title first), the table of releases or the changes of releases if the Markdown reader marked
+ * it, else a plain `div`.
  */
 function ProseBox({ node, children, ...rest }: Props<'div'>): ReactNode {
-  const { dataAdmonition: type, dataReleases: releases } = node?.properties ?? {};
+  const {
+    dataAdmonition: type,
+    dataReleases: releases,
+    dataChanges: changes,
+  } = node?.properties ?? {};
+  const { sourceFile } = useContent();
+  if (Array.isArray(changes)) {
+    const { dataLine: line, dataColumn: column } = node?.properties ?? {};
+    return (
+      <ChangesInText
+        written={changes.map(String)}
+        place={
+          sourceFile === undefined
+            ? undefined
+            : { file: sourceFile, line: numberIn(line), column: numberIn(column) }
+        }
+      />
+    );
+  }
   if (typeof releases === 'string') return <ReleasesTable tag={releases} />;
   if (typeof type !== 'string') return <div {...rest}>{children}</div>;
   const [title, ...content] = Children.toArray(children);
@@ -203,4 +223,9 @@ function ProseBox({ node, children, ...rest }: Props<'div'>): ReactNode {
       {content.length > 0 ? content : undefined}
     </Admonition>
   );
+}
+
+/** The number that the Markdown reader left in an attribute. */
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }

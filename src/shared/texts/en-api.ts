@@ -307,6 +307,8 @@ export const enApi = {
   changeMembers: 'with {count} member|with {count} members',
   changeAccepted: 'Accepted: {reason}',
   firstRelease: '{release} is the first release whose API is known.',
+  allChanges: 'All changes',
+  moreChanges: '{count} more change|{count} more changes',
   release: 'Release',
   inOwner: 'in {owner}',
   kindInOwner: '{kind} in {owner}',

@@ -1,0 +1,152 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ChangeCategory, ReleaseChanges, ShownChange } from '../../../model/api-history.ts';
+import { nameExpression } from '../../../model/glob.ts';
+import type { Place } from '../../../shared/place.ts';
+import { plural } from '../../../shared/texts/plural.ts';
+import { useContent, type ShownHistory } from '../../content-context.tsx';
+import { ContentFault } from '../../prose/content-fault.ts';
+import { categoryTitle } from './change-list.tsx';
+
+/** The attributes of `::changes` in a text, as the author writes them: name to value. */
+type ChangesAttributes = Readonly<Record<string, string>>;
+
+/** The categories that a text can select, and that a summary counts. */
+const categories: readonly ChangeCategory[] = [
+  ...(['breaking', 'risky', 'doubtful', 'deprecated', 'added', 'other'] as const),
+];
+
+/** Names of the attributes. */
+const known = ['from', 'to', 'only', 'scope', 'limit', 'summary'];
+
+/** The changes between two releases in a guide or post: by default those of the latest release. */
+export function ChangesInText(props: {
+  /** What the author selects, as `name=value`. */
+  written: readonly string[];
+  /** Place of the directive, for messages. */
+  place: Place | undefined;
+}): ReactNode {
+  const { written, place } = props;
+  const attributes: ChangesAttributes = Object.fromEntries(
+    written.map((each) => [each.replace(/=.*/s, ''), each.replace(/^[^=]*=/, '')]),
+  );
+  const { history, texts } = useContent();
+  const fault = (message: string): ContentFault => new ContentFault(message, place);
+  const unknown = Object.keys(attributes).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw fault(`::changes has no attribute "${unknown}". Its attributes are ${known.join(', ')}.`);
+  if (!history)
+    throw fault(
+      '::changes needs snapshots of releases. Create them with "mtp-site snapshot", or remove the directive.',
+    );
+  const steps = stepsOf(attributes, history, fault);
+  const groups = groupsOf(steps, attributes, fault);
+  const [latest] = steps;
+  const link = latest && <a href={history.hrefOf(latest.release.name)}>{texts.api.allChanges}</a>;
+  if (groups.length === 0) return <p>{texts.api.noChanges}</p>;
+  if (attributes.summary !== undefined)
+    return (
+      <p className="changes-summary">
+        {groups
+          .map(
+            ({ category, changes }) => `${categoryTitle(category, texts.api)}: ${changes.length}`,
+          )
+          .join(', ')}
+        . {link}
+      </p>
+    );
+  const limit = Number(attributes.limit ?? Infinity);
+  return (
+    <div className="changes-in-text">
+      {groups.map(({ category, changes }) => (
+        <Fragment key={category}>
+          <p>
+            <strong>{categoryTitle(category, texts.api)}</strong>
+          </p>
+          <ul>
+            {changes.slice(0, limit).map((change, i) => (
+              <li key={i}>
+                <ChangeLine change={change} isAddition={category === 'added'} />
+              </li>
+            ))}
+            {changes.length > limit && (
+              <li>
+                {plural(texts.locale, texts.api.moreChanges, changes.length - limit, {
+                  count: changes.length - limit,
+                })}
+              </li>
+            )}
+          </ul>
+        </Fragment>
+      ))}
+      <p>{link}</p>
+    </div>
+  );
+}
+
+function ChangeLine({
+  change,
+  isAddition,
+}: {
+  change: ShownChange;
+  isAddition: boolean;
+}): ReactNode {
+  const { links } = useContent();
+  const { name, refid, phrases } = change;
+  const href = refid === undefined ? undefined : links.refid(refid);
+  const code = <code>{name}</code>;
+  return (
+    <>
+      {href === undefined ? code : <a href={href}>{code}</a>}
+      {!isAddition && ` ${phrases.join('; ')}`}
+    </>
+  );
+}
+
+type Fail = (message: string) => ContentFault;
+
+/** Returns the releases after `from`, up to `to`, the newest first. */
+function stepsOf(
+  { from, to }: ChangesAttributes,
+  { changes }: ShownHistory,
+  fault: Fail,
+): readonly ReleaseChanges[] {
+  const end = to ?? changes[0]?.release.name ?? '';
+  const last = changes.findIndex(({ release }) => release.name === end);
+  const names = [...changes.map(({ release }) => release.name), changes.at(-1)?.before.name ?? ''];
+  if (last < 0) throw fault(unknownRelease('to', end, names.slice(0, -1)));
+  const start = from ?? changes[last]?.before.name;
+  const first = changes.findIndex(({ before }) => before.name === start);
+  if (first < 0) throw fault(unknownRelease('from', start ?? '', names.slice(1)));
+  if (first < last) throw fault(`::changes: "${start ?? ''}" is not older than "${end}".`);
+  return changes.slice(last, first + 1);
+}
+
+function unknownRelease(name: string, release: string, known: readonly string[]): string {
+  return `::changes: "${release}" (${name}) is not a release with a snapshot. The releases are ${known.join(', ')}.`;
+}
+
+/** Returns the selected changes of some releases by category. */
+function groupsOf(
+  steps: readonly ReleaseChanges[],
+  { only, scope }: ChangesAttributes,
+  fault: Fail,
+): { category: ChangeCategory; changes: ShownChange[] }[] {
+  const wanted = only?.split(',').map((word) => word.trim());
+  const wrong = wanted?.find((word) => !categories.some((category) => category === word));
+  if (wrong !== undefined)
+    throw fault(`::changes: only="${wrong}" selects nothing. Use ${categories.join(', ')}.`);
+  const pattern = scope === undefined ? undefined : nameExpression(scope);
+  return categories
+    .filter(
+      (category) => wanted?.includes(category) ?? (category !== 'other' && category !== 'doubtful'),
+    )
+    .map((category) => ({
+      category,
+      changes: steps.flatMap(({ groups }) =>
+        groups
+          .filter((group) => group.category === category)
+          .flatMap(({ symbols }) => symbols.filter(({ name }) => pattern?.test(name) ?? true)),
+      ),
+    }))
+    .filter(({ changes }) => changes.length > 0);
+}

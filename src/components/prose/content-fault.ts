@@ -1,0 +1,12 @@
+import type { Place } from '../../shared/place.ts';
+
+/** A fault in a text that only rendering finds, with its place. */
+export class ContentFault extends Error {
+  /** Its place; missing if the file of the text is not known. */
+  readonly place: Place | undefined;
+
+  constructor(message: string, place: Place | undefined) {
+    super(message);
+    this.place = place;
+  }
+}
