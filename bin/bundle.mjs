@@ -142,10 +142,10 @@ const viewerEntries = [
 ];
 
 /**
- * Scripts for elements that not every page has, and that must run before the first paint. Only pages with such an
- * element load the script, so each is one file without imports.
+ * Scripts for elements that not every page has, and that must run before the first paint, and that of redirects. Only
+ * pages that need one load it, so each is one file without imports.
  */
-const pageScripts = { tabs: 'viewer/tabs.ts' };
+const pageScripts = { tabs: 'viewer/tabs.ts', redirect: 'viewer/redirect.ts' };
 
 /** Bundles the page scripts and the search engine, which is also one file. */
 async function pageScriptFiles(inputs) {

@@ -1,6 +1,7 @@
 import type { BuildContext } from '../cache/build-context.ts';
 import { versionedDoxygen, type VersionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config } from '../config/types.ts';
+import { readFormerSymbols } from '../doxygen/former-symbols.ts';
 import { readDoxygen, type DoxygenOptions } from '../doxygen/read-project.ts';
 import { imageSizeOf } from '../markdown/prose-images.ts';
 import { readRepository } from './read-repository.ts';
@@ -50,10 +51,13 @@ export async function readApis(
         size: await imageSizeOf(context.inputs, image.source),
       })),
     );
+    const tag = settings.legacyUrls?.tag;
+    const formerSymbols = tag === undefined ? undefined : await readFormerSymbols(tag, context);
     const repository = await readRepository(api, version, siteFolder, context);
     apis.push({
       ...{ ...api, images },
       ...(repository && { repository }),
+      ...(formerSymbols && { formerSymbols }),
       ...(docsVersion === undefined ? {} : { docsVersion }),
     });
   }

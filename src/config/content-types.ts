@@ -1,6 +1,7 @@
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import type { Place } from '../shared/place.ts';
 import type { CheckSeverity } from './check-severity.ts';
+import type { LegacyUrlsConfig } from './legacy-urls-types.ts';
 
 /** Which graphs of Doxygen are drawn. */
 export interface DiagramsConfig {
@@ -74,6 +75,8 @@ export interface DoxygenConfig {
   sourceUrl?: SourceUrl;
   /** Revision of the sources in the repository; defaults to the one that is checked out. */
   revision?: string;
+  /** Redirects from the addresses of Doxygen's own HTML; none when missing. */
+  legacyUrls?: LegacyUrlsConfig;
 }
 
 /** URLs of sources in a repository. */

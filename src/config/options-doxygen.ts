@@ -12,6 +12,7 @@ import {
   routeBase,
 } from './scalars.ts';
 import type { Option } from './option.ts';
+import { legacyUrls } from './options-legacy-urls.ts';
 import { sourceUrl } from './source-url.ts';
 import type {
   DiagramCommandsConfig,
@@ -163,6 +164,7 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
       /^[^-\s]\S*$/.test(value) ? undefined : `"${value}" is not the name of a revision.`,
     )
     .optional(),
+  legacyUrls,
 };
 
 /** The API reference. */
@@ -211,6 +213,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     formulaMacros: shared.formulaMacros.inherited(),
     sourceUrl: shared.sourceUrl.inherited(),
     revision: shared.revision,
+    legacyUrls,
   },
 );
 

@@ -1,5 +1,11 @@
 import { dirname, relative, sep } from 'node:path';
-import type { Config, EditUrl, FeedStyles, VersionDoxygenConfig } from './types.ts';
+import type {
+  Config,
+  EditUrl,
+  FeedStyles,
+  LegacyUrlsConfig,
+  VersionDoxygenConfig,
+} from './types.ts';
 
 /** Returns the configuration with paths relative to its file, so that output that shows it is portable. */
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
@@ -12,6 +18,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     ...(settings.formulaMacros !== undefined && {
       formulaMacros: portable(settings.formulaMacros),
     }),
+    ...(settings.legacyUrls && { legacyUrls: portableLegacy(settings.legacyUrls, portable) }),
     ...(settings.tagFiles && {
       tagFiles: Object.fromEntries(
         Object.entries(settings.tagFiles).map(([path, url]) => [portable(path), url]),
@@ -82,6 +89,13 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     stylesheets: config.stylesheets.map(portable),
     clientModules: config.clientModules.map(portable),
   };
+}
+
+function portableLegacy(
+  settings: LegacyUrlsConfig,
+  portable: (path: string) => string,
+): LegacyUrlsConfig {
+  return { ...settings, ...(settings.tag !== undefined && { tag: portable(settings.tag) }) };
 }
 
 function portableStyles({ rss, atom }: FeedStyles, portable: (path: string) => string): FeedStyles {

@@ -9,6 +9,7 @@ import type { ReleasesConfig } from './releases-types.ts';
 
 export type * from './check-severity.ts';
 export type * from './content-types.ts';
+export type * from './legacy-urls-types.ts';
 export type * from './navbar-types.ts';
 export type * from './releases-types.ts';
 

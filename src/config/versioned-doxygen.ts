@@ -57,6 +57,8 @@ function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | un
     ...own,
     // Another version has other sources.
     revision: own.revision,
+    // Two references cannot answer at the same addresses.
+    legacyUrls: own.legacyUrls ?? (version.isLast ? base.legacyUrls : undefined),
     show: { ...base.show, ...own.show },
     diagrams: { ...base.diagrams, ...own.diagrams },
     diagramCommands: { ...base.diagramCommands, ...own.diagramCommands },

@@ -16,6 +16,7 @@ export type ProjectSettings = Pick<
   | 'inlines'
   | 'graphs'
   | 'extraction'
+  | 'html'
 > & {
   /** True if there is a `Doxyfile.xml`. */
   isKnown: boolean;
@@ -41,6 +42,9 @@ const extractionOptions: ReadonlySet<string> = new Set([
   ...['PREDEFINED', 'EXPAND_AS_DEFINED', 'ENABLED_SECTIONS', 'TYPEDEF_HIDES_STRUCT'],
   ...['FILE_PATTERNS', 'EXCLUDE_PATTERNS', 'EXCLUDE_SYMBOLS', 'RECURSIVE'],
 ]);
+
+/** The highest CREATE_SUBDIRS_LEVEL, which is also the default. */
+const mostSubdirsLevel = 8;
 
 /** Reads the options of `Doxyfile.xml`; older releases of Doxygen write no such file. */
 export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSettings {
@@ -87,6 +91,14 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
       folders: valueOf('DIRECTORY_GRAPH') !== 'NO',
     },
     ...(doxyfile && { extraction: extractionSettings(options) }),
+    ...(doxyfile && {
+      html: {
+        folder: valueOf('HTML_OUTPUT') || 'html',
+        extension: valueOf('HTML_FILE_EXTENSION') || '.html',
+        // Before there was a setting, there were as many folders as with the highest level.
+        subdirsLevel: Number(valueOf('CREATE_SUBDIRS_LEVEL') || mostSubdirsLevel),
+      },
+    }),
     shows: shownSymbols(valueOf, doxyfile !== undefined),
     isKnown: doxyfile !== undefined,
     layout: { file: valueOf('LAYOUT_FILE') || 'DoxygenLayout.xml', outputFolder },

@@ -1,3 +1,4 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { TagFile } from '../model/site.ts';
@@ -23,19 +24,29 @@ export async function readTagFiles(
       tagFiles.push({ file, urls: readTagFile(root, url) });
       continue;
     }
-    const found = !bytes
-      ? 'it cannot be read'
-      : root
-        ? `its root element is <${root.name}>, not <tagfile>`
-        : 'it has no root element';
-    diagnostics.error(
-      'tag-file',
-      `This is not a Doxygen tag file: ${found}.`,
-      { file },
+    reportTagFile(
+      file,
+      bytes && { root },
       'Generate it in the other project with GENERATE_TAGFILE, or remove it from doxygen.tagFiles.',
+      diagnostics,
     );
   }
   return tagFiles;
+}
+
+/** Reports a file that is not a tag file; `read` is missing if it cannot be read. */
+export function reportTagFile(
+  file: string,
+  read: { root: XmlElement | undefined } | undefined,
+  advice: string,
+  diagnostics: Diagnostics,
+): void {
+  const found = !read
+    ? 'it cannot be read'
+    : read.root
+      ? `its root element is <${read.root.name}>, not <tagfile>`
+      : 'it has no root element';
+  diagnostics.error('tag-file', `This is not a Doxygen tag file: ${found}.`, { file }, advice);
 }
 
 /** Maps the refids of everything in a tag file, as Doxygen's XML writes them, to URLs below `base`. */

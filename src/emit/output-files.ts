@@ -7,6 +7,7 @@ import { feedFiles } from './feeds.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { FinishedPage } from './finish-page.ts';
 import { hiddenPages } from './hidden-pages.ts';
+import { legacyFiles } from './legacy-files.ts';
 import { openSearchFiles } from './opensearch-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirects.ts';
@@ -52,5 +53,8 @@ export async function outputFiles(
     ...feedFiles(plan, postBodies(plan, pages, rendered.assets)),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];
-  return [...files, ...redirectFiles(plan, files, diagnostics)];
+  const script = rendered.assets?.pageScripts.redirect;
+  files.push(...redirectFiles(plan, files, script, diagnostics));
+  files.push(...legacyFiles(plan, files, script, diagnostics));
+  return files;
 }

@@ -1,34 +1,67 @@
 import { escapeMarkup } from './escape-markup.ts';
 
+/** A page that redirects. */
+export interface RedirectPage {
+  /** URL of the target, perhaps with query and hash. */
+  to: string;
+  /** Absolute URL of the target for search engines. */
+  canonical: string;
+  /** URL of the script of redirects; without it, the page redirects without the reader's query and hash. */
+  script: string | undefined;
+  /** True if the reader's hash takes precedence over that of the target. */
+  keepsHash?: boolean;
+  /** True if search engines must not list the page itself. */
+  noIndex?: boolean;
+  /** The anchors that lead to other places; readers without scripts choose from them. */
+  anchors?: readonly RedirectAnchor[];
+}
+
+/** An anchor of a page that redirects. */
+export interface RedirectAnchor {
+  /** The id. */
+  id: string;
+  /** URL of its target. */
+  href: string;
+  /** Text of its link. */
+  label: string;
+}
+
+/** The page loads nothing but the script of the site. */
+const policy = "default-src 'none'; script-src 'self'";
+
 /**
- * A document that redirects at once, with and without scripts (S-313); query and hash are kept unless the target has
- * its own.
+ * Returns a document that redirects at once, with and without scripts (S-313). Query and hash are kept unless the
+ * target has its own. If anchors lead to other places, it does not redirect readers without scripts, because the server
+ * cannot see the anchor: their browser scrolls to the link that has the anchor as its id.
  */
-export function redirectPage(target: string, canonical: string): string {
-  const address = escapeMarkup(target);
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
-  const parts = [
-    literal(path),
-    query ? literal(query) : 'location.search',
-    hash ? literal(hash) : 'location.hash',
-  ];
+export function redirectPage({
+  to,
+  canonical,
+  script,
+  anchors = [],
+  ...page
+}: RedirectPage): string {
+  const address = escapeMarkup(to);
+  const hasList = anchors.length > 0;
+  const source =
+    script === undefined
+      ? ''
+      : `<script src="${escapeMarkup(script)}"${hasList ? ' defer' : ''} data-to="${address}"${page.keepsHash ? ' data-hash="keep"' : ''}></script>\n`;
+  const items = anchors.map(
+    ({ id, href, label }) =>
+      `<li id="${escapeMarkup(id)}"><a href="${escapeMarkup(href)}">${escapeMarkup(label)}</a></li>\n`,
+  );
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${address}</title>
-<meta http-equiv="refresh" content="0; url=${address}">
-<link rel="canonical" href="${escapeMarkup(canonical)}">
-<script>location.replace(${parts.join(' + ')});</script>
-</head>
+${page.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escapeMarkup(canonical)}">
+${source}${hasList ? '' : `<meta http-equiv="refresh" content="0; url=${address}">\n`}</head>
 <body>
 <p><a href="${address}">${address}</a></p>
-</body>
+${hasList ? `<ul>\n${items.join('')}</ul>\n` : ''}</body>
 </html>
 `;
-}
-
-/** Writes text as a JavaScript string that cannot close the script element around it. */
-function literal(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003c');
 }

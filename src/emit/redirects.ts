@@ -18,10 +18,12 @@ type RedirectPlan = Pick<Plan, 'config' | 'links' | 'pages' | 'redirects'>;
  * has a target is dropped and reported as a duplicate route.
  *
  * @param others All other files of the site; a redirect never replaces one.
+ * @param script URL of the script of redirects.
  */
 export function redirectFiles(
   plan: RedirectPlan,
   others: Iterable<{ readonly path: string }>,
+  script: string | undefined,
   diagnostics: Diagnostics,
 ): OutputFile[] {
   const file = plan.config.file === undefined ? undefined : { file: plan.config.file };
@@ -49,7 +51,11 @@ export function redirectFiles(
   }
   return [...redirects].map(([path, target]) => ({
     path,
-    bytes: redirectPage(target, new URL(target, plan.config.url).href),
+    bytes: redirectPage({
+      to: target,
+      canonical: new URL(target, plan.config.url).href,
+      script,
+    }),
   }));
 
   function isFile(target: string): boolean {

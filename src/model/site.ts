@@ -64,6 +64,10 @@ export interface ApiReference {
   machinePaths?: MachinePaths;
   /** The XML folder as the user names it. */
   folder: string;
+  /** How Doxygen names the files of its HTML; missing if the settings are not known. */
+  html?: HtmlSettings;
+  /** The symbols of an earlier site that Doxygen wrote as HTML, with their addresses; missing if no list is configured. */
+  formerSymbols?: readonly FormerSymbol[];
   /** The symbols that Doxygen's own HTML shows; all of them when missing. */
   shows?: ShownSymbols;
   /** Which structs with only public data are shown on the page of their scope; none when missing. */
@@ -95,6 +99,32 @@ export interface ApiReference {
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
   tagFiles?: readonly TagFile[];
+}
+
+/** Doxygen's settings for the files of its HTML. */
+export interface HtmlSettings {
+  /** HTML_OUTPUT. */
+  folder: string;
+  /** HTML_FILE_EXTENSION, with its dot. */
+  extension: string;
+  /** CREATE_SUBDIRS_LEVEL. */
+  subdirsLevel: number;
+}
+
+/** A symbol at its address on an earlier site, as a list of that site names it. */
+export interface FormerSymbol {
+  /** Path of its page below the folder of the earlier site. */
+  file: string;
+  /** Anchor on the page; empty for the page itself. */
+  anchor: string;
+  /** Kind as tag files name it, or `docanchor`. */
+  kind: string;
+  /** Qualified name; the path of a file or folder. */
+  name: string;
+  /** Title of a group or page; missing if it has none. */
+  title?: string;
+  /** Parameters and qualifiers; empty for symbols without parameters. */
+  args: string;
 }
 
 /** A repository that shows sources. */

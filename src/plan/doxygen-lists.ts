@@ -6,16 +6,26 @@ import type { Target } from './targets.ts';
  */
 const lists: Readonly<Record<string, readonly string[]>> = {
   annotated: ['classes'],
+  annotatedexceptions: ['classes'],
+  annotatedinterfaces: ['classes'],
+  annotatedstructs: ['classes'],
   classes: ['classes'],
   concepts: ['concepts'],
+  dirs: ['folders', 'files'],
   examples: ['examples'],
+  exceptionhierarchy: ['classes'],
+  exceptions: ['classes'],
   files: ['files'],
   hierarchy: ['classes'],
   inherits: ['classes'],
+  interfacehierarchy: ['classes'],
+  interfaces: ['classes'],
   // Before Doxygen 1.9.8, this was the list of topics.
   modules: ['modules', 'groups'],
   namespaces: ['namespaces'],
   pages: ['pages'],
+  requirements: ['requirements'],
+  structs: ['classes'],
   topics: ['groups'],
 };
 
@@ -30,7 +40,22 @@ const kinds: Record<string, string> = {
   _type: 'typedefs',
   _enum: 'enums',
   _eval: 'enumvalues',
+  _prop: 'properties',
+  _evnt: 'events',
+  _rela: 'related',
+  _defs: 'macros',
 };
+
+/** The names of the lists in Doxygen's HTML that every library may have. */
+export const commonLists: readonly string[] = [
+  ...['annotated', 'classes', 'concepts', 'dirs', 'examples', 'files', 'hierarchy', 'inherits'],
+  ...['modules', 'namespaces', 'pages', 'topics', ...Object.keys(indices)],
+];
+
+/** The alphabetical lists of Doxygen's HTML by scope and kind; without a suffix, of all kinds. */
+export const alphabeticalLists: readonly string[] = Object.keys(indices).flatMap((name) =>
+  Object.keys(kinds).map((suffix) => name + suffix),
+);
 
 /**
  * The targets of links to the lists in Doxygen's HTML (`modules.html`, `functions_func.html`), by file name: comments

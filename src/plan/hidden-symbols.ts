@@ -122,7 +122,12 @@ const documentationName = /\.(?:doc|txt|dox|md|markdown)$/i;
 
 /** True for a file whose source gets a page, even without a description. */
 function hasSourcePage({ listing, name }: Compound, shows: ShownSymbols): boolean {
-  if (listing === undefined || documentationName.test(name)) return false;
+  return listing !== undefined && showsSource(name, shows);
+}
+
+/** True if Doxygen's HTML has a page with the source of a file. */
+export function showsSource(name: string, shows: ShownSymbols): boolean {
+  if (documentationName.test(name)) return false;
   return shows.sources || (shows.headerSources && headerName.test(name));
 }
 

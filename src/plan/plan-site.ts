@@ -10,6 +10,7 @@ import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
 import { symbolMentions } from './mentions/symbol-mentions.ts';
 import { inlineRedirects } from './inline-redirects.ts';
+import { legacyUrls } from './legacy-urls.ts';
 import { scopeLinks } from './link-sources.ts';
 import type { SymbolPlaces } from './links.ts';
 import { checkMarkdownLinks } from './markdown-links.ts';
@@ -94,6 +95,11 @@ export function planSite(
       ...formerPageRedirects(placed, scopes.apis, (scope) => linksOf(scope).sources.targets),
       ...authorRedirects(placed, settings),
     ],
+    // Links from the web lead to the default language.
+    legacyUrls:
+      config.i18n.locale === config.i18n.defaultLocale
+        ? legacyUrls(apis, () => new Set(placed.map(({ permalink }) => links.permalink(permalink))))
+        : [],
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Config, DoxygenConfig } from '../config/types.ts';
+import type { Config, DoxygenConfig, LegacyUrlsConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { MemberAnchor, Links } from '../model/links.ts';
 import type { ApiReference, Site } from '../model/site.ts';
@@ -8,6 +9,7 @@ import type { GlobalDocs } from '../shared/global-data.ts';
 import type { PageData } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { SiteData } from '../shared/site-data.ts';
+import type { LegacyPage } from './legacy-addresses.ts';
 import type { SidebarPart } from './sidebar-parts.ts';
 
 /** A planned page: everything but its HTML. */
@@ -58,6 +60,14 @@ export interface Redirect {
   place?: Place;
 }
 
+/** Redirects from the pages of an earlier site that Doxygen wrote. */
+export interface LegacyUrls {
+  /** Their settings. */
+  settings: LegacyUrlsConfig;
+  /** Finds the former pages, sorted by path; reports former symbols that are gone. */
+  pages: (diagnostics: Diagnostics) => LegacyPage[];
+}
+
 /** A planned API reference. */
 export interface PlannedApi {
   /** The parsed reference. */
@@ -96,6 +106,8 @@ export interface Plan {
   sidebarParts: SidebarPart[];
   /** Redirects. */
   redirects: Redirect[];
+  /** Redirects from the pages of earlier sites that Doxygen wrote. */
+  legacyUrls: LegacyUrls[];
   /** The guides' data for the user's code; undefined if there are no guides. */
   docsFacts?: () => GlobalDocs | undefined;
 }

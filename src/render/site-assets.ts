@@ -140,7 +140,10 @@ export async function buildAssets(
     ]),
     script: base + outputs.ofEntry('start'),
     preloads: viewer.loadedFirst.map(hrefOfViewer),
-    pageScripts: { tabs: hrefOfViewer(viewer.pageScripts.tabs) },
+    pageScripts: {
+      tabs: hrefOfViewer(viewer.pageScripts.tabs),
+      redirect: hrefOfViewer(viewer.pageScripts.redirect),
+    },
     styles: [base + outputs.ofEntry('styles')],
     ...(search ? { searchStyles: base + search.styles.path } : {}),
     modules: new Map(

@@ -53,6 +53,24 @@ describe('faults', () => {
     );
   });
 
+  test('addresses of an earlier site: true, a folder, or a map', () => {
+    const textOf = (value: string): string =>
+      textFor(`doxygen:\n  xml: .\n  legacyUrls: ${value}\n`);
+    for (const valid of ['true', 'false', 'html', '/old/html/', '{ subdirs: true, format: nginx }'])
+      expect(textOf(valid)).not.toContain('legacyUrls');
+    expect(textOf('3')).toContain(
+      'site.config.yaml:5:15: error: "doxygen.legacyUrls" must be true, a path, or a map, but is the number 3.',
+    );
+    expect(textOf('https://e.org/html')).toContain(
+      '5:15: error: "doxygen.legacyUrls": "https://e.org/html" is not a path below the base path.',
+    );
+    const misspelt = textOf('{ subdir: true, format: ngnix, tag: none.tag }');
+    expect(misspelt).toContain('5:17: error: Unknown option "doxygen.legacyUrls.subdir".');
+    expect(misspelt).toContain('Did you mean "subdirs"?');
+    expect(misspelt).toContain('Did you mean "nginx"?');
+    expect(misspelt).toContain('"doxygen.legacyUrls.tag": the file "none.tag" does not exist.');
+  });
+
   test('invalid macro names', () => {
     const textOf = (name: string): string =>
       textFor(`doxygen:\n  xml: .\n  attributeMacros: [LIB_HOT, ${name}]\n`);

@@ -12,6 +12,7 @@ export interface PlanSetup {
     { noIndex?: boolean; unlisted?: boolean; file?: string; lastModified?: string }
   >;
   redirects?: Plan['redirects'];
+  legacyUrls?: Plan['legacyUrls'];
   apis?: Plan['apis'];
   posts?: Partial<Post>[];
 }
@@ -47,6 +48,7 @@ export function sitePlan(setup: PlanSetup): Plan {
       description,
     })),
     redirects: setup.redirects ?? [],
+    legacyUrls: setup.legacyUrls ?? [],
     apis: setup.apis ?? [],
     site: {
       blog: {

@@ -93,7 +93,10 @@ export const noAssets: SiteAssets = {
   files: [],
   script: `${base}assets/js/main-1.js`,
   preloads: [`${base}assets/js/chunk-2.js`],
-  pageScripts: { tabs: `${base}assets/js/tabs-4.js` },
+  pageScripts: {
+    tabs: `${base}assets/js/tabs-4.js`,
+    redirect: `${base}assets/js/redirect-5.js`,
+  },
   styles: [`${base}assets/css/styles-3.css`],
   modules: new Map(),
   islandScripts: new Map(),

@@ -45,10 +45,18 @@ export const api = {
     advice: 'Check that the XML was written by a supported version of Doxygen.',
   },
   'tag-file': {
-    meaning: 'A file in `doxygen.tagFiles` is not a Doxygen tag file.',
+    meaning:
+      'A file in `doxygen.tagFiles`, or that of `doxygen.legacyUrls.tag`, is not a Doxygen tag file.',
     example: 'other.tag: error: This is not a Doxygen tag file: it cannot be read.',
     advice:
-      'Generate it in the other project with `GENERATE_TAGFILE`, or remove it from `doxygen.tagFiles`.',
+      'Generate it in the other project with `GENERATE_TAGFILE`, or remove it from the option.',
+  },
+  'legacy-urls-gone': {
+    meaning:
+      'Symbols in the tag file of an earlier site are gone. Their addresses lead to the nearest scope that exists.',
+    example:
+      'old.tag: info: 2 of 940 symbols are gone; the old addresses lead to the nearest scope that exists: ns::f, ns::g',
+    advice: 'You need not do anything. `redirects` can lead a page to its replacement.',
   },
   'dangling-reference': {
     meaning: 'The XML refers to ids that no file defines. They are shown as plain text.',

@@ -12,6 +12,27 @@ export const output = {
     example: 'error: Two files of the site have the path "img/logo.svg".',
     advice: 'Rename or remove one of the two sources: a page, a redirect or a static file.',
   },
+  'legacy-urls-many': {
+    meaning:
+      "The redirects from the pages of Doxygen's own HTML are more than 20,000 files. None of them is written.",
+    example:
+      'site.config.yaml:9:15: error: "doxygen.legacyUrls" would write 31,412 files, more than 20,000.',
+    advice:
+      'Set `doxygen.legacyUrls.format` to write rules for a web server, or `doxygen.legacyUrls.force: true` to write the files.',
+  },
+  'legacy-urls-rules': {
+    meaning: 'The site already has the file to which the rules of a web server would be written.',
+    example:
+      'site.config.yaml:9:15: error: The site already has a file "_redirects", so the rules of "doxygen.legacyUrls" cannot be written.',
+    advice: 'Move its content to another file of the web server, or set `format: html`.',
+  },
+  'legacy-urls-skipped': {
+    meaning:
+      "Some pages of Doxygen's own HTML get no redirect, because the site has a file at the same address.",
+    example:
+      'site.config.yaml:9:15: info: 2 addresses of the earlier site get no redirect: html/a.html is a file of the site; …',
+    advice: 'Rename the file, or serve the site from a file system that distinguishes capitals.',
+  },
   'output-source': {
     meaning: 'A static file cannot be copied.',
     example:
