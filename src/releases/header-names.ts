@@ -1,4 +1,4 @@
-import type { Listing } from '../model/description.ts';
+import type { CodeLine } from '../model/description.ts';
 
 /** Names of the kinds of scopes whose contents are declarations. */
 const scopeWords: ReadonlySet<string> = new Set(['class', 'struct', 'union', 'enum', 'namespace']);
@@ -19,17 +19,21 @@ const word = /[A-Za-z_]\w*|[^\s\w]/g;
  * Doxygen made of the declarations, which it loses behind some macros.
  */
 export function declaredNames(
-  { lines }: Pick<Listing, 'lines'>,
+  lines: readonly Pick<CodeLine, 'spans'>[],
   hides: (scope: string) => boolean,
 ): Set<string> {
   const reader = new NameReader(hides);
+  let isContinued = false;
   for (const { spans } of lines) {
-    let code = '';
-    for (const { class: kind, text } of spans) {
-      const define = kind === 'preprocessor' ? /^\s*#\s*define\s+(\w+)/.exec(text)?.[1] : undefined;
+    const text = spans.map((span) => (span.class === 'comment' ? ' ' : span.text)).join('');
+    // Doxygen takes directives in the head of a class for code, and the lines after a string in a directive.
+    if (isContinued || /^\s*#/.test(text)) {
+      const define = isContinued ? undefined : /^\s*#\s*define\s+(\w+)/.exec(text)?.[1];
       if (define !== undefined) reader.names.add(define);
-      code += isCode(kind) ? text : ' ';
+      isContinued = /\\\s*$/.test(text);
+      continue;
     }
+    const code = spans.map((span) => (isCode(span.class) ? span.text : ' ')).join('');
     for (const [token] of code.matchAll(word)) reader.read(token);
   }
   return reader.names;
