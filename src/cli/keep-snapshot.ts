@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Library } from '../compile/read-library.ts';
 import type { Config } from '../config/types.ts';
@@ -12,6 +12,7 @@ import { nextRelease } from '../releases/release-name.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { writeSnapshot } from '../releases/write-snapshot.ts';
 import { plural } from './report.ts';
+import { snapshotText } from './snapshot-text.ts';
 import { VERSION } from './version.ts';
 
 /** A release, and where its symbols are published. */
@@ -82,18 +83,28 @@ export function keepSnapshot(
 ): KeptSnapshot {
   const { header: about } = taken;
   const shown = displayPath(path, cwd);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   const isReplaced = !check && (replace || about.release === nextRelease);
   // What is wrong with a file that is going to be replaced does not matter.
   const faults = isReplaced ? new Diagnostics() : diagnostics;
-  const old = text === undefined ? undefined : readSnapshot(text, shown, faults);
   const refused: KeptSnapshot = { outcome: 'refused', text: '' };
-  if (!isReplaced && text !== undefined && (!old || isOfOther(old, taken, shown, faults)))
-    return refused;
+  const isThere = existsSync(path);
+  const text = isThere ? snapshotText(path, cwd, diagnostics) : undefined;
+  if (isThere && text === undefined) return refused;
+  const old = text === undefined ? undefined : readSnapshot(text, shown, faults);
+  if (!isReplaced && isThere) {
+    if (old && isOfOther(old, taken))
+      diagnostics.error(
+        'snapshot-exists',
+        `The file is the snapshot of ${old.header.library} ${old.header.release}, not of ${about.library} ${about.release}.`,
+        { file: shown },
+        'Write to another file with --out, or use --replace.',
+      );
+    if (!old || isOfOther(old, taken)) return refused;
+  }
   const snapshot = old ? keepAddresses(taken, old) : taken;
   const { header } = snapshot;
   const size = plural(header.symbols, 'symbol');
-  if (old?.header.checksum === header.checksum)
+  if (old?.header.checksum === header.checksum && !isOfOther(old, taken))
     return { outcome: 'same', text: `${shown} is up to date: ${size}.\n` };
   const differing = old ? differingSymbols(old, snapshot) : [];
   const what =
@@ -127,27 +138,14 @@ export function keepSnapshot(
   const part = `${path}.part`;
   writeFileSync(part, writeSnapshot(snapshot));
   renameSync(part, path);
-  const change = old ? `${what}${names}.\n`.replace(/^t/, 'T') : '';
+  const change = old && differing.length > 0 ? `${what}${names}.\n` : '';
   const summary = `${shown}: ${header.library} ${header.release}, ${size}.\n${change}`;
   return { outcome: 'written', text: summary };
 }
 
-/** True for the snapshot of another library or release, which is reported. */
-function isOfOther(
-  { header: old }: Snapshot,
-  { header }: Snapshot,
-  file: string,
-  diagnostics: Diagnostics,
-): boolean {
-  const isOther = old.library !== header.library || old.release !== header.release;
-  if (isOther)
-    diagnostics.error(
-      'snapshot-exists',
-      `The file is the snapshot of ${old.library} ${old.release}, not of ${header.library} ${header.release}.`,
-      { file },
-      'Write to another file with --out, or use --replace.',
-    );
-  return isOther;
+/** True for the snapshots of different libraries or releases. */
+function isOfOther({ header: a }: Snapshot, { header: b }: Snapshot): boolean {
+  return a.library !== b.library || a.release !== b.release;
 }
 
 /** Lists names in a sentence; the first ones, if there are many. */
