@@ -1,11 +1,9 @@
 import type { Compound } from '../model/compound.ts';
-import type { CodeLine } from '../model/description.ts';
 import { unpackListing } from '../model/packed-listing.ts';
 import type { ApiReference } from '../model/site.ts';
 import { declaredNames, packNames } from './header-names.ts';
 import { PublicSurface } from './public-surface.ts';
 import type { SnapshotHeaderFile } from './snapshot.ts';
-import { sourceLines } from './source-code.ts';
 import type { SnapshotSources } from './take-snapshot.ts';
 
 /** Returns the headers that users include, by their paths, sorted: what they include, and the names that they declare. */
@@ -27,8 +25,8 @@ export function snapshotHeaders(
     const path = pathOf.get(file.refid);
     if (path === undefined) continue;
     const own = file.includes.flatMap(({ refid }) => pathOf.get(refid ?? '') ?? []);
-    const lines = linesOf(file, sourceOf);
-    const names = lines ? packNames(declaredNames(lines, hides)) : '';
+    const text = textOf(file, sourceOf);
+    const names = text === undefined ? '' : packNames(declaredNames(text, hides));
     headers.set(path, {
       ...(own.length > 0 && { includes: [...new Set(own)].sort() }),
       ...(names !== '' && { names }),
@@ -38,14 +36,15 @@ export function snapshotHeaders(
 }
 
 /**
- * Returns the lines of a file: of its listing in the XML, else of the source. Without either, a header has no names, and
- * a comparison does without this evidence: names from elsewhere would differ between machines.
+ * Returns the text of a file: from its listing in the XML, else the source. Without either, a header has no names, and a
+ * comparison does without this evidence: names from elsewhere would differ between machines. The colours of listings do
+ * not matter: Doxygen takes directives in the head of a class and the rest of some raw strings for code.
  */
-function linesOf(
+function textOf(
   { listing, location }: Compound,
   sourceOf: SnapshotSources['sourceOf'],
-): Pick<CodeLine, 'spans'>[] | undefined {
-  if (listing) return unpackListing(listing).lines;
-  const text = location && sourceOf?.(location.file);
-  return text === undefined ? undefined : sourceLines(text);
+): string | undefined {
+  if (!listing) return location && sourceOf?.(location.file);
+  const { lines } = unpackListing(listing);
+  return lines.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n');
 }
