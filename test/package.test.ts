@@ -49,10 +49,12 @@ test('the package contains what users need, and builds a site in an empty folder
     'LICENSE',
     'MIGRATING.md',
     'README.md',
+    'SNAPSHOTS.md',
     'bin/mtp-site.mjs',
     'package.json',
   ]);
   expect(paths).toContain('dist/cli.cjs');
+  expect(paths).toContain('dist/snapshot.schema.json');
   expect(paths.filter((path) => /\.(?:tsx?|map)$/.test(path))).toEqual([]);
 
   const project = join(folder, 'project');

@@ -52,11 +52,16 @@ function byRelease({ release: a }: ReleaseTag, { release: b }: ReleaseTag): numb
   return compareReleases(a, b);
 }
 
-/** Returns the tags whose names are most similar to a glob. */
+/** Returns the tags whose names are most similar to a glob, the newest of equally similar ones first. */
 export function nearestTags(names: readonly string[], glob: string): string[] {
   const most = 5;
   const text = glob.replace(/[*?{}]/g, '');
   // Tags are longer than the glob; what follows is not a difference.
   const rank = (name: string): number => distance(name.slice(0, Math.max(1, text.length)), text);
-  return [...names].sort((a, b) => rank(a) - rank(b) || (a < b ? 1 : -1)).slice(0, most);
+  const newest = names
+    .map((tag) => ({ tag, release: releaseName(tag) }))
+    .filter(({ release }) => isReleaseName(release))
+    .sort((a, b) => byRelease(b, a))
+    .map(({ tag }) => tag);
+  return newest.sort((a, b) => rank(a) - rank(b)).slice(0, most);
 }

@@ -93,9 +93,9 @@ export function readSnapshot(
       ...(typeof doxygen === 'string' && { doxygen }),
       settings: textsOf(settings),
       hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
+      tool: typeof tool === 'string' ? tool : '',
       symbols: scopes.reduce((sum, scope) => sum + scope.symbols.length, 0),
       checksum: actual,
-      tool: typeof tool === 'string' ? tool : '',
     },
     headers,
     scopes,
@@ -126,11 +126,10 @@ function readScopes(
 ): SnapshotScope[] | undefined {
   const scopes: SnapshotScope[] = [];
   const twice = ownerTwice(text);
-  if (twice)
-    return fault(
-      `The owner ${shortened(twice[1] ?? '')} occurs twice.`,
-      placeAt(text, twice.index, file),
-    );
+  if (twice) {
+    fault(`The owner ${shortened(twice[1] ?? '')} occurs twice.`, placeAt(text, twice.index, file));
+    return undefined;
+  }
   for (const [owner, list] of Object.entries(groups)) {
     const place = (): Place => placeAt(text, text.indexOf(`${JSON.stringify(owner)}: [`), file);
     if (!Array.isArray(list)) {
