@@ -20,7 +20,7 @@ namespace shapes {
 inline const char *text() { return "void in_text(); {\" {"; }
 inline const char *raw() { return R"x(void in_raw(); { )" { )x"; }
 inline char brace() { return '{'; }
-constexpr long million = 1'000'000;
+constexpr long thousand = 1'000;
 template <typename T> class Store
 #if defined(OLD_COMPILER) && WIDTH < 100
     : public Base<T>
@@ -59,7 +59,7 @@ test('names come from code only, whether there is a listing or not', async () =>
   const [withSource] = snapshotHeaders(bare, { ...sources, sourceOf: () => header }).values();
   const [withNeither] = snapshotHeaders(bare, sources).values();
   const names = ['Color', 'Color::green', 'Color::red', 'STEP', 'Store', 'Store::add', 'WIDTH'];
-  names.push('brace', 'last', 'million', 'raw', 'shapes', 'text');
+  names.push('brace', 'last', 'raw', 'shapes', 'text', 'thousand');
   expect(withListing).toEqual({ names: packNames(new Set(names)) });
   expect(withSource).toEqual(withListing);
   expect(withNeither).toEqual({});
