@@ -298,16 +298,19 @@ function partsBefore(name) {
   return before.map((part) => `import "./${part}";\n`).join('');
 }
 
-/** Generates the JSON schemas from the option declarations, which are bundled and evaluated here. */
+/** Generates the JSON schemas from the declarations of options and of snapshots, which are bundled and evaluated here. */
 async function schemaFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-site-'));
   try {
-    const outfile = join(folder, 'json-schema.mjs');
-    const entryPoints = ['src/config/json-schema.ts'];
-    await build({ ...node, entryPoints, outfile, write: true });
-    const { configSchema, textsSchema } = await import(pathToFileURL(outfile).href);
+    const entryPoints = ['src/config/json-schema.ts', 'src/releases/snapshot-schema.ts'];
+    const outExtension = { '.js': '.mjs' };
+    await build({ ...node, entryPoints, outdir: folder, outExtension, write: true });
+    const load = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
+    const { configSchema, textsSchema } = await load('config/json-schema');
+    const { snapshotSchema } = await load('releases/snapshot-schema');
     const schemas = {
       'site.config.schema.json': configSchema(),
+      'snapshot.schema.json': snapshotSchema(),
       'texts.schema.json': textsSchema(),
     };
     return Object.entries(schemas).map(([name, schema]) => ({

@@ -50,10 +50,12 @@ test('the package contains what users need, and builds a site in an empty folder
     'MIGRATING.md',
     'README.md',
     'RULES.md',
+    'SNAPSHOTS.md',
     'bin/mtp-site.mjs',
     'package.json',
   ]);
   expect(paths).toContain('dist/cli.cjs');
+  expect(paths).toContain('dist/snapshot.schema.json');
   expect(paths.filter((path) => /\.(?:tsx?|map)$/.test(path))).toEqual([]);
 
   const project = join(folder, 'project');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
@@ -18,7 +18,8 @@ import {
 } from '../releases/release-name.ts';
 import type { Snapshot, SnapshotSymbol } from '../releases/snapshot.ts';
 import type { Progress } from './progress.ts';
-import { findRelease } from './release-of-sources.ts';
+import { findRelease, sourceFolders } from './release-of-sources.ts';
+import { snapshotText } from './snapshot-text.ts';
 import { VERSION } from './version.ts';
 
 /** One side of a comparison. */
@@ -131,7 +132,8 @@ function latestSide(
 
 function fileSide(path: string, { cwd, diagnostics }: DiffSources): DiffSide | undefined {
   const from = displayPath(path, cwd);
-  const snapshot = readSnapshot(readFileSync(path, 'utf8'), from, diagnostics);
+  const text = snapshotText(path, cwd, diagnostics);
+  const snapshot = text === undefined ? undefined : readSnapshot(text, from, diagnostics);
   if (!snapshot) return undefined;
   const { release } = snapshot.header;
   const named = basename(path, '.json');
@@ -152,17 +154,19 @@ async function xmlSide(
   given: string | undefined,
   { config, cwd, diagnostics, progress }: DiffSources,
 ): Promise<DiffSide | undefined> {
+  // The sources of other XML are not those in this folder.
+  const isOfSite = xml === config.doxygen?.xml;
   const settings = { ...(config.doxygen ?? defaultDoxygen()), xml };
   const library = await readLibrary(
     config,
     settings,
     new BuildContext({ diagnostics }),
     (done, total) => progress.show({ name: 'Reading', done, total }),
+    isOfSite ? sourceFolders(config) : [],
   );
   progress.end();
   if (!library) return undefined;
-  const { api, includes } = library;
-  const isOfSite = xml === config.doxygen?.xml;
+  const { api, ...sources } = library;
   const found = isOfSite
     ? await findRelease({ ...(given !== undefined && { release: given }) }, api, siteFolder(config))
     : { name: given ?? api.version ?? '', date: undefined };
@@ -172,7 +176,7 @@ async function xmlSide(
     api,
     { release, date: found.date, library: config.title, tool: VERSION },
     config.releases,
-    { includes },
+    sources,
   );
   const { files } = api.machinePaths ?? {};
   const shown = [...places].map(([symbol, place]) => {

@@ -154,6 +154,16 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .option('--out <file>', 'File to write (default: RELEASE.json in the folder releases.folder).')
     .option('--replace', 'Overwrite a snapshot with other content.')
     .option('--check', 'Write nothing; fail if the file is not what the XML contains.')
+    .addOption(
+      new Option(
+        '--backfill <glob>',
+        'Write one snapshot for each git tag that matches, such as "v3.*"; repeatable.',
+      )
+        .argParser<string[] | undefined>((glob, globs) => [...(globs ?? []), glob])
+        .conflicts(['release', 'date', 'xml', 'out', 'check']),
+    )
+    .option('--from <dir>', 'Repository with the tags (default: that of the configuration).')
+    .option('--own-doxyfile', "Use each tag's own Doxygen configuration, instead of today's.")
     .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false)
     .addHelpText(
@@ -162,6 +172,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
         'snapshot',
         'snapshot --release 3.1.2 --xml build/doxygen/xml',
         'snapshot --release next --check',
+        "snapshot --backfill 'v3.*'",
       ) + EXIT_CODES,
     )
     .action(async (given: SnapshotArguments) => finish(await runSnapshot(given, terminal, cwd)));

@@ -1,8 +1,11 @@
+import type { Config } from '../config/types.ts';
+import { siteFolder } from '../config/site-folder.ts';
 import { repositoryOf } from '../inputs/git.ts';
 import { checkedOutTag, dateOfCommit } from '../inputs/git-revision.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import type { ApiReference } from '../model/site.ts';
 import { nextRelease, releaseName } from '../releases/release-name.ts';
+import { doxygenCall } from './doxygen-call.ts';
 
 /** The name of a release, and where it was found. */
 export interface FoundRelease {
@@ -12,6 +15,15 @@ export interface FoundRelease {
   from: string;
   /** Date of the release: `2026-11-22`; missing if it is not known. */
   date?: string | undefined;
+}
+
+/** Returns the folders that paths of sources in the configured XML can be relative to, absolute: Doxygen's folder first. */
+export function sourceFolders(config: Config): string[] {
+  const home = siteFolder(config);
+  const call = config.doxygen && doxygenCall(config.doxygen, home);
+  const { root } = repositoryOf(new Inputs(), home);
+  const folders = [call && 'runs' in call ? call.runs : home, home, root ?? home];
+  return [...new Set(folders)];
 }
 
 /**

@@ -1,24 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
-import { readLibrary, symbolAddresses, type Library } from '../compile/read-library.ts';
+import { readLibrary, symbolAddresses } from '../compile/read-library.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { displayPath } from '../diagnostics/display-path.ts';
-import { differingSymbols } from '../releases/differing-symbols.ts';
-import { librarySnapshot } from '../releases/library-snapshot.ts';
-import { readSnapshot } from '../releases/read-snapshot.ts';
-import { isReleaseName, nextRelease, releaseName } from '../releases/release-name.ts';
-import type { Snapshot } from '../releases/snapshot.ts';
-import { writeSnapshot } from '../releases/write-snapshot.ts';
+import { isReleaseName, releaseName } from '../releases/release-name.ts';
+import { runBackfill } from './backfill-command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { keepSnapshot, librarySnapshotOf } from './keep-snapshot.ts';
 import { silent, showProgress } from './progress.ts';
-import { findRelease, type FoundRelease } from './release-of-sources.ts';
-import { plural, printDiagnostics } from './report.ts';
+import { findRelease, sourceFolders, type FoundRelease } from './release-of-sources.ts';
+import { printDiagnostics } from './report.ts';
 import type { Terminal } from './terminal.ts';
-import { VERSION } from './version.ts';
 
 /** Options of the command line. */
 export interface SnapshotArguments {
@@ -36,12 +31,15 @@ export interface SnapshotArguments {
   replace?: boolean;
   /** Write nothing; fail if the file is not what the XML contains. */
   check?: boolean;
+  /** Globs of tags to take the snapshots of. */
+  backfill?: string[];
+  /** Folder of the repository with these tags. */
+  from?: string;
+  /** Use the Doxygen configuration of each tag. */
+  ownDoxyfile?: boolean;
   /** Print errors and warnings only. */
   quiet?: boolean;
 }
-
-/** Most symbols that a message lists. */
-const mostListed = 20;
 
 /** Writes or checks the snapshot of a release; returns the exit code. */
 export async function runSnapshot(
@@ -56,6 +54,14 @@ export async function runSnapshot(
     if (text !== '' && !quiet) terminal.out(text);
     return code;
   };
+  for (const [name, value] of [
+    ['--from', options.from],
+    ['--own-doxyfile', options.ownDoxyfile],
+  ] as const)
+    if (value !== undefined && !options.backfill) {
+      diagnostics.error('usage', `${name} has no effect without --backfill.`);
+      return finish(exitCodes.usage);
+    }
   const config = releaseConfig(options, cwd, diagnostics);
   const { doxygen } = config ?? {};
   if (!config) return finish(exitCodes.usage);
@@ -64,26 +70,39 @@ export async function runSnapshot(
     diagnostics.error('usage', message, undefined, 'Set doxygen.xml, or use --xml.');
     return finish(exitCodes.usage);
   }
+  if (options.backfill)
+    return finish(
+      await runBackfill(
+        { ...options, globs: options.backfill, config, doxygen },
+        ...([terminal, cwd, diagnostics] as const),
+      ),
+    );
+  // The XML of another release is not that of the site, and its sources are not here.
+  const isOfSite = options.xml === undefined;
   const progress = quiet ? silent : showProgress(terminal);
   const context = new BuildContext({ diagnostics });
-  const library = await readLibrary(config, doxygen, context, (done, total) =>
-    progress.show({ name: 'Reading', done, total }),
+  const library = await readLibrary(
+    ...([config, doxygen, context] as const),
+    (done, total) => progress.show({ name: 'Reading', done, total }),
+    isOfSite ? sourceFolders(config) : [],
   );
   progress.end();
   if (!library) return finish(exitCodes.faults);
-  const found = await findRelease(options, library.api, siteFolder(config));
+  const { api } = library;
+  const found = await findRelease(options, api, siteFolder(config));
   const release = checkedRelease(found, diagnostics);
   if (release === undefined) return finish(exitCodes.usage);
-  // The XML of another release is not that of the site.
-  const isOfSite = options.xml === undefined;
-  const snapshot = snapshotOf(library, { ...found, release }, config, isOfSite, diagnostics);
+  const addressOf = isOfSite ? symbolAddresses(api, config) : undefined;
+  const about = { ...found, release, ...(addressOf && { addressOf }) };
+  const snapshot = librarySnapshotOf(library, about, config, diagnostics);
   if (!snapshot) return finish(exitCodes.faults);
   const path = resolve(
     ...(options.out === undefined
       ? [config.releases.folder, `${release}.json`]
       : [cwd, options.out]),
   );
-  return keep(snapshot, path, { ...options, cwd }, diagnostics, finish);
+  const { outcome, text } = keepSnapshot(snapshot, path, { ...options, cwd }, diagnostics);
+  return finish(outcome === 'refused' ? exitCodes.faults : exitCodes.good, text);
 }
 
 /**
@@ -113,92 +132,4 @@ function checkedRelease(
       : `"${name}" (${from}) is not the number of a version.`;
   diagnostics.error('snapshot-release', message, undefined, advice);
   return undefined;
-}
-
-/** Takes the snapshot; returns `undefined` if there is nothing in it, which is reported. */
-function snapshotOf(
-  { api, includes }: Library,
-  { release, date }: { release: string; date?: string | undefined },
-  config: Config,
-  isOfSite: boolean,
-  diagnostics: Diagnostics,
-): Snapshot | undefined {
-  const about = { release, date, library: config.title, tool: VERSION };
-  const { snapshot, misread } = librarySnapshot(api, about, config.releases, {
-    includes,
-    ...(isOfSite && { addressOf: symbolAddresses(api, config) }),
-  });
-  if (misread.length > 0)
-    diagnostics.report({
-      ...{ code: 'misread', level: 'info' },
-      message: `Doxygen misread ${plural(misread.length, 'declaration')} as symbols, which are left out: ${listed(misread)}.`,
-      advice: 'Set PREDEFINED for the macros in front of these declarations.',
-    });
-  if (snapshot.header.symbols > 0) return snapshot;
-  diagnostics.error(
-    'snapshot-empty',
-    'The XML contains no public symbols.',
-    undefined,
-    'Check EXTRACT_ALL, INPUT and the options releases.hidden and releases.exclude.',
-  );
-  return undefined;
-}
-
-/** Writes a snapshot, or compares it with the file; a release that is already there does not change by itself. */
-function keep(
-  snapshot: Snapshot,
-  path: string,
-  { check = false, replace = false, cwd }: SnapshotArguments & { cwd: string },
-  diagnostics: Diagnostics,
-  finish: (code: ExitCode, text?: string) => ExitCode,
-): ExitCode {
-  const { header } = snapshot;
-  const shown = displayPath(path, cwd);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  // What is wrong with a file that is going to be replaced does not matter.
-  const faults = replace ? new Diagnostics() : diagnostics;
-  const old = text === undefined ? undefined : readSnapshot(text, shown, faults);
-  const size = plural(header.symbols, 'symbol');
-  if (old?.header.checksum === header.checksum && old.header.release === header.release)
-    return finish(exitCodes.good, `${shown} is up to date: ${size}.\n`);
-  const differing = old ? differingSymbols(old, snapshot) : [];
-  const what = differing.length === 1 ? '1 symbol differs' : `${differing.length} symbols differ`;
-  const names = differing.length === 0 ? '' : `: ${listed(differing)}`;
-  if (check) {
-    diagnostics.error(
-      'snapshot-outdated',
-      text === undefined
-        ? `There is no snapshot of ${header.release}.`
-        : `The snapshot is not what the XML contains: ${what}${names}.`,
-      { file: shown },
-      `Run "mtp-site snapshot --release ${header.release}${text === undefined ? '' : ' --replace'}", and commit the file.`,
-    );
-    return finish(exitCodes.faults);
-  }
-  if (text !== undefined && !replace && header.release !== nextRelease) {
-    if (old)
-      diagnostics.error(
-        'snapshot-exists',
-        `There is a snapshot of ${header.release} with other content: ${what}${names}.`,
-        { file: shown },
-        'A release does not change: check --release. If Doxygen or its settings changed, use --replace.',
-      );
-    return finish(exitCodes.faults);
-  }
-  mkdirSync(dirname(path), { recursive: true });
-  const part = `${path}.part`;
-  writeFileSync(part, writeSnapshot(snapshot));
-  renameSync(part, path);
-  const change = old && names !== '' ? `${what}${names}.\n` : '';
-  return finish(
-    exitCodes.good,
-    `${shown}: ${header.library} ${header.release}, ${size}.\n${change}`,
-  );
-}
-
-/** Lists names in a sentence; the first ones, if there are many. */
-function listed(names: readonly string[]): string {
-  const more = names.length - mostListed;
-  const shown = names.slice(0, mostListed).join(', ');
-  return more > 0 ? `${shown} and ${more} more` : shown;
 }

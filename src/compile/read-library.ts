@@ -1,31 +1,69 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readDoxygen } from '../doxygen/read-project.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { IncludeRule } from '../model/include-line.ts';
-import type { ApiReference } from '../model/site.ts';
+import type { ApiReference, MachinePaths } from '../model/site.ts';
 import { includesOf } from '../plan/api-includes.ts';
 import { planSite } from '../plan/plan-site.ts';
 
-/** A library without its site. */
+/** A library without its site: what a snapshot is taken from. */
 export interface Library {
   /** Its API reference. */
   api: ApiReference;
   /** Decides which headers users include. */
   includes: IncludeRule;
+  /** Returns the text of a source by its path in the model; `undefined` if it is not there. */
+  sourceOf: (file: string) => string | undefined;
+  /** The folders that its sources were searched in. */
+  folders: readonly string[];
 }
 
-/** Reads the latest API reference of a site and nothing else; returns `undefined` if it cannot be read. */
+/**
+ * Reads the latest API reference of a site and nothing else; returns `undefined` if it cannot be read. `folders` contain
+ * the sources that the XML was made from, absolute; without any, nothing is read besides the XML.
+ */
 export async function readLibrary(
   config: Config,
   doxygen: DoxygenConfig,
   context: BuildContext,
   count?: (done: number, total: number) => void,
+  folders: readonly string[] = [],
 ): Promise<Library | undefined> {
   const { tagFiles, xml } = doxygen;
   const severity = config.checks.xmlFiles;
   const api = await readDoxygen(xml, context, { tagFiles, severity, ...(count && { count }) });
-  return api && { api, includes: includesOf(api, doxygen) };
+  if (!api) return undefined;
+  const sourceOf = sourceReader(context.inputs, folders, api.machinePaths);
+  return { api, includes: includesOf(api, doxygen), sourceOf, folders };
+}
+
+/** Returns a function that reads a source: at its full path if the XML has it, else below one of some folders. */
+function sourceReader(
+  inputs: Inputs,
+  folders: readonly string[],
+  machinePaths: MachinePaths | undefined,
+): Library['sourceOf'] {
+  return (file) => {
+    const whole = machinePaths?.files.get(file);
+    const paths = whole === undefined ? folders.map((each) => resolve(each, file)) : [whole];
+    for (const path of paths)
+      try {
+        const isKnown = folders.some((folder) => isBelow(path, folder));
+        if (isKnown && inputs.statSync(path)?.isFile()) return inputs.readFileSync(path, 'utf8');
+      } catch {
+        // A source that cannot be read is as good as none: it may also be missing on the next machine.
+      }
+    return undefined;
+  };
+}
+
+/** True for a path in a folder: the paths in the XML are input, and must not lead elsewhere. */
+function isBelow(path: string, folder: string): boolean {
+  const below = relative(folder, path);
+  return !isAbsolute(below) && below.split(sep)[0] !== '..';
 }
 
 /** Returns the function that maps the refid of a symbol to its address on the site, below the base path. */

@@ -14,16 +14,20 @@ export function repositoryOf(inputs: Inputs, folder: string): { folder: string; 
 /** Why git failed; `missing` if it is not installed. */
 export type GitFailure = 'missing' | { message: string };
 
-/** Runs git in a folder. `take` receives the output in chunks, and stops the run by returning false. */
+/**
+ * Runs git in a folder. `take` receives the output in chunks, and stops the run by returning false. `variables` are
+ * added to the environment.
+ */
 export function runGit(
   cwd: string,
   args: readonly string[],
   take?: (text: string) => boolean,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<{ output: string; failure?: GitFailure }> {
   return new Promise((resolve) => {
     const git = spawn('git', args, {
       cwd,
-      env: ownEnvironment(),
+      env: { ...ownEnvironment(), ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

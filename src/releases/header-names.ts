@@ -1,4 +1,4 @@
-import type { Listing } from '../model/description.ts';
+import { sourcePieces } from './source-pieces.ts';
 
 /** Names of the kinds of scopes whose contents are declarations. */
 const scopeWords: ReadonlySet<string> = new Set(['class', 'struct', 'union', 'enum', 'namespace']);
@@ -18,25 +18,14 @@ const word = /[A-Za-z_]\w*|[^\s\w]/g;
  * class or enumeration, and nothing in private sections and in the namespaces that `hides` names. Does not depend on what
  * Doxygen made of the declarations, which it loses behind some macros.
  */
-export function declaredNames(
-  { lines }: Pick<Listing, 'lines'>,
-  hides: (scope: string) => boolean,
-): Set<string> {
+export function declaredNames(text: string, hides: (scope: string) => boolean): Set<string> {
   const reader = new NameReader(hides);
-  for (const { spans } of lines) {
-    let code = '';
-    for (const { class: kind, text } of spans) {
-      const define = kind === 'preprocessor' ? /^\s*#\s*define\s+(\w+)/.exec(text)?.[1] : undefined;
-      if (define !== undefined) reader.names.add(define);
-      code += isCode(kind) ? text : ' ';
-    }
-    for (const [token] of code.matchAll(word)) reader.read(token);
+  for (const { kind, text: piece } of sourcePieces(text)) {
+    const define = kind === 'directive' ? /^\s*#\s*define\s+(\w+)/.exec(piece)?.[1] : undefined;
+    if (define !== undefined) reader.names.add(define);
+    if (kind === 'code') for (const [token] of piece.matchAll(word)) reader.read(token);
   }
   return reader.names;
-}
-
-function isCode(kind: string): boolean {
-  return !['comment', 'preprocessor', 'stringliteral', 'charliteral'].includes(kind);
 }
 
 class NameReader {
@@ -89,9 +78,10 @@ class NameReader {
 
   /** Returns the name of the class that the words declare; `undefined` if they declare none. */
   #headName(): string | undefined {
-    const at = this.#words.findIndex((each) => scopeWords.has(each));
+    const words = this.#words.slice(behindTemplate(this.#words));
+    const at = words.findIndex((each) => scopeWords.has(each));
     if (at < 0) return undefined;
-    const rest = this.#words.slice(at + 1);
+    const rest = words.slice(at + 1);
     const end = rest.findIndex((each) => each === ':' || each === 'final' || each === '<');
     return (end < 0 ? rest : rest.slice(0, end))
       .filter((each) => /^\w/.test(each) && !scopeWords.has(each))
@@ -101,8 +91,7 @@ class NameReader {
   #scopeOf(): Scope {
     const words = this.#words;
     // Templates name their parameters with the same words.
-    const start = words[0] === 'template' ? words.lastIndexOf('>') + 1 : 0;
-    const kind = words.slice(start).find((each) => scopeWords.has(each));
+    const kind = words.slice(behindTemplate(words)).find((each) => scopeWords.has(each));
     const name = this.#headName() ?? '';
     if (words[0] === 'extern') return { kind: 'namespace', name };
     if (kind === 'namespace') {
@@ -114,6 +103,21 @@ class NameReader {
     const isEnum = words.includes('enum');
     return { kind: isEnum ? 'enum' : 'class', name, isPrivate: !isEnum && kind === 'class' };
   }
+}
+
+/** Returns the index of the first word after the template parameters; those of a base class are not among them. */
+function behindTemplate(words: readonly string[]): number {
+  let at = 0;
+  while (words[at] === 'template') {
+    let depth = 0;
+    do {
+      at++;
+      if (words[at] === '<') depth++;
+      if (words[at] === '>') depth--;
+    } while (depth > 0 && at < words.length);
+    at++;
+  }
+  return at;
 }
 
 /** Words that can follow the parameters of a function; a name follows the arguments of an attribute. */

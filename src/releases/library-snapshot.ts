@@ -49,16 +49,29 @@ export function librarySnapshot(
 ): LibrarySnapshot {
   const surface = { hidden, exclude, documentedOnly };
   const { scopes, ...found } = takeSnapshot(api, { ...sources, surface });
-  const headers = snapshotHeaders(api, sources.includes, surface);
+  const headers = snapshotHeaders(api, { ...sources, surface });
   const facts = {
     formatVersion,
     library: api.title || library,
     release,
     ...(date !== undefined && { date }),
     ...(api.doxygenVersion !== undefined && { doxygen: api.doxygenVersion }),
-    settings: Object.fromEntries(api.extraction ?? []),
+    settings: Object.fromEntries(
+      [...(api.extraction ?? [])].map(([option, value]) => [
+        option,
+        withoutFolders(value, sources.folders ?? []),
+      ]),
+    ),
     hidden,
     tool,
   };
   return { snapshot: createSnapshot(facts, { headers, scopes }), ...found };
+}
+
+/** Removes the folders of a machine from the paths in a setting. */
+function withoutFolders(value: string, folders: readonly string[]): string {
+  return folders.reduce(
+    (text, folder) => text.replaceAll(`${folder.replaceAll('\\', '/')}/`, ''),
+    value,
+  );
 }

@@ -34,7 +34,8 @@ export function readSnapshot(
     const message = error instanceof Error ? error.message : String(error);
     const at = /position (\d+)/.exec(message)?.[1];
     const isCut = /end of (?:JSON|data)|Unterminated/i.test(message);
-    const place = placeAt(text, at === undefined ? text.length : Number(at), file);
+    const place =
+      at === undefined && !isCut ? { file } : placeAt(text, Number(at ?? text.length), file);
     fault(
       isCut ? 'The snapshot is incomplete: it ends too early.' : 'The snapshot is not valid JSON.',
       place,
@@ -92,9 +93,9 @@ export function readSnapshot(
       ...(typeof doxygen === 'string' && { doxygen }),
       settings: textsOf(settings),
       hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
+      tool: typeof tool === 'string' ? tool : '',
       symbols: scopes.reduce((sum, scope) => sum + scope.symbols.length, 0),
       checksum: actual,
-      tool: typeof tool === 'string' ? tool : '',
     },
     headers,
     scopes,
@@ -124,10 +125,15 @@ function readScopes(
   file: string,
 ): SnapshotScope[] | undefined {
   const scopes: SnapshotScope[] = [];
+  const twice = ownerTwice(text);
+  if (twice) {
+    fault(`The owner ${shortened(twice[1] ?? '')} occurs twice.`, placeAt(text, twice.index, file));
+    return undefined;
+  }
   for (const [owner, list] of Object.entries(groups)) {
     const place = (): Place => placeAt(text, text.indexOf(`${JSON.stringify(owner)}: [`), file);
     if (!Array.isArray(list)) {
-      fault(`The symbols of "${owner}" are not a list.`, place());
+      fault(`The symbols of "${shortened(owner)}" are not a list.`, place());
       return;
     }
     const known = new Set<string>();
@@ -140,12 +146,12 @@ function readScopes(
       }
       const each = isSymbol(line) ? expandSymbol(line, common) : undefined;
       if (!each) {
-        fault(`A symbol of "${owner}" has an unknown form.`, place());
+        fault(`A symbol of "${shortened(owner)}" has an unknown form.`, place());
         return;
       }
       const key = symbolKey(each);
       if (known.has(key)) {
-        fault(`"${each.name}" occurs twice in "${owner}".`, place());
+        fault(`"${shortened(each.name)}" occurs twice in "${shortened(owner)}".`, place());
         return;
       }
       known.add(key);
@@ -154,6 +160,22 @@ function readScopes(
     scopes.push({ owner, symbols });
   }
   return scopes;
+}
+
+/** Finds the line of an owner that occurs again, which the parser of JSON would hide: merges can repeat whole lines. */
+function ownerTwice(text: string): RegExpExecArray | undefined {
+  const known = new Set<string>();
+  for (const match of text.matchAll(/^("(?:[^"\\]|\\.)*"): \[$/gm)) {
+    if (known.has(match[1] ?? '')) return match;
+    known.add(match[1] ?? '');
+  }
+  return undefined;
+}
+
+/** Names are input, and can be longer than a screen. */
+function shortened(name: string): string {
+  const longest = 200;
+  return name.length > longest ? `${name.slice(0, longest)}…` : name;
 }
 
 const kinds: ReadonlySet<unknown> = new Set<SnapshotSymbol['kind']>([
@@ -183,7 +205,7 @@ function isSymbol(value: unknown): value is SnapshotSymbol {
     lists &&
     names &&
     texts.every((name) => value[name] === undefined || isText(value[name])) &&
-    (bases === undefined || isList(bases, (base) => isRecord(base) && isText(base.name))) &&
+    (bases === undefined || isList(bases, isBase)) &&
     (access === undefined || access === 'protected') &&
     (deprecated === undefined || deprecated === true || isText(deprecated))
   );
@@ -212,6 +234,15 @@ function expandSymbol(line: SnapshotSymbol, { header, page = '' }: CommonFields)
 function isParam(value: unknown): boolean {
   if (!isRecord(value)) return false;
   return Object.values(value).every(isText);
+}
+
+function isBase(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isText(value.name) &&
+    (value.access === undefined || value.access === 'protected') &&
+    (value.virtual === undefined || value.virtual === true)
+  );
 }
 
 function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {

@@ -10,7 +10,8 @@ export function releaseName(text: string): string {
 
 /** True for a version number with any number of parts, or the name of the release in work. */
 export function isReleaseName(text: string): boolean {
-  return text === nextRelease || (/^\d/.test(text) && validate(text));
+  // A range such as `3.x` is valid, too, but it is no release.
+  return text === nextRelease || (/^\d+(?:\.\d+)*(?=$|[-+])/.test(text) && validate(text));
 }
 
 /** Compares the names of two releases; the release in work is the newest, and pre-releases precede their release. */

@@ -34,6 +34,10 @@ export interface SnapshotSources {
   includes: IncludeRule;
   /** Returns the address of a symbol below the base path, by its refid; missing if the site is not published. */
   addressOf?: (refid: string) => string | undefined;
+  /** Returns the text of a source by its path in the model; `undefined` if it is not there. */
+  sourceOf?: (file: string) => string | undefined;
+  /** The folders of the sources, absolute; values of Doxygen's settings must not contain them. */
+  folders?: readonly string[];
 }
 
 /** The public symbols of a library. */

@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { doxygenMessages } from './doxygen-messages.ts';
+import { startCommand, type RunningCommand } from './run-command.ts';
 
 /** The result of a run of Doxygen. */
 export interface DoxygenRun {
@@ -25,14 +25,11 @@ export interface DoxygenRunsOptions {
 /** How long to wait for further changes before a run, in milliseconds. */
 const quietPeriod = 60;
 
-/** Maximum output to keep, in characters. */
-const longest = 2_000_000;
-
 /** Runs Doxygen, one run at a time: changes during a run start another one after it. */
 export class DoxygenRuns {
   readonly #options: DoxygenRunsOptions;
   #timer: NodeJS.Timeout | undefined;
-  #child: ChildProcess | undefined;
+  #running: RunningCommand | undefined;
   #isAskedAgain = false;
   #isClosed = false;
 
@@ -42,7 +39,7 @@ export class DoxygenRuns {
 
   /** Requests a run, which starts when no more changes arrive. */
   ask(): void {
-    if (this.#child) this.#isAskedAgain = true;
+    if (this.#running) this.#isAskedAgain = true;
     else {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#run(), quietPeriod);
@@ -53,14 +50,7 @@ export class DoxygenRuns {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    const { pid } = this.#child ?? {};
-    if (pid === undefined) return;
-    // The shell and its processes form a group, on systems with process groups.
-    try {
-      process.kill(process.platform === 'win32' ? pid : -pid);
-    } catch {
-      // The process has already ended.
-    }
+    this.#running?.stop();
   }
 
   #run(): void {
@@ -68,32 +58,15 @@ export class DoxygenRuns {
     const start = performance.now();
     this.#isAskedAgain = false;
     onStart();
-    const child = spawn(command, {
-      cwd: folder,
-      shell: true,
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    this.#child = child;
-    let output = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      if (output.length < longest) output += text;
-    });
-    let isOver = false;
-    const end = (failure?: string): void => {
-      if (isOver) return;
-      isOver = true;
-      this.#child = undefined;
+    this.#running = startCommand({ command, folder });
+    void this.#running.ended.then(({ output, failure }) => {
+      this.#running = undefined;
       if (this.#isClosed) return;
       const diagnostics = doxygenMessages(output, folder);
       if (failure !== undefined) diagnostics.push(failed(command, failure, output));
       onEnd({ diagnostics, milliseconds: performance.now() - start });
       if (this.#isAskedAgain) this.ask();
-    };
-    child.on('error', (error) => end(error.message));
-    child.on('close', (code, signal) =>
-      end(code === 0 ? undefined : `It ended with ${signal ?? `exit code ${code}`}.`),
-    );
+    });
   }
 }
 

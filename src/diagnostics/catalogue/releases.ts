@@ -66,6 +66,31 @@ export const releases = {
     advice:
       'Check `EXTRACT_ALL`, `INPUT` and the options `releases.hidden` and `releases.exclude`.',
   },
+  backfill: {
+    meaning: '`mtp-site snapshot --backfill` cannot start: there is no repository or no Doxyfile.',
+    example: 'error: "docs" is not in a git repository.',
+    advice:
+      'Name a clone of the library with `--from`, and set `doxygen.command` to the command that runs Doxygen.',
+  },
+  'backfill-tags': {
+    meaning:
+      'No tag matches the globs of `--backfill`, or a matching tag does not have the name of a version.',
+    example: 'error: No tag of a release matches "v4.*".',
+    advice:
+      'Check the glob. A shallow clone has no tags: run `git fetch --tags --unshallow`; in a workflow, set `fetch-depth: 0`.',
+  },
+  'backfill-failed': {
+    meaning: 'The XML of a tag cannot be created. The other tags are not affected.',
+    example: 'error: v1.0.0: Doxygen found none of its sources: include.',
+    advice:
+      'If the sources had another place then, add it to INPUT, or use the Doxyfile of the tag: `--own-doxyfile`.',
+  },
+  'backfill-input': {
+    meaning: 'Some of the files and folders in INPUT do not exist in a tag.',
+    example: 'warning: v1.0.0: Doxygen did not find a part of its sources: src/net.',
+    advice:
+      'Ignore it if they were added later. If they had another place then, add it to INPUT, and use `--replace`.',
+  },
   misread: {
     meaning:
       'Doxygen took parts of declarations for symbols, usually because of a macro that it does not expand.',

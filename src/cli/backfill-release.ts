@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { BuildContext } from '../cache/build-context.ts';
+import { readLibrary } from '../compile/read-library.ts';
+import type { Config, DoxygenConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { dateOfCommit } from '../inputs/git-revision.ts';
+import { writeFilesOfCommit } from '../inputs/git-tags.ts';
+import type { Snapshot } from '../releases/snapshot.ts';
+import { startCommand } from '../watch/run-command.ts';
+import type { ReleaseTag } from './backfill-tags.ts';
+import { isBelow, type DoxygenCall } from './doxygen-call.ts';
+import { flatDoxyfile } from './flat-doxyfile.ts';
+import { librarySnapshotOf } from './keep-snapshot.ts';
+
+/** What the releases of a library are read with. */
+export interface BackfillSources {
+  /** The repository with the tags. */
+  root: string;
+  /** The folder that corresponds to the root of the repository in the paths of today. */
+  base: string;
+  /** How Doxygen runs today. */
+  call: DoxygenCall;
+  /** Use the configuration of each tag. */
+  ownDoxyfile: boolean;
+  /** The configuration. */
+  config: Config;
+  /** The settings for the XML. */
+  doxygen: DoxygenConfig;
+  /** A folder for the sources and the XML of one release at a time. */
+  temporary: string;
+  /** Stops what runs. */
+  signal: AbortSignal;
+}
+
+/** Most lines of Doxygen's output to show. */
+const shownLines = 8;
+
+/** Takes the snapshot of a tag; returns `undefined` after reporting why it cannot, or if it was stopped. */
+export async function backfillRelease(
+  { tag, release }: ReleaseTag,
+  sources: BackfillSources,
+  diagnostics: Diagnostics,
+): Promise<Snapshot | undefined> {
+  const { root, base, call, config, doxygen, signal } = sources;
+  const folder = join(sources.temporary, 'release');
+  rmSync(folder, { recursive: true, force: true });
+  // Headers are found by the names of folders, so the folder has the name of today.
+  const checkout = join(folder, 'sources-of', basename(base));
+  const output = join(folder, 'doxygen');
+  mkdirSync(checkout, { recursive: true });
+  mkdirSync(output);
+  const fail = (reason: string, advice?: string): Snapshot | undefined => {
+    // What was stopped has not failed.
+    if (!signal.aborted) diagnostics.error('backfill-failed', reason, undefined, advice);
+    return undefined;
+  };
+
+  const commit = `refs/tags/${tag}^{commit}`;
+  const index = join(folder, 'index');
+  const failure = await writeFilesOfCommit(root, commit, { folder: checkout, index });
+  if (failure)
+    return fail(`git cannot check it out. ${failure === 'missing' ? '' : failure.message}`);
+
+  const then = (path: string): string => join(checkout, relative(base, path));
+  const file = sources.ownDoxyfile ? then(call.doxyfile) : call.doxyfile;
+  const runs = then(call.runs);
+  if (sources.ownDoxyfile && !(isBelow(call.doxyfile, base) && existsSync(file)))
+    return fail(`It has no ${relative(base, call.doxyfile)}.`, 'Leave out --own-doxyfile.');
+  // Relative paths start there, whether the folder existed then or not.
+  mkdirSync(runs, { recursive: true });
+  const moved = new Map([base, root].map((path) => [path, checkout]));
+  const includedFrom = sources.ownDoxyfile ? runs : call.runs;
+  const running = startCommand({
+    command: call.command.replaceAll(base, () => checkout),
+    folder: then(call.folder),
+    input: flatDoxyfile({ file, runs: includedFrom, moved, release, output }),
+  });
+  signal.addEventListener('abort', running.stop, { once: true });
+  const run = await running.ended;
+  signal.removeEventListener('abort', running.stop);
+  if (signal.aborted) return undefined;
+  const said = run.output.replaceAll(`${checkout}/`, '').trim().split(/\r?\n/);
+  const lastLines = said.slice(-shownLines).map((line) => `\n${line}`);
+  const xml = join(output, 'xml');
+  if (run.failure !== undefined)
+    return fail(
+      `Doxygen failed. ${run.failure}${lastLines.join('')}`,
+      'Correct the configuration of Doxygen.',
+    );
+  if (!existsSync(join(xml, 'index.xml')))
+    return fail(`Doxygen wrote no XML.${lastLines.join('')}`, 'Check doxygen.command.');
+
+  const context = new BuildContext({ diagnostics });
+  const library = await readLibrary(config, { ...doxygen, xml }, context, undefined, [
+    ...[runs, then(call.folder), checkout],
+  ]);
+  if (!library) return undefined;
+  const date = await dateOfCommit(root, commit);
+  const missing = missingInput(run.output);
+  const isEmpty = library.api.compounds.every(({ kind }) => kind !== 'file');
+  if (isEmpty && missing.length > 0)
+    return fail(
+      `Doxygen found none of its sources: ${missing.join(', ')}.`,
+      'Use --own-doxyfile, or add the folder of that time to INPUT.',
+    );
+  if (missing.length > 0)
+    diagnostics.warning(
+      'backfill-input',
+      `Doxygen did not find a part of its sources: ${missing.join(', ')}.`,
+      undefined,
+      'If they had another place then, their symbols are missing: add that place to INPUT, and use --replace.',
+    );
+  return librarySnapshotOf(library, { release, date }, config, diagnostics);
+}
+
+/** Returns the sources that Doxygen did not find, except for texts, which contain no symbols. */
+function missingInput(output: string): string[] {
+  return [...output.matchAll(/input source '(.+?)' does not exist/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/\.(?:md|markdown|dox|txt|rst)$/i.test(path));
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { IncludeLine } from '../../src/model/include-line.ts';
+import { readDoxygen } from '../../src/doxygen/read-project.ts';
+import { declaredNames, packNames } from '../../src/releases/header-names.ts';
+import { snapshotHeaders } from '../../src/releases/snapshot-headers.ts';
+import { contextOf } from '../context.ts';
+import { needKnownDoxygen } from '../run/shared.ts';
+import { SmallLibrary } from './small-library.ts';
+
+const header = String.raw`/* void in_comment(); {
+ * # define IN_COMMENT
+ */
+#pragma once
+#define STEP(x) \
+  report("step {" #x), \
+  hidden_step(x); }
+#  define WIDTH 80 // void behind();
+namespace shapes {
+// void commented(); {
+inline const char *text() { return "void in_text(); {\" {"; }
+inline const char *raw() { return R"x(void in_raw(); { )" { )x"; }
+inline char brace() { return '{'; }
+constexpr long thousand = 1'000;
+template <typename T> class Store
+#if defined(OLD_COMPILER) && WIDTH < 100
+    : public Base<T>
+#endif
+{
+  int secret;
+public:
+  void add(T value = T{'}'});
+};
+enum class Color { red, green = 2 };
+void last(int count);
+}
+`;
+
+const surface = { hidden: [], exclude: [], documentedOnly: false };
+const named = (): IncludeLine => ({ path: 'shapes/shapes.h', style: 'angle' });
+
+let library: SmallLibrary;
+
+beforeAll(async () => {
+  await needKnownDoxygen();
+  library = new SmallLibrary();
+  library.write('include/shapes/shapes.h', header);
+  library.runDoxygen();
+}, 300_000);
+
+afterAll(() => library.remove());
+
+test('names come from code only, whether there is a listing or not', async () => {
+  const api = await readDoxygen(`${library.folder}/xml`, contextOf());
+  if (!api) throw new Error('no XML');
+  const sources = { includes: { of: named, ofClass: named }, surface };
+  const [withListing] = snapshotHeaders(api, sources).values();
+  const compounds = api.compounds.map((each) => ({ ...each, listing: undefined }));
+  const bare = { ...api, compounds };
+  const [withSource] = snapshotHeaders(bare, { ...sources, sourceOf: () => header }).values();
+  const [withNeither] = snapshotHeaders(bare, sources).values();
+  const names = ['Color', 'Color::green', 'Color::red', 'STEP', 'Store', 'Store::add', 'WIDTH'];
+  names.push('brace', 'last', 'raw', 'shapes', 'text', 'thousand');
+  expect(withListing).toEqual({ names: packNames(new Set(names)) });
+  expect(withSource).toEqual(withListing);
+  expect(withNeither).toEqual({});
+  expect([...declaredNames(header, () => false)].sort()).toEqual(names);
+});
