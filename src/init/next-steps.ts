@@ -45,11 +45,12 @@ export function dependsOnTool(folder: string): boolean {
 /** Returns the options that a build needs: those that differ from the defaults. */
 export function buildOptions(library: Library, config: string, defaultConfig: string): string {
   const out = outFolder(library);
-  const options = [
-    ...(config === defaultConfig ? [] : [`--config ${shellWord(config)}`]),
-    ...(out === DEFAULT_OUT ? [] : [`--out ${out}`]),
-  ];
-  return options.map((option) => ` ${option}`).join('');
+  return configOptionOf(config, defaultConfig) + (out === DEFAULT_OUT ? '' : ` --out ${out}`);
+}
+
+/** Returns the option that names the configuration; empty if commands find it without. */
+export function configOptionOf(config: string, defaultConfig: string): string {
+  return config === defaultConfig ? '' : ` --config ${shellWord(config)}`;
 }
 
 /** Returns the command line that creates the XML and builds the site. */

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Library } from './library.ts';
 import { inputPaths } from './library-config.ts';
-import { buildOptions, dependsOnTool, outFolder } from './next-steps.ts';
+import { buildOptions, configOptionOf, dependsOnTool, outFolder } from './next-steps.ts';
 
 /** Path of the workflow, relative to the root of the repository. */
 export const workflowFile = '.github/workflows/documentation.yml';
@@ -120,6 +120,48 @@ function cacheStep(library: Library, { config, version }: WorkflowSettings): Ste
   ];
 }
 
+/** True in a repository with snapshots of releases; a library begins with its next release. */
+const hasSnapshots = (folder: string): string => `hashFiles('${folder}/*.json') != ''`;
+
+/** Returns the folder of the snapshots, relative to the folder of the library. */
+function snapshotFolder({ config }: WorkflowSettings): string {
+  return posix.join(posix.dirname(config), 'api');
+}
+
+/**
+ * Returns the script that adds the new snapshot to the default branch, or proposes it if that branch is protected. The
+ * release is checked out, whose other snapshots can be older than those of the branch.
+ */
+function keepingSnapshot(library: Library, settings: WorkflowSettings): Step {
+  const folder = snapshotFolder(settings);
+  const branch = `"$RUNNER_TEMP/branch/${library.git?.prefix ?? ''}"`;
+  return script(
+    'Add the snapshot to the default branch',
+    [
+      `files=$(git ls-files --others --exclude-standard -- ${pathWord(folder)})`,
+      '[ -n "$files" ] || exit 0',
+      'git fetch origin "$BRANCH"',
+      'git worktree add --detach "$RUNNER_TEMP/branch" FETCH_HEAD',
+      `cp --parents $files ${branch}`,
+      `cd ${branch}`,
+      `git add ${pathWord(folder)}`,
+      'git diff --cached --quiet && exit 0',
+      'git config user.name "github-actions[bot]"',
+      'git config user.email "41898282+github-actions[bot]@users.noreply.github.com"',
+      'git commit --message "Add the API of $TAG"',
+      'git push origin "HEAD:refs/heads/$BRANCH" && exit 0',
+      'git push origin "HEAD:refs/heads/api-$TAG"',
+      'gh pr create --base "$BRANCH" --head "api-$TAG" --fill',
+    ],
+    [
+      'env:',
+      '  BRANCH: ${{ github.event.repository.default_branch }}',
+      '  TAG: ${{ github.event.release.tag_name }}',
+      '  GH_TOKEN: ${{ github.token }}',
+    ],
+  );
+}
+
 /** Returns a workflow that checks the site on pull requests, and publishes it to GitHub Pages on each release. */
 export function workflowText(library: Library, settings: WorkflowSettings): string {
   const { git } = library;
@@ -127,16 +169,56 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
   const options = buildOptions(library, settings.config, settings.defaultConfig);
   const run = (command: string): string => `${tool.command} ${command}${options} --format github`;
   const prefix = git?.prefix ?? '';
-  const steps: Step[] = [
+  const configOption = configOptionOf(settings.config, settings.defaultConfig);
+  const inFolder =
+    prefix === ''
+      ? []
+      : [
+          '    defaults:',
+          '      run:',
+          `        working-directory: ${pathWord(prefix.slice(0, -1))}`,
+        ];
+  const xmlSteps: Step[] = [
     [
       `uses: ${ACTIONS.checkout}`,
       'with:',
-      '  # The history contains the dates of the pages.',
+      '  # The history contains the dates of the pages and of releases.',
       '  fetch-depth: 0',
     ],
     ...tool.steps,
     ...doxygenSteps(library),
+  ];
+  const snapshotJob = [
+    '',
+    '  # Keeps the API of the release, so that later ones can be compared with it.',
+    '  snapshot:',
+    "    if: github.event_name == 'release'",
+    '    runs-on: ubuntu-latest',
+    '    permissions:',
+    '      contents: write',
+    '      pull-requests: write',
+    ...inFolder,
+    '    steps:',
+    ...listed(
+      [
+        ...xmlSteps,
+        script('Write the snapshot', [`${tool.command} snapshot${configOption}`]),
+        keepingSnapshot(library, settings),
+      ],
+      6,
+    ),
+  ];
+  const comparing = script(
+    'Compare the API with the latest release',
+    [`${tool.command} diff --against latest${configOption} --format github`],
+    [
+      `if: github.event_name == 'pull_request' && ${hasSnapshots(prefix + snapshotFolder(settings))}`,
+    ],
+  );
+  const steps: Step[] = [
+    ...xmlSteps,
     cacheStep(library, settings),
+    ...(library.doxygen ? [comparing] : []),
     script('Check the site', [run('check')], ["if: github.event_name == 'pull_request'"]),
     script('Build the site', [run('build')], ["if: github.event_name != 'pull_request'"]),
     [`uses: ${ACTIONS.pages}`, "if: github.event_name != 'pull_request'"],
@@ -148,7 +230,8 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     ],
   ];
   return [
-    '# Checks the documentation on pull requests, and publishes it to GitHub Pages on each release or on demand.',
+    '# Checks the documentation and the API on pull requests. On each release, publishes the site to GitHub Pages and keeps',
+    '# the API of the release in the repository. The site can also be published on demand.',
     '# Written by "mtp-site init --github". Change these repository settings once:',
     '# - Pages: set the source to "GitHub Actions".',
     '# - Environments, github-pages: allow release tags to deploy, for example with the rule "v*".',
@@ -171,13 +254,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     'jobs:',
     '  build:',
     '    runs-on: ubuntu-latest',
-    ...(prefix === ''
-      ? []
-      : [
-          '    defaults:',
-          '      run:',
-          `        working-directory: ${pathWord(prefix.slice(0, -1))}`,
-        ]),
+    ...inFolder,
     '    steps:',
     ...listed(steps, 6),
     '',
@@ -193,6 +270,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     '      url: ${{ steps.deployment.outputs.page_url }}',
     '    steps:',
     ...listed([['id: deployment', `uses: ${ACTIONS.deploy}`]], 6),
+    ...(library.doxygen ? snapshotJob : []),
     '',
   ].join('\n');
 }

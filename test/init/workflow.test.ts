@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { folderOf, init, withGit } from './library-folder.ts';
@@ -20,7 +22,7 @@ const DOXYFILE = 'GENERATE_XML=YES\nINPUT=include\nHAVE_DOT=YES\n';
 const known = {
   workflow: ['name', 'run-name', 'on', 'permissions', 'env', 'defaults', 'concurrency', 'jobs'],
   job: ['name', 'permissions', 'needs', 'if', 'runs-on', 'environment', 'defaults', 'steps'],
-  step: ['id', 'if', 'name', 'uses', 'run', 'with'],
+  step: ['id', 'if', 'name', 'uses', 'run', 'with', 'env'],
 };
 const inputs: Record<string, string[]> = {
   'actions/checkout@v7': ['fetch-depth'],
@@ -61,7 +63,7 @@ function step({ jobs }: Workflow, what: string): Step | undefined {
   return steps.find(({ uses, name }) => name === what || String(uses).startsWith(`${what}@`));
 }
 
-test('releases are published, pull requests are checked, and nothing else has write permission', async () => {
+test('releases are published, and pull requests are checked', async () => {
   const remote = 'https://github.com/jane/ring.git';
   const cwd = withGit(folderOf({ Doxyfile: DOXYFILE, 'include/a.hpp': '/// A.\n' }), remote);
   const { workflow } = await workflowOf(cwd);
@@ -94,6 +96,82 @@ test('releases are published, pull requests are checked, and nothing else has wr
     path: '.mtp-site-cache',
     key: `mtp-site-${version}-\${{ hashFiles('site.config.yaml', 'Doxyfile', 'include/**') }}`,
     'restore-keys': `mtp-site-${version}-`,
+  });
+});
+
+describe('the API of releases', () => {
+  const files = { Doxyfile: DOXYFILE, 'include/a.hpp': '/// A.\n' };
+
+  test('pull requests are compared with the latest one as soon as there is one', async () => {
+    const cwd = withGit(folderOf(files), 'https://github.com/jane/ring.git');
+    const { workflow } = await workflowOf(cwd);
+    expect(step(workflow, 'Compare the API with the latest release')).toMatchObject({
+      if: "github.event_name == 'pull_request' && hashFiles('api/*.json') != ''",
+      run: expect.stringMatching(/ diff --against latest --format github$/),
+    });
+    expect(workflow.jobs.snapshot).toMatchObject({
+      if: "github.event_name == 'release'",
+      permissions: { contents: 'write', 'pull-requests': 'write' },
+    });
+    // Other jobs cannot write to the repository.
+    expect(workflow.jobs.build).not.toHaveProperty('permissions');
+  });
+
+  /** Releases 1.1.0 in a clone whose origin has moved on, and runs the step that keeps its snapshot. */
+  async function keep(library: string, isProtected: boolean): Promise<Record<string, string>> {
+    const inLibrary = Object.entries(files).map(([path, text]) => [join(library, path), text]);
+    const work = withGit(folderOf(Object.fromEntries(inLibrary)), 'https://github.com/j/ring.git');
+    const { workflow } = await workflowOf(join(work, library), work);
+    const origin = mkdtempSync(join(tmpdir(), 'mtp-origin-'));
+    const other = { GIT_AUTHOR_NAME: 'Jane', GIT_AUTHOR_EMAIL: 'j@example.org' };
+    const env = {
+      ...{ PATH: `${origin}:${process.env.PATH ?? ''}`, HOME: origin, RUNNER_TEMP: origin },
+      ...{ BRANCH: 'main', TAG: 'v1.1.0', GIT_CONFIG_NOSYSTEM: '1', ...other },
+      ...{ GIT_COMMITTER_NAME: 'Jane', GIT_COMMITTER_EMAIL: 'j@example.org' },
+    };
+    const run = (command: string, cwd = join(work, library)): string => {
+      const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', command], {
+        ...{ cwd, env, encoding: 'utf8' },
+      });
+      expect([command, status, stderr]).toEqual([command, 0, stderr]);
+      return stdout;
+    };
+    run(`git init --quiet --bare --initial-branch=main ${origin}/ring.git`);
+    run(`git remote set-url origin ${origin}/ring.git && mkdir api && echo old > api/1.0.0.json`);
+    run('git add --all && git commit --quiet -m Start && git push --quiet origin main');
+    run('git checkout --quiet --detach && git tag v1.1.0 && echo {} > api/1.1.0.json');
+    const later = `${origin}/later`;
+    run(`git clone --quiet ${origin}/ring.git ${later}`);
+    run(
+      'echo mended > api/1.0.0.json && git commit --quiet --all -m Mend && git push --quiet',
+      join(later, library),
+    );
+    if (isProtected) {
+      const hook =
+        '#!/bin/sh\nwhile read old new ref; do [ "$ref" != refs/heads/main ] || exit 1; done\n';
+      writeFileSync(join(origin, 'ring.git/hooks/pre-receive'), hook, { mode: 0o755 });
+    }
+    writeFileSync(join(origin, 'gh'), `#!/bin/sh\necho "$@" > ${origin}/asked\n`, { mode: 0o755 });
+    run(String(step(workflow, 'Add the snapshot to the default branch')?.run));
+    const branches = run('git branch --format="%(refname:short)"', `${origin}/ring.git`).trim();
+    const branch = isProtected ? 'api-v1.1.0' : 'main';
+    const shown = run(`git show --format=%s --name-only ${branch}`, `${origin}/ring.git`);
+    return { branches, shown, asked: isProtected ? run(`cat ${origin}/asked`) : '' };
+  }
+
+  test('a release adds its snapshot to the default branch, and changes nothing else there', async () => {
+    expect(await keep('lib', false)).toEqual({
+      ...{ branches: 'main', asked: '' },
+      shown: 'Add the API of v1.1.0\n\nlib/api/1.1.0.json\n',
+    });
+  });
+
+  test('if that branch is protected, a pull request proposes it', async () => {
+    expect(await keep('', true)).toEqual({
+      branches: 'api-v1.1.0\nmain',
+      shown: 'Add the API of v1.1.0\n\napi/1.1.0.json\n',
+      asked: 'pr create --base main --head api-v1.1.0 --fill\n',
+    });
   });
 });
 
