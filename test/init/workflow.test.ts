@@ -119,8 +119,13 @@ describe('the API of releases', () => {
 
   /** Releases 1.1.0 in a clone whose origin has moved on, and runs the step that keeps its snapshot. */
   async function keep(library: string, isProtected: boolean): Promise<Record<string, string>> {
-    const inLibrary = Object.entries(files).map(([path, text]) => [join(library, path), text]);
-    const work = withGit(folderOf(Object.fromEntries(inLibrary)), 'https://github.com/j/ring.git');
+    const inLibrary = Object.entries(files).map(
+      ([path, text]) => [join(library, path), text] as const,
+    );
+    const work = withGit(
+      folderOf(Object.fromEntries<string>(inLibrary)),
+      'https://github.com/j/ring.git',
+    );
     const { workflow } = await workflowOf(join(work, library), work);
     const origin = mkdtempSync(join(tmpdir(), 'mtp-origin-'));
     const other = { GIT_AUTHOR_NAME: 'Jane', GIT_AUTHOR_EMAIL: 'j@example.org' };
