@@ -132,6 +132,7 @@ export async function readPost(
     editUrl: map.textOrNull('custom_edit_url'),
     tags: tags.keysOf(map, file.display, diagnostics),
     authors: keys,
+    ...releaseOf(map),
     unlisted: common.unlisted,
     draft: common.draft,
     hideTableOfContents: common.hideTableOfContents,
@@ -145,6 +146,15 @@ export async function readPost(
     inlineAuthors: inline,
     isUndated: post.date === '',
   };
+}
+
+/** The release of a post, as `release: 3.2.0` names it; other values are free fields. */
+function releaseOf(map: YamlMapping): Pick<Post, 'release'> {
+  const { kind, written, place } = map.value('release') ?? {};
+  if (place === undefined || written === undefined) return {};
+  return kind === 'text' || kind === 'number'
+    ? { release: { name: written.trim().replace(/^v(?=\d)/, ''), place } }
+    : {};
 }
 
 function permalinkOf(

@@ -345,6 +345,8 @@ export interface Post extends Updated {
   tags: string[];
   /** Keys of the authors. */
   authors: string[];
+  /** The release of the library that the post is about, and its place; missing if there is none. */
+  release?: { name: string; place: Place };
   /** Built, but not listed anywhere. */
   unlisted: boolean;
   /** Left out of production builds; otherwise shown with a banner. */

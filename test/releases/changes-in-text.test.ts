@@ -10,14 +10,20 @@ import { contentFolder, messages } from '../markdown/content-folder.ts';
 
 const library = resolve('fixtures/pages/class.history');
 
-/** Returns the content of a guide as text, a line for each block, and what is reported about it. */
-async function render(
-  markdown: string,
-  isKnown = true,
-): Promise<{ text: string; faults: string[] }> {
+/** A site with a library, and what is reported about it. */
+interface Rendered {
+  /** Maps permalinks to documents. */
+  pages: ReadonlyMap<string, string>;
+  /** What is reported. */
+  faults: string[];
+}
+
+async function site(files: Record<string, string>, isKnown = true): Promise<Rendered> {
   const folder = contentFolder({
-    'docs/a.md': `# A\n\n${markdown}\n`,
-    'site.config.yaml': `title: T\nurl: https://example.org\ndoxygen: { xml: ${library} }\ndocs: { path: docs }\n`,
+    'docs/a.md': '# A\n',
+    'blog/2024-01-01-start.md': 'Start.\n\n<!-- truncate -->\n',
+    'site.config.yaml': `title: T\nurl: https://example.org\ndoxygen: { xml: ${library} }\ndocs: { path: docs }\nblog: { path: blog }\n`,
+    ...files,
   });
   if (isKnown) cpSync(join(library, 'api'), join(folder, 'api'), { recursive: true });
   const diagnostics = new Diagnostics();
@@ -25,14 +31,25 @@ async function render(
   if (!config) throw new Error('The configuration has faults.');
   const { plan, assets } = await compile({ config, context: contextOf(diagnostics) });
   if (!assets) throw new Error('There are no assets.');
-  const pages = [...renderPages(plan, assets, diagnostics)];
-  const html = pages.find(({ page }) => page.permalink === 'docs/a/')?.html ?? '';
+  const pages = new Map(
+    [...renderPages(plan, assets, diagnostics)].map(({ page, html }) => [page.permalink, html]),
+  );
+  return { pages, faults: messages(diagnostics, folder) };
+}
+
+/** Returns the content of a guide as text, a line for each block, and what is reported about it. */
+async function render(
+  markdown: string,
+  isKnown = true,
+): Promise<{ text: string; faults: string[] }> {
+  const { pages, faults } = await site({ 'docs/a.md': `# A\n\n${markdown}\n` }, isKnown);
+  const html = pages.get('docs/a/') ?? '';
   const [, content = ''] = /<\/header>(.*?)<\/article>/s.exec(html) ?? [];
   const text = content
     .replace(/<\/(?:p|li)>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .trim();
-  return { text, faults: messages(diagnostics, folder) };
+  return { text, faults };
 }
 
 test('::changes lists what the latest release changed', async () => {
@@ -99,4 +116,27 @@ test('unknown attributes, and a site without snapshots, are reported', async () 
   expect((await render('::changes', false)).faults.join()).toContain(
     '::changes needs snapshots of releases.',
   );
+});
+
+test('a post about a release counts its changes, and both pages link to each other', async () => {
+  const post = '---\ntitle: Out now\nrelease: v1.1.0\n---\n\nText.\n\n<!-- truncate -->\n';
+  const { pages, faults } = await site({ 'blog/2024-09-10-out.md': post });
+  expect(faults).toEqual([]);
+  expect(pages.get('blog/2024/09/10/out/')).toContain(
+    '<p class="changes-summary">May break some code: 2, Deprecated: 1, Added: 1. <a href="/docs/api/changes/1.1.0/">All changes</a></p>',
+  );
+  expect(pages.get('docs/api/changes/1.1.0/')).toContain(
+    ' · <a href="/blog/2024/09/10/out/">Out now</a>',
+  );
+});
+
+test('a post about an unknown release is reported; without snapshots, the field is free', async () => {
+  const post = {
+    'blog/2024-09-10-out.md':
+      '---\ntitle: Out now\nrelease: 1.3\n---\n\nText.\n\n<!-- truncate -->\n',
+  };
+  expect((await site(post)).faults.join()).toContain(
+    'blog/2024-09-10-out.md:3:10 The page /blog/2024/09/10/out/ cannot be rendered: There is no snapshot of the release "1.3". The releases are 2.0.0, 1.1.0, 1.0.0.',
+  );
+  expect((await site(post, false)).faults).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { categoryTitle, ChangeGroup } from '../../components/api/changes/change-list.tsx';
 import { ReleaseTable } from '../../components/api/changes/release-table.tsx';
 import {
@@ -82,7 +83,11 @@ export const releasePages = definePageKind<ReleaseChanges>({
     })),
   Content: ({ entry, context }) => {
     const { release, before, groups } = entry;
-    const { api } = context.settings.texts;
+    const { links, settings, site } = context;
+    const { api } = settings.texts;
+    const posts = (site.blog?.posts ?? []).filter(
+      (post) => post.release?.name === release.name && !post.unlisted,
+    );
     return (
       <DocArticle
         breadcrumbs={context.breadcrumbs}
@@ -99,6 +104,12 @@ export const releasePages = definePageKind<ReleaseChanges>({
               <PostDate date={release.date} />
             </>
           )}
+          {posts.map(({ permalink, title }) => (
+            <Fragment key={permalink}>
+              {' · '}
+              <a href={links.permalink(permalink)}>{title}</a>
+            </Fragment>
+          ))}
         </p>
         {groups.length === 0 && <p>{api.noChanges}</p>}
         {groups.map((group) => (

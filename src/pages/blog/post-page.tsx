@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReleaseSummary } from '../../components/api/changes/change-summary.tsx';
 import { PostHeader } from '../../components/blog/post-header.tsx';
 import { SocialSprite } from '../../components/blog/social-icons.tsx';
 import { TagRow } from '../../components/blog/tag-row.tsx';
@@ -91,6 +92,9 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
         />
         <div className="markdown">
           <ProseView tree={post.body.tree} />
+          {post.release && (
+            <ReleaseSummary release={post.release.name} place={post.release.place} />
+          )}
         </div>
         {(tags.length > 0 || edit !== undefined || post.lastUpdate) && (
           <footer className="post-footer">

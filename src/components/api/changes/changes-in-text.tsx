@@ -6,11 +6,12 @@ import { plural } from '../../../shared/texts/plural.ts';
 import { useContent, type ShownHistory } from '../../content-context.tsx';
 import { ContentFault } from '../../prose/content-fault.ts';
 import { categoryTitle } from './change-list.tsx';
+import { ChangeSummary, summaryCategories } from './change-summary.tsx';
 
 /** The attributes of `::changes` in a text, as the author writes them: name to value. */
 type ChangesAttributes = Readonly<Record<string, string>>;
 
-/** The categories that a text can select, and that a summary counts. */
+/** The categories that a text can select. */
 const categories: readonly ChangeCategory[] = [
   ...(['breaking', 'risky', 'doubtful', 'deprecated', 'added', 'other'] as const),
 ];
@@ -41,19 +42,12 @@ export function ChangesInText(props: {
   const steps = stepsOf(attributes, history, fault);
   const groups = groupsOf(steps, attributes, fault);
   const [latest] = steps;
-  const link = latest && <a href={history.hrefOf(latest.release.name)}>{texts.api.allChanges}</a>;
-  if (groups.length === 0) return <p>{texts.api.noChanges}</p>;
-  if (attributes.summary !== undefined)
-    return (
-      <p className="changes-summary">
-        {groups
-          .map(
-            ({ category, changes }) => `${categoryTitle(category, texts.api)}: ${changes.length}`,
-          )
-          .join(', ')}
-        . {link}
-      </p>
-    );
+  if (!latest || groups.length === 0) return <p>{texts.api.noChanges}</p>;
+  const { name: release } = latest.release;
+  if (attributes.summary !== undefined) {
+    const counts = groups.map(({ category, changes }) => [category, changes.length] as const);
+    return <ChangeSummary counts={counts} release={release} />;
+  }
   const limit = Number(attributes.limit ?? Infinity);
   return (
     <div className="changes-in-text">
@@ -78,7 +72,9 @@ export function ChangesInText(props: {
           </ul>
         </Fragment>
       ))}
-      <p>{link}</p>
+      <p>
+        <a href={history.hrefOf(release)}>{texts.api.allChanges}</a>
+      </p>
     </div>
   );
 }
@@ -137,9 +133,7 @@ function groupsOf(
     throw fault(`::changes: only="${wrong}" selects nothing. Use ${categories.join(', ')}.`);
   const pattern = scope === undefined ? undefined : nameExpression(scope);
   return categories
-    .filter(
-      (category) => wanted?.includes(category) ?? (category !== 'other' && category !== 'doubtful'),
-    )
+    .filter((category) => wanted?.includes(category) ?? summaryCategories.includes(category))
     .map((category) => ({
       category,
       changes: steps.flatMap(({ groups }) =>
