@@ -1,8 +1,10 @@
 import { basename, join } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import { acceptedFile, readAccepted } from '../config/read-accepted.ts';
-import type { Config } from '../config/types.ts';
+import type { CheckSeverity, Config } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { includesOf } from '../plan/api-includes.ts';
@@ -18,6 +20,7 @@ import {
 import { releasePolicy } from '../releases/release-policy.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import type { PolicyOf } from '../releases/trace-history.ts';
+import type { SinceDifference } from '../releases/written-since.ts';
 
 /** Adds the history of releases to the latest API reference of a site, if there are snapshots. */
 export async function addHistory(site: Site, config: Config, context: BuildContext): Promise<void> {
@@ -37,7 +40,10 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
   );
   if (!traced) return;
   const includes = includesOf(api, doxygen);
-  api.history = apiHistory(traced, currentSnapshot(api, includes, config), policyOf);
+  const current = currentSnapshot(api, includes, config);
+  const { history, differences } = apiHistory(traced, current, policyOf);
+  api.history = history;
+  reportSince(differences, current.places, config.checks.since, context.diagnostics);
 }
 
 /** Returns the files of the snapshots of releases: absolute paths, the oldest release first. */
@@ -100,4 +106,35 @@ function currentSnapshot(
     ...{ library: config.title, tool: '' },
   };
   return librarySnapshot(api, about, config.releases, { includes });
+}
+
+/** Maximum number of symbols that the check of `\since` names. */
+const mostNamed = 20;
+
+/** Reports the symbols whose comments contradict their history, each at its declaration. */
+function reportSince(
+  differences: readonly SinceDifference[],
+  places: LibrarySnapshot['places'],
+  severity: CheckSeverity,
+  diagnostics: Diagnostics,
+): void {
+  const level = levelOf(severity);
+  if (!level) return;
+  for (const { name, written, since, symbol } of differences.slice(0, mostNamed)) {
+    const place = places.get(symbol);
+    diagnostics.report({
+      ...{ code: 'since', level },
+      ...(place && { place }),
+      message:
+        since === undefined
+          ? `The comment of ${name} says "since ${written}", but the oldest known release has it.`
+          : `The comment of ${name} says "since ${written}", but it is new in ${since}.`,
+      advice: `Correct the comment, ${orSet('checks.since', level)}.`,
+    });
+  }
+  if (differences.length > mostNamed)
+    diagnostics.report({
+      ...{ code: 'since', level },
+      message: `${differences.length - mostNamed} more comments name another release than the history of their symbols.`,
+    });
 }

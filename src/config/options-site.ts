@@ -213,6 +213,10 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
     duplicateRoutes: severity('Two pages with the same path.', 'throw'),
     danglingReferences: severity('A reference in the XML to an unknown id.', 'warn'),
     xmlFiles: severity('An XML file that is missing or damaged.', 'warn'),
+    since: severity(
+      'A comment whose \\since names another release than the history of its symbol.',
+      'log',
+    ),
   },
 )
   .map((written) => (written.profile === 'lenient' ? softened(written) : written))
@@ -231,5 +235,6 @@ function softened(written: Config['checks']): Config['checks'] {
     duplicateRoutes: soft(written.duplicateRoutes),
     danglingReferences: soft(written.danglingReferences),
     xmlFiles: soft(written.xmlFiles),
+    since: soft(written.since),
   };
 }

@@ -202,5 +202,7 @@ export interface Config {
     duplicateRoutes: CheckSeverity;
     danglingReferences: CheckSeverity;
     xmlFiles: CheckSeverity;
+    /** A comment whose `\since` names another release than the history of its symbol. */
+    since: CheckSeverity;
   };
 }

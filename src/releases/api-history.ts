@@ -3,6 +3,7 @@ import { declarationText } from './declaration-text.ts';
 import type { LibrarySnapshot } from './library-snapshot.ts';
 import { compareReleases, nextRelease } from './release-name.ts';
 import { knownRelease, type TracedChange, type TracedChanges } from './shown-changes.ts';
+import { sinceDifferences, writtenSince, type SinceDifference } from './written-since.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
 import { qualified } from './symbol-index.ts';
 import {
@@ -27,6 +28,14 @@ export function traceReleases(
   );
 }
 
+/** The history of the current API, and where comments contradict it. */
+export interface CurrentHistory {
+  /** The history. */
+  history: ApiHistory;
+  /** Symbols whose `\since` names another release. */
+  differences: readonly SinceDifference[];
+}
+
 /**
  * Returns the history of the current API. It belongs to the release that its number names, or to the next one if there is
  * already a snapshot of that release.
@@ -35,24 +44,44 @@ export function apiHistory(
   traced: TracedHistory,
   { snapshot, refids }: Pick<LibrarySnapshot, 'snapshot' | 'refids'>,
   policyOf: PolicyOf,
-): ApiHistory {
+): CurrentHistory {
   const isNewer = compareReleases(snapshot.header.release, traced.last.header.release) > 0;
   const release = isNewer ? snapshot.header.release : nextRelease;
   const current = { ...snapshot, header: { ...snapshot.header, release } };
   const { traces, changes } = continueHistory(traced, current, policyOf);
   const isSame = release === nextRelease && changes.at(-1)?.groups.length === 0;
   const shown = isSame ? changes.slice(0, -1) : changes;
-  const symbols = new Map<string, SymbolHistory>();
-  for (const [symbol, history] of traces) {
-    const refid = refids.get(symbol);
-    if (refid !== undefined) symbols.set(refid, history);
-  }
+  const releases = releasesOf(traced, shown);
   const link = linksTo(current, refids);
+  const names = [...releases.map(({ name }) => name), ...(isSame ? [release] : [])];
   return {
-    releases: releasesOf(traced, shown),
-    changes: shown.map((each) => linked(each, link)).reverse(),
-    symbols,
+    history: {
+      releases,
+      changes: shown.map((each) => linked(each, link)).reverse(),
+      symbols: byRefid(current, traces, refids),
+    },
+    differences: sinceDifferences(current, traces, names),
   };
+}
+
+/** Returns the histories of symbols by their refids. What an author writes about a symbol is right. */
+function byRefid(
+  { scopes }: Snapshot,
+  traces: TracedHistory['traces'],
+  refids: ReadonlyMap<SnapshotSymbol, string>,
+): Map<string, SymbolHistory> {
+  const histories = new Map<string, SymbolHistory>();
+  for (const symbol of scopes.flatMap(({ symbols }) => symbols)) {
+    const refid = refids.get(symbol);
+    const written = writtenSince(symbol);
+    const traced = traces.get(symbol);
+    if (refid === undefined || (!traced && written === undefined)) continue;
+    histories.set(refid, {
+      ...(traced ?? { events: [] }),
+      ...(written !== undefined && { since: written }),
+    });
+  }
+  return histories;
 }
 
 function releasesOf({ last }: TracedHistory, changes: readonly TracedChanges[]): KnownRelease[] {

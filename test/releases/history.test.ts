@@ -2,14 +2,18 @@ import { expect, test } from '@jest/globals';
 import type { SymbolHistory } from '../../src/model/api-history.ts';
 import { traceReleases } from '../../src/releases/api-history.ts';
 import { releasePolicy } from '../../src/releases/release-policy.ts';
-import type { SnapshotScope, SnapshotSymbol } from '../../src/releases/snapshot.ts';
+import type { Snapshot, SnapshotScope, SnapshotSymbol } from '../../src/releases/snapshot.ts';
+import { sinceDifferences } from '../../src/releases/written-since.ts';
 import { createSnapshot } from '../../src/releases/write-snapshot.ts';
 
 /** The symbols of releases by owner. */
 type Releases = Readonly<Record<string, Readonly<Record<string, readonly SnapshotSymbol[]>>>>;
 
-/** Returns the history of each symbol of the last release, by its name. */
-function historyOf(releases: Releases): Record<string, SymbolHistory> {
+/** Returns the snapshots of releases, and the history of each symbol of the last one. */
+function traced(releases: Releases): {
+  snapshots: Snapshot[];
+  traces: ReadonlyMap<SnapshotSymbol, SymbolHistory>;
+} {
   const snapshots = Object.entries(releases).map(([release, owners]) => {
     const scopes = Object.entries(owners).map(([owner, symbols]): SnapshotScope => ({
       owner,
@@ -23,14 +27,19 @@ function historyOf(releases: Releases): Record<string, SymbolHistory> {
       { headers: new Map(), scopes },
     );
   });
-  const traced = traceReleases(snapshots, (before, after) =>
+  const history = traceReleases(snapshots, (before, after) =>
     releasePolicy({ versioning: 'semver', abi: false, rules: {} }, [], {
       before: before.release,
       after: after.release,
     }),
   );
-  const all = [...(traced?.traces ?? [])].map(([{ name }, history]) => [name, history] as const);
-  return Object.fromEntries(all);
+  return { snapshots, traces: history?.traces ?? new Map<SnapshotSymbol, SymbolHistory>() };
+}
+
+/** Returns the history of each symbol of the last release, by its name. */
+function historyOf(releases: Releases): Record<string, SymbolHistory> {
+  const { traces } = traced(releases);
+  return Object.fromEntries([...traces].map(([{ name }, history]) => [name, history]));
 }
 
 const run: SnapshotSymbol = { kind: 'function', name: 'run', type: 'int', params: [] };
@@ -91,4 +100,25 @@ test('parameters are known since the release that added them', () => {
   });
   expect(history?.parameters).toEqual({ fast: '1.1', steps: '1.2' });
   expect(history?.since).toBeUndefined();
+});
+
+test('comments may name releases between the known ones, and are reported otherwise', () => {
+  const withSince = (name: string, since: string): SnapshotSymbol => ({ ...run, name, since });
+  const symbols = [
+    withSince('early', '2.0'),
+    withSince('exact', 'version 3.2'),
+    withSince('late', '3.3'),
+    withSince('between', '3.1.5'),
+    withSince('vague', 'C++17'),
+  ];
+  const { snapshots, traces } = traced({
+    '3.1': { lib: [run] },
+    '3.2': { lib: [run, ...symbols] },
+  });
+  const current = snapshots.at(-1);
+  const differences = current ? sinceDifferences(current, traces, ['3.1', '3.2']) : [];
+  expect(differences.map(({ name, written, since }) => [name, written, since])).toEqual([
+    ['lib::early', '2.0', '3.2'],
+    ['lib::late', '3.3', '3.2'],
+  ]);
 });

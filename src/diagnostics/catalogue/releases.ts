@@ -91,6 +91,13 @@ export const releases = {
     advice:
       'Ignore it if they were added later. If they had another place then, add it to INPUT, and use `--replace`.',
   },
+  since: {
+    meaning:
+      'A comment names another release with `\\since` than the first one whose snapshot contains the symbol.',
+    example:
+      'include/shapes.h:12: info: The comment of geo::Circle says "since 2.1", but it is new in 3.1.',
+    advice: 'Correct the comment, or set `checks.since` to `ignore`.',
+  },
   misread: {
     meaning:
       'Doxygen took parts of declarations for symbols, usually because of a macro that it does not expand.',
