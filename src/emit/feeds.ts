@@ -7,7 +7,8 @@ import { escapeMarkup } from './escape-markup.ts';
 import { feedStyle, withStyle } from './feed-styles.ts';
 import type { OutputFile } from './output-file.ts';
 
-type Format = 'rss' | 'atom' | 'json';
+/** The formats of feeds. */
+export type Format = 'rss' | 'atom' | 'json';
 
 const fileNames: Record<Format, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
@@ -98,7 +99,8 @@ function authorOf({ name, url, email }: Blog['authors'][number]): Author {
   return { name, link: url, email };
 }
 
-function written(feed: Feed, format: Format): string {
+/** Writes a feed in one of the formats. */
+export function written(feed: Feed, format: Format): string {
   if (format === 'json') return `${feed.json1()}\n`;
   const xml = format === 'rss' ? feed.rss2() : feed.atom1();
   return `${xml.replace(forbidden, '')}\n`;

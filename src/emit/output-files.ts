@@ -3,6 +3,7 @@ import type { Plan } from '../plan/types.ts';
 import { postBodies } from '../render/render-post-body.tsx';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { anchorFiles } from './anchor-files.ts';
+import { changesFeedFiles } from './changes-feed.ts';
 import { feedFiles } from './feeds.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { FinishedPage } from './finish-page.ts';
@@ -35,6 +36,7 @@ export function plannedFiles(plan: Plan): OutputFile[] {
     ...tagFiles(plan),
     ...searchFiles(plan),
     ...openSearchFiles(plan),
+    ...changesFeedFiles(plan),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { releasePath } from '../components/api/changes/release-label.ts';
 import { ContentProvider, type ContentEnvironment } from '../components/content-context.tsx';
+import { releasePath } from '../model/release-paths.ts';
 import { pageFacts } from './page-facts.ts';
 import type { PageContext, PageInput, PageKind, PageSource } from './page-kind.ts';
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { compile } from '../../src/compile/compile.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { changesFeedFiles } from '../../src/emit/changes-feed.ts';
 import { renderPages } from '../../src/render/render-pages.ts';
 import { contextOf } from '../context.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
@@ -14,6 +15,8 @@ const library = resolve('fixtures/pages/class.history');
 interface Rendered {
   /** Maps permalinks to documents. */
   pages: ReadonlyMap<string, string>;
+  /** The text of the feed of changes; empty if there is none. */
+  feed: string;
   /** What is reported. */
   faults: string[];
 }
@@ -34,7 +37,12 @@ async function site(files: Record<string, string>, isKnown = true): Promise<Rend
   const pages = new Map(
     [...renderPages(plan, assets, diagnostics)].map(({ page, html }) => [page.permalink, html]),
   );
-  return { pages, faults: messages(diagnostics, folder) };
+  const [feed] = changesFeedFiles(plan);
+  return {
+    pages,
+    feed: feed && 'bytes' in feed ? String(feed.bytes) : '',
+    faults: messages(diagnostics, folder),
+  };
 }
 
 /** Returns the content of a guide as text, a line for each block, and what is reported about it. */
@@ -139,4 +147,14 @@ test('a post about an unknown release is reported; without snapshots, the field 
     'blog/2024-09-10-out.md:3:10 The page /blog/2024/09/10/out/ cannot be rendered: There is no snapshot of the release "1.3". The releases are 2.0.0, 1.1.0, 1.0.0.',
   );
   expect((await site(post, false)).faults).toEqual([]);
+});
+
+test('a feed lists the releases whose dates are known', async () => {
+  const { feed, pages } = await site({});
+  const items = feed.match(/<item>.*?<\/item>/gs) ?? [];
+  expect(items.map((item) => item.replace(/\s*\n\s*/g, ''))).toEqual([
+    '<item><title><![CDATA[Changes in 1.1.0]]></title><link>https://example.org/docs/api/changes/1.1.0/</link><guid>https://example.org/docs/api/changes/1.1.0/</guid><pubDate>Tue, 10 Sep 2024 00:00:00 GMT</pubDate><description><![CDATA[What 1.1.0 changed in the API, compared with 1.0.0.]]></description></item>',
+  ]);
+  expect(pages.get('docs/api/changes/')).toContain('href="/docs/api/changes/rss.xml"');
+  expect((await site({}, false)).feed).toBe('');
 });

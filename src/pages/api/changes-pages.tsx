@@ -1,22 +1,23 @@
 import { Fragment } from 'react';
 import { categoryTitle, ChangeGroup } from '../../components/api/changes/change-list.tsx';
 import { ReleaseTable } from '../../components/api/changes/release-table.tsx';
-import {
-  changesPath,
-  releaseLabel,
-  releasePath,
-} from '../../components/api/changes/release-label.ts';
+import { releaseLabel } from '../../components/api/changes/release-label.ts';
 import { PostDate } from '../../components/blog/post-date.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { ApiHistory, ReleaseChanges } from '../../model/api-history.ts';
+import { changesFeed, changesPath, datedReleases, releasePath } from '../../model/release-paths.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { definePageKind } from '../define-page-kind.tsx';
-import type { Address, PageInput } from '../page-kind.ts';
+import type { Address, PageContext, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 
 function addressOf(path: string, { settings }: PageInput): Address {
   return { permalink: `${settings.apiPath}/${path}`.replace(/^\//, '') };
+}
+
+function feedAddress({ links, settings }: PageContext): string {
+  return links.base + `${settings.apiPath}/${changesFeed}`.replace(/^\//, '');
 }
 
 /** The releases whose API is known, with what each of them changed. */
@@ -48,6 +49,11 @@ export const changesPage = definePageKind<ApiHistory>({
       <PageTitle>{context.title}</PageTitle>
       <p>{context.settings.texts.api.changesIntroduction}</p>
       <ReleaseTable history={entry} />
+      {datedReleases(entry.changes).length > 0 && (
+        <p className="release-facts">
+          <a href={feedAddress(context)}>{context.settings.texts.api.changesFeed}</a>
+        </p>
+      )}
     </DocArticle>
   ),
 });

@@ -294,6 +294,7 @@ export const enApi = {
   changesDescription: 'What each release of {title} changed in its API.',
   changesIntroduction:
     'What each release changed in the public API, compared with the release before it.',
+  changesFeed: 'Feed of the changes (RSS)',
   changesIn: 'Changes in {release}',
   changesInDescription: 'What {release} changed in the API, compared with {before}.',
   changesSince: 'Compared with {before}.',

@@ -8,11 +8,3 @@ const inWork = 'next';
 export function releaseLabel(name: KnownRelease['name'], texts: ApiTexts): string {
   return name === inWork ? texts.nextRelease : name;
 }
-
-/** Returns the path of the page of a release below the API reference. */
-export function releasePath(name: KnownRelease['name']): string {
-  return `${changesPath}${name}/`;
-}
-
-/** Path of the list of releases below the API reference. */
-export const changesPath = 'changes/';

@@ -1,0 +1,21 @@
+import type { KnownRelease } from './api-history.ts';
+
+/** Path of the list of releases below the API reference. */
+export const changesPath = 'changes/';
+
+/** Path of the feed of releases below the API reference. */
+export const changesFeed = `${changesPath}rss.xml`;
+
+/** Returns the path of the page of a release below the API reference. */
+export function releasePath(name: KnownRelease['name']): string {
+  return `${changesPath}${name}/`;
+}
+
+/** Returns the releases that the feed lists: those whose date is known, the newest first. */
+export function datedReleases<Item extends { release: KnownRelease }>(
+  changes: readonly Item[],
+): (Item & { release: { date: string } })[] {
+  return changes.filter(
+    (each): each is Item & { release: { date: string } } => each.release.date !== undefined,
+  );
+}
