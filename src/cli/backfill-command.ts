@@ -11,6 +11,7 @@ import { Inputs } from '../inputs/inputs.ts';
 import { backfillRelease, type BackfillSources } from './backfill-release.ts';
 import { nearestTags, selectTags, type ReleaseTag } from './backfill-tags.ts';
 import { doxygenCall, isBelow } from './doxygen-call.ts';
+import { snapshotFile } from '../releases/snapshot-files.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { showProgress, silent } from './progress.ts';
@@ -78,7 +79,7 @@ export async function runBackfill(
       // A signal can arrive after the process that it has also ended.
       await new Promise((done) => setImmediate(done));
       if (signal.aborted) return false;
-      const path = join(config.releases.folder, `${each.release}.json`);
+      const path = join(config.releases.folder, snapshotFile(each.release));
       const kept = snapshot && keepSnapshot(snapshot, path, { replace, cwd }, own);
       counts[kept?.outcome ?? 'refused']++;
       progress.end();

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
 import { siteFolder } from '../config/site-folder.ts';
@@ -9,13 +9,13 @@ import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { librarySnapshot } from '../releases/library-snapshot.ts';
-import { readSnapshot } from '../releases/read-snapshot.ts';
 import {
   compareReleases,
   isReleaseName,
   nextRelease,
   releaseName,
 } from '../releases/release-name.ts';
+import { readSnapshotFile, releasesIn, snapshotFile } from '../releases/snapshot-files.ts';
 import type { Snapshot, SnapshotSymbol } from '../releases/snapshot.ts';
 import type { Progress } from './progress.ts';
 import { findRelease, sourceFolders } from './release-of-sources.ts';
@@ -46,12 +46,7 @@ export interface DiffSources {
 
 /** Returns the releases with a snapshot in a folder, the oldest first. */
 export function knownReleases(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .filter(isReleaseName)
-    .sort(compareReleases);
+  return existsSync(folder) ? releasesIn(readdirSync(folder)) : [];
 }
 
 /** Reads the configured XML, as the newer side; returns `undefined` after reporting a fault. */
@@ -86,7 +81,7 @@ export async function namedSide(
   const found = statSync(path, { throwIfNoEntry: false });
   const name = releaseName(argument);
   if (argument === 'latest') return latestSide(known, newer, sources);
-  if (known.includes(name)) return fileSide(join(folder, `${name}.json`), sources);
+  if (known.includes(name)) return fileSide(join(folder, snapshotFile(name)), sources);
   if (found?.isFile()) return fileSide(path, sources);
   if (found?.isDirectory()) return xmlSide(path, undefined, sources);
   const near = isReleaseName(name) ? undefined : closest(name, known);
@@ -112,7 +107,7 @@ function latestSide(
   const { config, cwd, diagnostics } = sources;
   const limit = newer?.header.release ?? nextRelease;
   const read = (release: string): DiffSide | undefined =>
-    fileSide(join(config.releases.folder, `${release}.json`), sources);
+    fileSide(join(config.releases.folder, snapshotFile(release)), sources);
   // Code with the number of a release that is not this release comes after it.
   if (limit !== nextRelease && known.includes(limit)) {
     const same = read(limit);
@@ -133,20 +128,8 @@ function latestSide(
 function fileSide(path: string, { cwd, diagnostics }: DiffSources): DiffSide | undefined {
   const from = displayPath(path, cwd);
   const text = snapshotText(path, cwd, diagnostics);
-  const snapshot = text === undefined ? undefined : readSnapshot(text, from, diagnostics);
-  if (!snapshot) return undefined;
-  const { release } = snapshot.header;
-  const named = basename(path, '.json');
-  if (isReleaseName(named) && named !== release) {
-    diagnostics.error(
-      'snapshot-release',
-      `The file has the name of ${named}, but contains ${release}.`,
-      { file: from },
-      `Rename the file to ${release}.json.`,
-    );
-    return undefined;
-  }
-  return { snapshot, from };
+  const snapshot = text === undefined ? undefined : readSnapshotFile(text, from, diagnostics);
+  return snapshot && { snapshot, from };
 }
 
 async function xmlSide(

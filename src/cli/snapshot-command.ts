@@ -8,6 +8,7 @@ import { readLibrary, symbolAddresses } from '../compile/read-library.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { isReleaseName, releaseName } from '../releases/release-name.ts';
 import { runBackfill } from './backfill-command.ts';
+import { snapshotFile } from '../releases/snapshot-files.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepSnapshot, librarySnapshotOf } from './keep-snapshot.ts';
 import { silent, showProgress } from './progress.ts';
@@ -98,7 +99,7 @@ export async function runSnapshot(
   if (!snapshot) return finish(exitCodes.faults);
   const path = resolve(
     ...(options.out === undefined
-      ? [config.releases.folder, `${release}.json`]
+      ? [config.releases.folder, snapshotFile(release)]
       : [cwd, options.out]),
   );
   const { outcome, text } = keepSnapshot(snapshot, path, { ...options, cwd }, diagnostics);

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import { acceptedFile, readAccepted } from '../config/read-accepted.ts';
 import type { CheckSeverity, Config } from '../config/types.ts';
@@ -10,13 +10,13 @@ import type { ApiReference, Site } from '../model/site.ts';
 import { includesOf } from '../plan/api-includes.ts';
 import { apiHistory, traceReleases } from '../releases/api-history.ts';
 import { librarySnapshot, type LibrarySnapshot } from '../releases/library-snapshot.ts';
-import { readSnapshot } from '../releases/read-snapshot.ts';
+import { isReleaseName, nextRelease, releaseName } from '../releases/release-name.ts';
 import {
-  compareReleases,
-  isReleaseName,
-  nextRelease,
-  releaseName,
-} from '../releases/release-name.ts';
+  canBeSnapshot,
+  readSnapshotFile,
+  releasesIn,
+  snapshotFile,
+} from '../releases/snapshot-files.ts';
 import { releasePolicy } from '../releases/release-policy.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import type { PolicyOf } from '../releases/trace-history.ts';
@@ -52,15 +52,9 @@ async function snapshotFiles(
   { inputs }: BuildContext,
 ): Promise<string[]> {
   const names = await inputs.readdir(folder).catch(() => []);
-  return (
-    names
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => name.slice(0, -'.json'.length))
-      // The site itself shows the release in work.
-      .filter((name) => isReleaseName(name) && name !== nextRelease)
-      .sort(compareReleases)
-      .map((name) => join(folder, `${name}.json`))
-  );
+  // The site itself shows the release in work.
+  const releases = releasesIn(names).filter((release) => release !== nextRelease);
+  return releases.map((release) => join(folder, snapshotFile(release)));
 }
 
 async function acceptedIn(
@@ -79,18 +73,10 @@ async function readSnapshots(
   const snapshots: Snapshot[] = [];
   for (const file of files) {
     const shown = displayPath(file);
+    if (!canBeSnapshot(await inputs.stat(file), shown, diagnostics)) continue;
     const text = await inputs.readFile(file, 'utf8');
-    const snapshot = readSnapshot(text, shown, diagnostics);
-    if (!snapshot) continue;
-    const { release } = snapshot.header;
-    if (release === basename(file, '.json')) snapshots.push(snapshot);
-    else
-      diagnostics.error(
-        'snapshot-release',
-        `The file has the name of ${basename(file, '.json')}, but contains ${release}.`,
-        { file: shown },
-        `Rename the file to ${release}.json.`,
-      );
+    const snapshot = readSnapshotFile(text, shown, diagnostics);
+    if (snapshot) snapshots.push(snapshot);
   }
   return snapshots;
 }

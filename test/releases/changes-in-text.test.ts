@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '../../src/compile/compile.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -157,4 +157,14 @@ test('a feed lists the releases whose dates are known', async () => {
   ]);
   expect(pages.get('docs/api/changes/')).toContain('href="/docs/api/changes/rss.xml"');
   expect((await site({}, false)).feed).toBe('');
+});
+
+test('a snapshot that is no file, or is named like another release, is reported, and the others count', async () => {
+  const wrong = readFileSync(join(library, 'api/1.0.0.json'), 'utf8');
+  const { pages, faults } = await site({ 'api/1.2.0.json/a.txt': '', 'api/1.3.0.json': wrong });
+  expect(faults).toEqual([
+    'error snapshot api/1.2.0.json:?:? This is not a file.',
+    'error snapshot-release api/1.3.0.json:?:? The file has the name of 1.3.0, but contains 1.0.0.',
+  ]);
+  expect(pages.has('docs/api/changes/1.1.0/')).toBe(true);
 });

@@ -1,0 +1,59 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { compareReleases, isReleaseName } from './release-name.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Maximum size of a snapshot, in bytes: a hundred times that of the largest libraries, and not too long for a text. */
+const largest = 300_000_000;
+
+/** Ending of the names of snapshots. */
+const ending = '.json';
+
+/** Returns the releases that the files of a folder are the snapshots of, the oldest first. */
+export function releasesIn(names: readonly string[]): string[] {
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .filter(isReleaseName)
+    .sort(compareReleases);
+}
+
+/** Returns the name of the file with the snapshot of a release. */
+export function snapshotFile(release: string): string {
+  return release + ending;
+}
+
+/** Reports a path that cannot be a snapshot; `shown` is its path for messages. Returns true if it can be one. */
+export function canBeSnapshot(
+  stats: { isFile(): boolean; size: number },
+  shown: string,
+  diagnostics: Diagnostics,
+): boolean {
+  if (stats.isFile() && stats.size <= largest) return true;
+  const message = stats.isFile()
+    ? `The file is too large for a snapshot: ${Math.round(stats.size / 1_000_000)} MB.`
+    : 'This is not a file.';
+  const advice = 'Move it elsewhere, and write the snapshot again with "mtp-site snapshot".';
+  diagnostics.error('snapshot', message, { file: shown }, advice);
+  return false;
+}
+
+/** Reads a snapshot whose file may have the name of its release; reports what is wrong, and returns `undefined` then. */
+export function readSnapshotFile(
+  text: string,
+  shown: string,
+  diagnostics: Diagnostics,
+): Snapshot | undefined {
+  const snapshot = readSnapshot(text, shown, diagnostics);
+  if (!snapshot) return undefined;
+  const { release } = snapshot.header;
+  const [named] = releasesIn([shown.slice(shown.lastIndexOf('/') + 1)]);
+  if (named === undefined || named === release) return snapshot;
+  diagnostics.error(
+    'snapshot-release',
+    `The file has the name of ${named}, but contains ${release}.`,
+    { file: shown },
+    `Rename the file to ${snapshotFile(release)}.`,
+  );
+  return undefined;
+}
