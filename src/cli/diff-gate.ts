@@ -1,5 +1,6 @@
+import { changeCategories } from '../model/api-history.ts';
 import type { ChangeReport } from '../releases/change-report.ts';
-import { categories, type JudgedChange } from '../releases/judge-changes.ts';
+import type { JudgedChange } from '../releases/judge-changes.ts';
 import { compareVerdicts, nextNumber, type Versioning } from '../releases/required-version.ts';
 import { plural } from './report.ts';
 
@@ -31,7 +32,7 @@ function fixedGate(report: ChangeReport, limit: Exclude<Limit, 'bump' | 'never'>
   const failing = report.changes.filter(({ category, verdict, accepted }) => {
     if (accepted !== undefined) return false;
     return limit === 'risky' || limit === 'doubtful'
-      ? categories.indexOf(category) <= categories.indexOf(limit)
+      ? changeCategories.indexOf(category) <= changeCategories.indexOf(limit)
       : category !== 'doubtful' && compareVerdicts(verdict, limit) >= 0;
   });
   if (failing.length === 0) return { failing };

@@ -1,7 +1,7 @@
 import { sortDiagnostics } from '../diagnostics/format.ts';
+import type { ChangeCategory } from '../model/api-history.ts';
 import type { ApiChange, OwnedSymbol } from '../releases/change.ts';
 import { declarationText } from '../releases/declaration-text.ts';
-import type { Category } from '../releases/judge-changes.ts';
 import type { RuleId, Verdict } from '../releases/rules.ts';
 import type { SnapshotHeader } from '../releases/snapshot.ts';
 import type { DiffEnding } from './diff-ending.ts';
@@ -29,7 +29,7 @@ export interface JsonChange {
   /** The release that it needs. */
   verdict: Verdict;
   /** The group of the text format. */
-  category: Category;
+  category: ChangeCategory;
   /** False if the XML alone cannot tell whether the change breaks anything. */
   certain: boolean;
   /** True if compiled code must be compiled again. */

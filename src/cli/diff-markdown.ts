@@ -1,6 +1,7 @@
-import { changePhrase, shownDeclarations, type ChangeReport } from '../releases/change-report.ts';
+import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
 import type { ChangedSymbol } from '../releases/change-groups.ts';
-import { comparedText, headings, verdictText, type PlaceOf } from './diff-text.ts';
+import { comparedText, headingOf, verdictText, type PlaceOf } from './diff-text.ts';
+import { plural } from './report.ts';
 
 /** Maximum length of a comment on GitHub, with room for what a workflow adds, in characters. */
 const mostCharacters = 60_000;
@@ -15,8 +16,7 @@ function escaped(text: string): string {
 
 /** A text as inline code, whatever it contains. */
 function code(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = '`'.repeat(longestRun(text) + 1);
   const gap = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return `${fence}${gap}${text}${gap}${fence}`;
 }
@@ -25,7 +25,7 @@ function code(text: string): string {
 export function diffMarkdown(report: ChangeReport, placeOf: PlaceOf): string {
   const { before, after } = report;
   const counts = report.groups.map(
-    ({ category, symbols }) => `| ${headings[category]} | ${symbols.length} |`,
+    ({ category, symbols }) => `| ${headingOf(category)} | ${symbols.length} |`,
   );
   const head = [
     marker,
@@ -39,7 +39,7 @@ export function diffMarkdown(report: ChangeReport, placeOf: PlaceOf): string {
   let left = mostCharacters - head.join('\n').length - foot.length;
   const parts: string[] = [];
   for (const { category, symbols } of report.groups) {
-    const open = `<details${category === 'breaking' ? ' open' : ''}><summary>${headings[category]} (${symbols.length})</summary>\n\n`;
+    const open = `<details${category === 'breaking' ? ' open' : ''}><summary>${headingOf(category)} (${symbols.length})</summary>\n\n`;
     const close = '\n</details>\n';
     left -= open.length + close.length + 80;
     const items: string[] = [];
@@ -65,19 +65,14 @@ function itemOf(symbol: ChangedSymbol, placeOf: PlaceOf): string {
     const reason = accepted === undefined ? '' : `, accepted: ${escaped(accepted)}`;
     return `${escaped(changePhrase(change))} [${change.rule}]${reason}`;
   });
-  const more = members > 0 ? `, with ${members} ${members === 1 ? 'member' : 'members'}` : '';
-  const { before, after } = shownDeclarations(symbol);
-  const lines = [
-    ...(before === undefined ? [] : [`- ${before}`]),
-    ...(after === undefined
-      ? []
-      : [`${before === undefined && symbol.before ? ' ' : '+'} ${after}`]),
-  ];
-  const fence = '`'.repeat(Math.max(3, ...lines.map(longestRun)));
+  const more = members > 0 ? `, with ${plural(members, 'member')}` : '';
+  const lines = declarationLines(symbol).map(({ sign, text }) => `${sign} ${text}`);
+  const fence = '`'.repeat(Math.max(2, ...lines.map(longestRun)) + 1);
   const block = lines.length === 0 ? '' : `\n  ${[`${fence}diff`, ...lines, fence].join('\n  ')}\n`;
   return `- ${code(name)}${where}: ${phrases.join('; ')}${more}\n${block}`;
 }
 
+/** The length of the longest run of backticks. */
 function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1;
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }

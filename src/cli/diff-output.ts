@@ -1,8 +1,9 @@
 import { appendFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { sortDiagnostics } from '../diagnostics/format.ts';
-import { changePhrase, shownDeclarations } from '../releases/change-report.ts';
-import { categories, type JudgedChange } from '../releases/judge-changes.ts';
+import { changeCategories } from '../model/api-history.ts';
+import { changePhrase, declarationLines } from '../releases/change-report.ts';
+import type { JudgedChange } from '../releases/judge-changes.ts';
 import type { DiffEnding } from './diff-ending.ts';
 import { diffJson } from './diff-json.ts';
 import { diffMarkdown } from './diff-markdown.ts';
@@ -104,10 +105,9 @@ function annotatedChanges(
   const fails = new Set(failing);
   return changes
     .filter((judged) => fails.has(judged) || isNoteworthy(judged))
-    .sort((a, b) => categories.indexOf(a.category) - categories.indexOf(b.category))
+    .sort((a, b) => changeCategories.indexOf(a.category) - changeCategories.indexOf(b.category))
     .map((judged): Annotated => {
       const { change, category, accepted } = judged;
-      const { before, after } = shownDeclarations(change);
       const place = placeOf(change);
       const isQuiet = accepted !== undefined || category === 'deprecated';
       return {
@@ -115,8 +115,7 @@ function annotatedChanges(
         level: fails.has(judged) ? 'error' : isQuiet ? 'info' : 'warning',
         message: [
           `${change.name} ${changePhrase(change)}.`,
-          ...(before === undefined ? [] : [`- ${before}`]),
-          ...(after === undefined ? [] : [`+ ${after}`]),
+          ...declarationLines(change).map(({ sign, text }) => `${sign} ${text}`),
         ].join('\n'),
         ...(place && { place }),
         ...(accepted !== undefined && { advice: `Accepted: ${accepted}` }),

@@ -1,25 +1,22 @@
 import pc from 'picocolors';
 import type { Place } from '../diagnostics/diagnostics.ts';
+import type { ChangeCategory } from '../model/api-history.ts';
 import type { ChangedSymbol } from '../releases/change-groups.ts';
-import { changePhrase, shownDeclarations, type ChangeReport } from '../releases/change-report.ts';
+import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
 import type { TextRange } from '../releases/changed-part.ts';
-import type { Category } from '../releases/judge-changes.ts';
 import { nextRelease } from '../releases/release-name.ts';
 import { compareVerdicts, nextNumber } from '../releases/required-version.ts';
+import { changeTitles } from '../shared/texts/change-titles.ts';
+import { enApi } from '../shared/texts/en-api.ts';
 import { plural } from './report.ts';
 
 /** Returns the place of the newer declaration of a changed symbol; undefined if it is not known. */
 export type PlaceOf = (changed: Pick<ChangedSymbol, 'after'>) => Place | undefined;
 
-/** The headings of the categories. */
-export const headings: Record<Category, string> = {
-  breaking: 'Breaking',
-  risky: 'May break some code',
-  doubtful: 'Doubtful',
-  deprecated: 'Deprecated',
-  added: 'Added',
-  other: 'Other changes',
-};
+/** Returns the heading of a category. */
+export function headingOf(category: ChangeCategory): string {
+  return enApi[changeTitles[category]];
+}
 
 /** Says what was compared with what. */
 export function comparedText({ before, after, leftOut, settings }: ChangeReport): string {
@@ -53,7 +50,7 @@ export function diffText(report: ChangeReport, placeOf: PlaceOf, colors: boolean
   const color = pc.createColors(colors);
   const lines = [comparedText(report), color.bold(verdictText(report))];
   for (const { category, symbols } of report.groups) {
-    lines.push('', color.bold(`${headings[category]} (${symbols.length})`));
+    lines.push('', color.bold(`${headingOf(category)} (${symbols.length})`));
     for (const symbol of symbols) lines.push(...symbolLines(symbol, placeOf, color));
   }
   return `${lines.join('\n')}\n`;
@@ -74,7 +71,6 @@ function symbolLines(
     if (accepted !== undefined) lines.push(`      accepted: ${accepted}`);
   }
   if (members > 0) lines.push(`    with ${plural(members, 'member')}`);
-  const { before, after, ranges } = shownDeclarations(symbol);
   const marked = (text: string, range: TextRange | undefined): string =>
     range && range[0] < range[1]
       ? text.slice(0, range[0]) +
@@ -85,12 +81,8 @@ function symbolLines(
     !color.isColorSupported && range && range[0] < range[1]
       ? [`      ${' '.repeat(range[0])}${'^'.repeat(range[1] - range[0])}`]
       : [];
-  if (before !== undefined)
-    lines.push(`    ${color.red('-')} ${marked(before, ranges?.[0])}`, ...caret(ranges?.[0]));
-  if (after !== undefined)
-    lines.push(
-      `    ${before === undefined && symbol.before ? ' ' : color.green('+')} ${marked(after, ranges?.[1])}`,
-      ...caret(ranges?.[1]),
-    );
+  const signs = { '-': color.red('-'), '+': color.green('+'), ' ': ' ' };
+  for (const { sign, text, range } of declarationLines(symbol))
+    lines.push(`    ${signs[sign]} ${marked(text, range)}`, ...caret(range));
   return lines;
 }

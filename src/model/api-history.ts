@@ -8,6 +8,9 @@ export interface ApiHistory {
   symbols: ReadonlyMap<string, SymbolHistory>;
 }
 
+/** Name of the release in work, which has no number yet. */
+export const nextRelease = 'next';
+
 /** A release whose API is known. */
 export interface KnownRelease {
   /** Its name: `3.1.2`; `next` for code after the last release. */
@@ -42,14 +45,17 @@ export interface ReleaseChanges {
   release: KnownRelease;
   /** The release that it is compared with. */
   before: KnownRelease;
-  /** The kind of release that the changes need. */
-  needed: 'none' | 'patch' | 'minor' | 'major';
   /** The changes, the most important ones first. */
   groups: readonly ShownChangeGroup[];
 }
 
+/** The categories of changes, the most important first. */
+export const changeCategories = [
+  ...(['breaking', 'risky', 'doubtful', 'deprecated', 'added', 'other'] as const),
+] as const;
+
 /** The category of a change. */
-export type ChangeCategory = 'breaking' | 'risky' | 'doubtful' | 'deprecated' | 'added' | 'other';
+export type ChangeCategory = (typeof changeCategories)[number];
 
 /** Changes of one category. */
 export interface ShownChangeGroup {

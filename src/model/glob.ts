@@ -16,7 +16,7 @@ function sourceOf(glob: string): string {
   );
 }
 
-/** The regular expression of a pattern for names of symbols: `*` stands for any characters, also those of operators. */
+/** Converts a pattern for qualified names to a regular expression. `*` matches any characters, also the `/` of `operator/`. */
 export function nameExpression(pattern: string): RegExp {
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

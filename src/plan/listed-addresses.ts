@@ -4,6 +4,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { anchorId } from '../model/anchor-id.ts';
 import type { Compound } from '../model/compound.ts';
 import type { FormerSymbol } from '../model/site.ts';
+import { classLikeKinds } from '../shared/class-kinds.ts';
 import { FormerMatches } from './former-matches.ts';
 import type { LegacyAddresses } from './legacy-addresses.ts';
 import { escapedName, splitSubdirs, subdirsOf } from './legacy-names.ts';
@@ -76,7 +77,7 @@ export function addListedAddresses(
 function pagesBeside({ file, kind, name: symbol }: FormerSymbol): string[] {
   const [, path = file, ending = ''] = /^(.*)(\.\w+)$/.exec(file) ?? [];
   if (kind === 'file') return [`${path}_source${ending}`];
-  if (!isClassLikeName(kind)) return [];
+  if (!classLikeKinds.some((each) => each === kind)) return [];
   const [folders, name] = splitSubdirs(path);
   // A long name ends in a hash, which depends on the whole name.
   const isSensitive = [true, false].find((each) => escapedName(kind + symbol, each) === name);
@@ -89,10 +90,6 @@ function pagesBeside({ file, kind, name: symbol }: FormerSymbol): string[] {
   const levels = [8, 7, 6, 5, 4, 3, 2, 1, 0];
   const level = levels.find((each) => subdirsOf(name, each) === folders) ?? 8;
   return [subdirsOf(list, level) + list + ending];
-}
-
-function isClassLikeName(kind: string): boolean {
-  return ['class', 'struct', 'union', 'interface', 'protocol', 'exception'].includes(kind);
 }
 
 function reportGone(

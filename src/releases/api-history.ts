@@ -5,7 +5,7 @@ import { compareReleases, nextRelease } from './release-name.ts';
 import { knownRelease, type TracedChange, type TracedChanges } from './shown-changes.ts';
 import { sinceDifferences, writtenSince, type SinceDifference } from './written-since.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
-import { qualified } from './symbol-index.ts';
+import { symbolIdentity } from './symbol-index.ts';
 import {
   beginHistory,
   continueHistory,
@@ -97,13 +97,13 @@ function linksTo(
   const named = new Map<string, SnapshotSymbol[]>();
   for (const { owner, symbols } of scopes)
     for (const symbol of symbols) {
-      const key = `${symbol.kind} ${qualified(owner, symbol)}`;
+      const key = symbolIdentity(owner, symbol);
       const known = named.get(key);
       if (known) known.push(symbol);
       else named.set(key, [symbol]);
     }
-  return ({ symbol, after }) => {
-    const overloads = symbol ? (named.get(`${symbol.kind} ${symbol.name}`) ?? []) : [];
+  return ({ identity, after }) => {
+    const overloads = named.get(identity ?? '') ?? [];
     // An overload that changed again since has another declaration now.
     const found = overloads.find((each) => declarationText(each) === after) ?? overloads[0];
     return found && refids.get(found);
@@ -119,7 +119,7 @@ function linked(
     groups: changes.groups.map(({ category, symbols }) => ({
       category,
       symbols: symbols.map((change) => {
-        const { symbol: _, ...shown } = change;
+        const { identity: _, ...shown } = change;
         const refid = link(change);
         return { ...shown, ...(refid !== undefined && { refid }) };
       }),

@@ -1,5 +1,6 @@
 import type { ApiChange, OwnedSymbol } from './change.ts';
-import { categories, type Category, type JudgedChange } from './judge-changes.ts';
+import { changeCategories, type ChangeCategory } from '../model/api-history.ts';
+import type { JudgedChange } from './judge-changes.ts';
 import { qualified } from './symbol-index.ts';
 
 /** All changes of one declaration. */
@@ -19,7 +20,7 @@ export interface ChangedSymbol {
 /** The changed declarations of one category, sorted by name. */
 export interface ChangeGroup {
   /** The category of their most important change. */
-  category: Category;
+  category: ChangeCategory;
   /** The declarations. */
   symbols: ChangedSymbol[];
 }
@@ -67,7 +68,7 @@ export function groupChanges(changes: readonly JudgedChange[]): ChangeGroup[] {
     symbol.changes.sort((a, b) => rank(a) - rank(b));
     symbol.members = members.get(symbol.name) ?? 0;
   }
-  return categories
+  return changeCategories
     .map((category) => ({
       category,
       symbols: [...symbols.values()].filter(({ changes: [first] }) => first?.category === category),
@@ -76,7 +77,7 @@ export function groupChanges(changes: readonly JudgedChange[]): ChangeGroup[] {
 }
 
 function rank({ category }: JudgedChange): number {
-  return categories.indexOf(category);
+  return changeCategories.indexOf(category);
 }
 
 /** Returns a scope and all around it, the outermost first. */

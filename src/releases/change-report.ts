@@ -103,6 +103,30 @@ export function shownDeclarations({
   return { before: shownOld, after: shownNow, ranges: [oldRange, nowRange] };
 }
 
+/** A line that shows a declaration. */
+export interface DeclarationLine {
+  /** `-` for an older declaration, `+` for a newer one, a space for one that did not change. */
+  sign: '-' | '+' | ' ';
+  /** The declaration. */
+  text: string;
+  /** The part that changed; missing if there is only one declaration. */
+  range?: TextRange | undefined;
+}
+
+/** Returns the declarations of a changed symbol as lines of a comparison. */
+export function declarationLines(
+  symbol: Pick<ChangedSymbol, 'before' | 'after'>,
+): DeclarationLine[] {
+  const { before, after, ranges } = shownDeclarations(symbol);
+  const isSame = before === undefined && symbol.before !== undefined;
+  return [
+    ...(before === undefined ? [] : [{ sign: '-' as const, text: before, range: ranges?.[0] }]),
+    ...(after === undefined
+      ? []
+      : [{ sign: isSame ? (' ' as const) : ('+' as const), text: after, range: ranges?.[1] }]),
+  ];
+}
+
 /** Returns the part of a text around a range, with the start of the text, and the range in it. */
 function shortened(text: string, range: TextRange = [0, 0]): [string, TextRange] {
   if (text.length <= mostCharacters) return [text, range];

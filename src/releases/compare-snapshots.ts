@@ -40,6 +40,8 @@ export interface ComparedSnapshots {
   changes: ApiChange[];
   /** The symbols that both releases have: the older and the newer declaration. */
   pairs: PairedSymbols['pairs'];
+  /** The symbols of the newer release. */
+  now: SymbolIndex;
 }
 
 /** Returns the changes of the API from one release to a newer one, sorted by name. */
@@ -80,7 +82,7 @@ export function matchSnapshots(before: Snapshot, after: Snapshot): ComparedSnaps
   const known = changes
     .filter(({ rule }) => !left.has(rule))
     .sort((a, b) => order(a.name, b.name) || order(a.rule, b.rule));
-  return { changes: known, pairs };
+  return { changes: known, pairs, now };
 }
 
 /** Returns a symbol as changes contain it. */

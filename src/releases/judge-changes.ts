@@ -1,3 +1,4 @@
+import type { ChangeCategory } from '../model/api-history.ts';
 import { nameExpression } from '../model/glob.ts';
 import type { ApiChange } from './change.ts';
 import { compareVerdicts } from './required-version.ts';
@@ -37,14 +38,6 @@ export interface Policy {
   accepted: readonly AcceptedChange[];
 }
 
-/** Groups of changes in reports, in their order. */
-export const categories = [
-  ...(['breaking', 'risky', 'doubtful', 'deprecated', 'added', 'other'] as const),
-] as const;
-
-/** A group of changes in reports. */
-export type Category = (typeof categories)[number];
-
 /** A change with its consequences. */
 export interface JudgedChange {
   /** The change. */
@@ -52,7 +45,7 @@ export interface JudgedChange {
   /** What the release number must announce. */
   verdict: Verdict;
   /** The group in reports. */
-  category: Category;
+  category: ChangeCategory;
   /** True if compiled code must be compiled again. */
   breaksAbi: boolean;
   /** Why the maintainers accept it; missing if they do not. */
@@ -116,7 +109,7 @@ function judge(change: ApiChange, changed: Verdict | undefined, abi: boolean): J
   return { change, verdict, breaksAbi, category: categoryOf(change.rule, verdict, isAsWritten) };
 }
 
-function categoryOf(id: RuleId, verdict: Verdict, isAsWritten: boolean): Category {
+function categoryOf(id: RuleId, verdict: Verdict, isAsWritten: boolean): ChangeCategory {
   const rule: Rule = rules[id];
   if (isAsWritten && rule.isDoubtful) return 'doubtful';
   if (verdict === 'major') return 'breaking';

@@ -1,7 +1,7 @@
 import { compareVersions, validate } from 'compare-versions';
+import { nextRelease } from '../model/api-history.ts';
 
-/** The name of the snapshot of the release in work. */
-export const nextRelease = 'next';
+export { nextRelease };
 
 /** Returns the name of a release without the `v` of tags. */
 export function releaseName(text: string): string {

@@ -6,8 +6,8 @@ import type {
 } from '../model/api-history.ts';
 import { changePhrase, shownDeclarations, type ChangeReport } from './change-report.ts';
 import type { ChangedSymbol } from './change-groups.ts';
-import type { SnapshotHeader, SymbolKind } from './snapshot.ts';
-import { qualified } from './symbol-index.ts';
+import type { SnapshotHeader } from './snapshot.ts';
+import { symbolIdentity } from './symbol-index.ts';
 
 /** The changes of a release whose symbols are not yet linked to the current API. */
 export interface TracedChanges extends ReleaseChanges {
@@ -17,14 +17,14 @@ export interface TracedChanges extends ReleaseChanges {
 
 /** A shown change whose symbol is not yet linked to the current API. */
 export interface TracedChange extends ShownChange {
-  /** Kind and qualified name of the symbol in the newer release; missing if it is gone. */
-  symbol?: { kind: SymbolKind; name: string };
+  /** Identity of the symbol in the newer release; missing if it is gone. */
+  identity?: string;
 }
 
 /** Returns the changes of a release as pages show them. */
-export function shownChanges({ before, after, needed, groups }: ChangeReport): TracedChanges {
+export function shownChanges({ before, after, groups }: ChangeReport): TracedChanges {
   return {
-    ...{ release: knownRelease(after), before: knownRelease(before), needed },
+    ...{ release: knownRelease(after), before: knownRelease(before) },
     groups: groups.map(({ category, symbols }) => ({
       category,
       symbols: symbols.map(shownChange),
@@ -47,8 +47,6 @@ function shownChange(symbol: ChangedSymbol): TracedChange {
     phrases: changes.map(({ change }) => changePhrase(change)),
     ...(reason !== undefined &&
       reasons.every((each) => each !== undefined) && { accepted: reason }),
-    ...(after && {
-      symbol: { kind: after.symbol.kind, name: qualified(after.owner, after.symbol) },
-    }),
+    ...(after && { identity: symbolIdentity(after.owner, after.symbol) }),
   };
 }

@@ -68,6 +68,14 @@ export function qualified(owner: string, { name }: Pick<SnapshotSymbol, 'name'>)
   return owner === '' ? name : `${owner}::${name}`;
 }
 
+/** Returns the kind and the qualified name of a symbol, which its overloads share. */
+export function symbolIdentity(
+  owner: string,
+  symbol: Pick<SnapshotSymbol, 'kind' | 'name'>,
+): string {
+  return `${symbol.kind} ${qualified(owner, symbol)}`;
+}
+
 /** True for classes and everything else that names a type. */
 export function isType({ kind }: SnapshotSymbol): boolean {
   return ['class', 'struct', 'union', 'alias', 'enum'].includes(kind);

@@ -7,7 +7,7 @@ import type { Versioning } from './required-version.ts';
 import type { RuleId } from './rules.ts';
 import { shownChanges, type TracedChanges } from './shown-changes.ts';
 import type { Snapshot, SnapshotHeader, SnapshotSymbol } from './snapshot.ts';
-import { qualified, SymbolIndex } from './symbol-index.ts';
+import { symbolIdentity } from './symbol-index.ts';
 
 /** Returns what decides about the changes between two releases, besides the rules. */
 export type PolicyOf = (
@@ -51,7 +51,7 @@ export function continueHistory(
   policyOf: PolicyOf,
 ): TracedHistory {
   const { last, traces, gone } = history;
-  const { changes: found, pairs } = matchSnapshots(last, next);
+  const { changes: found, pairs, now } = matchSnapshots(last, next);
   const policy = policyOf(last.header, next.header);
   const report = reportChanges(last, next, policy, found);
   const { release } = next.header;
@@ -62,12 +62,12 @@ export function continueHistory(
   for (const { rule, before, after } of found)
     if (moves.includes(rule) && before && after) predecessors.set(after.symbol, before.symbol);
   const nextTraces = new Map<SnapshotSymbol, SymbolHistory>();
-  for (const { owner, symbol } of new SymbolIndex(next).byKey.values()) {
+  for (const { owner, symbol } of now.byKey.values()) {
     const own = changesOf.get(symbol) ?? [];
     const predecessor = predecessors.get(symbol);
     const earlier = predecessor
       ? traces.get(predecessor)
-      : { since: release, events: gone.get(identity(owner, symbol)) ?? [] };
+      : { since: release, events: gone.get(symbolIdentity(owner, symbol)) ?? [] };
     if (!earlier && own.length === 0) continue;
     nextTraces.set(symbol, continued(earlier ?? { events: [] }, own, release));
   }
@@ -76,11 +76,6 @@ export function continueHistory(
     gone: goneAfter(history, predecessors, release),
     changes: [...history.changes, shownChanges(report)],
   };
-}
-
-/** Returns which kind of symbol has which name: overloads that come back may have other parameters. */
-function identity(owner: string, symbol: SnapshotSymbol): string {
-  return `${symbol.kind} ${qualified(owner, symbol)}`;
 }
 
 function bySymbol(changes: ChangeReport['changes']): Map<SnapshotSymbol, JudgedChange[]> {
@@ -141,7 +136,7 @@ function goneAfter(
     for (const symbol of symbols)
       if (!kept.has(symbol)) {
         const events = traces.get(symbol)?.events ?? [];
-        all.set(identity(owner, symbol), [...events, { release, phrases: ['was removed'] }]);
+        all.set(symbolIdentity(owner, symbol), [...events, { release, phrases: ['was removed'] }]);
       }
   return all;
 }

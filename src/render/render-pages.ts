@@ -7,7 +7,6 @@ import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
 import { ContentFault } from '../components/prose/content-fault.ts';
-import { TextCodeError } from './text-modules.ts';
 
 /** A page and its document. */
 export interface RenderedPage {
@@ -49,9 +48,7 @@ export function* renderPages(
   const reported = new Set<string>();
   for (const { page, error } of faults) {
     const place =
-      error instanceof TextCodeError || error instanceof ContentFault
-        ? error.place
-        : placeOfFault(page, plan, assets, head);
+      error instanceof ContentFault ? error.place : placeOfFault(page, plan, assets, head);
     const cause = errorMessage(error);
     // A fault in a text that several pages show is reported once.
     const key = JSON.stringify([place ?? page.permalink, cause]);

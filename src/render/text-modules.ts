@@ -5,6 +5,7 @@ import type { TextCode } from '../components/prose/text-code.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { TextFunction } from '../components/shell/text-function.ts';
+import { ContentFault } from '../components/prose/content-fault.ts';
 import { errorMessage } from './error-message.ts';
 
 /** Prefix of the entries of texts' code, in front of their number. */
@@ -58,13 +59,9 @@ function placeIn(texts: readonly ProseModule[], location: Location): void {
 const functionStart = /^export const \$(\d+) = /;
 
 /** An error in the code of a text, with the place of the piece that threw it. */
-export class TextCodeError extends Error {
-  /** Place of the piece. */
-  readonly place: Place;
-
+export class TextCodeError extends ContentFault {
   constructor(error: unknown, place: Place) {
-    super(errorMessage(error), { cause: error instanceof Error ? error.cause : undefined });
-    this.place = place;
+    super(errorMessage(error), place, { cause: error instanceof Error ? error.cause : undefined });
   }
 }
 

@@ -58,20 +58,20 @@ describe('folders without configuration', () => {
 
   test('a common folder name counts in the machine part of a path', () => {
     const files = new Map([
-      ['a.hpp', '/work/include/lib/a.hpp'],
+      ['a.hpp', '/opt/include/lib/a.hpp'],
       ['b.h', '/usr/src/project/b.h'],
     ]);
-    const settings = { machinePaths: { folders: ['/work/include/lib', '/usr/src'], files } };
+    const settings = { machinePaths: { folders: ['/opt/include/lib', '/usr/src'], files } };
     expect(pathIn('a.hpp', settings)).toBe('lib/a.hpp');
     expect(pathIn('b.h', settings)).toBe('b.h');
   });
 
   test('the settings of Doxygen name them: stripped folders before search folders', () => {
-    const searched = { ...headers, searched: ['/work/api'] };
-    const both = { ...searched, stripped: ['/work/api/lib/'] };
-    expect(pathIn('/work/api/lib/a.h', { settings: searched })).toBe('lib/a.h');
-    expect(pathIn('/work/api/lib/a.h', { settings: both })).toBe('a.h');
-    expect(pathIn('/work/api/lib/a.h', { settings: both, roots: ['work'] })).toBe('api/lib/a.h');
+    const searched = { ...headers, searched: ['/opt/api'] };
+    const both = { ...searched, stripped: ['/opt/api/lib/'] };
+    expect(pathIn('/opt/api/lib/a.h', { settings: searched })).toBe('lib/a.h');
+    expect(pathIn('/opt/api/lib/a.h', { settings: both })).toBe('a.h');
+    expect(pathIn('/opt/api/lib/a.h', { settings: both, roots: ['opt'] })).toBe('api/lib/a.h');
   });
 
   test('includes in sources and examples name a header, and the folder for others', () => {
@@ -137,7 +137,7 @@ describe('the header of a class in the XML', () => {
   });
 
   test('follows the configuration if Doxygen has stripped its path', () => {
-    const settings = { stripped: ['/work/include'], searched: [], isLocal: false };
+    const settings = { stripped: ['/opt/include'], searched: [], isLocal: false };
     const include = { name: 'lib/a.hpp', local: false };
     expect(lineOf(include, { settings, roots: ['include/lib'] })).toBe('<a.hpp>');
   });

@@ -5,8 +5,8 @@ export class ContentFault extends Error {
   /** Its place; missing if the file of the text is not known. */
   readonly place: Place | undefined;
 
-  constructor(message: string, place: Place | undefined) {
-    super(message);
+  constructor(message: string, place: Place | undefined, options?: ErrorOptions) {
+    super(message, options);
     this.place = place;
   }
 }

@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ChangeCategory, ShownChange, ShownChangeGroup } from '../../../model/api-history.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import { changeTitles } from '../../../shared/texts/change-titles.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { useContent } from '../../content-context.tsx';
 import { HeadingWithAnchor } from '../../page/heading-with-anchor.tsx';
 
-/** The headings of the categories. */
-const titles = {
-  breaking: 'changeBreaking',
-  risky: 'changeRisky',
-  doubtful: 'changeDoubtful',
-  deprecated: 'changeDeprecated',
-  added: 'changeAdded',
-  other: 'changeOther',
-} as const satisfies Record<ChangeCategory, keyof ApiTexts>;
-
 /** Returns the heading of a category. */
 export function categoryTitle(category: ChangeCategory, texts: ApiTexts): string {
-  return texts[titles[category]];
+  return texts[changeTitles[category]];
 }
 
 /** The changes of one category, below a heading. */

@@ -5,7 +5,7 @@ import { useContent } from '../../content-context.tsx';
 import { ContentFault } from '../../prose/content-fault.ts';
 import { categoryTitle } from './change-list.tsx';
 
-/** The categories that a summary counts: those that users of a library look for. */
+/** The categories that summaries count: doubtful and other changes rarely matter to readers of an overview. */
 export const summaryCategories: readonly ChangeCategory[] = [
   ...(['breaking', 'risky', 'deprecated', 'added'] as const),
 ];

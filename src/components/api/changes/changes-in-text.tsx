@@ -1,5 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ChangeCategory, ReleaseChanges, ShownChange } from '../../../model/api-history.ts';
+import {
+  changeCategories,
+  type ChangeCategory,
+  type ReleaseChanges,
+  type ShownChange,
+} from '../../../model/api-history.ts';
 import { nameExpression } from '../../../model/glob.ts';
 import type { Place } from '../../../shared/place.ts';
 import { plural } from '../../../shared/texts/plural.ts';
@@ -10,11 +15,6 @@ import { ChangeSummary, summaryCategories } from './change-summary.tsx';
 
 /** The attributes of `::changes` in a text, as the author writes them: name to value. */
 type ChangesAttributes = Readonly<Record<string, string>>;
-
-/** The categories that a text can select. */
-const categories: readonly ChangeCategory[] = [
-  ...(['breaking', 'risky', 'doubtful', 'deprecated', 'added', 'other'] as const),
-];
 
 /** Names of the attributes. */
 const known = ['from', 'to', 'only', 'scope', 'limit', 'summary'];
@@ -128,11 +128,11 @@ function groupsOf(
   fault: Fail,
 ): { category: ChangeCategory; changes: ShownChange[] }[] {
   const wanted = only?.split(',').map((word) => word.trim());
-  const wrong = wanted?.find((word) => !categories.some((category) => category === word));
+  const wrong = wanted?.find((word) => !changeCategories.some((category) => category === word));
   if (wrong !== undefined)
-    throw fault(`::changes: only="${wrong}" selects nothing. Use ${categories.join(', ')}.`);
+    throw fault(`::changes: only="${wrong}" selects nothing. Use ${changeCategories.join(', ')}.`);
   const pattern = scope === undefined ? undefined : nameExpression(scope);
-  return categories
+  return changeCategories
     .filter((category) => wanted?.includes(category) ?? summaryCategories.includes(category))
     .map((category) => ({
       category,

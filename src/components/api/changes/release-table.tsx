@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ApiHistory, ChangeCategory } from '../../../model/api-history.ts';
+import type { ApiHistory } from '../../../model/api-history.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { PostDate } from '../../blog/post-date.tsx';
 import { useContent } from '../../content-context.tsx';
 import { categoryTitle } from './change-list.tsx';
+import { summaryCategories } from './change-summary.tsx';
 import { releaseLabel } from './release-label.ts';
-
-/** The categories with a column; doubtful and other changes rarely matter to readers of an overview. */
-const columns: readonly ChangeCategory[] = ['breaking', 'risky', 'deprecated', 'added'];
 
 /** A row for each release, the newest first: its date, and the number of symbols that it changed. */
 export function ReleaseTable(props: {
@@ -25,7 +23,7 @@ export function ReleaseTable(props: {
           <thead>
             <tr>
               <th scope="col">{api.release}</th>
-              {columns.map((category) => (
+              {summaryCategories.map((category) => (
                 <th key={category} scope="col">
                   {categoryTitle(category, api)}
                 </th>
@@ -44,7 +42,7 @@ export function ReleaseTable(props: {
                     </>
                   )}
                 </th>
-                {columns.map((column) => {
+                {summaryCategories.map((column) => {
                   const count = groups.find(({ category }) => category === column)?.symbols.length;
                   return <td key={column}>{count ?? '–'}</td>;
                 })}
