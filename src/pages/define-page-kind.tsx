@@ -1,7 +1,6 @@
-import { ContentProvider, type ContentEnvironment } from '../components/content-context.tsx';
-import { releasePath } from '../model/release-paths.ts';
-import { pageFacts } from './page-facts.ts';
-import type { PageContext, PageInput, PageKind, PageSource } from './page-kind.ts';
+import { ContentProvider } from '../components/content-context.tsx';
+import { contentEnvironment } from './content-environment.ts';
+import type { PageInput, PageKind, PageSource } from './page-kind.ts';
 
 /** A page kind that hides the type of its entries, so that different kinds fit into one registry. */
 export interface RegisteredKind extends Pick<
@@ -24,43 +23,11 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
         description,
         toc: (context) => kind.toc(entry, context),
         render: (context) => (
-          <ContentProvider
-            value={{
-              texts: context.settings.texts,
-              links: context.links,
-              drawings: context.drawings,
-              layoutOf: context.layoutOf,
-              symbols: context.symbols,
-              anchors: context.anchors,
-              mentions: context.mentions,
-              history: shownHistory(context),
-              includes: context.settings.includes,
-              sourceFile: description.place?.file,
-              attributeMacros: context.settings.attributeMacros,
-              diagrams: context.settings.diagrams,
-              blog: context.site.blog,
-              version: context.version,
-              code: context.code,
-              tocBox: context.tocBox,
-              facts: pageFacts(context, description.version),
-            }}
-          >
+          <ContentProvider value={contentEnvironment(context, description)}>
             <Content entry={entry} context={context} />
           </ContentProvider>
         ),
       };
     });
   return { name, part, reachedBy, compounds, pagesOf };
-}
-
-/** The history of the API, with links to its releases. */
-function shownHistory({ apiInScope, links, settings }: PageContext): ContentEnvironment['history'] {
-  const { history } = apiInScope ?? {};
-  return (
-    history && {
-      changes: history.changes,
-      symbols: history.symbols,
-      hrefOf: (release) => links.permalink(`${settings.apiPath}/${releasePath(release)}`),
-    }
-  );
 }

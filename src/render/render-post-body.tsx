@@ -3,6 +3,7 @@ import { ContentProvider } from '../components/content-context.tsx';
 import { ProseView } from '../components/prose/prose-view.tsx';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
 import { ContentSurroundings } from './page-surroundings.tsx';
+import { contentEnvironment } from '../pages/content-environment.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { renderedTheme } from './theme-data.ts';
@@ -18,7 +19,7 @@ export function postBodies(
   pages: readonly PlanPage[],
   assets: SiteAssets | undefined,
 ): (post: Post) => string {
-  const { links, site, siteData, symbols } = plan;
+  const { siteData } = plan;
   const shown = new Map(pages.map((page) => [page.permalink, page]));
   // Feeds have no hydration.
   const code = assets?.code && {
@@ -31,12 +32,9 @@ export function postBodies(
     if (!page) return '';
     theme ??= renderedTheme(plan, assets);
     const environment = {
-      texts: page.context.settings.texts,
-      links,
-      symbols,
+      ...contentEnvironment(page.context, page.description),
       anchors: new Map(),
       sourceFile: post.place.file,
-      blog: site.blog,
       code,
     };
     return renderToStaticMarkup(

@@ -5,7 +5,9 @@ import { compile } from '../../src/compile/compile.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { changesFeedFiles } from '../../src/emit/changes-feed.ts';
+import { feedFiles } from '../../src/emit/feeds.ts';
 import { renderPages } from '../../src/render/render-pages.ts';
+import { postBodies } from '../../src/render/render-post-body.tsx';
 import { contextOf } from '../context.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
 
@@ -15,8 +17,8 @@ const library = resolve('fixtures/pages/class.history');
 interface Rendered {
   /** Maps permalinks to documents. */
   pages: ReadonlyMap<string, string>;
-  /** The text of the feed of changes; empty if there is none. */
-  feed: string;
+  /** Maps the paths of feeds to their texts. */
+  feeds: ReadonlyMap<string, string>;
   /** What is reported. */
   faults: string[];
 }
@@ -37,10 +39,13 @@ async function site(files: Record<string, string>, isKnown = true): Promise<Rend
   const pages = new Map(
     [...renderPages(plan, assets, diagnostics)].map(({ page, html }) => [page.permalink, html]),
   );
-  const [feed] = changesFeedFiles(plan);
+  const feeds = [
+    ...changesFeedFiles(plan),
+    ...feedFiles(plan, postBodies(plan, plan.pages, assets)),
+  ].flatMap((file) => ('bytes' in file ? [[file.path, String(file.bytes)] as const] : []));
   return {
     pages,
-    feed: feed && 'bytes' in feed ? String(feed.bytes) : '',
+    feeds: new Map(feeds),
     faults: messages(diagnostics, folder),
   };
 }
@@ -149,14 +154,21 @@ test('a post about an unknown release is reported; without snapshots, the field 
   expect((await site(post, false)).faults).toEqual([]);
 });
 
+test('the feed of the blog contains the changes in a post', async () => {
+  const post = '---\ntitle: Out now\n---\n\nText.\n\n<!-- truncate -->\n\n::changes{only=added}\n';
+  const { feeds, faults } = await site({ 'blog/2024-09-10-out.md': post });
+  expect(faults).toEqual([]);
+  expect(feeds.get('blog/rss.xml')).toContain('<code>geo::Square</code></a></li>');
+});
+
 test('a feed lists the releases whose dates are known', async () => {
-  const { feed, pages } = await site({});
-  const items = feed.match(/<item>.*?<\/item>/gs) ?? [];
+  const { feeds, pages } = await site({});
+  const items = feeds.get('docs/api/changes/rss.xml')?.match(/<item>.*?<\/item>/gs) ?? [];
   expect(items.map((item) => item.replace(/\s*\n\s*/g, ''))).toEqual([
     '<item><title><![CDATA[Changes in 1.1.0]]></title><link>https://example.org/docs/api/changes/1.1.0/</link><guid>https://example.org/docs/api/changes/1.1.0/</guid><pubDate>Tue, 10 Sep 2024 00:00:00 GMT</pubDate><description><![CDATA[What 1.1.0 changed in the API, compared with 1.0.0.]]></description></item>',
   ]);
   expect(pages.get('docs/api/changes/')).toContain('href="/docs/api/changes/rss.xml"');
-  expect((await site({}, false)).feed).toBe('');
+  expect((await site({}, false)).feeds.has('docs/api/changes/rss.xml')).toBe(false);
 });
 
 test('a snapshot that is no file, or is named like another release, is reported, and the others count', async () => {

@@ -1,0 +1,42 @@
+import type { ContentEnvironment } from '../components/content-context.tsx';
+import { releasePath } from '../model/release-paths.ts';
+import { pageFacts } from './page-facts.ts';
+import type { PageContext, PageDescription } from './page-kind.ts';
+
+/** Returns what the components in the content of a page can use. */
+export function contentEnvironment(
+  context: PageContext,
+  description: PageDescription,
+): ContentEnvironment {
+  return {
+    texts: context.settings.texts,
+    links: context.links,
+    drawings: context.drawings,
+    layoutOf: context.layoutOf,
+    symbols: context.symbols,
+    anchors: context.anchors,
+    mentions: context.mentions,
+    history: shownHistory(context),
+    includes: context.settings.includes,
+    sourceFile: description.place?.file,
+    attributeMacros: context.settings.attributeMacros,
+    diagrams: context.settings.diagrams,
+    blog: context.site.blog,
+    version: context.version,
+    code: context.code,
+    tocBox: context.tocBox,
+    facts: pageFacts(context, description.version),
+  };
+}
+
+/** The history of the API, with links to its releases. */
+function shownHistory({ apiInScope, links, settings }: PageContext): ContentEnvironment['history'] {
+  const { history } = apiInScope ?? {};
+  return (
+    history && {
+      changes: history.changes,
+      symbols: history.symbols,
+      hrefOf: (release) => links.permalink(`${settings.apiPath}/${releasePath(release)}`),
+    }
+  );
+}
