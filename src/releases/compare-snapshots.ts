@@ -63,7 +63,7 @@ export function matchSnapshots(before: Snapshot, after: Snapshot): ComparedSnaps
         ...{ before: owned(from), after: owned(to) },
       });
     compareCommon(from.symbol, to.symbol, report);
-    const kept = keptName(from, to);
+    const kept = otherName(from, to, now);
     if (kept) report(kept);
     const moved = headerMoved(from.symbol, to.symbol, after);
     // Members move together with their class; an alias remains where the class was.
@@ -90,9 +90,13 @@ export function owned({ owner, symbol }: OwnedSymbol): OwnedSymbol {
   return { owner, symbol };
 }
 
-/** Returns the rule for a class whose older name is an alias of the newer one. */
-function keptName(from: IndexedSymbol, to: IndexedSymbol): RuleId | undefined {
-  if (!isClass(from.symbol) || from.key === to.key) return undefined;
+/** Returns the rule for a type that has another name now, or is in another scope. */
+function otherName(from: IndexedSymbol, to: IndexedSymbol, now: SymbolIndex): RuleId | undefined {
+  const isType = isClass(from.symbol) || from.symbol.kind === 'enum';
+  const name = qualified(from.owner, from.symbol);
+  if (!isType || from.key === to.key || name === qualified(to.owner, to.symbol)) return undefined;
+  // An alias keeps the older name.
+  if (now.named(name).length === 0) return 'symbol-moved';
   return from.symbol.name === to.symbol.name ? 'symbol-moved-compatible' : 'renamed-alias-kept';
 }
 

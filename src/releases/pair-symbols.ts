@@ -1,6 +1,7 @@
 import { splitName } from '../model/qualified-name.ts';
 import { classNamed, isClass } from './compare-bases.ts';
 import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
+import { symbolKey } from './symbol-key.ts';
 
 /** The symbols of two releases, matched. */
 export interface PairedSymbols {
@@ -14,7 +15,7 @@ export interface PairedSymbols {
 
 /**
  * Matches the symbols of two releases: equal keys first, then the most alike of those with one name. A class whose name
- * is an alias now is the same as the class that the alias means.
+ * is an alias now is the same as the class that the alias means; a type in another scope brings its members along.
  */
 export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
   const pairs: PairedSymbols['pairs'] = [];
@@ -41,11 +42,11 @@ function put(groups: Map<string, IndexedSymbol[]>, symbol: IndexedSymbol, group:
   else groups.set(group, [symbol]);
 }
 
-/** The classes whose names are aliases now. */
+/** The types that have other names now. */
 interface KeptNames {
-  /** Maps the qualified names of older classes to the classes that the aliases mean. */
+  /** Maps the qualified names of older types to the types of today. */
   successors: ReadonlyMap<string, IndexedSymbol>;
-  /** The aliases, which are no new symbols. */
+  /** The aliases that keep the older names; they are no new symbols. */
   aliases: ReadonlySet<IndexedSymbol>;
 }
 
@@ -64,7 +65,48 @@ function keptNames(old: SymbolIndex, now: SymbolIndex): KeptNames {
     successors.set(name, target);
     aliases.add(alias);
   }
+  for (const [name, target] of movedTypes(old, now)) successors.set(name, target);
   return { successors, aliases };
+}
+
+/**
+ * Finds the types that are in another scope now, with at least half of their members: a class with the same name alone
+ * may be another one.
+ */
+function movedTypes(old: SymbolIndex, now: SymbolIndex): Map<string, IndexedSymbol> {
+  const newTypes = new Map<string, IndexedSymbol[]>();
+  for (const indexed of now.byKey.values())
+    if (hasMembers(indexed) && old.named(qualified(indexed.owner, indexed.symbol)).length === 0)
+      put(newTypes, indexed, symbolKey(indexed.symbol));
+  const moved = new Map<string, IndexedSymbol>();
+  if (newTypes.size === 0) return moved;
+  const [before, after] = [old, now].map(membersByOwner);
+  for (const indexed of old.byKey.values()) {
+    const name = qualified(indexed.owner, indexed.symbol);
+    if (!hasMembers(indexed) || now.named(name).length > 0) continue;
+    const [target, ...others] = newTypes.get(symbolKey(indexed.symbol)) ?? [];
+    if (!target || others.length > 0) continue;
+    const members = before?.get(name) ?? new Set();
+    const remaining = after?.get(qualified(target.owner, target.symbol)) ?? new Set();
+    const kept = [...members].filter((key) => remaining.has(key)).length;
+    if (members.size > 0 && kept * 2 >= members.size) moved.set(name, target);
+  }
+  return moved;
+}
+
+/** True for a type with members. */
+function hasMembers({ symbol }: IndexedSymbol): boolean {
+  return isClass(symbol) || symbol.kind === 'enum';
+}
+
+/** Maps qualified names of owners to the keys of their members. */
+function membersByOwner(index: SymbolIndex): Map<string, Set<string>> {
+  const members = new Map<string, Set<string>>();
+  for (const { owner, symbol } of index.byKey.values()) {
+    const keys = members.get(owner) ?? new Set();
+    members.set(owner, keys.add(symbolKey(symbol)));
+  }
+  return members;
 }
 
 /** Returns the group of a symbol of the older release, with the names that its classes have now. */
@@ -140,9 +182,12 @@ function likeness(from: IndexedSymbol, to: IndexedSymbol): number {
   while (start < old.length && start < now.length && old[start]?.type === now[start]?.type) start++;
   const types = new Set(now.map(({ type }) => type));
   const shared = old.filter(({ type }) => types.has(type)).length;
+  const named = old.filter(({ name }, i) => name !== undefined && now[i]?.name === name).length;
   return (
     start * 4 +
     shared +
+    // Decides only if the types do not.
+    named / (old.length + 1) +
     (old.length === now.length ? 8 : 0) +
     (before.type === after.type ? 2 : 0) +
     (before.template?.length === after.template?.length ? 2 : 0) -
