@@ -21,7 +21,7 @@ const layers = {
     'releases/rules.ts',
     'releases/release-name.ts',
   ],
-  releases: ['model', 'diagnostics', 'shared'],
+  releases: ['model', 'diagnostics', 'shared', 'plan/short-hash.ts'],
   code: ['model', 'shared', 'diagnostics'],
   doxygen: ['inputs', 'cache', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: [

@@ -6,6 +6,7 @@ import { notFoundKind } from '../src/shared/page-kinds.ts';
 import { hashTarget } from '../src/components/shell/arrivals.ts';
 import type { StartLocation } from '../src/components/shell/arrivals.ts';
 import { followHeadings } from './active-heading.ts';
+import { followMoved } from './follow-moved.ts';
 import { onReady } from './go-to.ts';
 import type { LoadedPage } from './page-document.ts';
 import { watchLinks } from './prefetch.ts';
@@ -24,6 +25,7 @@ export function Viewer(props: {
   const fetched = useInteraction(props.start);
   useEffect(() => {
     const { data, failed } = page;
+    if (followMoved(window.location.hash)) return undefined;
     if (data.kind === notFoundKind)
       void import('./find-page.ts').then(({ findPage }) => findPage(window.location, data.anchors));
     else if (data.anchors && window.location.hash && !hashTarget(window.location.hash)) {

@@ -22,7 +22,7 @@ export function acceptedChanges(
 ): PlacedEntry[] | undefined {
   const path = fileOf(config);
   if (!existsSync(path)) return [];
-  return readAccepted(readFileSync(path, 'utf8'), displayPath(path, cwd), diagnostics);
+  return readAccepted(readFileSync(path, 'utf8'), displayPath(path, cwd), diagnostics)?.changes;
 }
 
 /** Reports accepted changes that did not occur between exactly their releases. */

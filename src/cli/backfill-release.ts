@@ -111,7 +111,7 @@ export async function backfillRelease(
       undefined,
       'If they had another place then, their symbols are missing: add that place to INPUT, and use --replace.',
     );
-  return librarySnapshotOf(library, { release, date }, config, diagnostics);
+  return librarySnapshotOf(library, { release, date }, config, diagnostics)?.snapshot;
 }
 
 /** Returns the sources that Doxygen did not find, except for texts, which contain no symbols. */

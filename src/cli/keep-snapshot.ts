@@ -6,7 +6,7 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { differingSymbols } from '../releases/differing-symbols.ts';
 import { keepAddresses } from '../releases/keep-addresses.ts';
-import { librarySnapshot } from '../releases/library-snapshot.ts';
+import { librarySnapshot, type LibrarySnapshot } from '../releases/library-snapshot.ts';
 import { readSnapshot } from '../releases/read-snapshot.ts';
 import { nextRelease } from '../releases/release-name.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
@@ -52,19 +52,20 @@ export function librarySnapshotOf(
   { release, date, addressOf }: PublishedRelease,
   config: Config,
   diagnostics: Diagnostics,
-): Snapshot | undefined {
+): LibrarySnapshot | undefined {
   const about = { release, date, library: config.title, tool: VERSION };
-  const { snapshot, misread } = librarySnapshot(api, about, config.releases, {
+  const taken = librarySnapshot(api, about, config.releases, {
     ...sources,
     ...(addressOf && { addressOf }),
   });
+  const { snapshot, misread } = taken;
   if (misread.length > 0)
     diagnostics.report({
       ...{ code: 'misread', level: 'info' },
       message: `Doxygen misread ${plural(misread.length, 'declaration')} as symbols, which are left out: ${listed(misread)}.`,
       advice: 'Set PREDEFINED for the macros in front of these declarations.',
     });
-  if (snapshot.header.symbols > 0) return snapshot;
+  if (snapshot.header.symbols > 0) return taken;
   diagnostics.error(
     'snapshot-empty',
     'The XML contains no public symbols.',

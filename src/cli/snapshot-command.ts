@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
-import { readLibrary, symbolAddresses } from '../compile/read-library.ts';
+import { readLibrary, readPublishedLibrary } from '../compile/read-library.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { isReleaseName, releaseName } from '../releases/release-name.ts';
+import { pagesFile } from '../releases/published-pages.ts';
+import { isReleaseName, nextRelease, releaseName } from '../releases/release-name.ts';
 import { runBackfill } from './backfill-command.ts';
 import { snapshotFile } from '../releases/snapshot-files.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { keepPages } from './keep-pages.ts';
 import { keepSnapshot, librarySnapshotOf } from './keep-snapshot.ts';
 import { silent, showProgress } from './progress.ts';
 import { findRelease, sourceFolders, type FoundRelease } from './release-of-sources.ts';
@@ -78,32 +80,40 @@ export async function runSnapshot(
         ...([terminal, cwd, diagnostics] as const),
       ),
     );
-  // The XML of another release is not that of the site, and its sources are not here.
-  const isOfSite = options.xml === undefined;
   const progress = quiet ? silent : showProgress(terminal);
   const context = new BuildContext({ diagnostics });
-  const library = await readLibrary(
-    ...([config, doxygen, context] as const),
-    (done, total) => progress.show({ name: 'Reading', done, total }),
-    isOfSite ? sourceFolders(config) : [],
-  );
+  const count = (done: number, total: number): void =>
+    progress.show({ name: 'Reading', done, total });
+  // The XML of another release is not that of the site, and its sources are not here.
+  const published =
+    options.xml === undefined
+      ? await readPublishedLibrary(config, doxygen, context, count, sourceFolders(config))
+      : undefined;
+  const library =
+    options.xml === undefined ? published : await readLibrary(config, doxygen, context, count);
   progress.end();
   if (!library) return finish(exitCodes.faults);
   const { api } = library;
   const found = await findRelease(options, api, siteFolder(config));
   const release = checkedRelease(found, diagnostics);
   if (release === undefined) return finish(exitCodes.usage);
-  const addressOf = isOfSite ? symbolAddresses(api, config) : undefined;
+  const { addressOf } = published ?? {};
   const about = { ...found, release, ...(addressOf && { addressOf }) };
-  const snapshot = librarySnapshotOf(library, about, config, diagnostics);
-  if (!snapshot) return finish(exitCodes.faults);
+  const taken = librarySnapshotOf(library, about, config, diagnostics);
+  if (!taken) return finish(exitCodes.faults);
   const path = resolve(
     ...(options.out === undefined
       ? [config.releases.folder, snapshotFile(release)]
       : [cwd, options.out]),
   );
-  const { outcome, text } = keepSnapshot(snapshot, path, { ...options, cwd }, diagnostics);
-  return finish(outcome === 'refused' ? exitCodes.faults : exitCodes.good, text);
+  const { outcome, text } = keepSnapshot(taken.snapshot, path, { ...options, cwd }, diagnostics);
+  if (outcome === 'refused') return finish(exitCodes.faults);
+  // Code that is not released yet is not published for good.
+  if (!published || options.check || release === nextRelease) return finish(exitCodes.good, text);
+  const refids = new Set(taken.refids.values());
+  const pages = published.pages((refid) => refids.has(refid));
+  const kept = keepPages(pages, release, join(dirname(path), pagesFile), cwd, diagnostics);
+  return finish(kept === undefined ? exitCodes.faults : exitCodes.good, text + (kept ?? ''));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import { checkOutputPaths, withoutDuplicates, type OutputFile } from '../emit/output-file.ts';
 import { outputFiles, plannedFiles } from '../emit/output-files.ts';
+import { checkLedger } from '../plan/ledger/check-ledger.ts';
 import { checkLinks } from '../plan/check-links.ts';
 import type { Plan } from '../plan/types.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
@@ -37,7 +38,7 @@ export class Compilation extends PageRenderer {
     return diagnostics.isLenient ? withoutDuplicates(files) : files;
   }
 
-  /** Reports broken links. */
+  /** Reports broken links and lost addresses. */
   check(
     pages: readonly FinishedPage[],
     files: readonly OutputFile[],
@@ -45,6 +46,8 @@ export class Compilation extends PageRenderer {
   ): void {
     const { plan } = this;
     // If an API reference could not be read, which is already reported, every link to it would be broken.
-    if (isComplete(plan.site, plan.config)) checkLinks(pages, files, plan, diagnostics);
+    if (!isComplete(plan.site, plan.config)) return;
+    checkLinks(pages, files, plan, diagnostics);
+    checkLedger(pages, plan, diagnostics);
   }
 }

@@ -6,9 +6,11 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { IncludeRule } from '../model/include-line.ts';
+import type { PublishedPages } from '../model/ledger.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { includesOf } from '../plan/api-includes.ts';
 import { apiHistory, traceReleases } from '../releases/api-history.ts';
+import { pagesFile, readPublishedPages } from '../releases/published-pages.ts';
 import { librarySnapshot, type LibrarySnapshot } from '../releases/library-snapshot.ts';
 import { isReleaseName, nextRelease, releaseName } from '../releases/release-name.ts';
 import {
@@ -28,7 +30,7 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
   const { doxygen, releases } = config;
   const files = api && doxygen ? await snapshotFiles(config, context) : [];
   if (!api || !doxygen || files.length === 0) return;
-  const accepted = await acceptedIn(releases.folder, context);
+  const { changes: accepted, losses } = await acceptedIn(releases.folder, context);
   const policyOf: PolicyOf = (before, after) =>
     releasePolicy(releases, accepted, { before: before.release, after: after.release });
   const traced = await context.cached(
@@ -41,8 +43,14 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
   if (!traced) return;
   const includes = includesOf(api, doxygen);
   const current = currentSnapshot(api, includes, config);
-  const { history, differences } = apiHistory(traced, current, policyOf);
+  const { history, ledger, differences } = apiHistory(traced, current, policyOf);
+  const pages = await publishedPages(releases.folder, context);
   api.history = history;
+  api.ledger = {
+    ...ledger,
+    ...(pages && { pages }),
+    lost: losses.map(({ lost, place }) => ({ address: lost.replace(/^\//, ''), place })),
+  };
   reportSince(differences, current.places, config.checks.since, context.diagnostics);
 }
 
@@ -63,7 +71,16 @@ async function acceptedIn(
 ): Promise<NonNullable<ReturnType<typeof readAccepted>>> {
   const path = join(folder, acceptedFile);
   const text = await inputs.readFile(path, 'utf8').catch(() => '');
-  return readAccepted(text, displayPath(path), diagnostics) ?? [];
+  return readAccepted(text, displayPath(path), diagnostics) ?? { changes: [], losses: [] };
+}
+
+async function publishedPages(
+  folder: string,
+  { inputs, diagnostics }: BuildContext,
+): Promise<PublishedPages | undefined> {
+  const path = join(folder, pagesFile);
+  const text = await inputs.readFile(path, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : readPublishedPages(text, displayPath(path), diagnostics);
 }
 
 async function readSnapshots(

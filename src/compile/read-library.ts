@@ -7,7 +7,9 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { ApiReference, MachinePaths } from '../model/site.ts';
 import { includesOf } from '../plan/api-includes.ts';
+import { publishedPages, type SitePages } from '../plan/ledger/published-pages.ts';
 import { planSite } from '../plan/plan-site.ts';
+import { readSite } from './read-site.ts';
 
 /** A library without its site: what a snapshot is taken from. */
 export interface Library {
@@ -35,9 +37,49 @@ export async function readLibrary(
   const { tagFiles, xml } = doxygen;
   const severity = config.checks.xmlFiles;
   const api = await readDoxygen(xml, context, { tagFiles, severity, ...(count && { count }) });
-  if (!api) return undefined;
-  const sourceOf = sourceReader(context.inputs, folders, api.machinePaths);
+  return api && libraryOf(api, doxygen, context, folders);
+}
+
+function libraryOf(
+  api: ApiReference,
+  doxygen: DoxygenConfig,
+  { inputs }: BuildContext,
+  folders: readonly string[],
+): Library {
+  const sourceOf = sourceReader(inputs, folders, api.machinePaths);
   return { api, includes: includesOf(api, doxygen), sourceOf, folders };
+}
+
+/** A library with the site that publishes it. */
+export interface PublishedLibrary extends Library {
+  /** Returns the address of a symbol by its refid, below the base path. */
+  addressOf: (refid: string) => string | undefined;
+  /** Returns the other pages of the site. */
+  pages: (isSymbol: (refid: string) => boolean) => SitePages;
+}
+
+/**
+ * Reads the latest API reference of a site, and plans the site to know its addresses; returns `undefined` if the
+ * reference cannot be read.
+ */
+export async function readPublishedLibrary(
+  config: Config,
+  doxygen: DoxygenConfig,
+  context: BuildContext,
+  count?: (done: number, total: number) => void,
+  folders: readonly string[] = [],
+): Promise<PublishedLibrary | undefined> {
+  const site = await readSite(config, context, count, { hasHistory: false });
+  const [api] = site.apis;
+  if (!api) return undefined;
+  // A build reports what is wrong with the pages.
+  const plan = planSite(site, config, new Diagnostics(), { isChecked: false });
+  const { base } = plan.siteData;
+  return {
+    ...libraryOf(api, doxygen, context, folders),
+    addressOf: (refid) => plan.apis[0]?.links.refid(refid)?.slice(base.length),
+    pages: (isSymbol) => publishedPages(plan, isSymbol),
+  };
 }
 
 /** Returns a function that reads a source: at its full path if the XML has it, else below one of some folders. */
@@ -64,16 +106,4 @@ function sourceReader(
 function isBelow(path: string, folder: string): boolean {
   const below = relative(folder, path);
   return !isAbsolute(below) && below.split(sep)[0] !== '..';
-}
-
-/** Returns the function that maps the refid of a symbol to its address on the site, below the base path. */
-export function symbolAddresses(
-  api: ApiReference,
-  config: Config,
-): (refid: string) => string | undefined {
-  const site = { apis: [api], docs: [], standalone: [], localAssets: new Map(), staticFiles: [] };
-  // A build reports what is wrong with the pages.
-  const { apis, siteData } = planSite(site, config, new Diagnostics(), { isChecked: false });
-  const { base } = siteData;
-  return (refid) => apis[0]?.links.refid(refid)?.slice(base.length);
 }

@@ -30,6 +30,8 @@ export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'> {
   onRead?: () => void;
   /** Reads compound files; by default, one after another. */
   readFiles?: ReadCompoundFiles;
+  /** False leaves out the history of the API. */
+  hasHistory?: boolean;
 }
 
 /** Reads all configured sources; calls `count` after each XML file. */
@@ -37,7 +39,7 @@ export async function readSite(
   config: Config,
   context: BuildContext,
   count: (done: number, total: number) => void = () => undefined,
-  { drafts = false, readFiles, onRead, onTexts }: SiteReadingOptions = {},
+  { drafts = false, hasHistory = true, readFiles, onRead, onTexts }: SiteReadingOptions = {},
 ): Promise<Site> {
   const settings = {
     markdown: config.markdown,
@@ -75,7 +77,7 @@ export async function readSite(
     withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
   await Promise.all([
     addEditUrls(site, config, hrefOfPage, context),
-    addHistory(site, config, context),
+    hasHistory && addHistory(site, config, context),
   ]);
   return site;
 }

@@ -1,8 +1,8 @@
 import { rules, type RuleId } from '../releases/rules.ts';
 import { group, list, mapping, oneOrMore } from './containers.ts';
 import { Option } from './option.ts';
-import type { AcceptedEntry, ReleasesConfig, RuleChange } from './releases-types.ts';
-import { choice, flag, folderToBe, name } from './scalars.ts';
+import type { AcceptedEntry, LostEntry, ReleasesConfig, RuleChange } from './releases-types.ts';
+import { choice, flag, folderToBe, name, sitePath } from './scalars.ts';
 
 // The cast is safe: the table has no other keys.
 const ruleIds = Object.keys(rules) as RuleId[];
@@ -57,14 +57,27 @@ export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
   },
 ).default({});
 
-/** The file with the changes that the maintainers accept. */
-export const acceptedChanges: Option<AcceptedEntry[]> = list(
-  'Changes of the API that the maintainers accept.',
-  group<AcceptedEntry>('An accepted change.', {
-    from: name('The older release.'),
-    to: name('The newer release.'),
-    rule: choice('The rule that reports the change.', ...ruleIds),
-    symbol: name('Qualified name of the symbol.'),
-    reason: name('Why the change is accepted.'),
-  }),
+const acceptedChange = group<AcceptedEntry>('An accepted change.', {
+  from: name('The older release.'),
+  to: name('The newer release.'),
+  rule: choice('The rule that reports the change.', ...ruleIds),
+  symbol: name('Qualified name of the symbol.'),
+  reason: name('Why the change is accepted.'),
+});
+
+const acceptedLoss = group<LostEntry>('An address that may be lost.', {
+  lost: sitePath('A published address, from the root and without the base path.'),
+  reason: name('Why the address may be lost.'),
+});
+
+/** What the maintainers accept: changes of the API, and addresses that are lost. */
+export const acceptedEntries: Option<(AcceptedEntry | LostEntry)[]> = list(
+  'Changes of the API and lost addresses that the maintainers accept.',
+  new Option<AcceptedEntry | LostEntry>(
+    { anyOf: [acceptedChange.schema, acceptedLoss.schema] },
+    (node, at) => {
+      const isLoss = node.kind === 'map' && node.entries.some(({ key }) => key === 'lost');
+      return isLoss ? acceptedLoss.read(node, at) : acceptedChange.read(node, at);
+    },
+  ),
 );

@@ -128,13 +128,26 @@ export const images: Option<Config['images']> = group<Config['images']>('Respons
 const redirect: Option<RedirectsConfig['list'][number]> = group<{ from: string[]; to: string }>(
   'A redirect.',
   {
-    from: oneOrMore('Old path, or a list of them.', sitePath('A path of this site.')),
-    to: sitePath('Path of an existing page, from the root and without the base path.'),
+    from: oneOrMore(
+      'Old path, or a list of them; "/old/*" for all pages below it, "/page/#old" for an anchor of a page.',
+      sitePath('A path of this site.'),
+    ),
+    to: sitePath(
+      'Path of an existing page, from the root and without the base path; "/new/*" if "from" ends in "/*".',
+    ),
   },
 )
   .check(({ from, to }) =>
     from.includes(to) ? { message: `"${to}" redirects to itself.`, key: 'from' } : undefined,
   )
+  .check(({ from, to }) => {
+    const wrong = [...from, to].find((path) => path.includes('*') && !/^[^*]*\/\*$/.test(path));
+    if (wrong !== undefined) return `"*" must be the last part of a path: "${wrong}".`;
+    const isPattern = to.endsWith('*');
+    return from.some((path) => path.endsWith('*') !== isPattern)
+      ? 'Either both paths end in "/*", or none.'
+      : undefined;
+  })
   .map((value, { place }) => ({ ...value, place }));
 
 const redirectList = list('Redirects between paths.', redirect);
@@ -213,6 +226,10 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
     duplicateRoutes: severity('Two pages with the same path.', 'throw'),
     danglingReferences: severity('A reference in the XML to an unknown id.', 'warn'),
     xmlFiles: severity('An XML file that is missing or damaged.', 'warn'),
+    lostAddresses: severity(
+      'An address that a release published, and that leads nowhere any more.',
+      'throw',
+    ),
     since: severity(
       'A comment whose \\since names another release than the history of its symbol.',
       'log',
@@ -235,6 +252,7 @@ function softened(written: Config['checks']): Config['checks'] {
     duplicateRoutes: soft(written.duplicateRoutes),
     danglingReferences: soft(written.danglingReferences),
     xmlFiles: soft(written.xmlFiles),
+    lostAddresses: soft(written.lostAddresses),
     since: soft(written.since),
   };
 }

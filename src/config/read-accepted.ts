@@ -3,9 +3,9 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { isReleaseName } from '../releases/release-name.ts';
 import type { Place } from '../shared/place.ts';
 import type { SourceNode } from '../yaml/source.ts';
-import { acceptedChanges } from './options-releases.ts';
+import { acceptedEntries } from './options-releases.ts';
 import { readConfigSource } from './read-config-source.ts';
-import type { AcceptedEntry } from './releases-types.ts';
+import type { AcceptedEntry, LostEntry } from './releases-types.ts';
 
 /** An accepted change with its place in the file. */
 export interface PlacedEntry extends AcceptedEntry {
@@ -16,33 +16,51 @@ export interface PlacedEntry extends AcceptedEntry {
 /** Name of the file with accepted changes, in the folder of the snapshots. */
 export const acceptedFile = 'accepted.yaml';
 
+/** An accepted loss with its place in the file. */
+export interface PlacedLoss extends LostEntry {
+  /** Its place. */
+  place: Place;
+}
+
+/** What the maintainers accept. */
+export interface Accepted {
+  /** Changes of the API. */
+  changes: PlacedEntry[];
+  /** Published addresses that lead nowhere any more. */
+  losses: PlacedLoss[];
+}
+
 /**
- * Reads a file with accepted changes; `shown` is its path for messages. Returns `undefined` if it has faults, which are
- * reported.
+ * Reads a file with accepted changes and losses; `shown` is its path for messages. Returns `undefined` if it has faults,
+ * which are reported.
  */
 export function readAccepted(
   text: string,
   shown: string,
   diagnostics: Diagnostics,
-): PlacedEntry[] | undefined {
+): Accepted | undefined {
+  const nothing: Accepted = { changes: [], losses: [] };
   const written = text.replace(/^\uFEFF/, '');
-  if (written.trim() === '') return [];
+  if (written.trim() === '') return nothing;
   const source: SourceNode | undefined = readConfigSource(written, shown, diagnostics);
   // A file with comments only contains no list.
-  if (source?.kind === 'scalar' && source.value === null) return [];
+  if (source?.kind === 'scalar' && source.value === null) return nothing;
   const outcome =
     source &&
-    acceptedChanges.read(source, {
+    acceptedEntries.read(source, {
       ...{ path: 'accepted', place: source.place, folder: dirname(shown) },
       fault: (message, place, advice) =>
         diagnostics.error('config-invalid', message, place, advice),
     });
-  const items = source?.kind === 'list' ? source.items : [];
-  const entries = outcome?.value.map((entry, i) => ({
-    ...entry,
-    place: items[i]?.place ?? { file: shown },
-  }));
-  const unnamed = (entries ?? []).flatMap(({ from, to, place }) =>
+  if (!outcome) return undefined;
+  const items = source.kind === 'list' ? source.items : [];
+  const accepted = nothing;
+  outcome.value.forEach((entry, i) => {
+    const place = items[i]?.place ?? { file: shown };
+    if ('lost' in entry) accepted.losses.push({ ...entry, place });
+    else accepted.changes.push({ ...entry, place });
+  });
+  const unnamed = accepted.changes.flatMap(({ from, to, place }) =>
     [from, to].filter((release) => !isReleaseName(release)).map((release) => ({ release, place })),
   );
   for (const { release, place } of unnamed)
@@ -52,5 +70,5 @@ export function readAccepted(
       place,
       'Name releases as their snapshots are named, such as 3.1.2 or next.',
     );
-  return unnamed.length === 0 ? entries : undefined;
+  return unnamed.length === 0 ? accepted : undefined;
 }

@@ -26,6 +26,14 @@ export interface ReleasesConfig {
   rules: Partial<Record<RuleId, RuleChange[]>>;
 }
 
+/** A published address whose loss the maintainers accept. */
+export interface LostEntry {
+  /** The address below the base path: `/docs/guide/#install`. */
+  lost: string;
+  /** Why the loss is accepted. */
+  reason: string;
+}
+
 /** A change of the API that the maintainers accept. */
 export interface AcceptedEntry {
   /** The older release. */

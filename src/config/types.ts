@@ -202,6 +202,8 @@ export interface Config {
     duplicateRoutes: CheckSeverity;
     danglingReferences: CheckSeverity;
     xmlFiles: CheckSeverity;
+    /** An address that a release published, and that leads nowhere any more. */
+    lostAddresses: CheckSeverity;
     /** A comment whose `\since` names another release than the history of its symbol. */
     since: CheckSeverity;
   };

@@ -7,6 +7,7 @@ import { changesFeedFiles } from './changes-feed.ts';
 import { feedFiles } from './feeds.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { FinishedPage } from './finish-page.ts';
+import { formerFiles } from './former-files.ts';
 import { hiddenPages } from './hidden-pages.ts';
 import { legacyFiles } from './legacy-files.ts';
 import { openSearchFiles } from './opensearch-file.ts';
@@ -57,6 +58,7 @@ export async function outputFiles(
   ];
   const script = rendered.assets?.pageScripts.redirect;
   files.push(...redirectFiles(plan, files, script, diagnostics));
+  files.push(...formerFiles(plan, files, script));
   files.push(...legacyFiles(plan, files, script, diagnostics));
   return files;
 }

@@ -1,4 +1,5 @@
 import type { ApiHistory } from './api-history.ts';
+import type { Ledger } from './ledger.ts';
 import type { Root } from 'hast';
 import type { TocInline } from '../shared/page-data.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
@@ -91,6 +92,8 @@ export interface ApiReference {
   extraction?: ReadonlyMap<string, string>;
   /** What earlier releases tell about the API; missing if there are no snapshots of releases. */
   history?: ApiHistory;
+  /** The addresses that releases published; missing if there are no snapshots. */
+  ledger?: Ledger;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */

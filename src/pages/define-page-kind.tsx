@@ -1,3 +1,4 @@
+import { MovedHeadings } from '../components/api/former/former-list.tsx';
 import { ContentProvider } from '../components/content-context.tsx';
 import { contentEnvironment } from './content-environment.ts';
 import type { PageInput, PageKind, PageSource } from './page-kind.ts';
@@ -22,9 +23,11 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
         ...{ part, layout },
         description,
         toc: (context) => kind.toc(entry, context),
+        environment: (context) => contentEnvironment(context, description),
         render: (context) => (
           <ContentProvider value={contentEnvironment(context, description)}>
             <Content entry={entry} context={context} />
+            {part !== 'api' && context.former && <MovedHeadings moved={context.former.moved} />}
           </ContentProvider>
         ),
       };

@@ -8,6 +8,7 @@ import type { ContentEnvironment } from '../components/content-context.tsx';
 import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeRule } from '../model/include-line.ts';
+import type { FormerContent, RemovedPage } from '../model/ledger.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
 import type { NavigationTab } from '../model/navigation-tabs.ts';
@@ -85,6 +86,8 @@ export interface PageInput {
   symbols: Symbols;
   /** Settings. */
   settings: PageSettings;
+  /** The pages of what is gone; missing until the plan knows them. */
+  removed?: readonly RemovedPage[];
 }
 
 /** A part of a site. Each API reference has its own pages of the kinds in `api`; all other pages exist once. */
@@ -220,6 +223,8 @@ export interface PageContext extends PageInput {
    * rendered.
    */
   tocBox?: string;
+  /** What was on the page in earlier releases and is not any more; missing if that is nothing. */
+  former?: FormerContent | undefined;
   /** Pages that readers may confuse with this one because of similar addresses. */
   similar: readonly PageLink[];
   /** Breadcrumbs, the page itself last; empty for none. */
@@ -286,6 +291,8 @@ export interface PageSource {
   description: PageDescription;
   /** Returns the entries of the table of contents. */
   toc(context: PageContext): TocItem[];
+  /** Returns what the components in its content can use. */
+  environment(context: PageContext): ContentEnvironment;
   /** Renders the content. */
   render(context: PageContext): React.ReactNode;
 }

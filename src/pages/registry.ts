@@ -11,6 +11,7 @@ import { modulePages } from './api/module.ts';
 import { namespacePages } from './api/namespace.ts';
 import { overviewPages } from './api/overview.tsx';
 import { prosePages } from './api/page.ts';
+import { removedPages } from './api/removed-page.tsx';
 import { requirementPages } from './api/requirement.ts';
 import { archivePage } from './blog/archive-page.tsx';
 import { authorListPage, authorPages } from './blog/author-pages.tsx';
@@ -43,6 +44,7 @@ export const pageKinds: readonly RegisteredKind[] = [
   listPages,
   changesPage,
   releasePages,
+  removedPages,
   homePage,
   standalonePages,
   docPages,

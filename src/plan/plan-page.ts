@@ -5,6 +5,7 @@ import type { RecentCache } from '../model/recent-cache.ts';
 import type { PageContext, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { anchorFilesOf } from './anchor-places.ts';
+import { withAliases, type LedgerPlan } from './ledger/plan-ledger.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { PageVersion } from './page-version.ts';
 import { breadcrumbsOf, neighbours, sidebarFor, type Sidebar } from './sidebars.ts';
@@ -60,6 +61,8 @@ export interface PlanPageInput {
   title: string;
   /** Caches the details of recently used pages. */
   recent: RecentCache;
+  /** What was published on the pages. */
+  ledger: Pick<LedgerPlan, 'aliases' | 'former'>;
 }
 
 /**
@@ -73,7 +76,7 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   return {
     ...{ kind, permalink, file, description, source },
     get anchors() {
-      return page.anchors;
+      return withAliases(page.anchors, around.ledger.aliases.get(permalink));
     },
     get data() {
       return details().data;
@@ -89,7 +92,7 @@ type PageDetails = Pick<PlanPage, 'data' | 'context'>;
 
 /** Breadcrumbs, neighbours, table of contents, and the data of the shell. */
 function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
-  const { permalink, source, anchors, similar } = page;
+  const { permalink, source, similar } = page;
   const { config } = around;
   const { description } = source;
   const { input } = page.scope;
@@ -103,7 +106,8 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     part: source.part,
     permalink,
     title: description.title,
-    anchors,
+    anchors: withAliases(page.anchors, around.ledger.aliases.get(permalink)),
+    former: around.ledger.former.get(permalink),
     links,
     mentions: around.mentionsOf(page),
     similar,

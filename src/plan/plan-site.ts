@@ -13,6 +13,7 @@ import { inlineRedirects } from './inline-redirects.ts';
 import { legacyUrls } from './legacy-urls.ts';
 import { scopeLinks } from './link-sources.ts';
 import type { SymbolPlaces } from './links.ts';
+import { siteLedger, type SiteLedger } from './ledger/site-ledger.ts';
 import { checkMarkdownLinks } from './markdown-links.ts';
 import { placePages, type PlacedPage } from './page-list.ts';
 import { libraryTitle } from './page-settings.ts';
@@ -26,6 +27,7 @@ import { siteSidebars } from './site-sidebars.ts';
 import { partsOf } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
 import { symbolRows } from './symbol-rows.ts';
+import type { Target } from './targets.ts';
 import type { Plan, PlannedApi, Redirect } from './types.ts';
 
 /** Maximum number of pages whose details are cached: all pages of most sites; some megabytes on others. */
@@ -44,9 +46,24 @@ export function planSite(
   const { checks } = config;
   const scopes = pageScopes(site, config);
   const { settings, symbols } = scopes.general.input;
-  const placed = placePages(scopedPages(scopes), config, diagnostics);
-  const linksOf = scopeLinks(placed, site, config);
+  const shown = placePages(scopedPages(scopes), config, diagnostics);
+  const linksOf = scopeLinks(shown, site, config);
   const { sources, links } = linksOf(scopes.general);
+  const targetsOf = (scope: ApiScope): ReadonlyMap<string, Target> =>
+    linksOf(scope).sources.targets;
+  const configured = [
+    ...configuredRedirects(shown, site, config, diagnostics),
+    ...homeRedirect(shown, settings),
+  ];
+  const ledger = siteLedger(scopes, { placed: shown, redirects: configured, config }, targetsOf);
+  const placed = [...shown, ...placePages(ledger.pages, config, diagnostics)].sort((a, b) =>
+    a.permalink < b.permalink ? -1 : 1,
+  );
+  const byRule = [
+    ...inlineRedirects(shown, scopes.apis, targetsOf),
+    ...formerPageRedirects(shown, scopes.apis, targetsOf),
+    ...authorRedirects(shown, settings),
+  ];
   const apis = scopes.apis.map((scope) => plannedApi(scope, linksOf(scope).links));
   const symbolsOf = (version?: string): SymbolPlaces | undefined =>
     linksOf(scopes.ofVersion(version)).sources.symbols;
@@ -71,6 +88,7 @@ export function planSite(
     config,
     title,
     recent: new RecentCache(mostDetailed),
+    ledger,
   };
   return {
     config,
@@ -88,19 +106,26 @@ export function planSite(
             breadcrumbs: config.docs?.breadcrumbs !== false,
           },
     sidebarParts: partsOf([...sidebars.values()]),
-    redirects: [
-      ...configuredRedirects(placed, site, config, diagnostics),
-      ...homeRedirect(placed, settings),
-      ...inlineRedirects(placed, scopes.apis, (scope) => linksOf(scope).sources.targets),
-      ...formerPageRedirects(placed, scopes.apis, (scope) => linksOf(scope).sources.targets),
-      ...authorRedirects(placed, settings),
-    ],
+    redirects: [...configured, ...withoutPublished(byRule, ledger)],
+    ledger,
     // Links from the web lead to the default language.
     legacyUrls:
       config.i18n.locale === config.i18n.defaultLocale
         ? legacyUrls(apis, () => new Set(placed.map(({ permalink }) => links.permalink(permalink))))
         : [],
   };
+}
+
+/** Leaves out the redirects from published addresses, whose anchors have places of their own. */
+function withoutPublished(
+  redirects: readonly Redirect[],
+  { removed, redirects: published }: Pick<SiteLedger, 'removed' | 'redirects'>,
+): Redirect[] {
+  const pages = new Set([
+    ...removed.map(({ permalink }) => permalink),
+    ...published.map(({ path }) => path.replace(/(?:index)?\.html$/, '')),
+  ]);
+  return redirects.filter(({ from }) => !pages.has(from) && !pages.has(from.replace(/\/$/, '')));
 }
 
 /** Redirects the further pages of an author from the addresses that other generators use (S-292). */

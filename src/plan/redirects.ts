@@ -20,7 +20,14 @@ export function configuredRedirects(
   );
   const files = new Set(placed.map(({ file }) => file));
   const listed = list.flatMap(({ from, to, place }) =>
-    from.map((path) => ({ from: bare(path), to, place })),
+    from
+      // A page cannot redirect an anchor; the page itself leads readers on.
+      .filter((path) => !path.includes('#'))
+      .flatMap((path) =>
+        path.endsWith('/*')
+          ? belowPath(path, to, pages).map((each) => ({ ...each, place }))
+          : [{ from: bare(path), to, place }],
+      ),
   );
   const byEnding = pages.flatMap(({ permalink }): Redirect[] => {
     const path = bare(permalink);
@@ -43,6 +50,24 @@ export function configuredRedirects(
       })
     : [];
   return [...listed, ...byEnding, ...created];
+}
+
+/** Redirects all pages below one path from the same addresses below another: `/docs/*` to `/guides/*`. */
+function belowPath(
+  from: string,
+  to: string,
+  pages: readonly Pick<PlacedPage, 'permalink'>[],
+): Pick<Redirect, 'from' | 'to'>[] {
+  const [before, now] = [from, to].map((path) => bare(path.replace(/\*$/, '')));
+  const prefix = now === '' ? '' : `${now}/`;
+  const known = new Set(pages.map(({ permalink }) => bare(permalink)));
+  return pages
+    .filter(({ permalink }) => permalink.startsWith(prefix))
+    .map(({ permalink }) => ({
+      from: bare(`${before}/${permalink.slice(prefix.length)}`),
+      to: `/${permalink}`,
+    }))
+    .filter((each) => !known.has(each.from));
 }
 
 /** The paths that the function returned; undefined if its result is invalid. */

@@ -9,6 +9,7 @@ import type { GlobalDocs } from '../shared/global-data.ts';
 import type { PageData } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { SiteData } from '../shared/site-data.ts';
+import type { LedgerPlan } from './ledger/plan-ledger.ts';
 import type { LegacyPage } from './legacy-addresses.ts';
 import type { SidebarPart } from './sidebar-parts.ts';
 
@@ -106,6 +107,8 @@ export interface Plan {
   sidebarParts: SidebarPart[];
   /** Redirects. */
   redirects: Redirect[];
+  /** Where the addresses lead that releases published. */
+  ledger: LedgerPlan;
   /** Redirects from the pages of earlier sites that Doxygen wrote. */
   legacyUrls: LegacyUrls[];
   /** The guides' data for the user's code; undefined if there are no guides. */

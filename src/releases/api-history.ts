@@ -1,4 +1,6 @@
 import type { ApiHistory, KnownRelease, SymbolHistory } from '../model/api-history.ts';
+import type { Ledger } from '../model/ledger.ts';
+import { apiLedger } from './api-ledger.ts';
 import { declarationText } from './declaration-text.ts';
 import type { LibrarySnapshot } from './library-snapshot.ts';
 import { compareReleases, nextRelease } from './release-name.ts';
@@ -28,10 +30,12 @@ export function traceReleases(
   );
 }
 
-/** The history of the current API, and where comments contradict it. */
+/** The history of the current API, what it published, and where comments contradict it. */
 export interface CurrentHistory {
   /** The history. */
   history: ApiHistory;
+  /** What releases published. */
+  ledger: Pick<Ledger, 'symbols' | 'removed'>;
   /** Symbols whose `\since` names another release. */
   differences: readonly SinceDifference[];
 }
@@ -48,7 +52,8 @@ export function apiHistory(
   const isNewer = compareReleases(snapshot.header.release, traced.last.header.release) > 0;
   const release = isNewer ? snapshot.header.release : nextRelease;
   const current = { ...snapshot, header: { ...snapshot.header, release } };
-  const { traces, changes } = continueHistory(traced, current, policyOf);
+  const reached = continueHistory(traced, current, policyOf);
+  const { traces, changes } = reached;
   const isSame = release === nextRelease && changes.at(-1)?.groups.length === 0;
   const shown = isSame ? changes.slice(0, -1) : changes;
   const releases = releasesOf(traced, shown);
@@ -60,6 +65,7 @@ export function apiHistory(
       changes: shown.map((each) => linked(each, link)).reverse(),
       symbols: byRefid(current, traces, refids),
     },
+    ledger: apiLedger(reached, refids),
     differences: sinceDifferences(current, traces, names),
   };
 }

@@ -60,12 +60,16 @@ export function isVisible(param: SnapshotParam): boolean {
   return nameOf(param) !== undefined || param.default === undefined;
 }
 
-/** The name of a template parameter, which Doxygen writes as part of the type. */
-function nameOf({ name, type = '' }: SnapshotParam): string | undefined {
+/** Returns the name of a template parameter, which Doxygen writes as part of the type. */
+export function nameOf({ name, type = '' }: SnapshotParam): string | undefined {
   return name ?? /(?:^|\s|\.\.\.)(?:class|typename)\s*(?:\.\.\.)?\s*(\w+)$/.exec(type)?.[1];
 }
 
-function templateKind({ type = '' }: SnapshotParam, names: ReadonlyMap<string, string>): string {
+/** What callers see of a template parameter: `type`, `type...`, `int`. */
+export function templateKind(
+  { type = '' }: SnapshotParam,
+  names: ReadonlyMap<string, string>,
+): string {
   const pack = type.includes('...') ? '...' : '';
   if (/^(?:typename|class)\b/.test(type)) return `type${pack}`;
   return normalType(type.replace(/(\b(?:class|typename))\s+\w+$/, '$1'), names);

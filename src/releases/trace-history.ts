@@ -1,6 +1,8 @@
 import type { SymbolEvent, SymbolHistory } from '../model/api-history.ts';
+import type { PublishedAddresses } from '../model/ledger.ts';
 import type { ApiChange } from './change.ts';
 import { changePhrase, reportChanges, type ChangeReport } from './change-report.ts';
+import { HiddenAddresses } from './hidden-addresses.ts';
 import { matchSnapshots } from './compare-snapshots.ts';
 import type { JudgedChange, Policy } from './judge-changes.ts';
 import type { Versioning } from './required-version.ts';
@@ -21,10 +23,26 @@ export interface TracedHistory {
   last: Snapshot;
   /** Maps the symbols of that release to their history; missing symbols have none. */
   traces: ReadonlyMap<SnapshotSymbol, SymbolHistory>;
-  /** Maps the names and kinds of symbols that are gone to their history, in case they come back. */
-  gone: ReadonlyMap<string, readonly SymbolEvent[]>;
+  /** Maps the symbols of that release to all addresses that they ever had; missing symbols had none. */
+  addresses: ReadonlyMap<SnapshotSymbol, PublishedAddresses>;
+  /** Maps the identities of symbols that are gone to these symbols, in case they come back; overloads share one. */
+  gone: ReadonlyMap<string, readonly GoneSymbol[]>;
   /** The changes of all releases up to this one, the oldest first. */
   changes: readonly TracedChanges[];
+}
+
+/** A symbol that is gone. */
+export interface GoneSymbol {
+  /** Qualified name of its owner. */
+  owner: string;
+  /** Its last declaration. */
+  symbol: SnapshotSymbol;
+  /** The release that removed it. */
+  release: string;
+  /** Its history. */
+  events: readonly SymbolEvent[];
+  /** The addresses that it ever had. */
+  addresses: PublishedAddresses;
 }
 
 /** These rules connect two names of one symbol. */
@@ -41,7 +59,10 @@ const parameterAdditions: readonly RuleId[] = ['parameter-added', 'parameter-add
 
 /** Begins a history: nothing is known about the time before its first release. */
 export function beginHistory(first: Snapshot): TracedHistory {
-  return { last: first, traces: new Map(), gone: new Map(), changes: [] };
+  return {
+    ...{ last: first, traces: new Map(), gone: new Map(), changes: [] },
+    addresses: addressesAfter(first, () => []),
+  };
 }
 
 /** Continues a history with the next release. */
@@ -59,21 +80,39 @@ export function continueHistory(
   const predecessors = new Map<SnapshotSymbol, SnapshotSymbol>(
     pairs.map(([before, after]) => [after.symbol, before.symbol]),
   );
+  const owners = new Map(pairs.map(([{ owner, symbol }]) => [symbol, owner]));
   for (const { rule, before, after } of found)
-    if (moves.includes(rule) && before && after) predecessors.set(after.symbol, before.symbol);
+    if (moves.includes(rule) && before && after) {
+      predecessors.set(after.symbol, before.symbol);
+      owners.set(before.symbol, before.owner);
+    }
   const nextTraces = new Map<SnapshotSymbol, SymbolHistory>();
+  const returned = new Map<string, SnapshotSymbol>();
   for (const { owner, symbol } of now.byKey.values()) {
     const own = changesOf.get(symbol) ?? [];
     const predecessor = predecessors.get(symbol);
+    const identity = symbolIdentity(owner, symbol);
+    const formerly = predecessor ? undefined : gone.get(identity);
+    if (formerly && !returned.has(identity)) returned.set(identity, symbol);
     const earlier = predecessor
       ? traces.get(predecessor)
-      : { since: release, events: gone.get(symbolIdentity(owner, symbol)) ?? [] };
+      : { since: release, events: formerly?.at(-1)?.events ?? [] };
     if (!earlier && own.length === 0) continue;
     nextTraces.set(symbol, continued(earlier ?? { events: [] }, own, release));
   }
+  const hidden = new HiddenAddresses(last);
+  const back = new Map([...returned].map(([identity, symbol]) => [symbol, gone.get(identity)]));
   return {
     ...{ last: next, traces: nextTraces },
-    gone: goneAfter(history, predecessors, release),
+    addresses: addressesAfter(next, (symbol) => {
+      const predecessor = predecessors.get(symbol);
+      const own = predecessor && history.addresses.get(predecessor);
+      // A changed signature has another hash.
+      if (own && changesOf.has(symbol))
+        return [hidden.add(own, owners.get(predecessor) ?? '', predecessor)];
+      return own ? [own] : (back.get(symbol) ?? []).map(({ addresses }) => addresses);
+    }),
+    gone: goneAfter(history, { predecessors, returned, hidden }, release),
     changes: [...history.changes, shownChanges(report)],
   };
 }
@@ -125,18 +164,58 @@ function phraseOf(change: ApiChange): string {
   return moves.includes(rule) && before ? `${phrase}; it was ${name}` : phrase;
 }
 
+/** Returns the addresses of the symbols of a release, with those that they had before. */
+function addressesAfter(
+  { header: { release }, scopes }: Snapshot,
+  before: (symbol: SnapshotSymbol) => readonly PublishedAddresses[],
+): TracedHistory['addresses'] {
+  const all = new Map<SnapshotSymbol, PublishedAddresses>();
+  for (const { symbols } of scopes)
+    for (const symbol of symbols) {
+      const [first, ...others] = before(symbol);
+      const { address } = symbol;
+      const isKnown = address === undefined || first?.has(address) === true;
+      if (first && isKnown && others.length === 0) all.set(symbol, first);
+      else if (first || address !== undefined) {
+        const own = address === undefined ? [] : [[address, release] as const];
+        all.set(
+          symbol,
+          new Map([...own, ...others.flatMap((each) => [...each]), ...(first ?? [])]),
+        );
+      }
+    }
+  return all;
+}
+
+/** Which symbols of two releases belong together. */
+interface Succession {
+  /** Maps symbols of the newer release to those of the older one. */
+  predecessors: ReadonlyMap<SnapshotSymbol, SnapshotSymbol>;
+  /** Maps identities of symbols that are back to these symbols. */
+  returned: ReadonlyMap<string, SnapshotSymbol>;
+  /** Finds the addresses that the older snapshot leaves out. */
+  hidden: HiddenAddresses;
+}
+
+/** Adds the symbols that a release removed to those that are gone, and removes those that are back. */
 function goneAfter(
-  { last, traces, gone }: TracedHistory,
-  predecessors: ReadonlyMap<SnapshotSymbol, SnapshotSymbol>,
+  { last, traces, addresses, gone }: TracedHistory,
+  { predecessors, returned, hidden }: Succession,
   release: string,
 ): TracedHistory['gone'] {
   const kept = new Set(predecessors.values());
-  const all = new Map(gone);
+  const all = new Map([...gone].filter(([identity]) => !returned.has(identity)));
   for (const { owner, symbols } of last.scopes)
-    for (const symbol of symbols)
-      if (!kept.has(symbol)) {
-        const events = traces.get(symbol)?.events ?? [];
-        all.set(symbolIdentity(owner, symbol), [...events, { release, phrases: ['was removed'] }]);
-      }
+    for (const symbol of symbols) {
+      if (kept.has(symbol)) continue;
+      const identity = symbolIdentity(owner, symbol);
+      const events = [...(traces.get(symbol)?.events ?? []), { release, phrases: ['was removed'] }];
+      const published = addresses.get(symbol);
+      const own = {
+        ...{ owner, symbol, release, events },
+        addresses: published ? hidden.add(published, owner, symbol) : new Map<string, string>(),
+      };
+      all.set(identity, [...(all.get(identity) ?? []), own]);
+    }
   return all;
 }

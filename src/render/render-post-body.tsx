@@ -3,7 +3,6 @@ import { ContentProvider } from '../components/content-context.tsx';
 import { ProseView } from '../components/prose/prose-view.tsx';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
 import { ContentSurroundings } from './page-surroundings.tsx';
-import { contentEnvironment } from '../pages/content-environment.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { renderedTheme } from './theme-data.ts';
@@ -32,7 +31,7 @@ export function postBodies(
     if (!page) return '';
     theme ??= renderedTheme(plan, assets);
     const environment = {
-      ...contentEnvironment(page.context, page.description),
+      ...page.source.environment(page.context),
       anchors: new Map(),
       sourceFile: post.place.file,
       code,

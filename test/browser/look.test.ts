@@ -315,7 +315,7 @@ describe('pages of the reference', () => {
     const { page } = stage;
     await stage.open('docs/api/namespaces/micro-os-plus/micro-test-plus/');
     const row = page.locator('.member-table tr.deprecated').first();
-    expect(await row.locator('.badge-deprecated').innerText()).toBe('deprecated');
+    expect(await row.locator('.badge-deprecated').innerText()).toBe('deprecated since 3.2.0');
     expect(
       await styleOf(page, '.member-table tr.deprecated .member-name', 'text-decoration-line'),
     ).toBe('line-through');

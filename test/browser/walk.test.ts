@@ -99,7 +99,10 @@ describe('every kind of page', () => {
         link.click();
       }, href);
       const expected = loaded.get(href);
-      await page.locator('main h1', { hasText: expected?.headings[0] }).waitFor();
+      await page.waitForFunction(
+        (heading) => document.querySelector('main h1')?.textContent.trim() === heading,
+        expected?.headings[0],
+      );
       await page.waitForURL((url) => url.pathname === href);
       expect(await factsOf(page)).toEqual(expected);
       expect(await page.getAttribute('html', 'data-has-hydrated')).toBe('true');

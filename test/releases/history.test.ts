@@ -3,6 +3,7 @@ import type { SymbolHistory } from '../../src/model/api-history.ts';
 import { traceReleases } from '../../src/releases/api-history.ts';
 import { releasePolicy } from '../../src/releases/release-policy.ts';
 import type { Snapshot, SnapshotScope, SnapshotSymbol } from '../../src/releases/snapshot.ts';
+import type { TracedHistory } from '../../src/releases/trace-history.ts';
 import { sinceDifferences } from '../../src/releases/written-since.ts';
 import { createSnapshot } from '../../src/releases/write-snapshot.ts';
 
@@ -12,6 +13,7 @@ type Releases = Readonly<Record<string, Readonly<Record<string, readonly Snapsho
 /** Returns the snapshots of releases, and the history of each symbol of the last one. */
 function traced(releases: Releases): {
   snapshots: Snapshot[];
+  history: TracedHistory | undefined;
   traces: ReadonlyMap<SnapshotSymbol, SymbolHistory>;
 } {
   const snapshots = Object.entries(releases).map(([release, owners]) => {
@@ -33,7 +35,11 @@ function traced(releases: Releases): {
       after: after.release,
     }),
   );
-  return { snapshots, traces: history?.traces ?? new Map<SnapshotSymbol, SymbolHistory>() };
+  return {
+    snapshots,
+    history,
+    traces: history?.traces ?? new Map<SnapshotSymbol, SymbolHistory>(),
+  };
 }
 
 /** Returns the history of each symbol of the last release, by its name. */
@@ -121,4 +127,48 @@ test('comments may name releases between the known ones, and are reported otherw
     ['lib::early', '2.0', '3.2'],
     ['lib::late', '3.3', '3.2'],
   ]);
+});
+
+/** Returns the addresses of the symbols of the last release, and of those that are gone, by name. */
+function addressesOf(releases: Releases): Record<string, Record<string, string>> {
+  const { history } = traced(releases);
+  const now = [...(history?.addresses ?? [])].map(
+    ([{ name }, addresses]) => [name, Object.fromEntries(addresses)] as const,
+  );
+  const gone = [...(history?.gone ?? [])].flatMap(([, symbols]) =>
+    symbols.map(
+      ({ symbol, addresses }) => [`no ${symbol.name}`, Object.fromEntries(addresses)] as const,
+    ),
+  );
+  return Object.fromEntries([...now, ...gone]);
+}
+
+test('a symbol keeps all addresses that it ever had, also after it was moved, gone and back', () => {
+  const type: SnapshotSymbol = { kind: 'class', name: 'Door' };
+  expect(
+    addressesOf({
+      '1.0': {
+        lib: [
+          { ...run, address: 'a/#run' },
+          { ...walk, address: 'a/#walk' },
+          { ...type, address: 'door/' },
+        ],
+        'lib::Door': [{ ...run, name: 'open', address: 'door/#open' }],
+      },
+      '1.1': {
+        lib: [{ ...run, address: 'b/#run' }],
+        house: [{ ...type, address: 'house/door/' }],
+        'house::Door': [{ ...run, name: 'open', address: 'house/door/#open' }],
+      },
+      '1.2': { lib: [{ ...walk, address: 'a/#walk-2' }], house: [type] },
+    }),
+  ).toEqual({
+    walk: { 'a/#walk': '1.0', 'a/#walk-75rnhw': '1.0', 'a/#walk-2': '1.2' },
+    Door: { 'door/': '1.0', 'house/door/': '1.1' },
+    'no run': { 'a/#run': '1.0', 'b/#run': '1.1', 'b/#run-75rnhw': '1.1' },
+    'no open': {
+      'door/#open': '1.0',
+      ...{ 'house/door/#open': '1.1', 'house/door/#open-75rnhw': '1.1' },
+    },
+  });
 });

@@ -25,12 +25,12 @@ afterEach(() => library.remove());
 test('the file is created once, is up to date then, and does not change by itself', async () => {
   expect(await library.snapshot()).toEqual({
     ...{ code: 0, error: '' },
-    out: 'Reading\napi/1.0.0.json: Shapes 1.0.0, 4 symbols.\n',
+    out: 'Reading\napi/1.0.0.json: Shapes 1.0.0, 4 symbols.\napi/pages.txt: 19 pages and headings are new.\n',
   });
   const text = library.read('api/1.0.0.json');
   expect(text).toContain('"library": "Shapes"');
   expect(text).not.toContain(library.folder);
-  expect(readdirSync(join(library.folder, 'api'))).toEqual(['1.0.0.json']);
+  expect(readdirSync(join(library.folder, 'api'))).toEqual(['1.0.0.json', 'pages.txt']);
 
   expect((await library.snapshot()).out).toContain('api/1.0.0.json is up to date: 4 symbols.\n');
 
@@ -169,4 +169,28 @@ test('a snapshot from XML elsewhere keeps the addresses that were published', as
   library.edit('api/1.0.0.json', (each) => each.replace('"names":"', '"names":"AAAA'));
   expect((await library.snapshot('--xml', 'xml', '--replace')).code).toBe(0);
   expect(library.read('api/1.0.0.json')).toContain('"address":');
+});
+
+test('published pages and headings stay in the list with their first release', async () => {
+  library.edit('site.config.yaml', (text) => `${text}docs: { path: docs }\n`);
+  library.write('docs/guide.md', '# Guide\n\n## First steps\n');
+  library.write('docs/other.md', '# Other\n');
+  await library.snapshot();
+  library.write('docs/guide.md', '# Guide\n\n## Start\n');
+  library.edit('Doxyfile', (text) => text.replace('1.0.0', '1.1.0'));
+  library.runDoxygen();
+  const { code, out } = await library.snapshot();
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: 'Reading\napi/1.1.0.json: Shapes 1.1.0, 4 symbols.\napi/pages.txt: 1 page or heading is new.\n',
+  });
+  const lines = library.read('api/pages.txt').split('\n');
+  expect(lines.filter((line) => /docs\/(?!api)|baseUrl|api\/files\/./.test(line))).toEqual([
+    '# baseUrl: /',
+    '/docs/api/files/ 1.0.0 list',
+    '/docs/api/files/include/shapes/shapes-h/ 1.0.0 file include/shapes/shapes.h',
+    ...['/docs/guide/ 1.0.0', '/docs/guide/#first-steps 1.0.0', '/docs/guide/#start 1.1.0'],
+    '/docs/other/ 1.0.0',
+  ]);
+  expect((await library.snapshot('--release', 'next')).out).not.toContain('pages.txt');
 });

@@ -18,10 +18,12 @@ export function Badges(props: {
   refid?: string;
   /** Refid of its owner. */
   owner?: string | undefined;
+  /** False if another element says since when the symbol exists. */
+  hasSince?: boolean;
 }): ReactNode {
-  const { words, protection, deprecated, refid, owner } = props;
+  const { words, protection, deprecated, refid, owner, hasSince = true } = props;
   const deprecatedText = useDeprecatedText(refid);
-  const since = useSince(refid, owner);
+  const since = useSince(hasSince ? refid : undefined, owner);
   const access = protection === undefined || protection === 'public' ? [] : [protection];
   const all = [...access, ...words];
   if (all.length === 0 && !deprecated && since === undefined) return null;

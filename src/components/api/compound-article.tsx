@@ -13,7 +13,8 @@ import { FolderDependencyGraph } from './graph/folder-graph.tsx';
 import { CompoundGraphs } from './graph/graph-view.tsx';
 import { ownIds } from './own-ids.ts';
 import { pageInclude } from './own-includes.ts';
-import { anchorIds, type PagePart } from './parts/part.ts';
+import { anchorIds } from '../../model/anchor-ids.ts';
+import type { PagePart } from './parts/part.ts';
 import { ParamNotes } from './param-notes.tsx';
 import { SimilarPages } from './similar-pages.tsx';
 

@@ -3,7 +3,7 @@ import type { RequirementRow } from '../../model/compound.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
-import { useHistoryFacts } from './changes/symbol-history.tsx';
+import { useHistoryFacts, useSince } from './changes/symbol-history.tsx';
 import { Facts } from './facts.tsx';
 import { PageInclude } from './include-list.tsx';
 import { InheritanceList } from './inheritance-list.tsx';
@@ -14,7 +14,7 @@ import { RequirementLinks, TracedSymbols } from './requirement-links.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { groupTitle } from './words/titles.ts';
 
-/** A compound's header, topics and source location, on one line. */
+/** A compound's header, first release, topics and source location, on one line. */
 export function CompoundPlace(): ReactNode {
   const { compound, include } = useApiPage();
   const { links, symbols, texts } = useContent();
@@ -23,12 +23,15 @@ export function CompoundPlace(): ReactNode {
   // For a list that it generates itself (deprecated symbols and so on), Doxygen reports the list as its own file.
   const hasLocation =
     location !== undefined && kind !== 'file' && kind !== 'dir' && !isGeneratedPage(compound);
+  const since = useSince(refid, symbols.parent(refid)?.refid);
   const isInRepository =
     kind === 'file' && location !== undefined && links.repository?.(location.file) !== undefined;
-  if (!include && groups.length === 0 && !hasLocation && !isInRepository) return null;
+  if (!include && groups.length === 0 && !hasLocation && !isInRepository && since === undefined)
+    return null;
   return (
     <div className="page-facts">
       <PageInclude />
+      {since !== undefined && <span className="badge badge-since">{since}</span>}
       {groups.length > 0 && (
         <span>
           {texts.api.topic}:{' '}
@@ -49,7 +52,10 @@ export function CompoundPlace(): ReactNode {
 }
 
 /** Facts about a compound's relations to others. */
-export function CompoundFacts(): ReactNode {
+export function CompoundFacts(props: {
+  /** Adds the history, for a compound without a page of its own. */
+  hasHistory?: boolean;
+}): ReactNode {
   const { compound } = useApiPage();
   const { symbols, texts } = useContent();
   const { api } = texts;
@@ -81,7 +87,7 @@ export function CompoundFacts(): ReactNode {
           api.verifiedBy,
           <TracedSymbols key="verified" symbols={verifiedBy} />,
         ],
-        ...historyFacts,
+        ...(props.hasHistory ? historyFacts : []),
       ]}
     />
   );

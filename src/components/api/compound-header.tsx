@@ -18,7 +18,7 @@ import { baseName } from './words/titles.ts';
 /** The header of a compound's page: kind, name, template line and badges. */
 export function CompoundHeader(): ReactNode {
   const { compound } = useApiPage();
-  const { links, symbols, texts } = useContent();
+  const { links, texts } = useContent();
   const { title } = compound;
   const declaration = hasDefinitionPart(compound) ? [] : headerPhrases(compound);
   const words = compound.modifiers.filter((word) => word !== 'inline');
@@ -43,7 +43,7 @@ export function CompoundHeader(): ReactNode {
             protection={compound.protection}
             deprecated={isDeprecated(compound)}
             refid={compound.refid}
-            owner={symbols.parent(compound.refid)?.refid}
+            hasSince={false}
           />
         </>
       }

@@ -52,7 +52,7 @@ export function InlinedStruct(props: {
           caption={texts.api.templateParameters}
           level={4}
         />
-        <CompoundFacts />
+        <CompoundFacts hasHistory />
         {symbols.sections(struct).map(({ header, description, members }, i) => (
           <Fragment key={i}>
             {header !== undefined && <HeadingWithAnchor level={4}>{header}</HeadingWithAnchor>}

@@ -26,6 +26,18 @@ export const releases = {
     advice:
       'Check the name, or check the release out and create the snapshot: `mtp-site snapshot --release 3.1.3`.',
   },
+  'published-pages': {
+    meaning: 'The list of published pages has a merge conflict, or a line that is no address.',
+    example: 'api/pages.txt:7: error: This is not a published page: docs/guide/',
+    advice:
+      'Write an address and a release, such as `/docs/guide/#install 3.1.2`, or remove the line.',
+  },
+  'lost-address': {
+    meaning: 'A release published an address, and it leads nowhere any more.',
+    example: 'error: /docs/guide/ was published with 3.1.2, but leads nowhere.',
+    advice:
+      'Add a redirect, or accept the loss in `accepted.yaml`. Set `checks.lostAddresses` to change the severity.',
+  },
   'diff-nothing': {
     meaning:
       'A comparison would check nothing: one side has no symbols, both sides are the same release, or the older side is newer.',

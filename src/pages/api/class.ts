@@ -6,6 +6,7 @@ import {
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
+import { historyPart } from '../../components/api/parts/history-part.tsx';
 import {
   inlinedPart,
   memberDetailParts,
@@ -61,6 +62,7 @@ export const classPages = compoundPages({
     inlinedPart,
     memberDetailParts,
     allMembersPart,
+    historyPart,
     listingPart,
   ],
 });

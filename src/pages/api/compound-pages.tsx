@@ -1,4 +1,5 @@
 import { CompoundArticle } from '../../components/api/compound-article.tsx';
+import { formerPart } from '../../components/api/parts/former-part.tsx';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { withIds, type PagePart, type CreateParts } from '../../components/api/parts/part.ts';
 import { detailGroups } from '../../components/api/words/detail-groups.ts';
@@ -36,11 +37,13 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
   const kinds = new Set(options.kinds);
   const partsOf = (
     compound: Compound,
-    { symbols, anchors, mentions, settings }: PageContext,
+    { apiInScope, symbols, anchors, mentions, former, settings }: PageContext,
   ): PagePart[] => {
-    const source = { compound, symbols, anchors, mentions, texts: settings.texts };
+    const history = apiInScope?.history;
+    const known = { compound, symbols, anchors, mentions, history, former };
+    const source = { ...known, texts: settings.texts };
     const drafts = options.parts.flatMap((make) => make(source));
-    return withIds(drafts, anchors);
+    return withIds([...drafts, ...formerPart(source)], anchors, former);
   };
   return definePageKind<Compound>({
     name,

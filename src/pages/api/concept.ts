@@ -4,6 +4,7 @@ import {
   mentionParts,
 } from '../../components/api/parts/common-parts.tsx';
 import { definitionPart } from '../../components/api/parts/concept-part.tsx';
+import { historyPart } from '../../components/api/parts/history-part.tsx';
 import { symbolAddressNames } from '../../model/address-names.ts';
 import { compoundPages } from './compound-pages.tsx';
 
@@ -16,5 +17,5 @@ export const conceptPages = compoundPages({
     names: symbolAddressNames(compound, symbols),
     style: 'symbol',
   }),
-  parts: [definitionPart, innerParts, descriptionPart, mentionParts],
+  parts: [definitionPart, innerParts, descriptionPart, mentionParts, historyPart],
 });

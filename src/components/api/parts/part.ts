@@ -1,6 +1,9 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ReactNode } from 'react';
+import type { ApiHistory } from '../../../model/api-history.ts';
 import type { Compound } from '../../../model/compound.ts';
+import { formerIds, type FormerContent } from '../../../model/ledger.ts';
+import { anchorIds } from '../../../model/anchor-ids.ts';
 import type { MemberAnchor } from '../../../model/links.ts';
 import type { FindMentions } from '../../../model/mentions.ts';
 import type { Symbols } from '../../../model/symbols.ts';
@@ -39,6 +42,10 @@ export interface PartSource {
   anchors: ReadonlyMap<string, MemberAnchor>;
   /** Finds the texts that mention a symbol; none when missing. */
   mentions?: FindMentions;
+  /** The history of the API; missing if there are no snapshots. */
+  history?: ApiHistory;
+  /** What was on the page and is not any more; missing if that is nothing. */
+  former?: FormerContent | undefined;
 }
 
 /** Creates the parts of one kind; none if the compound has no content for them. */
@@ -48,20 +55,12 @@ export type CreateParts = (source: PartSource) => PartContent[];
 export function withIds(
   drafts: readonly PartContent[],
   anchors: ReadonlyMap<string, MemberAnchor>,
+  former?: FormerContent,
 ): PagePart[] {
   const slugger = new GithubSlugger();
   // Only ids with these prefixes can clash, and large pages have thousands of ids.
   const starts = drafts.map(({ title }) => slug(title));
-  for (const id of anchorIds(anchors))
+  for (const id of [...anchorIds(anchors), ...(former ? formerIds(former) : [])])
     if (starts.some((start) => id.startsWith(start))) slugger.occurrences[id] = 0;
   return drafts.map((draft) => ({ ...draft, id: slugger.slug(draft.title) || 'section' }));
-}
-
-/** Yields every member id on a page. */
-export function* anchorIds(anchors: ReadonlyMap<string, MemberAnchor>): Iterable<string> {
-  for (const { id, aliases, set } of anchors.values()) {
-    yield id;
-    yield* aliases;
-    if (set !== undefined) yield set;
-  }
 }

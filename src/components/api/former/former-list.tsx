@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { FormerContent, RemovedSymbol } from '../../../model/ledger.ts';
+import { fill } from '../../../shared/texts/fill.ts';
+import { useContent } from '../../content-context.tsx';
+import { AliasAnchors } from '../alias-anchors.tsx';
+import { releaseLabel } from '../changes/release-label.ts';
+
+/** What was on a page and is not any more, each with the id that links from outside use. */
+export function FormerList(props: {
+  /** What was there. */
+  former: FormerContent;
+  /** The release that removed the whole page; its members need not repeat it. */
+  release?: string | undefined;
+}): ReactNode {
+  const { removed, moved } = props.former;
+  return (
+    <>
+      {removed.length > 0 && (
+        <ul className="change-list former-list">
+          {removed.map(({ ids: [id, ...others], symbol }) => (
+            <li key={id} id={id}>
+              <AliasAnchors ids={others} />
+              {symbol.release !== props.release && (
+                <p>
+                  <code>{symbol.name}</code> <RemovalFacts symbol={symbol} />
+                </p>
+              )}
+              <RemovedDeclaration symbol={symbol} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {moved.length > 0 && <MovedList moved={moved} />}
+    </>
+  );
+}
+
+/** Headings of a text that the author moved, below the text. */
+export function MovedHeadings(props: Pick<FormerContent, 'moved'>): ReactNode {
+  const { texts } = useContent();
+  return (
+    <section className="moved-headings" aria-label={texts.api.movedHeadings}>
+      <p>{texts.api.movedHeadings}</p>
+      <MovedList moved={props.moved} />
+    </section>
+  );
+}
+
+/** Links to what has another place now; the script of the site follows them. */
+function MovedList(props: Pick<FormerContent, 'moved'>): ReactNode {
+  return (
+    <ul className="moved-list">
+      {props.moved.map(({ ids: [id, ...others], label, href }) => (
+        <li key={href} id={id}>
+          <AliasAnchors ids={others} />
+          <a href={href} data-moved="">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which release removed a symbol, and what replaces it. */
+export function RemovalFacts(props: {
+  /** The symbol. */
+  symbol: Pick<RemovedSymbol, 'release' | 'instead'>;
+}): ReactNode {
+  const { release, instead } = props.symbol;
+  const { history, links, symbols, texts } = useContent();
+  const label = fill(texts.api.removedIn, { release: releaseLabel(release, texts.api) });
+  const href = instead === undefined ? undefined : links.refid(instead);
+  const name =
+    symbols.compounds.get(instead ?? '')?.name ??
+    symbols.members.get(instead ?? '')?.member.qualifiedName;
+  return (
+    <span className="removal-facts">
+      {history ? <a href={history.hrefOf(release)}>{label}</a> : label}
+      {href !== undefined && name !== undefined && (
+        <>
+          {' · '}
+          {texts.api.replacedBy}{' '}
+          <a href={href}>
+            <code>{name}</code>
+          </a>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The last declaration of a symbol that is gone, with the text of its deprecation. */
+export function RemovedDeclaration(props: {
+  /** The symbol. */
+  symbol: Pick<RemovedSymbol, 'declaration' | 'deprecation'>;
+}): ReactNode {
+  const { declaration, deprecation } = props.symbol;
+  return (
+    <>
+      <pre className="change-declarations">
+        <code>{declaration}</code>
+      </pre>
+      {deprecation !== undefined && <p>{deprecation}</p>}
+    </>
+  );
+}

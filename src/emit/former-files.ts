@@ -1,0 +1,26 @@
+import type { Plan } from '../plan/types.ts';
+import type { OutputFile } from './output-file.ts';
+import { redirectPage } from './redirect-page.ts';
+
+/**
+ * Returns the pages at published addresses whose symbols have other addresses now.
+ *
+ * @param others All other files of the site; a redirect never replaces one.
+ * @param script URL of the script of redirects.
+ */
+export function formerFiles(
+  { ledger, config }: Pick<Plan, 'ledger'> & { config: Pick<Plan['config'], 'url'> },
+  others: Iterable<{ readonly path: string }>,
+  script: string | undefined,
+): OutputFile[] {
+  const taken = new Set([...others].map(({ path }) => path));
+  return ledger.redirects
+    .filter(({ path }) => !taken.has(path))
+    .map(({ path, href, anchors }) => ({
+      path,
+      bytes: redirectPage({
+        ...{ to: href, canonical: new URL(href, config.url).href, script, anchors },
+        ...{ keepsHash: true, noIndex: true },
+      }),
+    }));
+}

@@ -1,0 +1,282 @@
+import type { Config } from '../../config/types.ts';
+import type { MemberAnchor } from '../../model/links.ts';
+import {
+  formerIds,
+  splitAddress,
+  type FormerContent,
+  type Ledger,
+  type PublishedPage,
+  type RemovedPage,
+  type RemovedSymbol,
+} from '../../model/ledger.ts';
+import { splitName } from '../../model/qualified-name.ts';
+import { hrefOf, withTrailingSlash } from '../../shared/url.ts';
+import { anchorIds } from '../../model/anchor-ids.ts';
+import { LegacyAddresses, type LegacyPage } from '../legacy-addresses.ts';
+import type { PlacedPage } from '../page-list.ts';
+import type { Target } from '../targets.ts';
+import { findTarget } from '../targets.ts';
+import type { Redirect } from '../types.ts';
+import { movedPath } from './moved-path.ts';
+
+/** Where the published addresses lead. */
+export interface LedgerPlan {
+  /** Maps permalinks of pages to further ids of their members: refid to ids. */
+  aliases: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** Maps permalinks of pages to what was on them. */
+  former: ReadonlyMap<string, FormerContent>;
+  /** The pages of what is gone, by permalink. */
+  removed: readonly RemovedPage[];
+  /** The pages that redirect, with the anchors that lead elsewhere. */
+  redirects: readonly LegacyPage[];
+  /** Published pages that lead nowhere. */
+  lost: readonly PublishedPage[];
+  /** Parts of the site that have another path now, without a redirect. */
+  routes: readonly MovedRoute[];
+}
+
+/** A part of the site that has another path now. */
+export interface MovedRoute {
+  /** Former site path, without slashes at the ends. */
+  from: string;
+  /** The path now. */
+  to: string;
+  /** Number of published pages below the former path. */
+  pages: number;
+}
+
+/** What the places of published addresses depend on. */
+export interface LedgerContext {
+  /** All pages. */
+  placed: readonly PlacedPage[];
+  /** Maps refids of the latest API reference to their places. */
+  targets: ReadonlyMap<string, Target>;
+  /** Redirects from other sources; an address with one is not lost. */
+  redirects: readonly Redirect[];
+  /** The configuration. */
+  config: Pick<Config, 'baseUrl' | 'trailingSlash'>;
+  /** Site paths of the parts of the site, as in `PublishedSite`. */
+  routes: Readonly<Record<string, string>>;
+}
+
+/** What was published at an address. */
+interface Entry {
+  anchor: string;
+  /** What readers call it. */
+  label: string;
+  /** Its id in the current API; missing if it is gone. */
+  refid?: string;
+  /** Its place; missing if it is gone. */
+  target?: Target;
+  /** The symbol; missing if it is not gone. */
+  removed?: RemovedSymbol;
+}
+
+/** Finds the places of all addresses that releases published, except for those that did not change. */
+export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
+  const { placed, targets, redirects, config } = context;
+  const pages = new Map(placed.map((page) => [page.permalink, page]));
+  const redirected = new Map(
+    redirects.map(({ from, to }) => [splitAddress(from)[0], splitAddress(to)[0]]),
+  );
+  const titles = new Map<string, PublishedPage>();
+  for (const entry of ledger.pages?.entries ?? [])
+    if (!entry.address.includes('#')) titles.set(splitAddress(entry.address)[0], entry);
+
+  const aliases = new Map<string, Map<string, string[]>>();
+  const former = new Map<string, FormerContent>();
+  const removed: RemovedPage[] = [];
+  const addresses = new LegacyAddresses();
+  const href = ({ permalink, anchor }: Target): string =>
+    withTrailingSlash(
+      hrefOf(config.baseUrl, permalink, anchor),
+      config.baseUrl,
+      config.trailingSlash,
+    );
+
+  const routes = movedRoutes(ledger.pages?.site.routes ?? {}, context.routes, redirected);
+  const found = new Set([...pages.keys(), ...redirected.keys()]);
+  for (const [permalink, entries] of byPage(ledger, targets)) {
+    // The anchors of a page that the configuration redirects belong to its target.
+    const page = pages.get(permalink) ?? pages.get(redirected.get(permalink) ?? permalink);
+    if (page) addToPage(page, entries);
+    else if (!found.has(permalink) && !isBelow(permalink, routes)) {
+      found.add(permalink);
+      addMissing(permalink, entries);
+    }
+  }
+  const lost: PublishedPage[] = [];
+  for (const [permalink, entry] of titles) {
+    if (found.has(permalink) || isBelow(permalink, routes)) continue;
+    const to = movedPath(permalink, entry, (each) => found.has(each));
+    if (to !== undefined) addresses.addPage(fileOf(permalink), href({ permalink: to }));
+    else if (entry.title !== undefined)
+      removed.push({ permalink, title: entry.title, removed: [], moved: [] });
+    else lost.push(entry);
+  }
+  return {
+    ...{ aliases, former, lost, redirects: addresses.pages() },
+    routes: routes.map((route) => ({
+      ...route,
+      pages: [...titles.keys()].filter((each) => isBelow(each, [route]) && !found.has(each)).length,
+    })),
+    removed: removed.sort((a, b) => (a.permalink < b.permalink ? -1 : 1)),
+  };
+
+  function addToPage(page: PlacedPage, entries: readonly Entry[]): void {
+    const before = former.get(page.permalink) ?? { removed: [], moved: [] };
+    const known = new Set([
+      ...anchorIds(page.anchors),
+      ...[...(aliases.get(page.permalink)?.values() ?? [])].flat(),
+      ...formerIds(before),
+    ]);
+    const added: Entry[] = [];
+    for (const entry of entries) {
+      const { anchor, refid, target } = entry;
+      if (anchor === '' || known.has(anchor)) continue;
+      known.add(anchor);
+      const own = refid !== undefined && target?.permalink === page.permalink;
+      if (own && page.anchors.has(refid)) addAlias(page.permalink, refid, anchor);
+      else added.push(entry);
+    }
+    if (added.length === 0) return;
+    const { removed: gone, moved } = contentOf(added, href);
+    former.set(page.permalink, {
+      removed: [...before.removed, ...gone],
+      moved: [...before.moved, ...moved],
+    });
+  }
+
+  function addAlias(permalink: string, refid: string, id: string): void {
+    const ofPage = aliases.get(permalink) ?? new Map<string, string[]>();
+    ofPage.set(refid, [...(ofPage.get(refid) ?? []), id]);
+    aliases.set(permalink, ofPage);
+  }
+
+  function addMissing(permalink: string, entries: readonly Entry[]): void {
+    const own = entries.find(({ anchor }) => anchor === '');
+    const first = own?.target ?? entries.find(({ target }) => target)?.target;
+    const title = titles.get(permalink)?.title;
+    const isGone = own ? own.target === undefined : title !== undefined || !first;
+    if (isGone) {
+      const others = entries.filter((entry) => entry !== own);
+      removed.push({
+        permalink,
+        title: own?.label ?? title ?? scopeOf(entries),
+        ...(own?.removed && { symbol: own.removed }),
+        ...contentOf(others, href),
+      });
+      return;
+    }
+    const path = fileOf(permalink);
+    if (first) addresses.addPage(path, href(own?.target ?? { permalink: first.permalink }));
+    for (const { anchor, target, label } of entries)
+      if (anchor !== '')
+        addresses.addAnchor(path, anchor, { href: href(target ?? first ?? { permalink }) }, label);
+  }
+
+  function fileOf(permalink: string): string {
+    if (permalink.endsWith('.html')) return permalink;
+    return config.trailingSlash === false
+      ? `${permalink.replace(/\/$/, '')}.html`
+      : `${permalink}index.html`;
+  }
+}
+
+/** Returns the parts of the site whose paths differ from those that were published, if no redirect leads from there. */
+function movedRoutes(
+  published: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+  redirected: ReadonlyMap<string, string>,
+): Pick<MovedRoute, 'from' | 'to'>[] {
+  return Object.entries(published).flatMap(([part, from]) => {
+    const to = now[part];
+    if (to === undefined || to === from || from === '') return [];
+    const isRedirected = [...redirected.keys()].some((each) => each.startsWith(`${from}/`));
+    return isRedirected ? [] : [{ from, to }];
+  });
+}
+
+/** True for a page below one of the paths. */
+function isBelow(permalink: string, routes: readonly Pick<MovedRoute, 'from'>[]): boolean {
+  return routes.some(({ from }) => permalink.startsWith(`${from}/`));
+}
+
+/** Adds the ids of former addresses to the anchors of a page. */
+export function withAliases(
+  anchors: ReadonlyMap<string, MemberAnchor>,
+  added: ReadonlyMap<string, readonly string[]> | undefined,
+): ReadonlyMap<string, MemberAnchor> {
+  if (!added) return anchors;
+  const all = new Map(anchors);
+  for (const [refid, ids] of added) {
+    const anchor = all.get(refid);
+    if (anchor) all.set(refid, { ...anchor, aliases: [...anchor.aliases, ...ids] });
+  }
+  return all;
+}
+
+/** Returns what was published at addresses that do not lead to the same symbol any more, by page. */
+function byPage(
+  { symbols, removed }: Ledger,
+  targets: ReadonlyMap<string, Target>,
+): Map<string, Entry[]> {
+  const pages = new Map<string, Entry[]>();
+  const add = (address: string, entry: Omit<Entry, 'anchor'>): void => {
+    const [permalink, anchor] = splitAddress(address);
+    const known = pages.get(permalink);
+    if (known) known.push({ ...entry, anchor });
+    else pages.set(permalink, [{ ...entry, anchor }]);
+  };
+  let named: Map<string, string> | undefined;
+  const around = (name: string): Target | undefined => {
+    named ??= new Map(symbols.map((each) => [each.name, each.refid]));
+    for (let [scope] = splitName(name); scope !== ''; [scope] = splitName(scope)) {
+      const found = findTarget(targets, named.get(scope) ?? '');
+      if (found) return found;
+    }
+    return undefined;
+  };
+  for (const { refid, name, addresses } of symbols) {
+    const own = findTarget(targets, refid);
+    for (const address of addresses.keys()) {
+      if (own && isAt(address, own)) continue;
+      // A symbol that the site hides now leads to its scope.
+      const target = own ?? around(name);
+      add(address, { label: name, refid, ...(target && { target }) });
+    }
+  }
+  for (const symbol of removed)
+    for (const address of symbol.addresses.keys())
+      add(address, { label: symbol.name, removed: symbol });
+  return pages;
+}
+
+/** True if an address leads to a target: the same text in nearly all cases. */
+function isAt(address: string, { permalink, anchor = '' }: Target): boolean {
+  if (address === (anchor === '' ? permalink : `${permalink}#${anchor}`)) return true;
+  const [path, id] = splitAddress(address);
+  return path === permalink && id === anchor;
+}
+
+function contentOf(entries: readonly Entry[], href: (target: Target) => string): FormerContent {
+  const removed = new Map<RemovedSymbol, string[]>();
+  const moved = new Map<string, { label: string; href: string; ids: string[] }>();
+  for (const { anchor, label, target, removed: symbol } of entries)
+    if (symbol) removed.set(symbol, [...(removed.get(symbol) ?? []), anchor]);
+    else if (target) {
+      const to = href(target);
+      const known = moved.get(to) ?? { label, href: to, ids: [] };
+      moved.set(to, { ...known, ids: [...known.ids, anchor] });
+    }
+  return {
+    removed: [...removed].map(([symbol, ids]) => ({ symbol, ids })),
+    moved: [...moved.values()].sort((a, b) => (a.label < b.label ? -1 : 1)),
+  };
+}
+
+/** The scope of the symbols of a page without a title. */
+function scopeOf([first]: readonly Entry[]): string {
+  const [scope] = splitName(first?.label ?? '');
+  return scope === '' ? (first?.label ?? '') : scope;
+}

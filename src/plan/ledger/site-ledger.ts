@@ -1,0 +1,97 @@
+import type { Config } from '../../config/types.ts';
+import { splitAddress, type FormerContent, type MovedAnchor } from '../../model/ledger.ts';
+import { removedPages } from '../../pages/api/removed-page.tsx';
+import type { PageSettings } from '../../pages/page-kind.ts';
+import type { PlacedPage } from '../page-list.ts';
+import type { ApiScope, PageScopes, ScopedPage } from '../page-scopes.ts';
+import type { Target } from '../targets.ts';
+import type { Redirect } from '../types.ts';
+import { planLedger, type LedgerPlan } from './plan-ledger.ts';
+
+/** The published addresses of a site, and the pages of what is gone. */
+export interface SiteLedger extends LedgerPlan {
+  /** The pages of what is gone. */
+  pages: readonly ScopedPage[];
+}
+
+/** What the ledger of a site depends on. */
+export interface SiteLedgerContext {
+  /** All other pages. */
+  placed: readonly PlacedPage[];
+  /** Redirects that take precedence. */
+  redirects: readonly Redirect[];
+  /** The configuration. */
+  config: Config;
+}
+
+/** Finds the places of the addresses that releases published, and of the anchors that the configuration redirects. */
+export function siteLedger(
+  { apis, general }: PageScopes,
+  { placed, redirects, config }: SiteLedgerContext,
+  targetsOf: (scope: ApiScope) => ReadonlyMap<string, Target>,
+): SiteLedger {
+  // Only the addresses of the default language are recorded.
+  const isDefault = config.i18n.locale === config.i18n.defaultLocale;
+  const scope = isDefault ? apis.find(({ input }) => input.apiInScope.ledger) : undefined;
+  const routes = siteRoutes(general.input.settings, config);
+  const found = scope?.input.apiInScope.ledger
+    ? planLedger(scope.input.apiInScope.ledger, {
+        ...{ placed, redirects, config, routes },
+        targets: targetsOf(scope),
+      })
+    : noLedger;
+  const pages = scope
+    ? removedPages
+        .pagesOf({ ...scope.input, removed: found.removed })
+        .map((source) => ({ source, scope }))
+    : [];
+  return { ...found, pages, former: withMoved(found.former, movedAnchors(placed, config)) };
+}
+
+const noLedger: LedgerPlan = {
+  ...{ aliases: new Map(), former: new Map() },
+  ...{ removed: [], redirects: [], lost: [], routes: [] },
+};
+
+/** Returns the site paths of the parts of a site, without slashes at the ends. */
+export function siteRoutes(
+  { apiPath, docsPath }: Pick<PageSettings, 'apiPath' | 'docsPath'>,
+  config: Pick<Config, 'docs' | 'blog'>,
+): Record<string, string> {
+  return {
+    api: apiPath,
+    ...(config.docs && { docs: docsPath }),
+    ...(config.blog && { blog: config.blog.routeBasePath }),
+  };
+}
+
+/** Maps permalinks of pages to the anchors on them that the configuration redirects. */
+function movedAnchors(
+  placed: readonly Pick<PlacedPage, 'permalink'>[],
+  { redirects, baseUrl }: Pick<Config, 'redirects' | 'baseUrl'>,
+): Map<string, MovedAnchor[]> {
+  const pages = new Set(placed.map(({ permalink }) => permalink));
+  const moved = new Map<string, MovedAnchor[]>();
+  for (const { from, to } of redirects.list)
+    for (const address of from) {
+      const [permalink, id] = splitAddress(address);
+      if (id === '' || !pages.has(permalink)) continue;
+      const [, anchor] = splitAddress(to);
+      const label = (anchor === '' ? to : anchor).replaceAll('-', ' ');
+      const own = { ids: [id], label, href: baseUrl + to.replace(/^\//, '') };
+      moved.set(permalink, [...(moved.get(permalink) ?? []), own]);
+    }
+  return moved;
+}
+
+function withMoved(
+  former: LedgerPlan['former'],
+  moved: ReadonlyMap<string, readonly MovedAnchor[]>,
+): Map<string, FormerContent> {
+  const all = new Map(former);
+  for (const [permalink, anchors] of moved) {
+    const known = all.get(permalink) ?? { removed: [], moved: [] };
+    all.set(permalink, { ...known, moved: [...known.moved, ...anchors] });
+  }
+  return all;
+}

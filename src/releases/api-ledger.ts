@@ -1,0 +1,67 @@
+import type { Ledger, PublishedSymbol, RemovedSymbol } from '../model/ledger.ts';
+import { splitName } from '../model/qualified-name.ts';
+import { declarationText } from './declaration-text.ts';
+import type { SnapshotSymbol } from './snapshot.ts';
+import { qualified } from './symbol-index.ts';
+import type { GoneSymbol, TracedHistory } from './trace-history.ts';
+
+/** Returns what releases published of an API, given its history up to the current one. */
+export function apiLedger(
+  { last, addresses, gone }: TracedHistory,
+  refids: ReadonlyMap<SnapshotSymbol, string>,
+): Pick<Ledger, 'symbols' | 'removed'> {
+  const symbols: PublishedSymbol[] = [];
+  const named = new Map<string, string>();
+  for (const { owner, symbols: own } of last.scopes)
+    for (const symbol of own) {
+      const refid = refids.get(symbol);
+      if (refid === undefined) continue;
+      const name = qualified(owner, symbol);
+      if (!named.has(name)) named.set(name, refid);
+      const published = addresses.get(symbol);
+      if (published && published.size > 0) symbols.push({ refid, name, addresses: published });
+    }
+  const removed = [...gone.values()].flat().map((each) => removedSymbol(each, named));
+  const order = (a: RemovedSymbol, b: RemovedSymbol): number => (a.name < b.name ? -1 : 1);
+  return { symbols, removed: removed.sort(order) };
+}
+
+function removedSymbol(
+  { owner, symbol, release, addresses }: GoneSymbol,
+  named: ReadonlyMap<string, string>,
+): RemovedSymbol {
+  const deprecation = typeof symbol.deprecated === 'string' ? symbol.deprecated : undefined;
+  const name = qualified(owner, symbol);
+  const instead = deprecation === undefined ? undefined : mentioned(deprecation, name, named);
+  return {
+    ...{ name, kind: symbol.kind, declaration: declarationText(symbol), release },
+    ...(deprecation !== undefined && { deprecation }),
+    ...(instead !== undefined && { instead }),
+    addresses,
+  };
+}
+
+/** A name that is certainly one: qualified, called, or not a plain word. */
+const code = /^(?:.*::.*|.*_.*|.*[a-z\d][A-Z].*|[A-Z]\w*[A-Z\d]\w*)$/;
+
+/** Returns the first symbol that the text of a deprecation names, as code in the same scope would. */
+function mentioned(
+  text: string,
+  own: string,
+  named: ReadonlyMap<string, string>,
+): string | undefined {
+  for (const { 0: word, index } of text.matchAll(/[A-Za-z_]\w*(?:::\w+)*/g)) {
+    const isCalled = text[index + word.length] === '(';
+    const isAfterVerb = /(?:\b(?:use|by|with|to|see)|[@\\]ref)\s+[`"']?$/i.test(
+      text.slice(0, index),
+    );
+    if (!isCalled && !isAfterVerb && !code.test(word)) continue;
+    for (let [scope] = splitName(own); ; [scope] = splitName(scope)) {
+      const name = scope === '' ? word : `${scope}::${word}`;
+      const found = name === own ? undefined : named.get(name);
+      if (found !== undefined) return found;
+      if (scope === '') break;
+    }
+  }
+  return undefined;
+}
