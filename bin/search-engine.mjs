@@ -15,7 +15,20 @@ const ownNames = [
   ...['key', 'isDetail', 'depth', 'trailing', 'having', 'like', 'beginningWith', 'signatures'],
   ...['acceptsTraits', 'acceptsScope', 'strings', 'isSmall', 'filters', 'deprecated', 'place'],
   ...['row', 'question', 'brief', 'word', 'start', 'prose', 'path', 'page', 'read', 'search'],
-  ...['matchLevel'],
+  ...[
+    'matchLevel',
+    'since',
+    'isLater',
+    'result',
+    'passage',
+    'manifest',
+    'exact',
+    'prefix',
+    'inside',
+    'similar',
+    'described',
+    'initials',
+  ],
 ];
 
 /** Options for esbuild. */
@@ -26,4 +39,4 @@ export const engineOptions = {
 };
 
 /** Options for the minifier: unlike React's code, no function is called with `new` or uses `this`. */
-export const engineCompression = { unsafe_arrows: true, unsafe_methods: true };
+export const engineCompression = { unsafe: true, unsafe_arrows: true, unsafe_methods: true };

@@ -1,5 +1,5 @@
 import { joinSorted, joinStrings, packNumbers } from '../shared/search/columns.ts';
-import type { NameBlock, ScopeTable, SymbolKind } from '../shared/search/format.ts';
+import type { NameBlock, ScopeTable } from '../shared/search/format.ts';
 import { patternOf } from '../shared/search/page-path.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
@@ -9,7 +9,7 @@ const mostPatterns = 24;
 /** Builds the blocks of names, and the table of scopes if the blocks share it. */
 export function nameFiles(
   blocks: readonly (readonly SymbolEntry[])[],
-  kinds: readonly SymbolKind[],
+  numberOf: (entry: SymbolEntry) => number,
   sharesScopes: boolean,
 ): { files: Map<string, NameBlock | ScopeTable>; patterns: string[] } {
   const entries = blocks.flat();
@@ -26,7 +26,6 @@ export function nameFiles(
     .slice(0, mostPatterns)
     .map(([pattern]) => pattern);
 
-  const numberOf = new Map(kinds.map(([kind], number) => [kind, number]));
   const files = new Map<string, NameBlock | ScopeTable>();
   const shared = sharesScopes ? scopesOf(entries) : undefined;
   if (shared) files.set('s', scopeTable(shared, pageOfScope, patterns));
@@ -43,8 +42,7 @@ export function nameFiles(
       names: joinSorted(rows.map(({ name }) => name)),
       kinds: packNumbers(
         rows.map(
-          ({ kind, isDetail, isDeprecated }) =>
-            (numberOf.get(kind) ?? 0) * 4 + (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0),
+          (entry) => numberOf(entry) * 4 + (entry.isDetail ? 2 : 0) + (entry.isDeprecated ? 1 : 0),
         ),
       ),
       ...(shared ? {} : { scopes: scopeTable(scopes, pageOfScope, patterns) }),

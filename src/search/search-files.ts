@@ -1,4 +1,6 @@
 import { latestVersion } from '../model/docs-versions.ts';
+import { splitAddress } from '../model/ledger.ts';
+import { splitName } from '../model/qualified-name.ts';
 import type { DocsVersion } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { manifestPath, type SearchManifest, type VersionIndex } from '../shared/search/format.ts';
@@ -6,7 +8,7 @@ import type { NavbarEntry } from '../shared/site-data.ts';
 import { commonWords } from './common-words.ts';
 import type { IndexFile } from './index-file.ts';
 import { proseIndex, type ProsePage } from './prose-index.ts';
-import { proseSections } from './prose-sections.ts';
+import { proseSections, type ProseSection } from './prose-sections.ts';
 import { symbolEntries } from './symbol-entries.ts';
 import { fewSymbols, symbolIndex } from './symbol-index.ts';
 
@@ -54,7 +56,13 @@ export function searchFiles(plan: Plan): IndexFile[] {
   };
   const latest = latestVersion(site);
   const versions = [latest, ...site.docs.filter((version) => version !== latest)].map(indexOf);
-  const texts = keep(proseIndex([...postPages(plan, path), ...standalonePages(plan, path)]));
+  const texts = keep(
+    proseIndex([
+      ...postPages(plan, path),
+      ...standalonePages(plan, path),
+      ...removedPages(plan, path),
+    ]),
+  );
   const { left, right } = plan.siteData.navbar;
   const manifest: SearchManifest = {
     versions,
@@ -109,6 +117,30 @@ function standalonePages({ site, config }: Plan, path: (permalink: string) => st
           ? proseSections(content.body)
           : [{ heading: '', anchor: '', text: description }],
     }));
+}
+
+/** Returns the symbols that are gone, with their members, at the addresses where they were published. */
+function removedPages({ apis }: Plan, path: (permalink: string) => string): ProsePage[] {
+  const removed = apis.flatMap(({ reference }) => reference.ledger?.removed ?? []);
+  const pages = new Map<string, ProsePage & { sections: [ProseSection] }>();
+  // Sorted by name, so that owners precede their members.
+  for (const { name, release, addresses } of removed) {
+    const [scope, last] = splitName(name);
+    const around = pages.get(scope);
+    const [address] = addresses.keys();
+    const isSpecial = /^(?:~|operator\b)/.test(last) || last === splitName(scope)[1];
+    // Nobody looks for these members by name.
+    if (around && isSpecial) continue;
+    if (around) around.sections[0].text += ` ${last}`;
+    else if (address !== undefined) {
+      const [permalink, anchor] = splitAddress(address);
+      pages.set(name, {
+        ...{ group: 'removed', title: name, otherNames: [], permalink: path(permalink) },
+        sections: [{ heading: '', anchor, text: release }],
+      });
+    }
+  }
+  return [...pages.values()];
 }
 
 /** Returns the targets of the navbar on this site, each once. */

@@ -31,6 +31,8 @@ export interface SymbolEntry {
   brief: string;
   /** The rest of the description. */
   text: string;
+  /** The release that added it; missing if it is not known. */
+  since?: string | undefined;
 }
 
 /** Names of namespaces and folders for implementation details. */
@@ -39,13 +41,15 @@ const detailScope =
 
 /** Returns every symbol of an API reference that has a place on the site. */
 export function symbolEntries({
+  reference,
   symbols,
   links,
-}: Pick<PlannedApi, 'symbols' | 'links'>): SymbolEntry[] {
+}: Pick<PlannedApi, 'reference' | 'symbols' | 'links'>): SymbolEntry[] {
   const entries: SymbolEntry[] = [];
+  const histories = reference.history?.symbols;
   const add = (
     refid: string,
-    entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'brief' | 'text'>,
+    entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'brief' | 'text' | 'since'>,
     description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
   ): void => {
@@ -63,6 +67,7 @@ export function symbolEntries({
         (entry.kind === 'namespace' && detailScope.test(entry.name)),
       brief: textOfBlocks(description.brief),
       text: textWithoutCode(description.detailed),
+      since: histories?.get(refid)?.since,
     });
   };
   for (const compound of symbols.compounds.values()) {

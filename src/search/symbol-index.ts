@@ -68,8 +68,8 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
   const blocks = nameStarts.map((start, i) =>
     sorted.slice(start, ends(nameStarts, i)).map(({ entry }) => entry),
   );
-  const kinds = kindsOf(entries);
-  const names = nameFiles(blocks, kinds, !isLarge && blocks.length > 1);
+  const { kinds, numberOf } = kindsOf(entries);
+  const names = nameFiles(blocks, numberOf, !isLarge && blocks.length > 1);
   for (const [name, content] of names.files) files.set(name, content);
   detailStarts.forEach((start, i) =>
     files.set(`d${i}`, detailBlock(sorted.slice(start, ends(detailStarts, i)))),

@@ -62,14 +62,29 @@ const filters: Readonly<Record<SymbolFilter, readonly EntryKind[]>> = {
   page: ['page', 'example', 'requirement', 'requirements'],
 };
 
-/** Returns the kinds of a library's symbols, the most frequent first. */
-export function kindsOf(entries: readonly Pick<SymbolEntry, 'kind'>[]): SymbolKind[] {
-  const counts = new Map<EntryKind, number>();
-  for (const { kind } of entries) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts]
-    .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-    .map(([kind]) => {
-      const passed = Object.entries(filters).filter(([, kinds]) => kinds.includes(kind));
-      return [kind, places[kind], passed.map(([filter]) => filter).join(' ')];
-    });
+/** Returns the kinds of a library's symbols, by release, the most frequent first. */
+export function kindsOf(entries: readonly Pick<SymbolEntry, 'kind' | 'since'>[]): {
+  kinds: SymbolKind[];
+  numberOf: (entry: Pick<SymbolEntry, 'kind' | 'since'>) => number;
+} {
+  const keyOf = ({ kind, since = '' }: Pick<SymbolEntry, 'kind' | 'since'>): string =>
+    `${kind} ${since}`;
+  const counts = new Map<string, { entry: Pick<SymbolEntry, 'kind' | 'since'>; count: number }>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { entry, count: 1 });
+  }
+  const sorted = [...counts].sort(
+    ([a, { count: many }], [b, { count: more }]) => more - many || (a < b ? -1 : 1),
+  );
+  const kinds = sorted.map(([, { entry }]): SymbolKind => {
+    const { kind, since } = entry;
+    const passed = Object.entries(filters).filter(([, accepted]) => accepted.includes(kind));
+    const names = passed.map(([filter]) => filter).join(' ');
+    return since === undefined ? [kind, places[kind], names] : [kind, places[kind], names, since];
+  });
+  const numbers = new Map(sorted.map(([key], number) => [key, number]));
+  return { kinds, numberOf: (entry) => numbers.get(keyOf(entry)) ?? 0 };
 }

@@ -17,7 +17,7 @@ test('symbols that fill the list are delivered before texts are searched', async
   const answers = await search.ask('test', 10);
   expect(groupsOf(answers[0])).toEqual(['symbol']);
   expect(answers[0]?.isComplete).toBe(false);
-  expect(groupsOf(answers.at(-1))).toEqual(['symbol', 'guide', 'post']);
+  expect(groupsOf(answers.at(-1))).toEqual([...['symbol', 'guide', 'post', 'removed']]);
   expect(answers.at(-1)?.groups[0]).toEqual(answers[0]?.groups[0]);
 });
 

@@ -1,10 +1,10 @@
-import type {
-  AnswerGroup,
-  ResultGroup,
-  SearchAnswer,
-  SearchQuestion,
-} from '../../src/shared/search/answer.ts';
-import { completionsOf, parseQuery, type Query } from '../../src/shared/search/query.ts';
+import type { AnswerGroup, SearchAnswer, SearchQuestion } from '../../src/shared/search/answer.ts';
+import {
+  completionsOf,
+  groupFilters,
+  parseQuery,
+  type Query,
+} from '../../src/shared/search/query.ts';
 import type { ProseSearch } from './prose-search.ts';
 import { RowScan } from './row-scan.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -22,8 +22,6 @@ const batchDelay = 8;
 
 /** The same for a search of everything, which takes longer. */
 const wholeBatchDelay = 150;
-
-const textGroups = ['guide', 'post', 'page'] as const;
 
 /** Answers a question, in one or more answers. */
 export async function answer(
@@ -50,18 +48,18 @@ export async function answer(
     const version = index.version(manifest, question.version);
     if (!version) return;
     given.completions = completionsOf(text, version.symbols?.namespaces ?? []);
-    given.otherVersions = manifest.versions
-      .filter((other) => other !== version)
-      .map(({ name, label }) => ({ name, label }));
+    given.otherVersions = manifest.versions.flatMap(({ name, label }) =>
+      name === version.name ? [] : { name, label },
+    );
     const query = parseQuery(text, manifest.commonWords);
-    const texts = new Map<ResultGroup, AnswerGroup>();
+    const texts = new Map<string, AnswerGroup>();
     const send = (isComplete: boolean): void => {
       clearTimeout(timer);
       timer = undefined;
       if (!isCurrent()) return;
       const groups = [
         ...(symbols ? [symbolGroup(symbols.rows, query, base)] : []),
-        ...textGroups
+        ...groupFilters
           .flatMap((group) => texts.get(group) ?? [])
           .map((group) => ({ ...group, results: [...group.results] })),
       ].filter(({ results }) => results.length > 0);
@@ -142,7 +140,7 @@ async function addProse(
   query: Query,
   limit: number,
   base: string,
-  groups: Map<ResultGroup, AnswerGroup>,
+  groups: Map<string, AnswerGroup>,
 ): Promise<void> {
   const includesText = !query.groups || [...query.groups].some((group) => group !== 'symbol');
   if (!includesText || query.signature || (query.words.length === 0 && !query.groups)) return;

@@ -28,14 +28,9 @@ export function BoxFoot(props: {
   return (
     <div className="search-box__foot" onClick={onUse}>
       {notice === '' ? (
-        <>
-          <span className="search-box__hint" aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> {texts.keySelect}
-          </span>
-          <span className="search-box__hint" aria-hidden="true">
-            <kbd>↵</kbd> {texts.keyOpen}
-          </span>
-        </>
+        <span className="search-box__hint" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> {texts.keySelect} <kbd>↵</kbd> {texts.keyOpen}
+        </span>
       ) : (
         <span aria-hidden="true">{notice}</span>
       )}

@@ -30,15 +30,12 @@ export function BoxList(props: {
     <div id="search-list" role="listbox" aria-label={texts.results}>
       {sections.map(({ name, heading, isLine, options }) => {
         const start = count;
+        const headingId = heading === '' ? undefined : `search-heading-${name}`;
         count += options.length;
         return (
-          <div
-            key={name}
-            role="group"
-            aria-labelledby={heading === '' ? undefined : `search-heading-${name}`}
-          >
-            {heading !== '' && (
-              <div id={`search-heading-${name}`} className="search-heading" role="presentation">
+          <div key={name} role="group" aria-labelledby={headingId}>
+            {headingId && (
+              <div id={headingId} className="search-heading" role="presentation">
                 {heading}
               </div>
             )}

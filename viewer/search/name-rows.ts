@@ -38,6 +38,8 @@ export interface RowTraits extends RankTraits {
   kind: string;
   /** Filters that accept it. */
   filters: readonly string[];
+  /** The release that added it; empty if it is not known. */
+  since: string;
 }
 
 /** A block of names, ready for queries. Places are read when the first row is shown. */
@@ -100,11 +102,12 @@ export class NameRows {
   }
 
   #traitsOf(code: number): RowTraits {
-    const [kind, place, filters] = this.entry.kinds[code >> 2] ?? ['', 0, ''];
+    const [kind, place, filters, since = ''] = this.entry.kinds[code >> 2] ?? ['', 0, ''];
     return {
       kind,
       place,
       filters: filters.split(' '),
+      since,
       isDetail: (code & 2) > 0,
       isDeprecated: (code & 1) > 0,
     };

@@ -23,7 +23,7 @@ export interface BoxSection {
   /** The heading. */
   heading: string;
   /** True if the options are shown in one line. */
-  isLine: boolean;
+  isLine?: boolean;
   /** The options. */
   options: BoxOption[];
 }
@@ -31,8 +31,8 @@ export interface BoxSection {
 /** Maximum number of results per group that the box requests. */
 export const boxLimit = 10;
 
-/** Maximum number of results of a group if other groups have some too. */
-const most = { symbol: boxLimit, guide: 4, post: 3, page: 3 } as const;
+/** Maximum number of results of a group of texts if other groups have some too. */
+const fewTexts = 3;
 
 /** Maximum number of main entries of the site. */
 const mostEntries = 8;
@@ -61,12 +61,12 @@ export function sectionsOf(
   ];
   let shown = 0;
   for (const { group, results } of groups) {
-    const part = groups.length > 1 ? results.slice(0, most[group]) : results;
+    const part =
+      groups.length > 1 ? results.slice(0, group === 'symbol' ? boxLimit : fewTexts) : results;
     shown += part.length;
     sections.push({
       name: group,
       heading: groupName(group, texts),
-      isLine: false,
       options: part.map(optionOf),
     });
   }
@@ -74,7 +74,6 @@ export function sectionsOf(
     sections.push({
       name: 'all',
       heading: '',
-      isLine: false,
       options: [
         {
           type: 'all',
@@ -119,10 +118,9 @@ function emptyQuerySections({ groups }: SearchAnswer, texts: SearchTexts): BoxSe
     {
       name: 'visited',
       heading: texts.recentPages,
-      isLine: false,
       options: visited.map(visit),
     },
-    { name: 'main', heading: texts.mainEntries, isLine: false, options: main.map(optionOf) },
+    { name: 'main', heading: texts.mainEntries, options: main.map(optionOf) },
   ].filter(({ options }) => options.length > 0);
 }
 

@@ -96,11 +96,5 @@ function MarkedText({ pieces }: { pieces: readonly Marked[] }): ReactNode {
 
 /** Returns the name of a group of results. */
 export function groupName(group: SearchResult['group'], texts: SearchTexts): string {
-  const names = {
-    symbol: texts.symbols,
-    guide: texts.guides,
-    post: texts.posts,
-    page: texts.pages,
-  } as const;
-  return names[group];
+  return texts[`${group}s`];
 }

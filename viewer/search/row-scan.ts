@@ -172,8 +172,9 @@ export class RowScan {
 
   /** True for rows that the filters accept. */
   acceptsTraits(traits: RowTraits): boolean {
-    const { filters, deprecated, signature } = this.query;
+    const { filters, deprecated, signature, since } = this.query;
     if (deprecated && !traits.isDeprecated) return false;
+    if (since && !`${traits.since}.`.startsWith(`${since}.`)) return false;
     // Macros have no parameter types.
     if (signature && traits.kind === 'define') return false;
     return !filters || traits.filters.some((filter) => filters.has(filter));

@@ -7,8 +7,10 @@ export function SearchForm(props: {
   action: string;
   /** The texts. */
   texts: SearchTexts;
+  /** True if the search knows the releases of symbols. */
+  hasReleases?: boolean;
 }): ReactNode {
-  const { action, texts } = props;
+  const { action, texts, hasReleases } = props;
   return (
     <form className="search-page__form" role="search" action={action}>
       <svg className="icon icon-search" width="20" height="20" aria-hidden="true">
@@ -18,7 +20,7 @@ export function SearchForm(props: {
         type="search"
         name="q"
         className="search-page__field"
-        placeholder={texts.pagePlaceholder}
+        placeholder={hasReleases ? texts.pagePlaceholderReleases : texts.pagePlaceholder}
         aria-label={texts.button}
         autoComplete="off"
         autoCapitalize="off"

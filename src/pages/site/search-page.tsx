@@ -43,7 +43,11 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
   return (
     <div className="search-page" data-search-page>
       <PageTitle>{texts.pageTitle}</PageTitle>
-      <SearchForm action={links.permalink(searchPermalink)} texts={texts} />
+      <SearchForm
+        action={links.permalink(searchPermalink)}
+        texts={texts}
+        hasReleases={context.apiInScope?.history !== undefined}
+      />
       <div className="search-page__lists">
         <p>{texts.withoutScript}</p>
         <ul>

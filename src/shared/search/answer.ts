@@ -9,7 +9,7 @@ export interface Marked {
 }
 
 /** The sources of results, in display order. */
-export type ResultGroup = 'symbol' | 'guide' | 'post' | 'page';
+export type ResultGroup = 'symbol' | 'guide' | 'post' | 'page' | 'removed';
 
 /** A result: one row of the list. */
 export interface SearchResult {

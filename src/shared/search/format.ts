@@ -63,8 +63,11 @@ export interface SymbolIndexEntry {
   namespaces: string[];
 }
 
-/** A kind of symbols: Doxygen's name, its rank if symbols are otherwise equal, and the filters that accept it. */
-export type SymbolKind = [name: string, place: number, filters: string];
+/**
+ * A kind of symbols: Doxygen's name, its rank if symbols are otherwise equal, the filters that accept it, and the
+ * release that added these symbols, if it is known.
+ */
+export type SymbolKind = [name: string, place: number, filters: string, since?: string];
 
 /** Scopes and their pages, for one block of names or for all of them (file `s`). */
 export interface ScopeTable {

@@ -6,7 +6,7 @@ import {
   type SignaturePattern,
   type TypePattern,
 } from './signature.ts';
-import type { Completion, ResultGroup } from './answer.ts';
+import type { Completion } from './answer.ts';
 
 /** A parsed query. */
 export interface Query {
@@ -15,9 +15,11 @@ export interface Query {
   /** Names of the filters; a symbol must pass one of them. Missing if there are none. */
   filters?: ReadonlySet<string>;
   /** The groups to search; missing for all of them. */
-  groups?: ReadonlySet<ResultGroup>;
+  groups?: ReadonlySet<string>;
   /** True to find only deprecated symbols. */
   deprecated: boolean;
+  /** The release that must have added the symbol, or its series: `3.1.2`, `3.1`. */
+  since?: string;
   /** Folded names of scopes that must contain the symbol. */
   within: string[];
   /** The name to find; missing if there are only filters or a signature. */
@@ -58,41 +60,45 @@ export type SymbolFilter = FirstNames<typeof symbolFilters>;
 
 /** Maps each name and alias of a filter to its name. */
 const nameOfFilter = new Map(
-  `${symbolFilters},guide doc docs,post blog,deprecated,in`.split(',').flatMap((names) => {
-    const all = names.split(' ');
-    return all.map((name) => [name, all[0] ?? ''] as const);
-  }),
+  `${symbolFilters},guide doc docs,post blog,deprecated,in,removed,since`
+    .split(',')
+    .flatMap((names) => {
+      const all = names.split(' ');
+      return all.map((name) => [name, all[0] ?? ''] as const);
+    }),
 );
 
 /** Names of the filters offered as completions. */
 const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
 
-/** The filters for groups other than symbols; `page` also matches symbols. */
-const groupFilters = ['guide', 'post', 'page'] as const;
+/** The groups of texts, in display order, which are also filters; `page` also matches symbols. */
+export const groupFilters: readonly string[] = ['guide', 'post', 'page', 'removed'];
 
 /** Parses a query; every text is valid. Ignores common words if there are others. */
 export function parseQuery(text: string, commonWords = ''): Query {
   const query: Query = { text, deprecated: false, within: [], words: [] };
   const filters = new Set<string>();
-  const groups = new Set<ResultGroup>();
+  const groups = new Set<string>();
   const rest = text.replace(
     /(^|\s)([a-z]+):(?!:)(\S*)/gi,
     (whole: string, before: string, name: string, value: string) => {
       const filter = nameOfFilter.get(name.toLowerCase());
       if (filter === undefined) return whole;
-      if (filter === 'in') {
-        query.within.push(...value.split('::').map(nameKey).filter(Boolean));
-        return before;
+      if (filter === 'in') query.within.push(...value.split('::').map(nameKey).filter(Boolean));
+      else if (filter === 'since') query.since = value;
+      else {
+        const isText = groupFilters.includes(filter);
+        if (isText) groups.add(filter);
+        if (filter === 'deprecated') query.deprecated = true;
+        else if (!isText || filter === 'page') filters.add(filter);
+        return before + value;
       }
-      const group = groupFilters.find((each) => each === filter);
-      if (group) groups.add(group);
-      if (filter === 'deprecated') query.deprecated = true;
-      else if (!group || group === 'page') filters.add(filter);
-      return `${before}${value}`;
+      return before;
     },
   );
   if (filters.size > 0) query.filters = filters;
-  if (filters.size > 0 || query.deprecated || query.within.length > 0) groups.add('symbol');
+  if (query.filters || query.deprecated || query.since || query.within.length > 0)
+    groups.add('symbol');
   if (groups.size > 0) query.groups = groups;
 
   const wanted = rest.trim().replace(/\s+/g, ' ');

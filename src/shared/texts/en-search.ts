@@ -10,6 +10,8 @@ export const enSearch = {
   guides: 'Guides',
   posts: 'Blog',
   pages: 'Pages',
+  // The keys of groups are their names with an s.
+  removeds: 'Removed',
   mainEntries: 'On this site',
   recentPages: 'Recently visited',
   recentSearches: 'Recent searches',
@@ -58,6 +60,7 @@ export const enSearch = {
   pageTitle: 'Search the documentation',
   pageTitleOf: 'Search results for "{query}"',
   pagePlaceholder: 'Type your search here',
+  pagePlaceholderReleases: 'Type your search here; since:3.1, deprecated: and removed: filter',
   more: 'Show more results',
   nearest: 'You may be looking for',
   withoutScript: 'The search needs JavaScript. These pages list all content:',

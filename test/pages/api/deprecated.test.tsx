@@ -93,7 +93,9 @@ test('indices, search and symbols.json agree on constructors of deprecated class
       .filter(({ deprecated }) => deprecated)
       .map(({ name }) => name.replace('()', '')),
   ).toEqual(marked);
-  const found = symbolEntries({ symbols, links }).filter(({ isDeprecated }) => isDeprecated);
+  const found = symbolEntries({ reference, symbols, links }).filter(
+    ({ isDeprecated }) => isDeprecated,
+  );
   expect(found.map(({ name }) => name).sort()).toEqual(marked);
   const rows = symbolRows(symbols, links).filter(({ deprecated }) => deprecated);
   expect(rows.map(({ refid }) => refid.replace('c_1', '')).sort()).toEqual(marked);

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { resolve } from 'node:path';
+import { searchOf, type SiteSearch } from './search-engine.ts';
+
+let search: SiteSearch;
+
+beforeAll(async () => {
+  search = await searchOf({ cwd: resolve('fixtures/pages/removed'), xml: '.' });
+});
+
+/** Returns the names of the symbols that a query finds. */
+async function found(query: string): Promise<string[]> {
+  const answers = await search.ask(query);
+  const results = answers.at(-1)?.groups.flatMap((group) => group.results) ?? [];
+  return results.map(({ qualifiedName = '' }) => qualifiedName);
+}
+
+test.each([
+  ['since:2.0.0', ['geo::print']],
+  ['since:2.0', ['geo::print']],
+  ['since:2 print', ['geo::print']],
+  ['fn: since:2', ['geo::print']],
+  ['class: since:2', []],
+  ['since:2.0.1', []],
+  ['since:1.0', []],
+])('%s finds symbols by the release that added them', async (query, names) => {
+  expect(await found(query)).toEqual(names);
+});
+
+test('symbols that are gone come last, in a group of their own', async () => {
+  const [answer] = (await search.ask('geo')).slice(-1);
+  expect(answer?.groups.map(({ group }) => group)).toEqual(['symbol', 'removed']);
+  const [square] = (await search.ask('Square')).slice(-1);
+  expect(square?.groups.at(-1)?.results[0]).toMatchObject({
+    ...{ group: 'removed', href: '/docs/api/classes/geo/square/' },
+  });
+});
+
+test.each([
+  ['removed: grow', ['/docs/api/classes/geo/circle/#grow']],
+  ['removed:geo::Square', ['/docs/api/classes/geo/square/']],
+  ['removed: GEO_VERSION', ['/docs/api/files/old-hpp/#GEO_VERSION']],
+  ['removed: side', ['/docs/api/classes/geo/square/']],
+  ['removed: area', []],
+])('%s finds only symbols that are gone', async (query, hrefs) => {
+  const [answer] = (await search.ask(query)).slice(-1);
+  const results = answer?.groups.flatMap((group) => group.results) ?? [];
+  expect(results.map(({ href }) => href)).toEqual(hrefs);
+});
+
+test('the filters are offered', async () => {
+  const [answer] = (await search.ask('sin')).slice(-1);
+  expect(answer?.completions).toEqual([{ query: 'since:', label: 'since:' }]);
+});
