@@ -18,6 +18,8 @@ import type { VersionNotice } from './page/version-notice.ts';
 export interface ShownHistory extends Pick<ApiHistory, 'changes' | 'symbols'> {
   /** Returns the address of the page about the changes of a release. */
   hrefOf: (release: string) => string;
+  /** Returns the href of an address that a release published; `undefined` if it leads nowhere. */
+  published: (address: string) => string | undefined;
 }
 
 /** Context that the components of a page's content share. */

@@ -45,6 +45,8 @@ export interface ReleaseChanges {
   release: KnownRelease;
   /** The release that it is compared with. */
   before: KnownRelease;
+  /** The kind of release that the changes need. */
+  needed: 'none' | 'patch' | 'minor' | 'major';
   /** The changes, the most important ones first. */
   groups: readonly ShownChangeGroup[];
 }
@@ -71,6 +73,8 @@ export interface ShownChange {
   name: string;
   /** The symbol in the current API; missing if it is gone. */
   refid?: string;
+  /** Where a symbol was published that is gone: its page below the base path, and its anchor. */
+  address?: string;
   /** What happened to the symbol itself. */
   kind: 'added' | 'removed' | 'changed';
   /** What changed, as phrases that follow the name. */

@@ -32,8 +32,10 @@ export interface PublishedSymbol {
 export interface RemovedSymbol {
   /** Qualified name. */
   name: string;
-  /** Its kind: `class`. */
-  kind: string;
+  /** Its kind, as in snapshots. */
+  kind:
+    | ('class' | 'struct' | 'union' | 'function' | 'variable')
+    | ('alias' | 'enum' | 'enumerator' | 'concept' | 'macro');
   /** Its last declaration, on one line. */
   declaration: string;
   /** The release that removed it. */

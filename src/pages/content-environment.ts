@@ -30,12 +30,18 @@ export function contentEnvironment(
 }
 
 /** The history of the API, with links to its releases. */
-function shownHistory({ apiInScope, links, settings }: PageContext): ContentEnvironment['history'] {
+function shownHistory({
+  apiInScope,
+  links,
+  published,
+  settings,
+}: PageContext): ContentEnvironment['history'] {
   const { history } = apiInScope ?? {};
   return (
     history && {
       changes: history.changes,
       symbols: history.symbols,
+      published,
       hrefOf: (release) => links.permalink(`${settings.apiPath}/${releasePath(release)}`),
     }
   );

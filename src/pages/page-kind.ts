@@ -225,6 +225,8 @@ export interface PageContext extends PageInput {
   tocBox?: string;
   /** What was on the page in earlier releases and is not any more; missing if that is nothing. */
   former?: FormerContent | undefined;
+  /** Returns the href of an address that a release published; `undefined` if it leads nowhere, which is reported. */
+  published: (address: string) => string | undefined;
   /** Pages that readers may confuse with this one because of similar addresses. */
   similar: readonly PageLink[];
   /** Breadcrumbs, the page itself last; empty for none. */

@@ -63,6 +63,8 @@ export interface PlanPageInput {
   recent: RecentCache;
   /** What was published on the pages. */
   ledger: Pick<LedgerPlan, 'aliases' | 'former'>;
+  /** Returns the href of a published address; `undefined` if it leads nowhere. */
+  published: PageContext['published'];
 }
 
 /**
@@ -108,6 +110,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     title: description.title,
     anchors: withAliases(page.anchors, around.ledger.aliases.get(permalink)),
     former: around.ledger.former.get(permalink),
+    published: around.published,
     links,
     mentions: around.mentionsOf(page),
     similar,

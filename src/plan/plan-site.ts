@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { splitAddress } from '../model/ledger.ts';
 import type { Links } from '../model/links.ts';
 import { RecentCache } from '../model/recent-cache.ts';
 import type { Site } from '../model/site.ts';
@@ -89,6 +90,7 @@ export function planSite(
     title,
     recent: new RecentCache(mostDetailed),
     ledger,
+    published: publishedHrefs(placed, configured, ledger, links.base),
   };
   return {
     config,
@@ -114,6 +116,21 @@ export function planSite(
         ? legacyUrls(apis, () => new Set(placed.map(({ permalink }) => links.permalink(permalink))))
         : [],
   };
+}
+
+/** Returns the function that maps a published address to its href if the site has a page or a redirect there. */
+function publishedHrefs(
+  placed: readonly PlacedPage[],
+  redirects: readonly Redirect[],
+  { redirects: published }: Pick<SiteLedger, 'redirects'>,
+  base: string,
+): (address: string) => string | undefined {
+  const known = new Set([
+    ...placed.map(({ permalink }) => permalink),
+    ...redirects.map(({ from }) => splitAddress(from)[0]),
+    ...published.map(({ path }) => splitAddress(path.replace(/(?:index)?\.html$/, ''))[0]),
+  ]);
+  return (address) => (known.has(splitAddress(address)[0]) ? base + address : undefined);
 }
 
 /** Leaves out the redirects from published addresses, whose anchors have places of their own. */

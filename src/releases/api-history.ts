@@ -58,14 +58,21 @@ export function apiHistory(
   const shown = isSame ? changes.slice(0, -1) : changes;
   const releases = releasesOf(traced, shown);
   const link = linksTo(current, refids);
+  const ledger = apiLedger(reached, refids);
+  const addresses = new Map(
+    ledger.removed.map(({ name, declaration, addresses: published }) => {
+      const [address] = published.keys();
+      return [`${name} ${declaration}`, address];
+    }),
+  );
   const names = [...releases.map(({ name }) => name), ...(isSame ? [release] : [])];
   return {
     history: {
       releases,
-      changes: shown.map((each) => linked(each, link)).reverse(),
+      changes: shown.map((each) => linked(each, link, addresses)).reverse(),
       symbols: byRefid(current, traces, refids),
     },
-    ledger: apiLedger(reached, refids),
+    ledger,
     differences: sinceDifferences(current, traces, names),
   };
 }
@@ -119,6 +126,7 @@ function linksTo(
 function linked(
   changes: TracedChanges,
   link: (change: TracedChange) => string | undefined,
+  addresses: ReadonlyMap<string, string | undefined>,
 ): ApiHistory['changes'][number] {
   return {
     ...changes,
@@ -127,7 +135,9 @@ function linked(
       symbols: symbols.map((change) => {
         const { identity: _, ...shown } = change;
         const refid = link(change);
-        return { ...shown, ...(refid !== undefined && { refid }) };
+        const address = addresses.get(`${change.name} ${change.before ?? ''}`);
+        const isGone = change.kind === 'removed' && address !== undefined;
+        return { ...shown, ...(refid !== undefined && { refid }), ...(isGone && { address }) };
       }),
     })),
   };

@@ -22,9 +22,9 @@ export interface TracedChange extends ShownChange {
 }
 
 /** Returns the changes of a release as pages show them. */
-export function shownChanges({ before, after, groups }: ChangeReport): TracedChanges {
+export function shownChanges({ before, after, needed, groups }: ChangeReport): TracedChanges {
   return {
-    ...{ release: knownRelease(after), before: knownRelease(before) },
+    ...{ release: knownRelease(after), before: knownRelease(before), needed },
     groups: groups.map(({ category, symbols }) => ({
       category,
       symbols: symbols.map(shownChange),

@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each([
-  ['a removed class', `${scopes}/square/#side`, 'geo::Square::side Removed in 2.0.0'],
+  ['a removed class', `${scopes}/square/#side`, 'double side() const'],
   ['a removed member', `${scopes}/circle/#grow`, 'geo::Circle::grow Removed in 2.0.0'],
 ])('the address of %s says so, with and without scripts', async (_, path, text) => {
   const { page, site } = stage;

@@ -95,6 +95,7 @@ function context(permalink: string): PageContext {
     anchors: new Map(),
     links,
     similar: [],
+    published: () => undefined,
     breadcrumbs: [],
     previous: previous ?? undefined,
     next: next ?? undefined,

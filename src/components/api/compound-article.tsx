@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Compound, Graph } from '../../model/compound.ts';
+import type { Description } from '../../model/description.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../../model/descriptions.ts';
 import { useContent } from '../content-context.tsx';
 import type { PaginationTarget } from '../page/pagination.tsx';
@@ -26,10 +27,10 @@ export function CompoundArticle(props: {
   parts: readonly PagePart[];
   /** Pages that readers may confuse with this one. */
   similar: readonly PaginationTarget[];
-  /** True if the page consists of its description: guides, examples. */
-  isProse: boolean;
+  /** The text of a page that consists of it: a guide, an example. */
+  text: Description | undefined;
 }): ReactNode {
-  const { compound, parts, similar, isProse } = props;
+  const { compound, parts, similar, text } = props;
   const { anchors, includes, symbols, texts } = useContent();
   const inlined = symbols.inlinedIn(compound);
   const shown = symbols
@@ -40,6 +41,7 @@ export function CompoundArticle(props: {
       ...[compound, ...symbols.inlineIn(compound), ...inlined].flatMap(descriptionsOfCompound),
       ...shown.flatMap(descriptionsOfMember),
       ...symbols.typesWithin(shown).flatMap(descriptionsOfCompound),
+      ...(text && text !== compound.detailed ? [text] : []),
     ],
     [...anchorIds(anchors), ...parts.map(({ id }) => id)],
     compound,
@@ -56,7 +58,7 @@ export function CompoundArticle(props: {
         </div>
       )}
       <CompoundPlace />
-      {isProse && <DescriptionView blocks={compound.detailed} level={2} />}
+      {text && <DescriptionView blocks={text} level={2} />}
       <ParamNotes
         params={compound.templateParams}
         caption={texts.api.templateParameters}

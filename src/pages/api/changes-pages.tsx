@@ -7,6 +7,7 @@ import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { ApiHistory, ReleaseChanges } from '../../model/api-history.ts';
 import { changesFeed, changesPath, datedReleases, releasePath } from '../../model/release-paths.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageInput } from '../page-kind.ts';
@@ -88,7 +89,7 @@ export const releasePages = definePageKind<ReleaseChanges>({
       text: categoryTitle(category, settings.texts.api),
     })),
   Content: ({ entry, context }) => {
-    const { release, before, groups } = entry;
+    const { release, before, needed, groups } = entry;
     const { links, settings, site } = context;
     const { api } = settings.texts;
     const posts = (site.blog?.posts ?? []).filter(
@@ -104,6 +105,7 @@ export const releasePages = definePageKind<ReleaseChanges>({
         <PageTitle>{context.title}</PageTitle>
         <p className="release-facts">
           {fill(api.changesSince, { before: releaseLabel(before.name, api) })}
+          {needed !== 'none' && ` ${neededSentence(needed, api)}`}
           {release.date !== undefined && (
             <>
               {' '}
@@ -125,3 +127,10 @@ export const releasePages = definePageKind<ReleaseChanges>({
     );
   },
 });
+
+function neededSentence(
+  needed: Exclude<ReleaseChanges['needed'], 'none'>,
+  texts: ApiTexts,
+): string {
+  return { major: texts.needsMajor, minor: texts.needsMinor, patch: texts.needsPatch }[needed];
+}

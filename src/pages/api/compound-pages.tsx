@@ -8,6 +8,7 @@ import { DocArticle } from '../../components/page/doc-article.tsx';
 import { isClassLike } from '../../model/class-kinds.ts';
 import { isUnnamed } from '../../model/address-names.ts';
 import type { Compound, CompoundKind, Member } from '../../model/compound.ts';
+import type { Description } from '../../model/description.ts';
 import type { NestedMember } from '../../model/nested-members.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { splitQualified } from '../../model/qualified-name.ts';
@@ -29,11 +30,16 @@ export interface CompoundPageOptions {
   parts: readonly CreateParts[];
   /** True if the page consists of its description: guides, examples. */
   isProse?: boolean;
+  /** Returns the text of the page; by default the description of the compound. */
+  text?: TextOf;
 }
+
+type TextOf = (compound: Compound, input: PageInput) => Description;
 
 /** Creates a kind of page for compounds. */
 export function compoundPages(options: CompoundPageOptions): RegisteredKind {
   const { name, address, isProse = false } = options;
+  const text: TextOf = options.text ?? (({ detailed }) => detailed);
   const kinds = new Set(options.kinds);
   const partsOf = (
     compound: Compound,
@@ -80,7 +86,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
     toc: (compound, context) =>
       nestToc(
         [
-          ...(isProse ? descriptionToc(compound.detailed, 2) : []),
+          ...(isProse ? descriptionToc(text(compound, context), 2) : []),
           ...partsOf(compound, context).flatMap(
             ({ id, title, tocTitle = title, toc = [], isUnlisted }) =>
               isUnlisted ? [] : [{ id, text: tocTitle, level: 2 }, ...toc],
@@ -99,7 +105,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
           compound={entry}
           parts={partsOf(entry, context)}
           similar={context.similar}
-          isProse={isProse}
+          text={isProse ? text(entry, context) : undefined}
         />
       </DocArticle>
     ),

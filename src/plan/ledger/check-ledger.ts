@@ -17,6 +17,7 @@ export function checkLedger(
   const ledger = plan.site.apis.find((api) => api.ledger)?.ledger;
   const level = levelOf(plan.config.checks.lostAddresses);
   const { i18n } = plan.config;
+  // Only the addresses of the default language are recorded.
   if (!ledger?.pages || !level || i18n.locale !== i18n.defaultLocale) return;
   const option = orSet('checks.lostAddresses', level);
   const { file, site } = ledger.pages;

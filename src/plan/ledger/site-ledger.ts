@@ -30,9 +30,7 @@ export function siteLedger(
   { placed, redirects, config }: SiteLedgerContext,
   targetsOf: (scope: ApiScope) => ReadonlyMap<string, Target>,
 ): SiteLedger {
-  // Only the addresses of the default language are recorded.
-  const isDefault = config.i18n.locale === config.i18n.defaultLocale;
-  const scope = isDefault ? apis.find(({ input }) => input.apiInScope.ledger) : undefined;
+  const scope = apis.find(({ input }) => input.apiInScope.ledger);
   const routes = siteRoutes(general.input.settings, config);
   const found = scope?.input.apiInScope.ledger
     ? planLedger(scope.input.apiInScope.ledger, {

@@ -236,6 +236,7 @@ export function contextOf(page: PageSource): PageContext {
     anchors,
     links: everywhere,
     similar: [],
+    published: () => undefined,
     breadcrumbs: [{ label: 'Classes' }, { label: page.description.title }],
     next: { label: 'Edge', permalink: 'docs/api/edge/' },
     toc: [],

@@ -4,12 +4,21 @@ import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { changeTitles } from '../../../shared/texts/change-titles.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { plural } from '../../../shared/texts/plural.ts';
-import { useContent } from '../../content-context.tsx';
+import { useContent, type ContentEnvironment } from '../../content-context.tsx';
 import { HeadingWithAnchor } from '../../page/heading-with-anchor.tsx';
 
 /** Returns the heading of a category. */
 export function categoryTitle(category: ChangeCategory, texts: ApiTexts): string {
   return texts[changeTitles[category]];
+}
+
+/** Returns the address of a changed symbol; of one that is gone, where it was published: that leads to what is known. */
+export function changeHref(
+  { refid, address }: Pick<ShownChange, 'refid' | 'address'>,
+  { links, history }: Pick<ContentEnvironment, 'links' | 'history'>,
+): string | undefined {
+  if (refid !== undefined) return links.refid(refid);
+  return address === undefined ? undefined : history?.published(address);
 }
 
 /** The changes of one category, below a heading. */
@@ -36,9 +45,10 @@ export function ChangeGroup(props: {
 
 function Change(props: { change: ShownChange; isAddition: boolean }): ReactNode {
   const { change, isAddition } = props;
-  const { links, texts } = useContent();
-  const { name, refid, kind, phrases, members, accepted, before, after, ranges } = change;
-  const href = refid === undefined ? undefined : links.refid(refid);
+  const content = useContent();
+  const { texts } = content;
+  const { name, kind, phrases, members, accepted, before, after, ranges } = change;
+  const href = changeHref(change, content);
   const code = <code>{name}</code>;
   const about = [
     ...(isAddition && kind === 'added' ? [] : [phrases.join('; ')]),

@@ -10,7 +10,7 @@ import type { Place } from '../../../shared/place.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { useContent, type ShownHistory } from '../../content-context.tsx';
 import { ContentFault } from '../../prose/content-fault.ts';
-import { categoryTitle } from './change-list.tsx';
+import { categoryTitle, changeHref } from './change-list.tsx';
 import { ChangeSummary, summaryCategories } from './change-summary.tsx';
 
 /** The attributes of `::changes` in a text, as the author writes them: name to value. */
@@ -86,9 +86,8 @@ function ChangeLine({
   change: ShownChange;
   isAddition: boolean;
 }): ReactNode {
-  const { links } = useContent();
-  const { name, refid, phrases } = change;
-  const href = refid === undefined ? undefined : links.refid(refid);
+  const { name, phrases } = change;
+  const href = changeHref(change, useContent());
   const code = <code>{name}</code>;
   return (
     <>

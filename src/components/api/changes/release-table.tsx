@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiHistory } from '../../../model/api-history.ts';
+import type { ApiHistory, ReleaseChanges } from '../../../model/api-history.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { PostDate } from '../../blog/post-date.tsx';
 import { useContent } from '../../content-context.tsx';
@@ -31,16 +32,18 @@ export function ReleaseTable(props: {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ release, groups }) => (
+            {changes.map(({ release, needed, groups }) => (
               <tr key={release.name}>
                 <th scope="row">
                   <a href={history?.hrefOf(release.name)}>{releaseLabel(release.name, api)}</a>
-                  {release.date !== undefined && (
-                    <>
-                      {' '}
-                      <PostDate date={release.date} format="short" />
-                    </>
-                  )}
+                  <small>
+                    {release.date !== undefined && (
+                      <>
+                        <PostDate date={release.date} format="short" /> ·{' '}
+                      </>
+                    )}
+                    {neededKind(needed, api)}
+                  </small>
                 </th>
                 {summaryCategories.map((column) => {
                   const count = groups.find(({ category }) => category === column)?.symbols.length;
@@ -58,4 +61,15 @@ export function ReleaseTable(props: {
       )}
     </>
   );
+}
+
+/** Returns the word for the kind of release that changes need. */
+function neededKind(needed: ReleaseChanges['needed'], texts: ApiTexts): string {
+  const words = {
+    major: texts.majorRelease,
+    minor: texts.minorRelease,
+    patch: texts.patchRelease,
+    none: texts.noRelease,
+  };
+  return words[needed];
 }
