@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { BuildContext } from '../cache/build-context.ts';
 import { acceptedFile, readAccepted } from '../config/read-accepted.ts';
 import type { CheckSeverity, Config } from '../config/types.ts';
@@ -21,6 +22,7 @@ import {
 } from '../releases/snapshot-files.ts';
 import { releasePolicy } from '../releases/release-policy.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
+import { writeSnapshot } from '../releases/write-snapshot.ts';
 import type { PolicyOf } from '../releases/trace-history.ts';
 import type { SinceDifference } from '../releases/written-since.ts';
 
@@ -46,6 +48,12 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
   const { history, ledger, differences } = apiHistory(traced, current, policyOf);
   const pages = await publishedPages(releases.folder, context);
   api.history = history;
+  api.snapshotFiles = [
+    { path: 'snapshot.json', text: writeSnapshot(current.snapshot) },
+    ...(releases.publish
+      ? files.map((file) => ({ path: `snapshots/${basename(file)}`, source: file }))
+      : []),
+  ];
   api.ledger = {
     ...ledger,
     ...(pages && { pages }),
@@ -106,7 +114,7 @@ function currentSnapshot(
   const name = releaseName(api.version ?? '');
   const about = {
     release: isReleaseName(name) ? name : nextRelease,
-    ...{ library: config.title, tool: '' },
+    ...{ library: config.title, tool: packageJson.version },
   };
   return librarySnapshot(api, about, config.releases, { includes });
 }

@@ -22,6 +22,8 @@ export interface ReleasesConfig {
   versioning: 'semver' | 'none';
   /** Changes that break the ABI need a major release. */
   abi: boolean;
+  /** Publishes the snapshots of all releases below the API reference. */
+  publish: boolean;
   /** Rules with other verdicts. */
   rules: Partial<Record<RuleId, RuleChange[]>>;
 }

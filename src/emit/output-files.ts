@@ -14,6 +14,7 @@ import { openSearchFiles } from './opensearch-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
+import { snapshotFiles } from './snapshot-files.ts';
 import { symbolsFiles } from './symbols-file.ts';
 import { tagFiles } from './tag-file.ts';
 
@@ -38,6 +39,7 @@ export function plannedFiles(plan: Plan): OutputFile[] {
     ...searchFiles(plan),
     ...openSearchFiles(plan),
     ...changesFeedFiles(plan),
+    ...snapshotFiles(plan),
   ];
 }
 

@@ -94,6 +94,8 @@ export interface ApiReference {
   history?: ApiHistory;
   /** The addresses that releases published; missing if there are no snapshots. */
   ledger?: Ledger;
+  /** The snapshots that the site publishes; missing if there are none. */
+  snapshotFiles?: readonly SnapshotFile[];
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */
@@ -447,3 +449,18 @@ export interface StaticFile {
   /** Width and height of an image in CSS pixels, if known. */
   size?: ImageSize;
 }
+
+/** A snapshot that the site publishes. */
+export type SnapshotFile = {
+  /** Path below the API reference: `snapshot.json`. */
+  path: string;
+} & (
+  | {
+      /** Its text. */
+      text: string;
+    }
+  | {
+      /** Path of the file on disk. */
+      source: string;
+    }
+);

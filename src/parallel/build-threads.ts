@@ -111,8 +111,10 @@ export class BuildThreads {
     // If a small reference was read before a large one, its bytes were not kept.
     const isComplete = this.#compounds.length === site.apis.length;
     team.shrinkTo(isComplete ? this.#memory().threads : 0);
-    // Only this thread writes redirects, which need the former symbols.
-    const apis = site.apis.map(({ compounds: __, formerSymbols: ___, ...api }) => api);
+    // Only this thread writes redirects, which need the former symbols, and snapshots.
+    const apis = site.apis.map(
+      ({ compounds: __, formerSymbols: ___, snapshotFiles: ____, ...api }) => api,
+    );
     const compounds = this.#compounds.splice(0);
     void team.run(
       () => ({ kind: 'plan', site: { ...site, apis }, config, compounds }),

@@ -6,6 +6,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { changesFeedFiles } from '../../src/emit/changes-feed.ts';
 import { feedFiles } from '../../src/emit/feeds.ts';
+import { snapshotFiles } from '../../src/emit/snapshot-files.ts';
 import { renderPages } from '../../src/render/render-pages.ts';
 import { postBodies } from '../../src/render/render-post-body.tsx';
 import { contextOf } from '../context.ts';
@@ -19,15 +20,21 @@ interface Rendered {
   pages: ReadonlyMap<string, string>;
   /** Maps the paths of feeds to their texts. */
   feeds: ReadonlyMap<string, string>;
+  /** Maps the paths of published snapshots to their texts; to nothing if the file is copied. */
+  files: ReadonlyMap<string, string>;
   /** What is reported. */
   faults: string[];
 }
 
-async function site(files: Record<string, string>, isKnown = true): Promise<Rendered> {
+async function site(
+  files: Record<string, string>,
+  isKnown = true,
+  releases = '',
+): Promise<Rendered> {
   const folder = contentFolder({
     'docs/a.md': '# A\n',
     'blog/2024-01-01-start.md': 'Start.\n\n<!-- truncate -->\n',
-    'site.config.yaml': `title: T\nurl: https://example.org\ndoxygen: { xml: ${library} }\ndocs: { path: docs }\nblog: { path: blog }\n`,
+    'site.config.yaml': `title: T\nurl: https://example.org\ndoxygen: { xml: ${library} }\ndocs: { path: docs }\nblog: { path: blog }\n${releases}`,
     ...files,
   });
   if (isKnown) cpSync(join(library, 'api'), join(folder, 'api'), { recursive: true });
@@ -46,6 +53,9 @@ async function site(files: Record<string, string>, isKnown = true): Promise<Rend
   return {
     pages,
     feeds: new Map(feeds),
+    files: new Map(
+      snapshotFiles(plan).map((file) => [file.path, 'bytes' in file ? String(file.bytes) : '']),
+    ),
     faults: messages(diagnostics, folder),
   };
 }
@@ -152,6 +162,20 @@ test('a post about an unknown release is reported; without snapshots, the field 
     'blog/2024-09-10-out.md:3:10 The page /blog/2024/09/10/out/ cannot be rendered: There is no snapshot of the release "1.3". The releases are 2.0.0, 1.1.0, 1.0.0.',
   );
   expect((await site(post, false)).faults).toEqual([]);
+});
+
+test('the snapshot of the current API is published, those of releases on request', async () => {
+  const paths = async (releases: string): Promise<string[]> => {
+    const { files } = await site({}, true, releases);
+    return [...files.keys()].filter((path) => path.endsWith('.json')).sort();
+  };
+  expect(await paths('')).toEqual(['docs/api/snapshot.json']);
+  expect(await paths('releases: { publish: true }\n')).toEqual([
+    'docs/api/snapshot.json',
+    ...['docs/api/snapshots/1.0.0.json', 'docs/api/snapshots/1.1.0.json'],
+  ]);
+  const { files } = await site({});
+  expect(files.get('docs/api/snapshot.json')).toContain('"release": "2.0.0"');
 });
 
 test('the feed of the blog contains the changes in a post', async () => {

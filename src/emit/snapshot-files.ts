@@ -1,0 +1,15 @@
+import type { Plan } from '../plan/types.ts';
+import type { OutputFile } from './output-file.ts';
+
+/** Returns the snapshots that a site publishes, in its default language only: they contain no texts. */
+export function snapshotFiles({ apis, config }: Pick<Plan, 'apis' | 'config'>): OutputFile[] {
+  const { locale, defaultLocale } = config.i18n;
+  if (locale !== defaultLocale) return [];
+  return apis.flatMap(({ reference, settings }) => {
+    const folder = settings.routeBasePath === '' ? '' : `${settings.routeBasePath}/`;
+    return (reference.snapshotFiles ?? []).map(({ path, ...file }) => ({
+      path: folder + path,
+      ...('text' in file ? { bytes: file.text } : file),
+    }));
+  });
+}
