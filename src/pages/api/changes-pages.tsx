@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { categoryTitle, ChangeGroup } from '../../components/api/changes/change-list.tsx';
 import { ReleaseTable } from '../../components/api/changes/release-table.tsx';
 import { releaseLabel } from '../../components/api/changes/release-label.ts';
@@ -6,6 +6,7 @@ import { PostDate } from '../../components/blog/post-date.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { ApiHistory, ReleaseChanges } from '../../model/api-history.ts';
+import { releaseParts, type ReleasePart } from '../../model/release-parts.ts';
 import { changesFeed, changesPath, datedReleases, releasePath } from '../../model/release-paths.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
@@ -13,7 +14,10 @@ import { definePageKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 
-function addressOf(path: string, { settings }: PageInput): Address {
+function addressOf(
+  path: string,
+  { settings }: Pick<PageInput, 'settings'>,
+): Extract<Address, { permalink: string }> {
   return { permalink: `${settings.apiPath}/${path}`.replace(/^\//, '') };
 }
 
@@ -59,42 +63,72 @@ export const changesPage = definePageKind<ApiHistory>({
   ),
 });
 
+/** The page of a release, or of a part of its changes if they are too many for one page. */
+interface ReleaseEntry {
+  changes: ReleaseChanges;
+  /** The parts; none if all changes are on the page of the release. */
+  parts: readonly ReleasePart[];
+  /** The part that the page shows; missing for the page of the release. */
+  part?: ReleasePart;
+}
+
+/** The changes of releases with their parts: dividing them takes long, and several steps need them. */
+const knownParts = new WeakMap<ReleaseChanges, readonly ReleasePart[]>();
+
+function partsOf(changes: ReleaseChanges): readonly ReleasePart[] {
+  const parts = knownParts.get(changes) ?? releaseParts(changes);
+  knownParts.set(changes, parts);
+  return parts;
+}
+
+function partPath({ changes, part }: ReleaseEntry): string {
+  return releasePath(changes.release.name) + (part ? `${part.number}/` : '');
+}
+
 /** What one release changed in the API. */
-export const releasePages = definePageKind<ReleaseChanges>({
+export const releasePages = definePageKind<ReleaseEntry>({
   name: 'release-changes',
   part: 'api',
   reachedBy: 'sidebar',
   layout: 'doc',
-  entries: ({ apiInScope }) => apiInScope?.history?.changes ?? [],
+  entries: ({ apiInScope }) =>
+    (apiInScope?.history?.changes ?? []).flatMap((changes) => {
+      const parts = partsOf(changes);
+      return [{ changes, parts }, ...parts.map((part) => ({ changes, parts, part }))];
+    }),
   describe: (entry, input) => {
-    const { release, before } = entry;
+    const { changes, part } = entry;
+    const { release, before } = changes;
     const { api } = input.settings.texts;
     const label = releaseLabel(release.name, api);
+    const title = fill(api.changesIn, { release: label });
     return {
-      ...apiPageStyle(input, releasePath(release.name)),
-      address: addressOf(releasePath(release.name), input),
-      title: fill(api.changesIn, { release: label }),
+      ...apiPageStyle(input, partPath(entry)),
+      address: addressOf(partPath(entry), input),
+      title: part ? `${title}: ${partTitle(part, api)}` : title,
       description: fill(api.changesInDescription, {
         release: label,
         before: releaseLabel(before.name, api),
       }),
-      sidebarLabels: [api.changes, label],
+      ...(!part && { sidebarLabels: [api.changes, label] }),
       // The newest release comes first.
-      sidebarRank: 1 + (input.apiInScope?.history?.changes.indexOf(entry) ?? 0),
+      sidebarRank: 1 + (input.apiInScope?.history?.changes.indexOf(changes) ?? 0),
     };
   },
-  toc: ({ groups }, { settings }) =>
-    groups.map(({ category }) => ({
+  toc: ({ changes, parts, part }, { settings }) =>
+    (part ?? (parts.length > 0 ? { groups: [] } : changes)).groups.map(({ category }) => ({
       ...{ id: category, level: 2, children: [] },
       text: categoryTitle(category, settings.texts.api),
     })),
   Content: ({ entry, context }) => {
-    const { release, before, needed, groups } = entry;
+    const { changes, parts, part } = entry;
+    const { release, before, needed } = changes;
     const { links, settings, site } = context;
     const { api } = settings.texts;
     const posts = (site.blog?.posts ?? []).filter(
       (post) => post.release?.name === release.name && !post.unlisted,
     );
+    const groups = parts.length > 0 && !part ? [] : (part ?? changes).groups;
     return (
       <DocArticle
         breadcrumbs={context.breadcrumbs}
@@ -119,7 +153,8 @@ export const releasePages = definePageKind<ReleaseChanges>({
             </Fragment>
           ))}
         </p>
-        {groups.length === 0 && <p>{api.noChanges}</p>}
+        {changes.groups.length === 0 && <p>{api.noChanges}</p>}
+        {!part && parts.length > 0 && <PartList entry={entry} context={context} />}
         {groups.map((group) => (
           <ChangeGroup key={group.category} group={group} />
         ))}
@@ -127,6 +162,33 @@ export const releasePages = definePageKind<ReleaseChanges>({
     );
   },
 });
+
+/** The parts of the changes of a release, with the number of changes of each category. */
+function PartList({ entry, context }: { entry: ReleaseEntry; context: PageContext }): ReactNode {
+  const { api } = context.settings.texts;
+  return (
+    <ul>
+      {entry.parts.map((part) => {
+        const address = addressOf(partPath({ ...entry, part }), context);
+        const counts = part.groups.map(
+          ({ category, symbols }) => `${categoryTitle(category, api)}: ${symbols.length}`,
+        );
+        return (
+          <li key={part.number}>
+            <a href={context.links.permalink(address.permalink)}>
+              <code>{partTitle(part, api)}</code>
+            </a>{' '}
+            ({counts.join(', ')})
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function partTitle({ title }: ReleasePart, texts: ApiTexts): string {
+  return title === '' ? texts.globalScope : title;
+}
 
 function neededSentence(
   needed: Exclude<ReleaseChanges['needed'], 'none'>,

@@ -22,6 +22,7 @@ export const enApiHistory = {
   needsMajor: 'The changes need a major release.',
   needsMinor: 'The changes need a minor release.',
   needsPatch: 'The changes need a patch release.',
+  globalScope: 'Global scope',
   noChanges: 'The public API did not change.',
   changeBreaking: 'Breaking',
   changeRisky: 'May break some code',
