@@ -45,6 +45,7 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
   if (!traced) return;
   const includes = includesOf(api, doxygen);
   const current = currentSnapshot(api, includes, config);
+  reportOther(traced.last, current.snapshot, releases.folder, context.diagnostics);
   const { history, ledger, differences } = apiHistory(traced, current, policyOf);
   const pages = await publishedPages(releases.folder, context);
   api.history = history;
@@ -60,6 +61,22 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
     lost: losses.map(({ lost, place }) => ({ address: lost.replace(/^\//, ''), place })),
   };
   reportSince(differences, current.places, config.checks.since, context.diagnostics);
+}
+
+/** Reports the latest snapshot if it has another library than the API reference. */
+function reportOther(
+  { header: latest }: Snapshot,
+  { header: current }: Snapshot,
+  folder: string,
+  diagnostics: Diagnostics,
+): void {
+  if (latest.library === current.library) return;
+  diagnostics.warning(
+    'diff-library',
+    `The snapshot is of "${latest.library}", but the API reference is of "${current.library}".`,
+    { file: displayPath(join(folder, snapshotFile(latest.release))) },
+    'Set "releases.folder" to the folder with the snapshots of this library. If only its name is new, ignore the warning until the next release.',
+  );
 }
 
 /** Returns the files of the snapshots of releases: absolute paths, the oldest release first. */

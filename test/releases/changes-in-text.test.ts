@@ -204,3 +204,13 @@ test('a snapshot that is no file, or is named like another release, is reported,
   ]);
   expect(pages.has('docs/api/changes/1.1.0/')).toBe(true);
 });
+
+test('the history of another library is reported', async () => {
+  const other = readFileSync(join(library, 'api/1.1.0.json'), 'utf8')
+    .replace('"Shapes"', '"Forms"')
+    .replaceAll('1.1.0', '1.2.0');
+  const { faults } = await site({ 'api/1.2.0.json': other });
+  expect(faults).toEqual([
+    'warning diff-library api/1.2.0.json:?:? The snapshot is of "Forms", but the API reference is of "Shapes".',
+  ]);
+});
