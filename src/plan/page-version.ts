@@ -1,5 +1,6 @@
 import { latestVersion } from '../model/docs-versions.ts';
 import type { Links } from '../model/links.ts';
+import { splitName } from '../model/qualified-name.ts';
 import type { Site } from '../model/site.ts';
 import { overviewId } from '../pages/api/api-page-style.ts';
 import type { PageContext } from '../pages/page-kind.ts';
@@ -37,9 +38,12 @@ export function versionsOfPages(
     const { docId, version: name } = source.description;
     const version = site.docs.find((each) => each.name === name);
     if (!version || !latest || mainDoc === undefined) return { data: {} };
-    // If another version lacks a page of the API reference, link to its overview instead.
-    const instead = docId?.startsWith(overviewId) ? places.get(overviewId) : undefined;
-    const own = docId === undefined ? undefined : { ...instead, ...places.get(docId) };
+    // If another version lacks a page of the API reference, link to the nearest scope that it has.
+    const ids = docId === undefined ? [] : [...scopesOf(docId), docId];
+    const own =
+      docId === undefined
+        ? undefined
+        : ids.reduce<Record<string, string>>((all, id) => ({ ...all, ...places.get(id) }), {});
     const { label, badge, banner } = version;
     const href = own?.[latest.name] ?? mainDoc;
     return {
@@ -53,4 +57,15 @@ export function versionsOfPages(
       },
     };
   };
+}
+
+/** Returns the ids of the pages around a page of the API reference, the overview first; none for other pages. */
+function scopesOf(docId: string): string[] {
+  if (!docId.startsWith(overviewId)) return [];
+  const [, kind, name = ''] = /^\/\/(class|concept|namespace)\/(.*)$/s.exec(docId) ?? [];
+  const scopes: string[] = [];
+  if (kind !== undefined)
+    for (let [scope] = splitName(name); scope !== ''; [scope] = splitName(scope))
+      scopes.unshift(`${overviewId}namespace/${scope}`, `${overviewId}class/${scope}`);
+  return [overviewId, ...scopes];
 }

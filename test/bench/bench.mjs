@@ -4,7 +4,7 @@
 //   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
 // compares everything with other tools and writes BENCHMARKS.md; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
-// measures and prints parts of that: site, rivals, fmt, eigen, library, search, watch.
+// measures and prints parts of that: site, rivals, fmt, eigen, library, search, watch, releases.
 // --fmt DIR, --eigen DIR    folders with their XML, instead of running Doxygen on their headers
 // --sizes N,N               number of compounds in the generated library
 // --symbols N,N             number of symbols in the libraries that are searched
@@ -21,6 +21,7 @@ import { root } from './builds.mjs';
 import { librarySection } from './library-section.mjs';
 import { quickLook } from './quick.mjs';
 import { eigenSection, fmtSection } from './reference-sections.mjs';
+import { releasesSection } from './releases-section.mjs';
 import { reportText, summary } from './report.mjs';
 import { installRivals } from './rivals.mjs';
 import { searchSection } from './search-section.mjs';
@@ -35,6 +36,7 @@ const sections = {
   library: librarySection,
   search: searchSection,
   watch: watchSection,
+  releases: releasesSection,
 };
 
 const { values, positionals } = readArguments();

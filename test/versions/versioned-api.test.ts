@@ -143,7 +143,7 @@ describe('a site with an API reference per version', () => {
     expect(linksOf('blog/2024/01/02/post/')).toContain('/b/docs/api/classes/geo/fresh/');
   });
 
-  test('S-137 S-218 pages link to the same symbol in other versions, otherwise to the overview there', () => {
+  test('S-137 S-218 pages link to the same symbol in other versions, otherwise to the nearest scope there', () => {
     const { data, context } = page('docs/1.0/api/classes/geo/shape/');
     expect(data.version).toBe('1.0');
     expect(data.versions).toEqual({
@@ -158,8 +158,8 @@ describe('a site with an API reference per version', () => {
       latest: { href: '/b/docs/api/structs/geo/shape/' },
     });
     const legacy = page('docs/1.0/api/classes/geo/legacy/');
-    expect(legacy.data.versions).toMatchObject({ '2.0': '/b/docs/api/' });
-    expect(legacy.context.version?.latest.href).toBe('/b/docs/api/');
+    expect(legacy.data.versions).toMatchObject({ '2.0': '/b/docs/api/namespaces/geo/' });
+    expect(legacy.context.version?.latest.href).toBe('/b/docs/api/namespaces/geo/');
     expect(page('docs/next/api/').context.version?.banner).toBe('unreleased');
     expect(page('docs/api/').context.version?.banner).toBeUndefined();
     expect(page('docs/0.9/').data.versions).toEqual({ '0.9': '/b/docs/0.9/', ...guides });
