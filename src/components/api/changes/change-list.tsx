@@ -61,16 +61,19 @@ function Change(props: { change: ShownChange; isAddition: boolean }): ReactNode 
       <p>
         {href === undefined ? code : <a href={href}>{code}</a>} {about.join(', ')}
       </p>
-      <pre className="change-declarations">
-        {before !== undefined && <Line sign="−" text={before} range={ranges?.[0]} />}
-        {after !== undefined && (
-          <Line
-            sign={kind === 'added' || before !== undefined ? '+' : ' '}
-            text={after}
-            range={ranges?.[1]}
-          />
-        )}
-      </pre>
+      {/* Headers have no declaration. */}
+      {(before !== undefined || after !== undefined) && (
+        <pre className="change-declarations">
+          {before !== undefined && <Line sign="−" text={before} range={ranges?.[0]} />}
+          {after !== undefined && (
+            <Line
+              sign={kind === 'added' || before !== undefined ? '+' : ' '}
+              text={after}
+              range={ranges?.[1]}
+            />
+          )}
+        </pre>
+      )}
       {accepted !== undefined && (
         <p className="change-accepted">{fill(texts.api.changeAccepted, { reason: accepted })}</p>
       )}
