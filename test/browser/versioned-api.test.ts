@@ -40,10 +40,10 @@ describe('API references of versions', () => {
     expect(await sidebar.innerText()).toContain('Reference in work');
   });
 
-  test('S-137 a class that another version lacks leads to the overview there', async () => {
+  test('S-137 a class that another version lacks leads to the nearest scope there', async () => {
     await stage.open('docs/1.0/api/classes/geo/legacy/');
     await stage.page.locator('.dropdown--versions > a').hover();
-    expect(await entry('2.0').getAttribute('href')).toBe(`${base}docs/api/`);
+    expect(await entry('2.0').getAttribute('href')).toBe(`${base}docs/api/namespaces/geo/`);
     // A version without a reference has only its guides.
     expect(await entry('0.9').getAttribute('href')).toBe(`${base}docs/0.9/`);
   });
