@@ -124,8 +124,8 @@ function reportInline(
   );
 }
 
-/** The file that a static host serves for a permalink (S-021). */
-function fileOf(permalink: string, trailingSlash: boolean | undefined): string {
+/** Returns the file that a static host serves for a permalink (S-021). */
+export function fileOf(permalink: string, trailingSlash: boolean | undefined): string {
   if (permalink.endsWith('.html')) return permalink;
   if (trailingSlash === false && permalink !== '') return `${permalink.replace(/\/$/, '')}.html`;
   return `${permalink}index.html`;

@@ -122,27 +122,28 @@ export function planSite(
 function publishedHrefs(
   placed: readonly PlacedPage[],
   redirects: readonly Redirect[],
-  { redirects: published }: Pick<SiteLedger, 'redirects'>,
+  { redirecting }: Pick<SiteLedger, 'redirecting'>,
   base: string,
 ): (address: string) => string | undefined {
-  const known = new Set([
-    ...placed.map(({ permalink }) => permalink),
-    ...redirects.map(({ from }) => splitAddress(from)[0]),
-    ...published.map(({ path }) => splitAddress(path.replace(/(?:index)?\.html$/, ''))[0]),
-  ]);
-  return (address) => (known.has(splitAddress(address)[0]) ? base + address : undefined);
+  // Few sites and few pages ask for these addresses.
+  let known: Set<string> | undefined;
+  return (address) => {
+    known ??= new Set([
+      ...placed.map(({ permalink }) => permalink),
+      ...redirects.map(({ from }) => splitAddress(from)[0]),
+      ...redirecting,
+    ]);
+    return known.has(splitAddress(address)[0]) ? base + address : undefined;
+  };
 }
 
 /** Leaves out the redirects from published addresses, whose anchors have places of their own. */
 function withoutPublished(
   redirects: readonly Redirect[],
-  { removed, redirects: published }: Pick<SiteLedger, 'removed' | 'redirects'>,
+  { removed, redirecting }: Pick<SiteLedger, 'removed' | 'redirecting'>,
 ): Redirect[] {
-  const pages = new Set([
-    ...removed.map(({ permalink }) => permalink),
-    ...published.map(({ path }) => path.replace(/(?:index)?\.html$/, '')),
-  ]);
-  return redirects.filter(({ from }) => !pages.has(from) && !pages.has(from.replace(/\/$/, '')));
+  const pages = new Set([...removed.map(({ permalink }) => permalink), ...redirecting]);
+  return redirects.filter(({ from }) => !pages.has(splitAddress(from)[0]));
 }
 
 /** Redirects the further pages of an author from the addresses that other generators use (S-292). */

@@ -13,7 +13,7 @@ import { splitName } from '../../model/qualified-name.ts';
 import { hrefOf, withTrailingSlash } from '../../shared/url.ts';
 import { anchorIds } from '../../model/anchor-ids.ts';
 import { LegacyAddresses, type LegacyPage } from '../legacy-addresses.ts';
-import type { PlacedPage } from '../page-list.ts';
+import { fileOf, type PlacedPage } from '../page-list.ts';
 import type { Target } from '../targets.ts';
 import { findTarget } from '../targets.ts';
 import type { Redirect } from '../types.ts';
@@ -27,6 +27,8 @@ export interface LedgerPlan {
   former: ReadonlyMap<string, FormerContent>;
   /** The pages of what is gone, by permalink. */
   removed: readonly RemovedPage[];
+  /** Permalinks of the pages that redirect. */
+  redirecting: ReadonlySet<string>;
   /** The pages that redirect, with the anchors that lead elsewhere. */
   redirects: readonly LegacyPage[];
   /** Published pages that lead nowhere. */
@@ -87,6 +89,7 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
   const former = new Map<string, FormerContent>();
   const removed: RemovedPage[] = [];
   const addresses = new LegacyAddresses();
+  const redirecting = new Set<string>();
   const href = ({ permalink, anchor }: Target): string =>
     withTrailingSlash(
       hrefOf(config.baseUrl, permalink, anchor),
@@ -109,13 +112,13 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
   for (const [permalink, entry] of titles) {
     if (found.has(permalink) || isBelow(permalink, routes)) continue;
     const to = movedPath(permalink, entry, (each) => found.has(each));
-    if (to !== undefined) addresses.addPage(fileOf(permalink), href({ permalink: to }));
+    if (to !== undefined) addRedirect(permalink, href({ permalink: to }));
     else if (entry.title !== undefined)
       removed.push({ permalink, title: entry.title, removed: [], moved: [] });
     else lost.push(entry);
   }
   return {
-    ...{ aliases, former, lost, redirects: addresses.pages() },
+    ...{ aliases, former, lost, redirecting, redirects: addresses.pages() },
     routes: routes.map((route) => ({
       ...route,
       pages: [...titles.keys()].filter((each) => isBelow(each, [route]) && !found.has(each)).length,
@@ -153,6 +156,14 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
     aliases.set(permalink, ofPage);
   }
 
+  /** Redirects a page; returns the path of its file. */
+  function addRedirect(permalink: string, to: string): string {
+    const path = fileOf(permalink, config.trailingSlash);
+    addresses.addPage(path, to);
+    redirecting.add(permalink);
+    return path;
+  }
+
   function addMissing(permalink: string, entries: readonly Entry[]): void {
     const own = entries.find(({ anchor }) => anchor === '');
     const first = own?.target ?? entries.find(({ target }) => target)?.target;
@@ -168,18 +179,10 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
       });
       return;
     }
-    const path = fileOf(permalink);
-    if (first) addresses.addPage(path, href(own?.target ?? { permalink: first.permalink }));
+    if (!first) return;
+    const path = addRedirect(permalink, href(own?.target ?? { permalink: first.permalink }));
     for (const { anchor, target, label } of entries)
-      if (anchor !== '')
-        addresses.addAnchor(path, anchor, { href: href(target ?? first ?? { permalink }) }, label);
-  }
-
-  function fileOf(permalink: string): string {
-    if (permalink.endsWith('.html')) return permalink;
-    return config.trailingSlash === false
-      ? `${permalink.replace(/\/$/, '')}.html`
-      : `${permalink}index.html`;
+      if (anchor !== '') addresses.addAnchor(path, anchor, { href: href(target ?? first) }, label);
   }
 }
 

@@ -28,7 +28,7 @@ const textKinds: ReadonlySet<string> = new Set([
   'standalone',
 ]);
 
-/** The kinds of pages that nobody links to. */
+/** Page kinds whose addresses are not recorded. */
 const unlinkedKinds: ReadonlySet<string> = new Set(['removed', 'debug', 'not-found', 'search']);
 
 /**

@@ -47,7 +47,7 @@ export function siteLedger(
 }
 
 const noLedger: LedgerPlan = {
-  ...{ aliases: new Map(), former: new Map() },
+  ...{ aliases: new Map(), former: new Map(), redirecting: new Set<string>() },
   ...{ removed: [], redirects: [], lost: [], routes: [] },
 };
 
