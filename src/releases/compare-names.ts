@@ -7,24 +7,21 @@ import type { TypeComparison } from './type-comparison.ts';
 const mostDifferent = 0.35;
 
 /**
- * Guesses which new symbol of the same scope is a removed one with another name: their declarations are equal, and the
- * deprecation names the other, the values of the enumerators are equal, or the names are alike. Returns `undefined` if
- * there is no such symbol, or more than one.
+ * Guesses which new symbol is a removed one with another name: the deprecation names it, the values of the enumerators
+ * are equal, or the names are alike. Returns `undefined` if there is no such symbol, or more than one.
+ *
+ * @param equal The new symbols with the same `keyWithoutName`.
  */
 export function renamedTo(
   removed: IndexedSymbol,
-  added: readonly IndexedSymbol[],
+  equal: readonly IndexedSymbol[],
   types: TypeComparison,
 ): IndexedSymbol | undefined {
-  const { owner, symbol } = removed;
+  const { symbol } = removed;
   // The arguments of a specialisation are no name, and macros without text are all alike.
   if (symbol.name.includes('<') || (symbol.kind === 'macro' && !symbol.value)) return undefined;
-  const candidates = added.filter(
-    (each) =>
-      each.owner === owner &&
-      each.symbol.kind === symbol.kind &&
-      keyWithoutName(each) === keyWithoutName(removed) &&
-      types.isSame([removed, symbol.type], [each, each.symbol.type]),
+  const candidates = equal.filter((each) =>
+    types.isSame([removed, symbol.type], [each, each.symbol.type]),
   );
   const { kind, name, deprecated } = symbol;
   const advised = candidates.filter((each) => isNamed(each.symbol.name, deprecated));
@@ -38,10 +35,10 @@ export function renamedTo(
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** What identifies a symbol apart from its name. */
-function keyWithoutName({ symbol, names }: IndexedSymbol): string {
+/** Returns what identifies a symbol apart from its name: its owner, its kind, and its signature. */
+export function keyWithoutName({ owner, symbol, names }: IndexedSymbol): string {
   const own = symbol.template ? new Map([...names, ...templateNames(symbol.template)]) : names;
-  return symbolKey({ ...symbol, name: 'name' }, own);
+  return `${owner}\0${symbol.kind}\0${symbolKey({ ...symbol, name: 'name' }, own)}`;
 }
 
 /** True if a deprecation names a symbol. */

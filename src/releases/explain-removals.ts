@@ -1,11 +1,12 @@
 import { splitName } from '../model/qualified-name.ts';
 import type { ApiChange } from './change.ts';
 import { publicBases } from './compare-bases.ts';
-import { renamedTo } from './compare-names.ts';
+import { keyWithoutName, renamedTo } from './compare-names.ts';
 import { hasName } from './header-names.ts';
 import type { RuleId } from './rules.ts';
 import { isType, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
+import { keepOnly, putInto } from './symbol-lists.ts';
 import type { TypeComparison } from './type-comparison.ts';
 
 /** What can be said about a removed symbol. */
@@ -38,9 +39,9 @@ export function explainRemovals(
       ...{ rule, name: qualified(owner, symbol), before: { owner, symbol } },
       ...(successor && { after: { owner: successor.owner, symbol: successor.symbol } }),
     });
-    const at = successor ? added.indexOf(successor) : -1;
-    if (at >= 0) added.splice(at, 1);
+    if (successor) explain.left.delete(successor);
   }
+  keepOnly(added, (symbol) => explain.left.has(symbol));
   return changes;
 }
 
@@ -61,20 +62,25 @@ function specialRole(
 }
 
 class RemovalRules {
+  /** The added symbols that explain no removal yet. */
+  readonly left: Set<IndexedSymbol>;
   /** Maps kind, name and signature to the added symbols with them. */
   readonly #movable = new Map<string, IndexedSymbol[]>();
+  /** Maps what symbols are apart from their names to the added symbols of each kind. */
+  readonly #renamable = new Map<string, IndexedSymbol[]>();
   /** Maps headers to the names of the symbols in them. */
   readonly #understood = new Map<string, Set<string>>();
 
   constructor(
-    private readonly added: readonly IndexedSymbol[],
+    added: readonly IndexedSymbol[],
     private readonly old: SymbolIndex,
     private readonly now: SymbolIndex,
     private readonly types: TypeComparison,
   ) {
+    this.left = new Set(added);
     for (const indexed of added) {
-      const key = symbolKey(indexed.symbol);
-      this.#movable.set(key, [...(this.#movable.get(key) ?? []), indexed]);
+      putInto(this.#movable, symbolKey(indexed.symbol), indexed);
+      putInto(this.#renamable, keyWithoutName(indexed), indexed);
     }
   }
 
@@ -93,7 +99,7 @@ class RemovalRules {
     const special = this.#specialMember(indexed);
     if (special) return { rule: special };
     if (kind === 'function' && this.now.named(name).length > 0) return this.#overload(indexed);
-    const renamed = renamedTo(indexed, this.added, this.types);
+    const renamed = renamedTo(indexed, this.#renamableTo(indexed), this.types);
     if (renamed) return { rule: 'symbol-renamed', successor: renamed };
     if (kind === 'enumerator') return { rule: 'enum-value-removed' };
     const isField = kind === 'variable' && isMember;
@@ -106,7 +112,12 @@ class RemovalRules {
       return undefined;
     const candidates = this.#movable.get(symbolKey(symbol)) ?? [];
     const [only] = candidates;
-    return candidates.length === 1 && only && this.added.includes(only) ? only : undefined;
+    return candidates.length === 1 && only && this.left.has(only) ? only : undefined;
+  }
+
+  #renamableTo(removed: IndexedSymbol): IndexedSymbol[] {
+    const candidates = this.#renamable.get(keyWithoutName(removed)) ?? [];
+    return candidates.filter((each) => this.left.has(each));
   }
 
   /** True if the header still declares the name: Doxygen did not understand the declaration. */

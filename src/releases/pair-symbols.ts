@@ -1,7 +1,9 @@
 import { splitName } from '../model/qualified-name.ts';
 import { classNamed, isClass } from './compare-bases.ts';
+import type { SnapshotSymbol } from './snapshot.ts';
 import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
+import { keepOnly, putInto } from './symbol-lists.ts';
 
 /** The symbols of two releases, matched. */
 export interface PairedSymbols {
@@ -25,21 +27,15 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
   for (const [key, symbol] of old.byKey) {
     const same = now.byKey.get(key);
     if (same) pairs.push([symbol, same]);
-    else put(removed, symbol, groupNow(symbol, successors));
+    else putInto(removed, groupNow(symbol, successors), symbol);
   }
   for (const [key, symbol] of now.byKey)
-    if (!old.byKey.has(key) && !aliases.has(symbol)) put(added, symbol, symbol.group);
+    if (!old.byKey.has(key) && !aliases.has(symbol)) putInto(added, symbol.group, symbol);
   for (const [group, symbols] of removed) {
     const candidates = added.get(group);
     if (candidates) pairs.push(...pairAlike(symbols, candidates));
   }
   return { pairs, removed: [...removed.values()].flat(), added: [...added.values()].flat() };
-}
-
-function put(groups: Map<string, IndexedSymbol[]>, symbol: IndexedSymbol, group: string): void {
-  const known = groups.get(group);
-  if (known) known.push(symbol);
-  else groups.set(group, [symbol]);
 }
 
 /** The types that have other names now. */
@@ -77,7 +73,7 @@ function movedTypes(old: SymbolIndex, now: SymbolIndex): Map<string, IndexedSymb
   const newTypes = new Map<string, IndexedSymbol[]>();
   for (const indexed of now.byKey.values())
     if (hasMembers(indexed) && old.named(qualified(indexed.owner, indexed.symbol)).length === 0)
-      put(newTypes, indexed, symbolKey(indexed.symbol));
+      putInto(newTypes, symbolKey(indexed.symbol), indexed);
   const moved = new Map<string, IndexedSymbol>();
   if (newTypes.size === 0) return moved;
   const [before, after] = [old, now].map(membersByOwner);
@@ -130,38 +126,73 @@ function groupNow(
   return group;
 }
 
+/** Up to this number of candidates, every removed overload is compared with every added one. */
+const mostCandidates = 10_000;
+
 /**
- * Pairs overloads by likeness, and removes them from both lists: the most alike of all first. With many overloads on
- * both sides, only those with the same number of parameters are candidates, which keeps the work small.
+ * What two declarations of a large set of overloads can have in common, from the most to the least telling: the types
+ * without `const` and references, the names of the parameters, their number, or nothing but the name of the function.
+ */
+const likenessKeys: readonly ((symbol: SnapshotSymbol) => string)[] = [
+  ({ params = [], type }) =>
+    JSON.stringify([...params.map((param) => plainType(param.type)), plainType(type)]),
+  ({ params = [] }) => JSON.stringify(params.map((param) => plainType(param.type))),
+  ({ params = [] }) => JSON.stringify(params.map(({ name }) => name)),
+  ({ params = [] }) => String(params.length),
+  () => '',
+];
+
+function plainType(type = ''): string {
+  return type.replace(/\bconst\b|[\s&]/g, '');
+}
+
+/**
+ * Pairs overloads by likeness, and removes them from both lists: the most alike of all first. Comparing each with each
+ * takes quadratic time, so large sets are first paired by what their declarations have in common.
  */
 function pairAlike(
   removed: IndexedSymbol[],
   added: IndexedSymbol[],
 ): (readonly [IndexedSymbol, IndexedSymbol])[] {
-  const isLarge = removed.length * added.length > 10_000;
-  const byCount = new Map<number, IndexedSymbol[]>();
-  for (const symbol of added) {
-    const count = symbol.symbol.params?.length ?? 0;
-    byCount.set(count, [...(byCount.get(count) ?? []), symbol]);
+  const pairs: (readonly [IndexedSymbol, IndexedSymbol])[] = [];
+  for (const keyOf of likenessKeys) {
+    if (removed.length * added.length <= mostCandidates) break;
+    pairs.push(...pairEqual(removed, added, keyOf));
   }
-  const scored = removed.flatMap((from) => {
-    const candidates = isLarge
-      ? (byCount.get(from.symbol.params?.length ?? 0) ?? []).slice(0, 100)
-      : added;
-    return candidates
+  const scored = removed.flatMap((from) =>
+    added
       .filter((to) => isComparable(from, to))
-      .map((to) => ({ from, to, score: likeness(from, to) }));
-  });
+      .map((to) => ({ from, to, score: likeness(from, to) })),
+  );
   scored.sort((a, b) => b.score - a.score);
   const taken = new Set<IndexedSymbol>();
-  const pairs: (readonly [IndexedSymbol, IndexedSymbol])[] = [];
   for (const { from, to } of scored) {
     if (taken.has(from) || taken.has(to)) continue;
     taken.add(from).add(to);
     pairs.push([from, to]);
   }
-  for (const list of [removed, added])
-    list.splice(0, list.length, ...list.filter((symbol) => !taken.has(symbol)));
+  for (const list of [removed, added]) keepOnly(list, (symbol) => !taken.has(symbol));
+  return pairs;
+}
+
+/** Pairs the comparable overloads with one key in their order, and removes them from both lists. */
+function pairEqual(
+  removed: IndexedSymbol[],
+  added: IndexedSymbol[],
+  keyOf: (symbol: SnapshotSymbol) => string,
+): (readonly [IndexedSymbol, IndexedSymbol])[] {
+  const byKey = new Map<string, IndexedSymbol[]>();
+  // The last of a list is the cheapest to take.
+  for (const to of [...added].reverse()) putInto(byKey, keyOf(to.symbol), to);
+  const pairs = removed.flatMap((from) => {
+    const candidates = byKey.get(keyOf(from.symbol)) ?? [];
+    const to = candidates.at(-1);
+    if (!to || !isComparable(from, to)) return [];
+    candidates.pop();
+    return [[from, to] as const];
+  });
+  const taken = new Set(pairs.flat());
+  for (const list of [removed, added]) keepOnly(list, (symbol) => !taken.has(symbol));
   return pairs;
 }
 

@@ -75,3 +75,32 @@ test('what only the newer Doxygen writes is no change', () => {
   expect(rulesOf({}, { deprecated: true }, ['1.9.4', '1.18.0'])).toEqual([]);
   expect(rulesOf({ template }, { template, requires: 'Big<T>' }, ['1.9.4', '1.18.0'])).toEqual([]);
 });
+
+test('a large set of overloads is matched by what the declarations have in common', () => {
+  const count = 400;
+  const set = (type: (n: number) => string): SnapshotSymbol[] =>
+    Array.from({ length: count }, (_, n) => ({
+      ...{ kind: 'function', name: 'call', type: 'void' },
+      params: [{ type: type(n), name: 'value' }],
+    }));
+  const library = (symbols: readonly SnapshotSymbol[]): Snapshot =>
+    createSnapshot(
+      {
+        ...{ formatVersion: 1, library: 'L', release: '1.0.0', doxygen: '1.9.4' },
+        ...{ settings: {}, hidden: [], tool: 'test' },
+      },
+      { headers: new Map(), scopes: [{ owner: 'lib', symbols }] },
+    );
+  const before = set((n) => `Type${n}`);
+  // References in another order, and one overload less.
+  const after = set((n) => `const Type${count - 1 - n} &`).slice(1);
+  const changes = compareSnapshots(library(before), library(after));
+  const partners = changes.flatMap(({ rule, before: old, after: now }) =>
+    rule === 'parameter-type' ? [[old, now].map((each) => each?.symbol.params?.[0]?.type)] : [],
+  );
+  expect(partners.length).toBe(count - 1);
+  for (const [old, now] of partners) expect(now).toBe(`const ${old} &`);
+  expect(changes.filter(({ rule }) => rule !== 'parameter-type').map(({ rule }) => rule)).toEqual([
+    'overload-removed',
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { IndexedSymbol } from './symbol-index.ts';
+
+/** Adds a symbol to the list of a key. */
+export function putInto(
+  lists: Map<string, IndexedSymbol[]>,
+  key: string,
+  symbol: IndexedSymbol,
+): void {
+  const known = lists.get(key);
+  if (known) known.push(symbol);
+  else lists.set(key, [symbol]);
+}
+
+/** Removes the symbols from a list that are not wanted. The list can be longer than the arguments of a call. */
+export function keepOnly(
+  list: IndexedSymbol[],
+  isWanted: (symbol: IndexedSymbol) => boolean,
+): void {
+  let kept = 0;
+  for (const symbol of list) if (isWanted(symbol)) list[kept++] = symbol;
+  list.length = kept;
+}
