@@ -57,7 +57,9 @@ export async function runDiff(
   };
   const remarkOn = (message: string): void =>
     diagnostics.report({ code: 'api-changes', level: 'info', message });
-  const config = releaseConfig(options, cwd, diagnostics);
+  // Two named sides need no configuration: they are compared with the default rules.
+  const isOptional = sides.length + (options.against === undefined ? 0 : 1) === 2;
+  const config = releaseConfig({ ...options, isOptional }, cwd, diagnostics);
   if (!config) return finish(exitCodes.usage);
   const progress =
     quiet || !terminal.interactive ? silent : showProgress({ ...terminal, out: terminal.error });

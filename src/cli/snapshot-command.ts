@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
-import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
+import { DEFAULT_FILE, loadConfig, type LoadConfigOptions } from '../config/load-config.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
 import { readLibrary, readPublishedLibrary } from '../compile/read-library.ts';
@@ -121,12 +121,16 @@ export async function runSnapshot(
  * errors.
  */
 export function releaseConfig(
-  { config: file, xml }: Pick<SnapshotArguments, 'config' | 'xml'>,
+  {
+    config: file,
+    xml,
+    isOptional = false,
+  }: Pick<SnapshotArguments, 'config' | 'xml'> & Pick<LoadConfigOptions, 'isOptional'>,
   cwd: string,
   diagnostics: Diagnostics,
 ): Config | undefined {
   const hasDefault = file === undefined && existsSync(join(cwd, DEFAULT_FILE));
-  return loadConfig({ file: hasDefault ? DEFAULT_FILE : file, xml, cwd }, diagnostics);
+  return loadConfig({ file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional }, diagnostics);
 }
 
 /** Returns the name of a release; reports why it has none. */

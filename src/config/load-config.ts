@@ -20,6 +20,8 @@ export interface LoadConfigOptions {
   xml?: string;
   /** Base path; replaces `baseUrl`. */
   base?: string;
+  /** True if nothing of a site is used, so that the defaults apply where there is no configuration file. */
+  isOptional?: boolean;
   /** The working folder, absolute. */
   cwd: string;
 }
@@ -33,6 +35,9 @@ const xmlOnly = {
   sitemap: null,
   colorMode: { respectPrefersColorScheme: true },
 };
+
+/** Settings without a site: there must be some source, which is not read. */
+const noSite = { ...xmlOnly, pages: { path: '.' } };
 
 /** Inserts the folder of `--xml` into the source, as if the file contained it. */
 function withXml(source: SourceNode, xml: string): SourceNode {
@@ -87,6 +92,7 @@ function findSource(
         });
       return { source: sourceOf(xmlOnly, { file: shown }) };
     }
+    if (options.isOptional) return { source: sourceOf(noSite, { file: shown }) };
     const other = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
       .map((ending) => `docusaurus.config.${ending}`)
       .find((name) => statSync(resolve(options.cwd, name), { throwIfNoEntry: false }));

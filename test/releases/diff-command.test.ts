@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommandLine } from '../../src/cli/program.ts';
@@ -60,6 +60,16 @@ async function diff(...words: string[]): Promise<Outcome> {
   );
   return { code, out, error };
 }
+
+test('two files need no configuration', async () => {
+  snapshot('1.0.0', [area]);
+  snapshot('1.1.0', [area, scale]);
+  rmSync(join(cwd, 'site.config.yaml'));
+  const { code, out, error } = await diff('api/1.0.0.json', 'api/1.1.0.json');
+  expect([code, error]).toEqual([0, '']);
+  expect(out).toContain('geo::scale');
+  expect((await diff('api/1.0.0.json')).error).toContain('There is no site.config.yaml');
+});
 
 test('compares two releases: what was compared, the verdict, and every change', async () => {
   snapshot('1.0.0', [area, scale]);
