@@ -89,9 +89,12 @@ const zones = Object.entries(layers).flatMap(([folder, allowed]) => {
 zones.push({
   target: './viewer',
   from: './src',
-  except: ['./shared', './components/shell', './components/theme', './components/diagram'],
+  except: [
+    ...['./shared', './model', './releases', './components/shell', './components/theme'],
+    ...['./components/diagram', './components/api/changes'],
+  ],
   message:
-    'The viewer may import only shared, components/shell, components/theme and components/diagram.',
+    'The viewer may import only shared, model, releases, components/shell, components/theme, components/diagram and components/api/changes.',
 });
 
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom'];

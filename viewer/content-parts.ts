@@ -16,6 +16,7 @@ const parts: readonly [
   ['img', serveImages],
   ['[data-island]', serveIslands],
   ['[data-search-page]', serveSearchPage],
+  ['[data-compare]', serveReleases],
 ];
 
 /**
@@ -79,6 +80,12 @@ async function serveImages(content: Element, { imageTexts }: PageData): Promise<
   if (!imageTexts) return;
   const images = await import('./images.ts');
   images.serveImages(content, imageTexts);
+}
+
+async function serveReleases(content: Element): Promise<void> {
+  const { serveComparison } = await import('./compare-releases.tsx');
+  for (const form of content.querySelectorAll<HTMLFormElement>('[data-compare]'))
+    serveComparison(form);
 }
 
 async function serveSearchPage(content: Element, page: PageData): Promise<void> {

@@ -22,7 +22,9 @@ import {
 } from '../releases/snapshot-files.ts';
 import { releasePolicy } from '../releases/release-policy.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
+import { withAddresses } from '../releases/with-addresses.ts';
 import { writeSnapshot } from '../releases/write-snapshot.ts';
+import { writePolicy } from '../releases/comparison-policy.ts';
 import type { PolicyOf } from '../releases/trace-history.ts';
 import type { SinceDifference } from '../releases/written-since.ts';
 
@@ -48,12 +50,23 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
   reportOther(traced.last, current.snapshot, releases.folder, context.diagnostics);
   const { history, ledger, differences } = apiHistory(traced, current, policyOf);
   const pages = await publishedPages(releases.folder, context);
-  api.history = history;
+  const published = releases.publish ? files : [];
+  const pathOf = (release: string): string => {
+    const file = published.find((each) => basename(each) === snapshotFile(release));
+    return file === undefined ? currentPath : publishedPath(file);
+  };
+  api.history = {
+    ...history,
+    ...(releases.publish && {
+      comparison: {
+        releases: history.releases.map(({ name }) => ({ name, path: pathOf(name) })),
+        policy: writePolicy({ settings: releases, accepted }),
+      },
+    }),
+  };
   api.snapshotFiles = [
-    { path: 'snapshot.json', text: writeSnapshot(current.snapshot) },
-    ...(releases.publish
-      ? files.map((file) => ({ path: `snapshots/${basename(file)}`, source: file }))
-      : []),
+    { path: currentPath, text: (addressOf) => writeSnapshot(withAddresses(current, addressOf)) },
+    ...published.map((file) => ({ path: publishedPath(file), source: file })),
   ];
   api.ledger = {
     ...ledger,
@@ -61,6 +74,14 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
     lost: losses.map(({ lost, place }) => ({ address: lost.replace(/^\//, ''), place })),
   };
   reportSince(differences, current.places, config.checks.since, context.diagnostics);
+}
+
+/** Path of the snapshot of the current API below the API reference. */
+const currentPath = 'snapshot.json';
+
+/** Returns the path of a published file below the API reference. */
+function publishedPath(file: string): string {
+  return `snapshots/${basename(file)}`;
 }
 
 /** Reports the latest snapshot if it has another library than the API reference. */

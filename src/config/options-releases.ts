@@ -50,8 +50,8 @@ export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
     ).default('semver'),
     abi: flag('Changes that only break compiled code need a major release, too.').default(false),
     publish: flag(
-      'Publishes the snapshots of all releases below the API reference: snapshots/3.1.2.json. That of the current API is always there: snapshot.json.',
-    ).default(false),
+      'Publishes the snapshots of all releases below the API reference (snapshots/3.1.2.json), so that readers can compare any two releases. That of the current API is always there: snapshot.json.',
+    ).default(true),
     rules: mapping(
       'Rules with other verdicts, such as "overload-added: major". RULES.md lists all rules.',
       oneOrMore('A verdict, or several for different symbols; the last one applies.', ruleChange),

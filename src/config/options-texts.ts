@@ -60,6 +60,7 @@ export const translation: Option<Translation> = group<Translation>(
     search: texts('The search.', en.search),
     content: texts('Docs, blog and other pages.', en.content),
     api: texts('The API reference.', en.api),
+    rules: texts('What changed about the symbols of an API.', en.rules),
     debug: texts('The debug pages.', en.debug),
   },
   rules,

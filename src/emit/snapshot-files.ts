@@ -5,11 +5,13 @@ import type { OutputFile } from './output-file.ts';
 export function snapshotFiles({ apis, config }: Pick<Plan, 'apis' | 'config'>): OutputFile[] {
   const { locale, defaultLocale } = config.i18n;
   if (locale !== defaultLocale) return [];
-  return apis.flatMap(({ reference, settings }) => {
+  return apis.flatMap(({ reference, settings, links }) => {
     const folder = settings.routeBasePath === '' ? '' : `${settings.routeBasePath}/`;
+    const addressOf = (refid: string): string | undefined =>
+      links.refid(refid)?.slice(links.base.length);
     return (reference.snapshotFiles ?? []).map(({ path, ...file }) => ({
       path: folder + path,
-      ...('text' in file ? { bytes: file.text } : file),
+      ...('text' in file ? { bytes: file.text(addressOf) } : file),
     }));
   });
 }

@@ -1,3 +1,5 @@
+import type { RuleTexts } from '../shared/texts/catalogues.ts';
+
 /** The history of an API: what each release changed. Plain data, keyed by the refids of the current API. */
 export interface ApiHistory {
   /** The known releases, the oldest first; the last one is the current API. */
@@ -6,6 +8,16 @@ export interface ApiHistory {
   changes: readonly ReleaseChanges[];
   /** Maps the refids of symbols, also of enumerators, to their history. */
   symbols: ReadonlyMap<string, SymbolHistory>;
+  /** What browsers compare releases with; missing if the snapshots of releases are not published. */
+  comparison?: ReleaseComparison;
+}
+
+/** What browsers need to compare any two releases. */
+export interface ReleaseComparison {
+  /** The releases, the oldest first, with the paths of their snapshots below the API reference. */
+  releases: readonly { name: string; path: string }[];
+  /** What decides about changes besides the rules: JSON that `readPolicy` reads. */
+  policy: string;
 }
 
 /** Name of the release in work, which has no number yet. */
@@ -31,12 +43,22 @@ export interface SymbolHistory {
   events: readonly SymbolEvent[];
 }
 
+/** What changed about a symbol: a phrase that follows its name, such as `is deprecated now`. */
+export interface ChangePhrase {
+  /** The text: the id of a rule, or what happened to the symbol as a whole. */
+  text: keyof RuleTexts;
+  /** What changed of the symbol: the name of a parameter, or of a base class. */
+  part?: string;
+  /** Its former qualified name, if that is what changed. */
+  formerName?: string;
+}
+
 /** What one release changed about a symbol. */
 export interface SymbolEvent {
   /** The release. */
   release: string;
-  /** What changed, as phrases that follow the name of the symbol: `is deprecated now`. */
-  phrases: readonly string[];
+  /** What changed. */
+  phrases: readonly ChangePhrase[];
 }
 
 /** What one release changed in the API. */
@@ -77,8 +99,8 @@ export interface ShownChange {
   address?: string;
   /** What happened to the symbol itself. */
   kind: 'added' | 'removed' | 'changed';
-  /** What changed, as phrases that follow the name. */
-  phrases: readonly string[];
+  /** What changed. */
+  phrases: readonly ChangePhrase[];
   /** The older declaration; missing if it is new. */
   before?: string;
   /** The newer declaration; missing if it is gone. */

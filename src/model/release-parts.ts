@@ -1,3 +1,5 @@
+import { changeText } from '../shared/texts/change-text.ts';
+import { enRules } from '../shared/texts/en-rules.ts';
 import type { ReleaseChanges, ShownChange, ShownChangeGroup } from './api-history.ts';
 import { splitName, splitQualified } from './qualified-name.ts';
 
@@ -106,7 +108,10 @@ function joined(first: string, last: string): string {
 function sizeOf(changes: readonly Categorised[]): number {
   return changes.reduce(
     (sum, { change: { name, before = '', after = '', phrases } }) =>
-      sum + around + 2 * name.length + 1.2 * (before.length + after.length + phrases.join().length),
+      sum +
+      around +
+      2 * name.length +
+      1.2 * (before.length + after.length + changeText(phrases, enRules).length),
     0,
   );
 }

@@ -456,8 +456,8 @@ export type SnapshotFile = {
   path: string;
 } & (
   | {
-      /** Its text. */
-      text: string;
+      /** Returns its text, given a function that returns the addresses of symbols by refid. */
+      text: (addressOf: (refid: string) => string | undefined) => string;
     }
   | {
       /** Path of the file on disk. */

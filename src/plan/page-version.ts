@@ -5,13 +5,15 @@ import type { Site } from '../model/site.ts';
 import { overviewId } from '../pages/api/api-page-style.ts';
 import type { PageContext } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
+import type { ApiTexts } from '../shared/texts/catalogues.ts';
+import { fill } from '../shared/texts/fill.ts';
 import type { DocsTargets } from './docs-targets.ts';
 import type { PlacedPage } from './page-list.ts';
 
 /** The version data of a page. */
 export interface PageVersion {
   /** The part for the shell. */
-  data: Pick<PageData, 'version' | 'versions'>;
+  data: Pick<PageData, 'version' | 'versions' | 'versionNotes'>;
   /** The part for the page itself. */
   notice?: PageContext['version'];
 }
@@ -22,7 +24,7 @@ export function versionsOfPages(
   site: Site,
   docs: DocsTargets,
   links: Links,
-  siteTitle: string,
+  { title: siteTitle, texts }: { title: string; texts: Pick<ApiTexts, 'addedIn'> },
 ): (page: PlacedPage) => PageVersion {
   const places = new Map<string, Record<string, string>>();
   for (const { permalink, source } of placed) {
@@ -34,8 +36,9 @@ export function versionsOfPages(
   const latest = latestVersion(site);
   const mainDoc = docs.latest && links.permalink(docs.latest.mainDoc);
 
+  const sinceOf = releasesOfSymbols(site);
   return ({ source }) => {
-    const { docId, version: name } = source.description;
+    const { docId, version: name, refid } = source.description;
     const version = site.docs.find((each) => each.name === name);
     if (!version || !latest || mainDoc === undefined) return { data: {} };
     // If another version lacks a page of the API reference, link to the nearest scope that it has.
@@ -46,8 +49,21 @@ export function versionsOfPages(
         : ids.reduce<Record<string, string>>((all, id) => ({ ...all, ...places.get(id) }), {});
     const { label, badge, banner } = version;
     const href = own?.[latest.name] ?? mainDoc;
+    // The menu says so where the link leads to a scope, because the version has no such symbol.
+    const since = refid === undefined || version !== latest ? undefined : sinceOf(refid);
+    const same = places.get(docId ?? '') ?? {};
+    const others = Object.keys(own ?? {}).filter((each) => since !== undefined && !(each in same));
+    const note = fill(texts.addedIn, { release: since ?? '' });
+    const versionNotes = Object.fromEntries(others.map((each) => [each, note]));
     return {
-      data: site.docs.length > 1 ? { version: name, ...(own ? { versions: own } : {}) } : {},
+      data:
+        site.docs.length > 1
+          ? {
+              version: name,
+              ...(own && { versions: own }),
+              ...(others.length > 0 && { versionNotes }),
+            }
+          : {},
       notice: {
         label,
         badge,
@@ -57,6 +73,12 @@ export function versionsOfPages(
       },
     };
   };
+}
+
+/** Returns a function that finds the release that added a symbol of the latest API reference. */
+function releasesOfSymbols({ apis }: Site): (refid: string) => string | undefined {
+  const { history } = apis[0] ?? {};
+  return (refid) => history?.symbols.get(refid)?.since;
 }
 
 /** Returns the ids of the pages around a page of the API reference, the overview first; none for other pages. */

@@ -79,12 +79,13 @@ export function planSite(
   const docs = docsTargets(site, sidebars, config);
   const title = config.title || libraryTitle(scopes.general.input.apiInScope);
   const siteData = createSiteData(config, title, links, docs, diagnostics);
+  const texts = scopes.general.input.settings.texts.api;
   const mentionsOf = symbolMentions(placed, site, linksOf);
   const around = {
     linksOf: ({ scope }: PlacedPage) => linksOf(scope).links,
     mentionsOf: ({ scope }: PlacedPage) => mentionsOf(scope),
     sidebars,
-    versionOf: versionsOfPages(placed, site, docs, links, title),
+    versionOf: versionsOfPages(placed, site, docs, links, { title, texts }),
     summaries: placed.map((page) => summary(page, sidebars)),
     config,
     title,

@@ -1,3 +1,6 @@
+import type { ChangePhrase } from '../model/api-history.ts';
+import { changeText } from '../shared/texts/change-text.ts';
+import { enRules } from '../shared/texts/en-rules.ts';
 import type { ApiChange } from './change.ts';
 import { changedPart, type TextRange } from './changed-part.ts';
 import { groupChanges, type ChangedSymbol, type ChangeGroup } from './change-groups.ts';
@@ -11,7 +14,7 @@ import {
   type Policy,
 } from './judge-changes.ts';
 import { announcedVerdict, type Versioning } from './required-version.ts';
-import { rules, type Rule, type RuleId, type Verdict } from './rules.ts';
+import type { RuleId, Verdict } from './rules.ts';
 import type { Snapshot, SnapshotHeader } from './snapshot.ts';
 
 /** The comparison of two releases. */
@@ -60,10 +63,17 @@ function differingSettings(before: SnapshotHeader, after: SnapshotHeader): strin
   return [...names].filter((name) => before.settings[name] !== after.settings[name]).sort();
 }
 
-/** Returns what a change is, as a phrase behind the name of its symbol. */
+/** Returns what a change is, as an English phrase behind the name of its symbol. */
 export function changePhrase({ rule, part }: ApiChange): string {
-  const { summary }: Rule = rules[rule];
-  return summary.replaceAll('{part}', part ?? '');
+  return changeText([phraseOf({ rule, part })], enRules);
+}
+
+/** Returns what a change is, as pages contain it. */
+export function phraseOf({
+  rule,
+  part,
+}: Pick<ApiChange, 'rule'> & { part?: string | undefined }): ChangePhrase {
+  return { text: rule, ...(part !== undefined && { part }) };
 }
 
 /** One declaration before and after a change, with the part that changed. */

@@ -4,7 +4,7 @@ import type {
   ReleaseChanges,
   ShownChange,
 } from '../model/api-history.ts';
-import { changePhrase, shownDeclarations, type ChangeReport } from './change-report.ts';
+import { phraseOf, shownDeclarations, type ChangeReport } from './change-report.ts';
 import type { ChangedSymbol } from './change-groups.ts';
 import type { SnapshotHeader } from './snapshot.ts';
 import { symbolIdentity } from './symbol-index.ts';
@@ -44,7 +44,7 @@ function shownChange(symbol: ChangedSymbol): TracedChange {
   return {
     ...{ name, members, ...shownDeclarations(symbol) },
     kind: !before ? 'added' : after ? 'changed' : 'removed',
-    phrases: changes.map(({ change }) => changePhrase(change)),
+    phrases: changes.map(({ change }) => phraseOf(change)),
     ...(reason !== undefined &&
       reasons.every((each) => each !== undefined) && { accepted: reason }),
     ...(after && { identity: symbolIdentity(after.owner, after.symbol) }),

@@ -1,7 +1,7 @@
-import type { SymbolEvent, SymbolHistory } from '../model/api-history.ts';
+import type { ChangePhrase, SymbolEvent, SymbolHistory } from '../model/api-history.ts';
 import type { PublishedAddresses } from '../model/ledger.ts';
 import type { ApiChange } from './change.ts';
-import { changePhrase, reportChanges, type ChangeReport } from './change-report.ts';
+import { phraseOf, reportChanges, type ChangeReport } from './change-report.ts';
 import { HiddenAddresses } from './hidden-addresses.ts';
 import { matchSnapshots } from './compare-snapshots.ts';
 import type { JudgedChange, Policy } from './judge-changes.ts';
@@ -148,8 +148,8 @@ function continued(
     if (change.part !== undefined && parameterAdditions.includes(change.rule))
       parameters[change.part] = release;
   const phrases = isNew
-    ? [earlier.events.length > 0 ? 'is back' : 'is new']
-    : changes.map(({ change }) => phraseOf(change));
+    ? [{ text: earlier.events.length > 0 ? ('isBack' as const) : ('isNew' as const) }]
+    : changes.map(({ change }) => phraseWithName(change));
   return {
     ...kept,
     ...(deprecatedSince !== undefined && { deprecatedSince }),
@@ -158,10 +158,10 @@ function continued(
   };
 }
 
-function phraseOf(change: ApiChange): string {
+/** Returns what a change is; if the symbol has another name now, with the former one. */
+function phraseWithName(change: ApiChange): ChangePhrase {
   const { rule, before, name } = change;
-  const phrase = changePhrase(change);
-  return moves.includes(rule) && before ? `${phrase}; it was ${name}` : phrase;
+  return { ...phraseOf(change), ...(moves.includes(rule) && before && { formerName: name }) };
 }
 
 /** Returns the addresses of the symbols of a release, with those that they had before. */
@@ -209,7 +209,8 @@ function goneAfter(
     for (const symbol of symbols) {
       if (kept.has(symbol)) continue;
       const identity = symbolIdentity(owner, symbol);
-      const events = [...(traces.get(symbol)?.events ?? []), { release, phrases: ['was removed'] }];
+      const removal = { release, phrases: [{ text: 'symbol-removed' as const }] };
+      const events = [...(traces.get(symbol)?.events ?? []), removal];
       const published = addresses.get(symbol);
       const own = {
         ...{ owner, symbol, release, events },

@@ -27,6 +27,8 @@ export interface PageData {
   version?: string;
   /** Href of the same doc in each version that has it, by version; missing if the page is not a doc. */
   versions?: Record<string, string>;
+  /** Notes for the menu of versions, by version: why another page is linked. */
+  versionNotes?: Record<string, string>;
   /** Facts for the page's own scripts; missing if they need none. */
   facts?: Partial<PageFacts>;
 }

@@ -1,13 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { createSnapshot, writeSnapshot } from '../../src/releases/write-snapshot.ts';
 import { versionedConfig, versionedFiles } from '../versions/versioned-site.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
+/** The snapshot of a release that had no class `fresh`. */
+const firstRelease = writeSnapshot(
+  createSnapshot(
+    {
+      ...{ formatVersion: 1, library: 'Site', release: '1.0', doxygen: '1.9.4' },
+      ...{ settings: {}, hidden: [], tool: 'test' },
+    },
+    {
+      headers: new Map(),
+      scopes: [
+        {
+          owner: 'geo',
+          symbols: ['circle', 'legacy', 'shape'].map((name) => ({ kind: 'class', name })),
+        },
+      ],
+    },
+  ),
+);
+
 describe('API references of versions', () => {
   const { docs, doxygen, navbar } = versionedConfig;
   const stage = setStage({
-    site: () => serveSmallSite({ config: { docs, doxygen, navbar }, files: versionedFiles }),
+    site: () =>
+      serveSmallSite({
+        config: { docs, doxygen, navbar },
+        files: { ...versionedFiles, 'api/1.0.json': firstRelease },
+      }),
   });
   const entry = (label: string): Locator =>
     stage.page.locator('.dropdown--versions li > a', { hasText: new RegExp(`^${label}$`) });
@@ -46,5 +70,16 @@ describe('API references of versions', () => {
     expect(await entry('2.0').getAttribute('href')).toBe(`${base}docs/api/namespaces/geo/`);
     // A version without a reference has only its guides.
     expect(await entry('0.9').getAttribute('href')).toBe(`${base}docs/0.9/`);
+  });
+
+  test('the menu says that an older version lacks a new class, and since when there is one', async () => {
+    await stage.open('docs/api/classes/geo/fresh/');
+    await stage.page.locator('.dropdown--versions > a').hover();
+    const older = stage.page.locator('.dropdown--versions li > a', { hasText: 'One' });
+    expect(await older.innerText()).toBe('One (added in 2.0)');
+    expect(await older.getAttribute('href')).toBe(`${base}docs/1.0/api/namespaces/geo/`);
+    await stage.open('docs/api/classes/geo/circle/');
+    await stage.page.locator('.dropdown--versions > a').hover();
+    expect(await older.innerText()).toBe('One');
   });
 });

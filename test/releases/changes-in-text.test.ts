@@ -164,18 +164,20 @@ test('a post about an unknown release is reported; without snapshots, the field 
   expect((await site(post, false)).faults).toEqual([]);
 });
 
-test('the snapshot of the current API is published, those of releases on request', async () => {
+test('the snapshots of the current API and of releases are published, those of releases unless the site opts out', async () => {
   const paths = async (releases: string): Promise<string[]> => {
     const { files } = await site({}, true, releases);
     return [...files.keys()].filter((path) => path.endsWith('.json')).sort();
   };
-  expect(await paths('')).toEqual(['docs/api/snapshot.json']);
-  expect(await paths('releases: { publish: true }\n')).toEqual([
+  expect(await paths('releases: { publish: false }\n')).toEqual(['docs/api/snapshot.json']);
+  expect(await paths('')).toEqual([
     'docs/api/snapshot.json',
     ...['docs/api/snapshots/1.0.0.json', 'docs/api/snapshots/1.1.0.json'],
   ]);
   const { files } = await site({});
-  expect(files.get('docs/api/snapshot.json')).toContain('"release": "2.0.0"');
+  const current = String(files.get('docs/api/snapshot.json'));
+  expect(current).toContain('"release": "2.0.0"');
+  expect(current).toContain('"page":"docs/api/namespaces/geo/"');
 });
 
 test('the feed of the blog contains the changes in a post', async () => {

@@ -3,6 +3,8 @@ import type { SymbolHistory } from '../../src/model/api-history.ts';
 import { traceReleases } from '../../src/releases/api-history.ts';
 import { releasePolicy } from '../../src/releases/release-policy.ts';
 import type { Snapshot, SnapshotScope, SnapshotSymbol } from '../../src/releases/snapshot.ts';
+import { changeText } from '../../src/shared/texts/change-text.ts';
+import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import type { TracedHistory } from '../../src/releases/trace-history.ts';
 import { sinceDifferences } from '../../src/releases/written-since.ts';
 import { createSnapshot } from '../../src/releases/write-snapshot.ts';
@@ -62,8 +64,8 @@ test('a symbol is known since the first release from which on all have it', () =
     walk: {
       ...{ since: '1.1', deprecatedSince: '1.2' },
       events: [
-        { release: '1.1', phrases: ['is new'] },
-        { release: '1.2', phrases: ['is deprecated now'] },
+        { release: '1.1', phrases: [{ text: 'isNew' }] },
+        { release: '1.2', phrases: [{ text: 'deprecated' }] },
       ],
     },
   });
@@ -78,8 +80,8 @@ test('a symbol that was gone is known since it is back', () => {
   expect(history).toEqual({
     since: '2.1',
     events: [
-      { release: '2.0', phrases: ['was removed'] },
-      { release: '2.1', phrases: ['is back'] },
+      { release: '2.0', phrases: [{ text: 'symbol-removed' }] },
+      { release: '2.1', phrases: [{ text: 'isBack' }] },
     ],
   });
 });
@@ -93,8 +95,21 @@ test('a symbol keeps its history when it moves to another scope', () => {
   expect(history?.since).toBe('1.1');
   expect(history?.events.at(-1)).toEqual({
     release: '2.0',
-    phrases: ['is in another scope now; it was lib::walk'],
+    phrases: [{ text: 'symbol-moved', formerName: 'lib::walk' }],
   });
+});
+
+test('what changed is told in the language of the site', () => {
+  const { rules } = contentTexts('de', {
+    de: { rules: { 'symbol-moved': 'ist in einem anderen Bereich', formerName: 'früher {name}' } },
+  });
+  const phrases = [
+    { text: 'symbol-moved' as const, formerName: 'lib::walk' },
+    { text: 'parameter-added' as const, part: 'steps' },
+  ];
+  expect(changeText(phrases, rules)).toBe(
+    'ist in einem anderen Bereich; früher lib::walk; has the additional parameter steps',
+  );
 });
 
 test('parameters are known since the release that added them', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ApiChange } from '../../src/releases/change.ts';
 import { compareSnapshots } from '../../src/releases/compare-snapshots.ts';
 import { rules, type Rule, type RuleId } from '../../src/releases/rules.ts';
+import { enRules } from '../../src/shared/texts/en-rules.ts';
 import { expectGolden } from '../config/golden.ts';
 import { needProgram } from '../run/shared.ts';
 import { compileClients, compileHeaders } from './clients.ts';
@@ -96,9 +97,11 @@ describe('RULES.md', () => {
   }, 120_000);
 });
 
-test('summaries complete a sentence about the symbol', () => {
-  for (const [, { summary }] of all) {
-    expect(summary).toMatch(/^[a-z][^.]*[^.\s]$/);
-    expect(summary.replace('{part}', '')).not.toMatch(/[{}]/);
+test('the text of each rule completes a sentence about the symbol', () => {
+  const texts: Record<RuleId, string> = enRules;
+  for (const [id] of all) {
+    const text = texts[id];
+    expect(text).toMatch(/^[a-z][^.]*[^.\s]$/);
+    expect(text.replace('{part}', '')).not.toMatch(/[{}]/);
   }
 });

@@ -51,7 +51,9 @@ function linkFor(entry: NavbarLink, { page, base, candidates, rest }: CurrentPla
   if (shown === 'never' || (shown && !samePath(page.href, link.href))) return [];
   if (version !== undefined) {
     const href = (page.versions?.[version] ?? link.href) + rest;
-    return [{ ...link, href, attributes: { ...link.attributes, 'data-docs-version': version } }];
+    const note = page.versionNotes?.[version];
+    const label = link.label + (note ? ` (${note})` : '');
+    return [{ ...link, label, href, attributes: { ...link.attributes, 'data-docs-version': version } }];
   }
   if (lang !== undefined) {
     const search = rest.replace(/#.*/, '');

@@ -1,8 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
-import { categoryTitle, ChangeGroup } from '../../components/api/changes/change-list.tsx';
+import {
+  categoryTitle,
+  ChangeGroup,
+  changeHref,
+} from '../../components/api/changes/change-list.tsx';
+import { ComparisonForm } from '../../components/api/changes/comparison-form.tsx';
 import { ReleaseTable } from '../../components/api/changes/release-table.tsx';
 import { releaseLabel } from '../../components/api/changes/release-label.ts';
 import { PostDate } from '../../components/blog/post-date.tsx';
+import { useContent } from '../../components/content-context.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { ApiHistory, ReleaseChanges } from '../../model/api-history.ts';
@@ -21,8 +27,9 @@ function addressOf(
   return { permalink: `${settings.apiPath}/${path}`.replace(/^\//, '') };
 }
 
-function feedAddress({ links, settings }: PageContext): string {
-  return links.base + `${settings.apiPath}/${changesFeed}`.replace(/^\//, '');
+/** Returns the address of a file below the API reference. */
+function fileAddress(path: string, { links, settings }: PageContext): string {
+  return links.base + `${settings.apiPath}/${path}`.replace(/^\//, '');
 }
 
 /** The releases whose API is known, with what each of them changed. */
@@ -54,9 +61,10 @@ export const changesPage = definePageKind<ApiHistory>({
       <PageTitle>{context.title}</PageTitle>
       <p>{context.settings.texts.api.changesIntroduction}</p>
       <ReleaseTable history={entry} />
+      <ComparisonForm history={entry} fileAddress={(path) => fileAddress(path, context)} />
       {datedReleases(entry.changes).length > 0 && (
         <p className="release-facts">
-          <a href={feedAddress(context)}>{context.settings.texts.api.changesFeed}</a>
+          <a href={fileAddress(changesFeed, context)}>{context.settings.texts.api.changesFeed}</a>
         </p>
       )}
     </DocArticle>
@@ -124,6 +132,7 @@ export const releasePages = definePageKind<ReleaseEntry>({
     const { changes, parts, part } = entry;
     const { release, before, needed } = changes;
     const { links, settings, site } = context;
+    const content = useContent();
     const { api } = settings.texts;
     const posts = (site.blog?.posts ?? []).filter(
       (post) => post.release?.name === release.name && !post.unlisted,
@@ -156,7 +165,12 @@ export const releasePages = definePageKind<ReleaseEntry>({
         {changes.groups.length === 0 && <p>{api.noChanges}</p>}
         {!part && parts.length > 0 && <PartList entry={entry} context={context} />}
         {groups.map((group) => (
-          <ChangeGroup key={group.category} group={group} />
+          <ChangeGroup
+            key={group.category}
+            group={group}
+            texts={settings.texts}
+            hrefOf={(change) => changeHref(change, content)}
+          />
         ))}
       </DocArticle>
     );

@@ -12,6 +12,9 @@ export type SearchTexts = typeof en.search & SharedTexts;
 /** UI texts of the API reference. */
 export type ApiTexts = typeof en.api & SharedTexts;
 
+/** Texts about the changes of an API, by the ids of rules. */
+export type RuleTexts = typeof en.rules;
+
 /** UI texts of the debug pages. */
 export type DebugTexts = typeof en.debug;
 
@@ -21,6 +24,8 @@ export type ContentTexts = typeof en.content & {
   locale: string;
   /** Texts of the API reference. */
   api: ApiTexts;
+  /** Texts about the changes of an API. */
+  rules: RuleTexts;
   /** Texts of the search. */
   search: SearchTexts;
   /** Texts of the debug pages. */
@@ -73,6 +78,7 @@ export function contentTexts(locale: string, translations: Translations = {}): C
     ...own?.content,
     locale,
     api: { ...en.api, ...own?.api, ...sharedTexts(own) },
+    rules: { ...en.rules, ...own?.rules },
     search: searchTexts(locale, translations),
     debug: { ...en.debug, ...own?.debug },
   };

@@ -1,6 +1,7 @@
 /** The texts about the releases of an API, in English. */
 export const enApiHistory = {
   sinceRelease: 'since {release}',
+  addedIn: 'added in {release}',
   deprecatedSince: 'deprecated since {release}',
   deprecatedIn: 'Deprecated since {release}',
   deprecatedEarlier: 'Deprecated earlier',
@@ -43,4 +44,11 @@ export const enApiHistory = {
   allChanges: 'All changes',
   moreChanges: '{count} more change|{count} more changes',
   release: 'Release',
+  compareReleases: 'Compare any two releases',
+  compareFrom: 'From',
+  compareTo: 'To',
+  compare: 'Compare',
+  comparing: 'Comparing {before} with {after}…',
+  compareFailed: 'The releases could not be loaded. Check your connection, and try again.',
+  changesBetween: 'Changes from {before} to {after}',
 };

@@ -1,4 +1,5 @@
 import { enApi } from './en-api.ts';
+import { enRules } from './en-rules.ts';
 import { enSearch } from './en-search.ts';
 
 /**
@@ -116,6 +117,8 @@ export const en = {
    * The pages of the API reference and their sidebar. Words of the languages themselves (class, virtual) are no texts.
    */
   api: enApi,
+  /** What changed about the symbols of an API, by the ids of the rules that say so. */
+  rules: enRules,
   /** The debug pages. */
   debug: {
     panel: 'Docusaurus debug panel',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChangeCategory, ShownChange, ShownChangeGroup } from '../../../model/api-history.ts';
-import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import type { ApiTexts, ContentTexts } from '../../../shared/texts/catalogues.ts';
 import { changeTitles } from '../../../shared/texts/change-titles.ts';
+import { changeText } from '../../../shared/texts/change-text.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { plural } from '../../../shared/texts/plural.ts';
-import { useContent, type ContentEnvironment } from '../../content-context.tsx';
-import { HeadingWithAnchor } from '../../page/heading-with-anchor.tsx';
+import type { ContentEnvironment } from '../../content-context.tsx';
+import { AnchoredHeading } from '../../page/heading-with-anchor.tsx';
 
 /** Returns the heading of a category. */
 export function categoryTitle(category: ChangeCategory, texts: ApiTexts): string {
@@ -21,37 +22,65 @@ export function changeHref(
   return address === undefined ? undefined : history?.published(address);
 }
 
+/** What a list of changes needs of the page: all of it is also known in browsers. */
+export interface ChangeListTexts extends Pick<ContentTexts, 'locale' | 'directLink' | 'rules'> {
+  /** Texts of the API reference. */
+  api: Pick<
+    ApiTexts,
+    (typeof changeTitles)[ChangeCategory] | 'changeMembers' | 'changeAccepted' | 'moreChanges'
+  >;
+}
+
 /** The changes of one category, below a heading. */
 export function ChangeGroup(props: {
   /** The changes. */
   group: ShownChangeGroup;
+  /** The texts. */
+  texts: ChangeListTexts;
+  /** Returns the address of a changed symbol; `undefined` if it leads nowhere. */
+  hrefOf: (change: ShownChange) => string | undefined;
+  /** Level of the heading. */
+  level?: 2 | 3;
+  /** Number of symbols to show at most. */
+  limit?: number;
+  /** What follows the list. */
+  children?: ReactNode;
 }): ReactNode {
+  const { texts, hrefOf, level = 2, limit, children } = props;
   const { category, symbols } = props.group;
-  const { texts } = useContent();
-  const title = categoryTitle(category, texts.api);
+  const title = texts.api[changeTitles[category]];
   return (
     <section className={`changes changes-${category}`}>
-      <HeadingWithAnchor level={2} id={category} label={title}>
+      <AnchoredHeading as={`h${level}`} id={category} label={title} directLink={texts.directLink}>
         {title} <span className="count">{symbols.length}</span>
-      </HeadingWithAnchor>
+      </AnchoredHeading>
       <ul className="change-list">
-        {symbols.map((change, i) => (
-          <Change key={i} change={change} isAddition={category === 'added'} />
+        {symbols.slice(0, limit).map((change, i) => (
+          <Change
+            key={i}
+            change={change}
+            isAddition={category === 'added'}
+            texts={texts}
+            href={hrefOf(change)}
+          />
         ))}
       </ul>
+      {children}
     </section>
   );
 }
 
-function Change(props: { change: ShownChange; isAddition: boolean }): ReactNode {
-  const { change, isAddition } = props;
-  const content = useContent();
-  const { texts } = content;
+function Change(props: {
+  change: ShownChange;
+  isAddition: boolean;
+  texts: ChangeListTexts;
+  href: string | undefined;
+}): ReactNode {
+  const { change, isAddition, texts, href } = props;
   const { name, kind, phrases, members, accepted, before, after, ranges } = change;
-  const href = changeHref(change, content);
   const code = <code>{name}</code>;
   const about = [
-    ...(isAddition && kind === 'added' ? [] : [phrases.join('; ')]),
+    ...(isAddition && kind === 'added' ? [] : [changeText(phrases, texts.rules)]),
     ...(members > 0
       ? [plural(texts.locale, texts.api.changeMembers, members, { count: members })]
       : []),

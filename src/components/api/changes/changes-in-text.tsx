@@ -7,6 +7,7 @@ import {
 } from '../../../model/api-history.ts';
 import { nameExpression } from '../../../model/glob.ts';
 import type { Place } from '../../../shared/place.ts';
+import { changeText } from '../../../shared/texts/change-text.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { useContent, type ShownHistory } from '../../content-context.tsx';
 import { ContentFault } from '../../prose/content-fault.ts';
@@ -87,12 +88,13 @@ function ChangeLine({
   isAddition: boolean;
 }): ReactNode {
   const { name, phrases } = change;
-  const href = changeHref(change, useContent());
+  const content = useContent();
+  const href = changeHref(change, content);
   const code = <code>{name}</code>;
   return (
     <>
       {href === undefined ? code : <a href={href}>{code}</a>}
-      {!isAddition && ` ${phrases.join('; ')}`}
+      {!isAddition && ` ${changeText(phrases, content.texts.rules)}`}
     </>
   );
 }

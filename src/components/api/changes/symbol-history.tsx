@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SymbolHistory } from '../../../model/api-history.ts';
+import { changeText } from '../../../shared/texts/change-text.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { useContent } from '../../content-context.tsx';
 import type { Fact } from '../facts.tsx';
@@ -45,7 +46,7 @@ export function HistoryList(props: {
       {[...props.history.events].reverse().map(({ release, phrases }) => (
         <li key={release}>
           <a href={history?.hrefOf(release)}>{releaseLabel(release, texts.api)}</a>{' '}
-          {phrases.join('; ')}
+          {changeText(phrases, texts.rules)}
         </li>
       ))}
     </ul>

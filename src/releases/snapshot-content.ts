@@ -1,0 +1,193 @@
+import {
+  type CommonFields,
+  type Snapshot,
+  type SnapshotHeaderFile,
+  type SnapshotScope,
+  type SnapshotSymbol,
+} from './snapshot.ts';
+import { symbolKey } from './symbol-key.ts';
+
+/** Reports what is wrong with a snapshot, and the owner whose symbols contain it, if any do. */
+export type ContentFault = (message: string, owner?: string) => void;
+
+/** Returns the snapshot that a file contains, as it is parsed; `undefined` after reporting a fault. */
+export function snapshotContent(value: unknown, fault: ContentFault): Snapshot | undefined {
+  if (!isRecord(value) || typeof value.formatVersion !== 'number') {
+    fault('This file is not a snapshot: it has no "formatVersion".');
+    return undefined;
+  }
+  const { library, release, settings, hidden, tool, date, doxygen, checksum } = value;
+  if (typeof library !== 'string' || typeof release !== 'string') {
+    fault('The snapshot lacks the name of the library or of the release.');
+    return undefined;
+  }
+  if (!isRecord(value.scopes)) {
+    fault('The snapshot has no list of symbols: "scopes".');
+    return undefined;
+  }
+  const scopes = readScopes(value.scopes, fault);
+  if (!scopes) return undefined;
+  return {
+    header: {
+      ...{ formatVersion: value.formatVersion, library, release },
+      ...(typeof date === 'string' && { date }),
+      ...(typeof doxygen === 'string' && { doxygen }),
+      settings: textsOf(settings),
+      hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
+      tool: typeof tool === 'string' ? tool : '',
+      symbols: scopes.reduce((sum, scope) => sum + scope.symbols.length, 0),
+      checksum: typeof checksum === 'string' ? checksum : '',
+    },
+    headers: readHeaders(value.headers),
+    scopes,
+  };
+}
+
+function readHeaders(value: unknown): Map<string, SnapshotHeaderFile> {
+  if (!isRecord(value)) return new Map();
+  return new Map(
+    Object.entries(value).map(([path, header]) => {
+      const { includes, names } = isRecord(header) ? header : {};
+      return [
+        path,
+        {
+          ...(isTexts(includes) && { includes }),
+          ...(typeof names === 'string' && { names }),
+        },
+      ];
+    }),
+  );
+}
+
+function readScopes(
+  groups: Record<string, unknown>,
+  fault: ContentFault,
+): SnapshotScope[] | undefined {
+  const scopes: SnapshotScope[] = [];
+  for (const [owner, list] of Object.entries(groups)) {
+    if (!Array.isArray(list)) {
+      fault(`The symbols of "${shortened(owner)}" are not a list.`, owner);
+      return;
+    }
+    const known = new Set<string>();
+    const symbols: SnapshotSymbol[] = [];
+    let common: CommonFields = {};
+    for (const [i, line] of (list as unknown[]).entries()) {
+      if (i === 0 && isCommon(line)) {
+        common = line;
+        continue;
+      }
+      const each = isSymbol(line) ? expandSymbol(line, common) : undefined;
+      if (!each) {
+        fault(`A symbol of "${shortened(owner)}" has an unknown form.`, owner);
+        return;
+      }
+      const key = symbolKey(each);
+      if (known.has(key)) {
+        fault(`"${shortened(each.name)}" occurs twice in "${shortened(owner)}".`, owner);
+        return;
+      }
+      known.add(key);
+      symbols.push(each);
+    }
+    scopes.push({ owner, symbols });
+  }
+  return scopes;
+}
+
+/** Shortens a name for a message: names are input, and can be longer than a screen. */
+export function shortened(name: string): string {
+  const longest = 200;
+  return name.length > longest ? `${name.slice(0, longest)}…` : name;
+}
+
+const kinds: ReadonlySet<unknown> = new Set<SnapshotSymbol['kind']>([
+  ...(['class', 'struct', 'union', 'function', 'variable', 'alias'] as const),
+  ...(['enum', 'enumerator', 'concept', 'macro'] as const),
+]);
+
+/** Fields with a text. */
+const texts = [
+  'type',
+  'noexcept',
+  'requires',
+  'value',
+  'bits',
+  'header',
+  'declaredIn',
+  'since',
+  'address',
+];
+
+function isSymbol(value: unknown): value is SnapshotSymbol {
+  if (!isRecord(value) || !kinds.has(value.kind) || typeof value.name !== 'string') return false;
+  const { template, params, flags, fields, bases, access, deprecated } = value;
+  const lists = [template, params].every((list) => list === undefined || isList(list, isParam));
+  const names = [flags, fields].every((list) => list === undefined || isList(list, isText));
+  return (
+    lists &&
+    names &&
+    texts.every((name) => value[name] === undefined || isText(value[name])) &&
+    (bases === undefined || isList(bases, isBase)) &&
+    (access === undefined || access === 'protected') &&
+    (deprecated === undefined || deprecated === true || isText(deprecated))
+  );
+}
+
+function isCommon(value: unknown): value is CommonFields {
+  return isRecord(value) && value.kind === undefined && [value.header, value.page].every(isMaybe);
+}
+
+function isMaybe(value: unknown): boolean {
+  return value === undefined || isText(value);
+}
+
+/** Adds to the line of a symbol what it has in common with others of its owner. */
+function expandSymbol(line: SnapshotSymbol, { header, page = '' }: CommonFields): SnapshotSymbol {
+  const { header: own = header, address, ...others } = line;
+  return {
+    ...others,
+    ...(own !== undefined && own !== '' && { header: own }),
+    ...(address !== undefined && {
+      address: address.startsWith('#') ? `${page}${address}` : address,
+    }),
+  };
+}
+
+function isParam(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return Object.values(value).every(isText);
+}
+
+function isBase(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isText(value.name) &&
+    (value.access === undefined || value.access === 'protected') &&
+    (value.virtual === undefined || value.virtual === true)
+  );
+}
+
+function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return isList(value, isText);
+}
+
+/** True for an object that is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+}

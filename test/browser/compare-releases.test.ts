@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { base, serveFixtureSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ site: serveFixtureSite });
+
+const path = 'docs/api/changes/';
+
+/** Returns the headings of the comparison. */
+function headings(): Promise<string[]> {
+  return stage.page.locator('.comparison-result :is(h2, h3)').allInnerTexts();
+}
+
+test('readers compare any two releases, and the address keeps the comparison', async () => {
+  await stage.open(path);
+  const { page } = stage;
+  await page.locator('select[name=from]').selectOption('3.2.0');
+  await page.locator('select[name=to]').selectOption('1.1.0');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+  const all = await headings();
+  expect(all.slice(1).map((each) => each.replace(/\W*\d+\W*$/, ''))).toEqual(['Breaking', 'Added']);
+  expect(new URL(page.url()).search).toBe('?from=3.2.0&to=1.1.0');
+  // The class was removed in a release between them.
+  const removed = page.locator('.comparison-result .changes-breaking a', { hasText: /::test$/ });
+  const address = await removed.first().getAttribute('href');
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+  expect(await headings()).toEqual(all);
+  expect(await page.locator('select[name=from]').inputValue()).toBe('1.1.0');
+
+  await stage.open((address ?? '').slice(base.length));
+  expect(await page.getByRole('main').innerText()).toContain('Removed in 2.0.0');
+});
+
+test('a snapshot that cannot be loaded is reported, and the next attempt can succeed', async () => {
+  const { page } = stage;
+  let isOffline = true;
+  await page.route('**/snapshots/*.json', (route) =>
+    isOffline ? route.abort() : route.continue(),
+  );
+  await stage.open(path);
+  const compare = page.getByRole('button', { name: 'Compare' });
+  await compare.click();
+  const status = page.locator('.comparison [role=status]');
+  await status.filter({ hasText: 'could not be loaded' }).waitFor();
+  stage.takeFaults();
+  isOffline = false;
+  await compare.click();
+  await page.locator('.comparison-result h2').waitFor();
+  expect(await status.innerText()).toBe('');
+});

@@ -1,0 +1,183 @@
+import { useState, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { ChangeGroup, type ChangeListTexts } from '../src/components/api/changes/change-list.tsx';
+import type { ComparisonData } from '../src/components/api/changes/comparison-form.tsx';
+import { releaseLabel } from '../src/components/api/changes/release-label.ts';
+import type { ReleaseChanges, ShownChange, ShownChangeGroup } from '../src/model/api-history.ts';
+import { reportChanges } from '../src/releases/change-report.ts';
+import { readPolicy, type ComparisonPolicy } from '../src/releases/comparison-policy.ts';
+import { compareReleases } from '../src/releases/release-name.ts';
+import { releasePolicy } from '../src/releases/release-policy.ts';
+import { shownChanges } from '../src/releases/shown-changes.ts';
+import { isRecord, snapshotContent } from '../src/releases/snapshot-content.ts';
+import type { Snapshot } from '../src/releases/snapshot.ts';
+import { enRules } from '../src/shared/texts/en-rules.ts';
+import { fill } from '../src/shared/texts/fill.ts';
+import { plural } from '../src/shared/texts/plural.ts';
+
+/** Number of changes of a category that are shown at first. */
+const portion = 300;
+
+/** The forms that are served. */
+const served = new WeakMap<Element, Root>();
+
+/** Compares the releases that a form names, whenever it is submitted, and those that the address names. */
+export function serveComparison(form: HTMLFormElement): void {
+  const result = form.nextElementSibling;
+  const status = form.querySelector('[role=status]');
+  const data = readData(form.dataset.compare);
+  if (!result || !status || !data || served.has(form)) return;
+  const root = createRoot(result);
+  served.set(form, root);
+  const comparison = new Comparison(data);
+  const { api } = data.texts;
+  const select = (name: string): HTMLSelectElement | null =>
+    form.querySelector(`select[name="${name}"]`);
+
+  const show = async (from: string, to: string): Promise<void> => {
+    const names = { before: releaseLabel(from, api), after: releaseLabel(to, api) };
+    status.textContent = fill(api.comparing, names);
+    try {
+      const changes = await comparison.of(from, to);
+      if (!result.isConnected) return;
+      const title = fill(api.changesBetween, names);
+      root.render(<Changes key={title} title={title} changes={changes} data={data} />);
+      status.textContent = '';
+    } catch {
+      status.textContent = api.compareFailed;
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { from, to } = { from: select('from')?.value ?? '', to: select('to')?.value ?? '' };
+    const url = new URL(window.location.href);
+    url.search = new URLSearchParams({ from, to }).toString();
+    window.history.replaceState(window.history.state, '', url);
+    void show(...inOrder(from, to));
+  });
+  const asked = new URLSearchParams(window.location.search);
+  const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
+  if (!(from in data.snapshots) || !(to in data.snapshots)) return;
+  const [older, newer] = inOrder(from, to);
+  for (const [name, release] of [
+    ['from', older],
+    ['to', newer],
+  ] as const) {
+    const field = select(name);
+    if (field) field.value = release;
+  }
+  void show(older, newer).then(() => form.scrollIntoView());
+}
+
+function inOrder(a: string, b: string): [older: string, newer: string] {
+  return compareReleases(a, b) > 0 ? [b, a] : [a, b];
+}
+
+function readData(text = ''): ComparisonData | undefined {
+  const data: unknown = JSON.parse(text);
+  return isComparisonData(data) ? data : undefined;
+}
+
+/** True for what the page of the same build contains. */
+function isComparisonData(data: unknown): data is ComparisonData {
+  return isRecord(data) && isRecord(data.snapshots) && isRecord(data.texts);
+}
+
+/** Loads snapshots, each once, and compares them. */
+class Comparison {
+  readonly #policy: ComparisonPolicy;
+  readonly #snapshots = new Map<string, Promise<Snapshot>>();
+
+  constructor(private readonly data: ComparisonData) {
+    this.#policy = readPolicy(JSON.parse(data.policy));
+  }
+
+  /** Returns the changes from a release to a newer one; rejects if a snapshot cannot be loaded. */
+  async of(before: string, after: string): Promise<Pick<ReleaseChanges, 'needed' | 'groups'>> {
+    const [old, now] = await Promise.all([this.#snapshot(before), this.#snapshot(after)]);
+    const { settings, accepted } = this.#policy;
+    const policy = releasePolicy(settings, accepted, { before, after });
+    const report = reportChanges(old, now, policy);
+    const { needed, groups } = shownChanges(report);
+    return {
+      needed,
+      groups: groups.map((group, at) => ({
+        ...group,
+        symbols: group.symbols.map((change, i) => {
+          const { before: from, after: to } = report.groups[at]?.symbols[i] ?? {};
+          // Addresses of earlier releases lead to where their symbols are now.
+          const address = (to ?? from)?.symbol.address;
+          return { ...change, ...(address !== undefined && { address }) };
+        }),
+      })),
+    };
+  }
+
+  #snapshot(release: string): Promise<Snapshot> {
+    const known = this.#snapshots.get(release);
+    if (known) return known;
+    const snapshot = loadSnapshot(this.data.snapshots[release] ?? '');
+    this.#snapshots.set(release, snapshot);
+    // The next question tries again.
+    snapshot.catch(() => this.#snapshots.delete(release));
+    return snapshot;
+  }
+}
+
+async function loadSnapshot(address: string): Promise<Snapshot> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  const fault = (message: string): never => {
+    throw new Error(`${address}: ${message}`);
+  };
+  const snapshot = snapshotContent(await response.json(), fault);
+  return snapshot ?? fault('no snapshot');
+}
+
+/** The changes between two releases, as on the page of a release. */
+function Changes(props: {
+  title: string;
+  changes: Pick<ReleaseChanges, 'needed' | 'groups'>;
+  data: ComparisonData;
+}): ReactNode {
+  const { title, data } = props;
+  const { needed, groups } = props.changes;
+  const { api } = data.texts;
+  const sentences = { major: api.needsMajor, minor: api.needsMinor, patch: api.needsPatch };
+  const texts: ChangeListTexts = { ...data.texts, rules: { ...enRules, ...data.texts.rules } };
+  return (
+    <section aria-labelledby="comparison">
+      <h2 id="comparison">{title}</h2>
+      <p className="release-facts">
+        {groups.length === 0 ? api.noChanges : needed !== 'none' && sentences[needed]}
+      </p>
+      {groups.map((group) => (
+        <Category
+          key={group.category}
+          group={group}
+          texts={texts}
+          hrefOf={({ address }) => (address === undefined ? undefined : data.base + address)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Category(props: {
+  group: ShownChangeGroup;
+  texts: ChangeListTexts;
+  hrefOf: (change: ShownChange) => string | undefined;
+}): ReactNode {
+  const { group, texts, hrefOf } = props;
+  const [count, setCount] = useState(portion);
+  const more = group.symbols.length - count;
+  return (
+    <ChangeGroup group={group} texts={texts} hrefOf={hrefOf} level={3} limit={count}>
+      {more > 0 && (
+        <button type="button" onClick={() => setCount(group.symbols.length)}>
+          {plural(texts.locale, texts.api.moreChanges, more, { count: more })}
+        </button>
+      )}
+    </ChangeGroup>
+  );
+}
