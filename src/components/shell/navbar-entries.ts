@@ -53,7 +53,9 @@ function linkFor(entry: NavbarLink, { page, base, candidates, rest }: CurrentPla
     const href = (page.versions?.[version] ?? link.href) + rest;
     const note = page.versionNotes?.[version];
     const label = link.label + (note ? ` (${note})` : '');
-    return [{ ...link, label, href, attributes: { ...link.attributes, 'data-docs-version': version } }];
+    return [
+      { ...link, label, href, attributes: { ...link.attributes, 'data-docs-version': version } },
+    ];
   }
   if (lang !== undefined) {
     const search = rest.replace(/#.*/, '');
