@@ -4,8 +4,8 @@
 //   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
 // compares everything with other tools and writes BENCHMARKS.md; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
-// measures and prints parts of that: site, rivals, fmt, eigen, library, search, search-quality, watch,
-// releases.
+// measures and prints parts of that: site, rivals, fmt, eigen, library, search, search-quality,
+// watch, releases.
 // --fmt DIR, --eigen DIR    folders with their XML, instead of running Doxygen on their headers
 // --sizes N,N               number of compounds in the generated library
 // --symbols N,N             number of symbols in the libraries that are searched

@@ -59,9 +59,8 @@ export async function buildSites(
   }
   for (const { name, xml } of corpora().filter(isWanted)) {
     log(`  ${name}`);
-    // With the guides of this repository, as the tests of that table.
-    const args = ['--config', join(root, 'site.config.yaml'), '--xml', xml, '--base', `/${name}/`];
-    await build(tool, name, join(folder, name), args, root);
+    // Without the guides of this repository, which name other symbols.
+    await build(tool, name, join(folder, name), ['--xml', xml], folder);
   }
 }
 
