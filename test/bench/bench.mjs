@@ -4,7 +4,8 @@
 //   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
 // compares everything with other tools and writes BENCHMARKS.md; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
-// measures and prints parts of that: site, rivals, fmt, eigen, library, search, watch, releases.
+// measures and prints parts of that: site, rivals, fmt, eigen, library, search, search-quality,
+// watch, releases.
 // --fmt DIR, --eigen DIR    folders with their XML, instead of running Doxygen on their headers
 // --sizes N,N               number of compounds in the generated library
 // --symbols N,N             number of symbols in the libraries that are searched
@@ -24,6 +25,7 @@ import { eigenSection, fmtSection } from './reference-sections.mjs';
 import { releasesSection } from './releases-section.mjs';
 import { reportText, summary } from './report.mjs';
 import { installRivals } from './rivals.mjs';
+import { searchQualitySection } from './search-quality-section.mjs';
 import { searchSection } from './search-section.mjs';
 import { rivalsSection, siteSection } from './site-section.mjs';
 import { watchSection } from './watch-section.mjs';
@@ -35,6 +37,7 @@ const sections = {
   eigen: eigenSection,
   library: librarySection,
   search: searchSection,
+  'search-quality': searchQualitySection,
   watch: watchSection,
   releases: releasesSection,
 };

@@ -72,10 +72,10 @@ async function runDoxygen(folder, name, headers, settings) {
   return mustRun(`Doxygen of ${name}`, 'doxygen', [file], { cwd: folder });
 }
 
-/** Writes XML for headers. Returns its folder and Doxygen's time. */
-export async function makeXml(scratch, name, headers) {
+/** Writes XML for headers, with settings of its own. Returns its folder and Doxygen's time. */
+export async function makeXml(scratch, name, headers, own = {}) {
   const folder = join(scratch, `${name}-doxygen`);
-  const result = await runDoxygen(folder, name, headers, xmlSettings);
+  const result = await runDoxygen(folder, name, headers, { ...xmlSettings, ...own });
   return { ...result, xml: join(folder, 'xml') };
 }
 

@@ -1,12 +1,16 @@
 // Formats the figures: the file BENCHMARKS.md, and the same for the terminal.
 import { cpus, totalmem, type, release } from 'node:os';
 import { choices } from './choices-section.mjs';
+import { libraries } from './search-quality/libraries.mjs';
 
 const answers = new Map([
   [true, 'yes'],
   [false, '**no**'],
   [undefined, '–'],
 ]);
+
+/** Packages with headers that the sections read. */
+const packages = ['libeigen3-dev', 'libfmt-dev', ...libraries.map(({ debian }) => debian)];
 
 function row(list) {
   return `| ${list.map((cell) => String(cell ?? '').replaceAll('|', '\\|')).join(' | ')} |`;
@@ -61,7 +65,7 @@ export function reportText(sections, { command, runs, date }) {
   return `${[
     '# Benchmarks',
     `Measured on ${date} by one run of \`${command}\`, on one machine: ${machine()}. Absolute times depend on the machine; compare the ratios.`,
-    `To repeat the measurements on an idle machine: clone the repository, run \`npm ci\`, install Doxygen and the headers of Eigen and fmt (on Debian: \`apt-get install doxygen libeigen3-dev libfmt-dev\`), and run \`${command}\`. This takes half an hour or more, and 6 GB in the folder for temporary files: the other tools are installed there from the package registry, and removed at the end. Parts that cannot be measured give the reason.`,
+    `To repeat the measurements on an idle machine: clone the repository, run \`npm ci\`, install Doxygen and the headers of libraries (on Debian: \`apt-get install doxygen ${packages.join(' ')}\`), and run \`${command}\`. This takes half an hour or more, and 6 GB in the folder for temporary files: the other tools are installed there from the package registry, and removed at the end. Parts that cannot be measured give the reason.`,
     `Times are those of whole processes, from start to end, ${runs === 1 ? 'of one run' : `medians of ${runs} runs`}; for builds of mtp-site that take seconds, medians of ${Math.max(runs, 5)}. Memory is the peak of all processes of a build together (sum of their resident memory, sampled every 40 ms), in millions of bytes.`,
     '## Targets',
     targetsTable(targets),

@@ -59,6 +59,16 @@ export function searchModules() {
   );
 }
 
+/** Returns `createEngine` of the browser, and what reads the older table of queries and judges its rows. */
+export function qualityModules() {
+  const folder = join(root, 'test/search');
+  return bundled(
+    "export { createEngine } from './viewer/search/engine.ts'; export { readQueryTable } from './test/search/query-table.ts'; export { verdict } from './test/search/verdict.ts';",
+    // The table is beside its reader, not beside the bundle.
+    { define: { 'import.meta.dirname': JSON.stringify(folder) } },
+  );
+}
+
 /** Returns the files of a site that has only the symbols of a library: path to text. */
 export function indexOf({ symbolIndex, manifestPath }, entries) {
   const { entry, files } = symbolIndex(entries);
