@@ -16,8 +16,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { changingPackages } from './package-changes.mjs';
-import { engineCompression, engineOptions, searchEngine } from './search-engine.mjs';
-import { namedFunctions, fromParts } from './viewer-plugins.mjs';
+import { engineCompression, engineOptions, furtherSearch, searchEngine } from './search-engine.mjs';
+import { fileInstead, fromParts, namedFunctions } from './viewer-plugins.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -147,14 +147,26 @@ const viewerEntries = [
  */
 const pageScripts = { tabs: 'viewer/tabs.ts', redirect: 'viewer/redirect.ts' };
 
-/** Bundles the page scripts and the search engine, which is also one file. */
+/** Bundles the page scripts, and the search engine in two files that shorten names alike; the second is for pasted text. */
 async function pageScriptFiles(inputs) {
-  const engine = { [searchEngine]: 'viewer/search/search-engine.ts' };
-  const bundles = await Promise.all([ownFiles(pageScripts), ownFiles(engine, engineOptions)]);
-  return bundles.flatMap(({ outputFiles, metafile }) => {
-    for (const input of Object.keys(metafile.inputs)) inputs.add(input);
-    return outputFiles;
-  });
+  const further = await ownFiles(
+    { [furtherSearch]: 'viewer/search/further/further.ts' },
+    { ...engineOptions, mangleCache: {} },
+  );
+  const engine = ownFiles(
+    { [searchEngine]: 'viewer/search/search-engine.ts' },
+    {
+      ...engineOptions,
+      mangleCache: further.mangleCache,
+      plugins: [fileInstead(/\/further\.ts$/, pageScriptFile(furtherSearch, further.outputFiles))],
+    },
+  );
+  return [further, await ownFiles(pageScripts), await engine].flatMap(
+    ({ outputFiles, metafile }) => {
+      for (const input of Object.keys(metafile.inputs)) inputs.add(input);
+      return outputFiles;
+    },
+  );
 }
 
 /** Bundles each script with all its dependencies. */
@@ -237,7 +249,7 @@ async function viewerFiles(inputs) {
         mangle: true,
         compress: {
           ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
-          ...(basename(path).startsWith(searchEngine) ? engineCompression : {}),
+          ...(/^search-(?:engine|further)-/.test(basename(path)) ? engineCompression : {}),
         },
       });
       const isPassedOn = basename(path).startsWith('page-api-');

@@ -3,6 +3,9 @@
 /** File name of the search engine, without hash. */
 export const searchEngine = 'search-engine';
 
+/** File name of the part of the engine for what is no name, without hash. */
+export const furtherSearch = 'search-further';
+
 /**
  * Property names that are shortened: only objects of the search have them, and none is read from a file, sent, or
  * built in.

@@ -54,3 +54,15 @@ export function fromParts(parts) {
     },
   };
 }
+
+/** Replaces dynamic imports of a module by imports of a file that is bundled already. */
+export function fileInstead(filter, file) {
+  return {
+    name: 'file-instead',
+    setup({ onResolve }) {
+      onResolve({ filter }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: `./${file}`, external: true } : undefined,
+      );
+    },
+  };
+}

@@ -9,6 +9,7 @@ import { commonWords } from './common-words.ts';
 import type { IndexFile } from './index-file.ts';
 import { proseIndex, type ProsePage } from './prose-index.ts';
 import { proseSections, type ProseSection } from './prose-sections.ts';
+import { symbolsPath } from './symbols-path.ts';
 import { symbolEntries } from './symbol-entries.ts';
 import { fewSymbols, symbolIndex } from './symbol-index.ts';
 
@@ -45,7 +46,7 @@ export function searchFiles(plan: Plan): IndexFile[] {
       ({ reference }) =>
         reference.docsVersion === undefined || reference.docsVersion === version?.name,
     );
-    const symbols = api && keep(symbolIndex(symbolEntries(api)));
+    const symbols = api && keep(symbolIndex(symbolEntries(api), symbolsPath(api)));
     const guides = version && keep(proseIndex(guidePages(version, path)));
     return {
       name: version?.name ?? '',

@@ -129,7 +129,9 @@ function nameOf(compound: Compound): { name: string; scope: string } {
 }
 
 function scopeOf({ name, qualifiedName }: Member): string {
-  const scope = qualifiedName.slice(0, Math.max(0, qualifiedName.length - name.length));
+  // Friends and conversions have names with scopes, which their qualified names can lack.
+  if (!qualifiedName.endsWith(name)) return splitName(qualifiedName)[0];
+  const scope = qualifiedName.slice(0, qualifiedName.length - name.length);
   return scope.replace(/::$/, '');
 }
 

@@ -48,8 +48,11 @@ interface Row {
   key: string;
 }
 
-/** Builds the symbol index of a library: its entry in the list of indexes, and its files. */
-export function symbolIndex(entries: readonly SymbolEntry[]): {
+/** Builds the symbol index of a library, given the path of its `symbols.json`: its entry in the list of indexes, and its files. */
+export function symbolIndex(
+  entries: readonly SymbolEntry[],
+  list = '',
+): {
   entry: SymbolIndexEntry;
   files: IndexFile[];
 } {
@@ -101,6 +104,8 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
       sorts: [...new Set(parts.flat().map(([term]) => term.charAt(0)))].join(''),
       kinds,
       patterns: names.patterns,
+      list,
+      ...libraryNames(entries),
       sharesScopes: names.files.has('s'),
       namespaces: [...new Set(namespaces)].sort().slice(0, 200),
     },
@@ -121,6 +126,30 @@ function compareRows(a: Row, b: Row): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Returns the outermost scope of most symbols, and the word with which most names outside of scopes begin. */
+function libraryNames(entries: readonly SymbolEntry[]): Pick<SymbolIndexEntry, 'home' | 'namePrefix'> {
+  const roots = new Map<string, number>();
+  const prefixes = new Map<string, number>();
+  let free = 0;
+  for (const { name, scope, kind } of entries) {
+    if (['file', 'dir', 'page', 'group', 'example', 'define'].includes(kind)) continue;
+    const [root = ''] = scope.split('::');
+    if (root !== '') roots.set(root, (roots.get(root) ?? 0) + 1);
+    if (kind !== 'function' || scope !== '') continue;
+    free++;
+    const [first = '', ...others] = nameParts(name);
+    if (others.length > 0) prefixes.set(first, (prefixes.get(first) ?? 0) + 1);
+  }
+  const [home = ''] = mostFrequent(roots);
+  const [prefix = '', count = 0] = mostFrequent(prefixes);
+  // A few functions with one beginning are no convention.
+  return { home, namePrefix: count >= 8 && count * 2 > free ? prefix : '' };
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): readonly [string?, number?] {
+  return [...counts].sort(([a, m], [b, n]) => n - m || compare(a, b))[0] ?? [];
 }
 
 /** Returns the first rows of blocks of names with nearly equal length. */

@@ -23,6 +23,7 @@ import {
   type Ranked,
 } from '../../src/shared/search/rank.ts';
 import { parseSignature, signatureMatch } from '../../src/shared/search/signature.ts';
+import { parseSignatureQuery } from '../../viewer/search/further/signature-query.ts';
 import { fc } from '../property-tests.ts';
 
 /** Any text that a keyboard or a clipboard can produce, including unpaired surrogates. */
@@ -187,6 +188,7 @@ describe('a name', () => {
       rank: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
       scope: fc.constantFrom('', 'n', 'n::m'),
+      isForeign: fc.boolean(),
       depth: fc.nat(2),
     });
     fc.assert(
@@ -231,7 +233,7 @@ describe('a signature', () => {
         const turned = types.map((_, i) => types[(i + seed) % types.length] ?? '');
         const masked = types.map((name, i) => (i === seed % types.length ? '_' : name));
         for (const names of [types, turned, [...turned].reverse(), masked]) {
-          const { signature } = parseQuery(`(${names.join(', ')}) -> ${returns}`);
+          const signature = parseSignatureQuery(`(${names.join(', ')}) -> ${returns}`);
           expect(signature && signatureMatch(signature)({ params: written, type: returns })).toBe(
             0,
           );
@@ -239,7 +241,7 @@ describe('a signature', () => {
             signature && signatureMatch(signature)({ params: written, type: `other_${seed}` }),
           ).toBe(-1);
         }
-        const more = parseQuery(`(${[...types, 'absent'].join(', ')})`).signature;
+        const more = parseSignatureQuery(`(${[...types, 'absent'].join(', ')})`);
         expect(more && signatureMatch(more)({ params: written, type: returns })).toBe(-1);
       }),
     );

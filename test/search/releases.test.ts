@@ -23,6 +23,11 @@ test.each([
   ['class: since:2', []],
   ['since:2.0.1', []],
   ['since:1.0', []],
+  ['since:>1.0', ['geo::print']],
+  ['since:>=2.0', ['geo::print']],
+  ['since:>1 class:', []],
+  ['since:>2.0', []],
+  ['since:>10', []],
 ])('%s finds symbols by the release that added them', async (query, names) => {
   expect(await found(query)).toEqual(names);
 });

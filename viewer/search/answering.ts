@@ -71,6 +71,7 @@ export async function answer(
         total: groups.reduce((sum, group) => sum + group.total, 0),
         isComplete,
         isPartial: symbols?.rows.isPartial,
+        instead: symbols?.rows.instead,
       });
     };
     const sendSoon = (): void => {
@@ -116,6 +117,7 @@ export async function answer(
     // Show results that fill the list before searching texts.
     if (symbols && symbols.rows.found.length >= manyRows) await show();
     const prose = addProse(index.prose(manifest, version), query, question.limit, base, texts);
+    if (symbols) symbols.rows.hasTexts = prose.then(() => texts.size > 0);
     await Promise.race([prose, pause(batchDelay)]);
     while (symbols?.isDone === false) {
       await show();

@@ -118,6 +118,11 @@ export class NameRows {
     return this.#scopes.names[this.#rowScopes[row] ?? 0] ?? '';
   }
 
+  /** True for a row outside of the scope of the library itself. */
+  isForeign(row: number): boolean {
+    return this.scope(row).split('::', 1)[0] !== this.entry.home;
+  }
+
   /** Site path and anchor of a row, without base. */
   path(row: number): string {
     const { written } = this;

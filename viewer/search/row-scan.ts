@@ -2,7 +2,7 @@ import type { SearchQuestion } from '../../src/shared/search/answer.ts';
 import type { Query } from '../../src/shared/search/query.ts';
 import { compareRanked, rankOf, scopeNames, type Ranked } from '../../src/shared/search/rank.ts';
 import type { NameRows, RowTraits } from './name-rows.ts';
-import type { DetailRows, RowDetails, SymbolFiles } from './symbol-files.ts';
+import { blockOf, type DetailRows, type RowDetails, type SymbolFiles } from './symbol-files.ts';
 
 /** A symbol that was found. */
 export interface FoundSymbol extends Ranked {
@@ -16,6 +16,10 @@ export interface FoundSymbol extends Ranked {
   path: () => string;
   /** True if it is deprecated. */
   isDeprecated: boolean;
+  /** True for an implementation detail. */
+  isDetail: boolean;
+  /** The filters that accept it. */
+  filters: readonly string[];
   /** Its type, parameters and description; missing until they are read. */
   details?: RowDetails;
 }
@@ -43,6 +47,10 @@ export class RowScan {
   total = 0;
   /** True if there may be more. */
   isPartial?: true;
+  /** Whether texts have what is searched. */
+  hasTexts?: Promise<boolean>;
+  /** What was searched instead of the whole query, if nothing has all of it. */
+  instead?: string;
   /** Has a one for each row that was added. */
   readonly #seen: Uint8Array;
 
@@ -152,13 +160,8 @@ export class RowScan {
           if (!this.acceptsTraits(traits) || !this.acceptsScope(scope)) return;
           this.#seen[row] = 1;
           this.total++;
-          const name = names.names[index] ?? '';
-          const rank = rankOf(fits, name, traits);
-          if (last && rank > last.rank) return;
-          const depth = scope.split('::').length;
-          const path = (): string => names.path(index);
-          // One literal for all: browsers compare objects of the same shape much faster.
-          const symbol = { row, rank, matchLevel: fits, name, scope, depth, path, ...traits };
+          if (last && rankOf(fits, names.names[index] ?? '', traits) > last.rank) return;
+          const symbol = symbolIn(names, index, row, fits);
           if (last && compareRanked(symbol, last) > 0) return;
           fitting.push(symbol);
           if (fitting.length < this.#room + manyMore) return;
@@ -170,11 +173,20 @@ export class RowScan {
     }
   }
 
+  /** Returns the symbol of a row; undefined if the filters do not accept it. */
+  async symbolAt(row: number, fits: number): Promise<FoundSymbol | undefined> {
+    const { nameStarts } = this.files;
+    const block = blockOf(row, nameStarts);
+    const names = await this.files.names(block);
+    const symbol = symbolIn(names, row - (nameStarts[block] ?? 0), row, fits);
+    return this.acceptsTraits(symbol) && this.acceptsScope(symbol.scope) ? symbol : undefined;
+  }
+
   /** True for rows that the filters accept. */
   acceptsTraits(traits: RowTraits): boolean {
     const { filters, deprecated, signature, since } = this.query;
     if (deprecated && !traits.isDeprecated) return false;
-    if (since && !`${traits.since}.`.startsWith(`${since}.`)) return false;
+    if (since && !isSince(traits.since, since)) return false;
     // Macros have no parameter types.
     if (signature && traits.kind === 'define') return false;
     return !filters || traits.filters.some((filter) => filters.has(filter));
@@ -189,4 +201,37 @@ export class RowScan {
   #keep(symbols: FoundSymbol[]): void {
     this.found.push(...symbols.sort(compareRanked).slice(0, this.#room));
   }
+}
+
+/** True for a wanted release: itself or one of its series (`3.1`), or one after the series (`>3.0`), or both (`>=3.1`). */
+function isSince(release: string, wanted: string): boolean {
+  const [, sign, name = ''] = /^(>?=?)(.*)/.exec(wanted) ?? [];
+  if (`${release}.`.startsWith(`${name}.`)) return sign !== '>';
+  // The names of unknown releases are empty, and come first.
+  return sign !== '' && release.localeCompare(name, 'en', { numeric: true }) > 0;
+}
+
+/** Returns the symbol at a place in a block. One literal for all: browsers compare objects of the same shape faster. */
+function symbolIn(
+  names: NameRows,
+  index: number,
+  row: number,
+  fits: number,
+): FoundSymbol & RowTraits {
+  const name = names.names[index] ?? '';
+  const scope = names.scope(index);
+  const traits = names.traits(index);
+  const rank = rankOf(fits, name, traits);
+  const depth = scope.split('::').length;
+  return {
+    row,
+    rank,
+    matchLevel: fits,
+    name,
+    scope,
+    depth,
+    isForeign: names.isForeign(index),
+    path: () => names.path(index),
+    ...traits,
+  };
 }

@@ -62,8 +62,9 @@ export class SymbolFiles {
   readonly #sorts: string;
 
   constructor(
-    read: ReadJson,
-    private readonly entry: SymbolIndexEntry,
+    private readonly read: ReadJson,
+    /** What is known before its files are read. */
+    readonly entry: SymbolIndexEntry,
   ) {
     this.#files = new IndexFiles(read, entry.folder);
     this.nameStarts = fromSteps(unpackNumbers(entry.nameRows));
@@ -91,6 +92,11 @@ export class SymbolFiles {
       `n${block}`,
       async (written: NameBlock) => new NameRows(written, this.entry, await shared),
     );
+  }
+
+  /** Reads the list of all symbols with Doxygen's ids, which is no part of the index. */
+  listOfSymbols(): Promise<unknown> {
+    return this.read(this.entry.list);
   }
 
   /** Reads a block of details. */

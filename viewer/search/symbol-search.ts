@@ -3,6 +3,7 @@ import { sorts } from '../../src/shared/search/dictionary.ts';
 import { nameKey } from '../../src/shared/search/fold.ts';
 import type { NameQuery, Query } from '../../src/shared/search/query.ts';
 import {
+  lastSymbol,
   matchLevel,
   matchLevelOf,
   fitsScope,
@@ -12,22 +13,23 @@ import {
   partPlaces,
   patternOfNames,
 } from '../../src/shared/search/rank.ts';
-import {
-  patternsOfTypes,
-  signatureMatch,
-  type SignaturePattern,
-  type TypePattern,
-  typesOf,
-} from '../../src/shared/search/signature.ts';
 import type { NameRows } from './name-rows.ts';
 import { mostBlocks, RowScan, type MatchRow, type FoundSymbol } from './row-scan.ts';
-import { inAll, type DetailRows, type SymbolFiles } from './symbol-files.ts';
+import { inAll, type SymbolFiles } from './symbol-files.ts';
+
+/** One step of a search. */
+export type Step = () => Promise<void>;
+
+/** Maximum number of symbols with one name. */
+const mostNamed = 200;
 
 /** Searches for symbols; each step adds to the results of the previous ones. */
 export class SymbolSearch {
-  private readonly files: SymbolFiles;
-  private readonly query: Query;
-  readonly #steps: (() => Promise<void>)[];
+  /** The index. */
+  readonly files: SymbolFiles;
+  /** The query. */
+  readonly query: Query;
+  readonly #steps: Step[];
 
   constructor(
     /** The results; steps only append. */
@@ -35,23 +37,31 @@ export class SymbolSearch {
   ) {
     this.files = rows.files;
     this.query = rows.query;
-    const { name, signature } = this.query;
-    if (signature)
-      this.#steps = [
-        () => this.#withSignature(signature, false),
-        () => this.#named(signature),
-        () => this.#withSignature(signature, true),
-      ];
-    else if (name && name.key !== '')
-      this.#steps = [
-        () => this.#withPrefix(name),
-        () => this.#withParts(name),
-        () => this.#inside(name),
-        () => this.#elsewhere(name),
-        () => this.#similar(name),
-        () => this.#described(),
-      ];
-    else this.#steps = [() => this.#inScope()];
+    const { name, isPlain } = this.query;
+    this.#steps = !isPlain
+      ? [() => this.#further(true)]
+      : name && name.key !== ''
+        ? [...this.nameSteps(name), () => this.#further(rows.total === 0)]
+        : [() => this.#inScope()];
+  }
+
+  /** The steps that find names and descriptions, the best matches first. */
+  nameSteps(name: NameQuery): Step[] {
+    return [
+      () => this.#withPrefix(name),
+      () => this.#withParts(name),
+      () => this.#inside(name),
+      () => this.#elsewhere(name),
+      () => this.#similar(name),
+      () => this.#described(),
+    ];
+  }
+
+  /** Adds steps for what is no name, and for words that no symbol has all of. */
+  async #further(isWanted: boolean): Promise<void> {
+    if (!isWanted || (this.query.isPlain && (await this.rows.hasTexts))) return;
+    const { furtherSteps } = await import('./further/further.ts');
+    this.#steps.push(...furtherSteps(this));
   }
 
   /** True if there is nothing more to search. */
@@ -73,26 +83,40 @@ export class SymbolSearch {
   /** Names that equal or begin with the query; also with the words before the last one read as scopes. */
   async #withPrefix(name: NameQuery): Promise<void> {
     const { spaced } = this.query;
-    await this.#beginningWith(name, this.#fitting(name));
+    const { namePrefix } = this.files.entry;
+    if (namePrefix !== '' && name.scopes.length === 0) {
+      // Readers leave out the prefix of a C library.
+      const whole = namePrefix + name.key;
+      await this.#beginningWith({ ...name, key: whole }, (_, __, key) =>
+        key === whole ? matchLevel.exact : undefined,
+      );
+    }
+    const fitting = this.#fitting(name);
+    await this.#beginningWith(name, (names, row, key) => {
+      const found = fitting(names, row, key);
+      // Found again in the next step, after the symbols.
+      const isLater = found === matchLevel.prefix && names.traits(row).place > lastSymbol;
+      return isLater && name.key.length > 1 ? undefined : found;
+    });
     if (spaced && spaced.key !== '')
       await this.#beginningWith(spaced, (names, row) =>
         fitsScopeLoosely(spaced, names.scope(row)) ? matchLevel.prefix : undefined,
       );
   }
 
-  /** Functions with a name that return the wanted type. */
-  async #named({ returns }: SignaturePattern): Promise<void> {
-    const { files, query, rows } = this;
-    if (!query.name) return;
-    const { question, isCurrent } = rows;
-    const named = new SymbolSearch(new RowScan(files, query, question, isCurrent, () => undefined));
-    await named.#withPrefix(query.name);
-    const matchSignature = signatureMatch({ params: [], returns });
-    const fitting: FoundSymbol[] = [];
-    for (const symbol of named.rows.found) {
-      if (matchSignature(await files.detailsOf(symbol.row)) >= 0) fitting.push(symbol);
-    }
-    rows.add(fitting);
+  /** Returns symbols whose names equal or begin with another one. */
+  async named(name: NameQuery, matchRow = this.#fitting(name)): Promise<FoundSymbol[]> {
+    const { files, isCurrent } = this.rows;
+    const query = { ...this.query, name };
+    const rows = new RowScan(
+      files,
+      query,
+      { query: '', limit: mostNamed },
+      isCurrent,
+      () => undefined,
+    );
+    await new SymbolSearch(rows).#beginningWith(name, matchRow, true);
+    return rows.found;
   }
 
   /** Reads the blocks in which names may begin with the query. */
@@ -221,7 +245,7 @@ export class SymbolSearch {
     const words = this.query.words;
     if (words.every((word) => word.length < 3)) return;
     const last = words.length - 1;
-    const blocks = await this.#blocksOfDetails(
+    const blocks = await this.blocksOfDetails(
       words.map((word, i) => [sorts.word + word, i < last]),
     );
     const patterns = words
@@ -234,8 +258,8 @@ export class SymbolSearch {
     );
   }
 
-  /** Blocks of details that have all terms; all blocks if the dictionary has no terms of this sort. */
-  async #blocksOfDetails(terms: [term: string, isWhole: boolean][]): Promise<number[]> {
+  /** Returns blocks of details that have all terms; all blocks if the dictionary has no terms of this sort. */
+  async blocksOfDetails(terms: [term: string, isWhole: boolean][]): Promise<number[]> {
     const known = terms.filter(([term]) => this.files.hasSort(term.charAt(0)));
     return inAll(
       await Promise.all(known.map(([term, isWhole]) => this.files.blocksWith(term, isWhole))),
@@ -258,29 +282,6 @@ export class SymbolSearch {
         ),
       () => matchLevel.prefix,
     );
-  }
-
-  /** Functions that take and return the wanted types. With `isOpen`, the last type may be a prefix of theirs. */
-  async #withSignature(written: SignaturePattern, isOpen: boolean): Promise<void> {
-    const open = typesOf(written).find((type) => type.isOpen);
-    if (isOpen && (!open || open.key.length < 2)) return;
-    const own = (type: TypePattern): TypePattern => (isOpen ? type : { ...type, isOpen });
-    const { params, returns, isWhole } = written;
-    const wanted = { params: params.map(own), returns: returns && own(returns) };
-    const blocks = await this.#blocksOfDetails(
-      typesOf(wanted).flatMap((type): [string, boolean][] =>
-        type.key === '_' ? [] : [[sorts.type + type.key, !type.isOpen]],
-      ),
-    );
-    const matchSignature = signatureMatch(wanted);
-    const patterns = patternsOfTypes(wanted);
-    const rowsOf = (rows: DetailRows): number[] => rows.signatures().having(patterns);
-    await this.rows.details(blocks, rowsOf, (rows, row) => {
-      const more = matchSignature(rows.signature(row));
-      if (more < 0) return undefined;
-      // With parentheses, the query names all parameters: functions without further ones come first.
-      return matchLevel.exact + Math.min(more, 5) + (isWhole && more > 0 ? 10 : 0);
-    });
   }
 
   /** Of blocks of names, returns those with the scopes of the query, the most searched ones first. */

@@ -59,6 +59,8 @@ export interface SearchAnswer {
   groups: AnswerGroup[];
   /** Sum of the totals of the groups. */
   total: number;
+  /** What was searched instead of the whole query, if nothing has all of it; missing if something does. */
+  instead?: string | undefined;
   /** False if more answers may follow. */
   isComplete: boolean;
   /** True if not everything was searched, so that there may be more results than the totals. */

@@ -57,6 +57,12 @@ export interface SymbolIndexEntry {
   kinds: SymbolKind[];
   /** Patterns of pages, the most frequent first. */
   patterns: string[];
+  /** Path of the list of all symbols with Doxygen's ids; empty if there is none. */
+  list: string;
+  /** The outermost scope with most symbols: that of the library itself. */
+  home: string;
+  /** The first word, without case, that most names outside of scopes share, as in C libraries; empty if there is none. */
+  namePrefix: string;
   /** True if all blocks of names share one table of scopes. */
   sharesScopes: boolean;
   /** Last names of the namespaces, for completing `in:`. */

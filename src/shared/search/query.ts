@@ -1,24 +1,23 @@
 import { innerWords, nameParts, nameKey, wordsOf } from './fold.ts';
-import {
-  parseType,
-  splitOutside,
-  withoutArguments,
-  type SignaturePattern,
-  type TypePattern,
-} from './signature.ts';
+import { splitOutside, withoutArguments } from './arguments.ts';
+import type { SignaturePattern } from './signature.ts';
 import type { Completion } from './answer.ts';
 
 /** A parsed query. */
 export interface Query {
   /** The query as typed. */
   text: string;
+  /** The query without filters. */
+  wanted: string;
+  /** True for names and words: everything else may be code, an operator, a signature, a message or an address. */
+  isPlain: boolean;
   /** Names of the filters; a symbol must pass one of them. Missing if there are none. */
   filters?: ReadonlySet<string>;
   /** The groups to search; missing for all of them. */
   groups?: ReadonlySet<string>;
   /** True to find only deprecated symbols. */
   deprecated: boolean;
-  /** The release that must have added the symbol, or its series: `3.1.2`, `3.1`. */
+  /** The release that must have added the symbol, or its series, or the one before: `3.1.2`, `3.1`, `>3.0`. */
   since?: string;
   /** Folded names of scopes that must contain the symbol. */
   within: string[];
@@ -74,9 +73,15 @@ const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort(
 /** The groups of texts, in display order, which are also filters; `page` also matches symbols. */
 export const groupFilters: readonly string[] = ['guide', 'post', 'page', 'removed'];
 
+/** What names and words do not contain: signs, and what makes operators, literals and types of words. */
+const signs = /[^\w\s:~.\xb5-\u1fff-]|^const\s|\boperator\s|^[\d.]*_[A-Za-z]\w*$/;
+
 /** Parses a query; every text is valid. Ignores common words if there are others. */
 export function parseQuery(text: string, commonWords = ''): Query {
-  const query: Query = { text, deprecated: false, within: [], words: [] };
+  const query: Query = {
+    ...{ text, wanted: '', isPlain: true, deprecated: false },
+    ...{ within: [], words: [] },
+  };
   const filters = new Set<string>();
   const groups = new Set<string>();
   const rest = text.replace(
@@ -103,20 +108,15 @@ export function parseQuery(text: string, commonWords = ''): Query {
 
   const wanted = rest.trim().replace(/\s+/g, ' ');
   if (wanted === '') return query;
-  const signature = parseSignatureQuery(wanted);
-  if (signature) {
-    query.signature = signature;
-    const named = /^([\w:~]+)\s*->/.exec(wanted)?.[1];
-    if (named !== undefined) query.name = parseName(named);
-  } else {
-    query.name = parseName(wanted);
-    const spaced = parseSpaced(wanted);
-    if (spaced) query.spaced = spaced;
-    const words = wordsOf(wanted).map(({ word }) => word);
-    const common = commonWords.split(' ');
-    const distinctive = words.filter((word) => !common.includes(word));
-    query.words = distinctive.length > 0 ? distinctive : words;
-  }
+  query.wanted = wanted;
+  query.isPlain = !signs.test(wanted);
+  query.name = parseName(wanted);
+  const spaced = parseSpaced(wanted);
+  if (spaced) query.spaced = spaced;
+  const words = wordsOf(wanted).map(({ word }) => word);
+  const common = commonWords.split(' ');
+  const distinctive = words.filter((word) => !common.includes(word));
+  query.words = distinctive.length > 0 ? distinctive : words;
   return query;
 }
 
@@ -128,13 +128,14 @@ export function simplerWords(words: readonly string[]): string[] {
   });
 }
 
-/** Only signs, as in the name of an operator. */
-const onlySigns = /^(?:[-+*/%^&|~!=<>,]{1,3}|->\*?|\(\)|\[\])$/;
+/** Matches only signs, as in the name of an operator. */
+export const onlySigns = /^(?:[-+*/%^&|~!=<>,]{1,3}|->\*?|\(\)|\[\])$/;
 
 /** The path of a file; its folders are its scopes. */
 const isPath = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
 
-function parseName(text: string): NameQuery {
+/** Parses a name with its scopes. */
+export function parseName(text: string): NameQuery {
   const compact = (isPath.test(text) ? text.replaceAll('/', '::') : text)
     .replace(/\s*::\s*/g, '::')
     .replace(/^::/, '');
@@ -179,45 +180,6 @@ function parseSpaced(text: string): NameQuery | undefined {
 function operatorAt(text: string): number {
   const found = /(?:^|::)(operator(?:\s*[^\w\s:]|\s))/.exec(text);
   return found ? found.index + (found[0].length - (found[1] ?? '').length) : -1;
-}
-
-/** Parses a signature, or the start or end of one; undefined if the text is a name. */
-function parseSignatureQuery(typed: string): SignaturePattern | undefined {
-  // The scope of a name is the start of a type.
-  const text = typed.replace(/::$/, '');
-  if (/(?:^|::)operator\b/.test(text) || onlySigns.test(text) || text.startsWith('""'))
-    return undefined;
-  const arrow = text.indexOf('->');
-  const before = (arrow < 0 ? text : text.slice(0, arrow)).trim();
-  const after = arrow < 0 ? '' : text.slice(arrow + 2).trim();
-  const isWhole = before.startsWith('(');
-  const looksLikeSignature =
-    (arrow >= 0 && (after !== '' || isWhole)) ||
-    isWhole ||
-    (splitOutside(before, ',').length > 1 && /[\w>*&]\s*,|,\s*\w/.test(before)) ||
-    /^const\s+\S/.test(before) ||
-    /^[\w:<>, ]*\w[\s>]*[*&]+$/.test(before);
-  // A word before an arrow is a name, unless a type follows the arrow.
-  if (!looksLikeSignature || before === '(') return undefined;
-  const inner = before
-    .replace(/^\(/, '')
-    .replace(/\)[^)]*$/, '')
-    .trim();
-  const params = inner === '' ? [] : splitOutside(inner, ',').map((part) => part.trim());
-  // The last word is still being typed.
-  const isTyped = /\w$/.test(text);
-  const open = (type: TypePattern): TypePattern => (isTyped ? { ...type, isOpen: true } : type);
-  const types = params
-    .filter(Boolean)
-    .map(parseType)
-    .filter(({ key }) => key !== '');
-  const returns = parseType(after);
-  const pattern: SignaturePattern = {
-    params: arrow < 0 ? types.map((type, i) => (i < types.length - 1 ? type : open(type))) : types,
-    isWhole,
-    ...(returns.key !== '' && { returns: open(returns) }),
-  };
-  return pattern.params.length > 0 || pattern.returns || isWhole ? pattern : undefined;
 }
 
 /** Maximum number of completions. */

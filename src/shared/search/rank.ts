@@ -3,7 +3,7 @@ import { anyOf, lettersFromStart } from './columns.ts';
 import { fold, initialsOf, nameParts, nameKey } from './fold.ts';
 import { known } from './known.ts';
 import type { NameQuery } from './query.ts';
-import { withoutArguments } from './signature.ts';
+import { withoutArguments } from './arguments.ts';
 
 /** How well a name matches a query; smaller is better. */
 export const matchLevel = {
@@ -85,6 +85,8 @@ export interface Ranked {
   name: string;
   /** Scope. */
   scope: string;
+  /** True outside of the scope of the library itself. */
+  isForeign: boolean;
   /** Number of names in the scope. */
   depth: number;
 }
@@ -99,6 +101,9 @@ export interface RankTraits {
   isDeprecated: boolean;
 }
 
+/** The last rank of kinds that are symbols of their own. */
+export const lastSymbol = 5;
+
 /**
  * The sort key of a symbol: match, public before detail, deprecated last, classes before members, short before long.
  */
@@ -108,13 +113,20 @@ export function rankOf(
   { place, isDetail, isDeprecated }: RankTraits,
 ): number {
   const penalty = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
-  return ((fits * 4 + penalty) * 16 + place) * 64 + Math.min(name.length, 63);
+  // Files, pages and friends are meant if their names are written, and come after symbols otherwise.
+  const level =
+    place > lastSymbol && fits > matchLevel.exact ? Math.max(fits, matchLevel.parts) : fits;
+  return ((level * 4 + penalty) * 16 + place) * 64 + Math.min(name.length, 63);
 }
 
-/** Compares two symbols; of those with the same rank, the one with fewer scopes comes first. */
+/** Compares two symbols; of those with the same rank, the library's own come first, then those with fewer scopes. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return (
-    a.rank - b.rank || a.depth - b.depth || compare(a.name, b.name) || compare(a.scope, b.scope)
+    a.rank - b.rank ||
+    Number(a.isForeign) - Number(b.isForeign) ||
+    a.depth - b.depth ||
+    compare(a.name, b.name) ||
+    compare(a.scope, b.scope)
   );
 }
 

@@ -1,3 +1,4 @@
+import { splitOutside, withoutArguments } from './arguments.ts';
 import { fold } from './fold.ts';
 import { known } from './known.ts';
 import { ownerMark } from './owner-mark.ts';
@@ -39,38 +40,9 @@ export function typesOf({ params, returns }: SignatureTypes): TypePattern[] {
 
 type SignatureTypes = Pick<SignaturePattern, 'params' | 'returns'>;
 
-/** Splits a text at a character outside brackets. */
-export function splitOutside(text: string, separator: string): string[] {
-  if (!/[(<[{]/.test(text)) return text.split(separator);
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i < text.length; i++) {
-    const char = text.charAt(i);
-    if ('(<[{'.includes(char)) depth++;
-    else if (')>]}'.includes(char) && text[i - 1] !== '-') depth = Math.max(0, depth - 1);
-    else if (char === separator && depth === 0) {
-      parts.push(text.slice(start, i));
-      start = i + 1;
-    }
-  }
-  parts.push(text.slice(start));
-  return parts;
-}
-
-/** Removes template arguments from a name: `b<x<int>>::c` becomes `b::c`. */
-export function withoutArguments(name: string): string {
-  let outer = name;
-  for (let before = ''; before !== outer;) {
-    before = outer;
-    outer = outer.replace(/<[^<>]*>/g, '');
-  }
-  return outer.replace(/<[^]*|>/g, '');
-}
-
 /** Parses a type; ignores the name after it in a parameter. */
 export const parseType = known((written): TypePattern => {
-  const text = fold(splitOutside(written.replace(/\[\[[^]*?\]\]/g, ' '), '=')[0] ?? '');
+  const text = fold(splitOutside(withoutMacros(written), '=')[0] ?? '');
   const outer = withoutArguments(text);
   const args = /<([^]*)>/.exec(text)?.[1] ?? '';
   const pointers = (outer.match(/\*/g) ?? []).length + (outer.match(/\[\w*\]/g) ?? []).length;
@@ -91,6 +63,15 @@ export const parseType = known((written): TypePattern => {
     reference: /&+/.exec(outer)?.[0] ?? '',
   };
 });
+
+/** Removes attributes, and macros around a type that expand to them: `API(int)`, `EXPORT const char*`, `int CALL`. */
+function withoutMacros(written: string): string {
+  return written
+    .replace(/\[\[[^]*?\]\]/g, ' ')
+    .replace(/^\s*[A-Z][A-Z0-9_]+\(([^()]*)\)/, '$1')
+    .replace(/\b[A-Z][A-Z0-9_]{2,}\s+(?=[\w:])/g, '')
+    .replace(/([\w>*&]\s*)\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\s*$/, '$1');
+}
 
 /** Parameters and return type of a function. */
 export interface Signature {

@@ -1,0 +1,61 @@
+import { parseName } from '../../../src/shared/search/query.ts';
+import type { Step, SymbolSearch } from '../symbol-search.ts';
+import { anyWordsStep } from './any-words.ts';
+import { exactStep } from './exact-names.ts';
+import { addressStep } from './address-step.ts';
+import { demangled } from './mangled-names.ts';
+import { isMessage, messageNames } from './messages.ts';
+import { operatorStep } from './operator-step.ts';
+import { operatorIn } from './operators.ts';
+import { isAddress } from './pasted-address.ts';
+import { codeNames } from './pasted-code.ts';
+import { parseSignatureQuery } from './signature-query.ts';
+import { signatureSteps } from './signature-steps.ts';
+import type { Wanted } from './wanted.ts';
+
+/** Code that no name and no signature contains: statements, strings, calls of members, directives. */
+const code =
+  /[;{}"`]|^\s*#\s*\w|(?:\.|->)\s*~?\w+(?:<[^()]*>)?\s*\(|(?:^|[^=!<>])=(?:[^=]|$)|^\s*(?:template|typedef|using|class|struct|enum|union|namespace|concept|friend|explicit|virtual)\b|[\w>]\s+[*&]*[\w:~]+\s*\(/;
+
+/** Words and paths, in which signs mean what they mean in texts: `C++ API`, `a/b.h`. */
+const words = /^[\w\s.:~+#'’?!/\xb5-\u1fff-]*$/;
+
+/** A name with something in parentheses: `rotate(float`. */
+const call = /^[\w:~]+(?:<[^()]*>)?\s*\([^]/;
+
+/**
+ * The steps for what is no name: an address, a message of a compiler, a mangled name, an operator of a class, code or a
+ * signature; and for words of which no symbol has all. Appended after the steps of a plain search that found nothing.
+ */
+export function furtherSteps(search: SymbolSearch): Step[] {
+  const { query, rows } = search;
+  // Questions end in a question mark.
+  const text = query.wanted.replace(/(\s\S*\w)[?!.…]+$/, '$1');
+  const rest = (wanted: readonly Wanted[], more: readonly Step[] = []): Step[] => [
+    exactStep(search, wanted),
+    ...more,
+    anyWordsStep(search, wanted),
+  ];
+  if (isAddress(text)) return [addressStep(search, text), anyWordsStep(search, [])];
+  if (isMessage(text)) return rest(messageNames(text));
+  const mangled = demangled(text);
+  if (mangled.length > 0) return rest(mangled);
+  if (query.isPlain) return [anyWordsStep(search, [])];
+  const own = parseName(text);
+  const operator = /^c\+\+$/i.test(text) ? undefined : operatorIn(text);
+  if (operator)
+    return [operatorStep(search, operator), ...search.nameSteps(own), anyWordsStep(search, [])];
+  if (words.test(text) && /[A-Za-z]/.test(text))
+    return [...search.nameSteps(own), exactStep(search, codeNames(text)), anyWordsStep(search, [])];
+  if (code.test(text)) return rest(codeNames(text));
+  const signature = call.test(text) ? undefined : parseSignatureQuery(text);
+  if (signature) {
+    const named = /^([\w:~]+)\s*->/.exec(text)?.[1];
+    query.signature = signature;
+    if (named === undefined) delete query.name;
+    else query.name = parseName(named);
+    return [...signatureSteps(search, signature), exactStep(search, codeNames(text))];
+  }
+  const isShort = rows.query.words.length < 4;
+  return rest(codeNames(text), isShort ? search.nameSteps(own) : []);
+}

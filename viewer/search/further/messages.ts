@@ -1,0 +1,83 @@
+import { codeNames } from './pasted-code.ts';
+import { demangled } from './mangled-names.ts';
+import type { Wanted } from './wanted.ts';
+
+/** What the lines of compilers, linkers and debuggers contain, and other texts seldom do. */
+const signs =
+  /\b(?:error|warning|note|fatal error)(?:\s+\w+)?\s*:|undefined (?:reference|symbol)|unresolved external|has no member|no (?:type |template )?(?:member )?(?:named|matching)|not a member of|In instantiation of|(?:In|in) (?:\w+ )?(?:member )?function|candidate:|required from|is deprecated|was not declared|undeclared identifier|implicit declaration|relocation (?:against|truncated)|multiple definition|^\s*#\d+\s+|\b[CD]\d{4}\b|\bLNK\d{4}\b/;
+
+/** True for a line of a compiler, linker or debugger. */
+export function isMessage(text: string): boolean {
+  return signs.test(text);
+}
+
+/** Returns the names in such a line, the most helpful one first. */
+export function messageNames(text: string): Wanted[] {
+  const frame =
+    /^\s*#\d+\s+(?:0x[\da-f]+\s+in\s+)?([^]+?)(?:\s+(?:at|from)\s+\S+|\s+\(?\/\S+.*|\s+[A-Z]:\\.*)?$/i.exec(
+      text,
+    )?.[1];
+  if (frame !== undefined) return codeNames(frame.replace(/\s+\(/, '('));
+  const mangled = demangled(text);
+  const line = text
+    .replace(/^(?:\S*\/)?(?:ld|collect2|clang|g\+\+|gcc)(?:\.exe)?: /, '')
+    .replace(/[‘’`´]|&#39;/g, "'")
+    .replace(/[“”]/g, '"')
+    // The apostrophe of a word is no quotation mark.
+    .replace(/(\w)'(?=[st]\b)/g, '$1’');
+  const suggested = /did you mean (?:to (?:use|call) )?'([^']+)'/.exec(line)?.[1];
+  const [, member, owner] = memberAndOwner(line);
+  const external = externalSymbol(line);
+  const quoted = [...line.matchAll(/'([^']+)'/g)].map(([, each = '']) => each);
+  const texts = [
+    ...(suggested === undefined ? [] : [qualified(owner, suggested), suggested]),
+    ...(member === undefined ? [] : [qualified(owner, member)]),
+    ...(external === undefined ? [] : [external]),
+    ...(owner === undefined ? [] : [owner]),
+    ...quoted.filter((each) => each !== suggested && each !== member),
+  ];
+  return [...mangled, ...texts.flatMap((each) => codeNames(declarationOf(each)))];
+}
+
+/** Returns the member that a class or namespace lacks, and this class or namespace. */
+function memberAndOwner(line: string): (string | undefined)[] {
+  const has = /'([^']+)' has no (?:non-static data )?member named '([^']+)'/.exec(line);
+  if (has) return ['', has[2], owned(has[1])];
+  const found =
+    /no (?:type |template |member )*named '([^']+)' in (?:the )?(?:class |namespace )?'([^']+)'/.exec(
+      line,
+    ) ?? /'([^']+)'\s*:? is not a member of (?:class |namespace )?'([^']+)'/.exec(line);
+  return ['', found?.[1], owned(found?.[2])];
+}
+
+/** Removes what messages write around the name of a class. */
+function owned(text: string | undefined): string | undefined {
+  return text?.replace(/^(?:const |volatile )*(?:class|struct|union|enum|namespace) /, '');
+}
+
+function qualified(owner: string | undefined, name: string): string {
+  // Template arguments do not matter, and may contain anything.
+  return owner === undefined || name.includes('::') ? name : `${owner}::${name}`;
+}
+
+/** Returns the symbol that a linker misses. */
+function externalSymbol(line: string): string | undefined {
+  return (
+    /unresolved external symbol "([^"]+)"/.exec(line)?.[1] ??
+    /unresolved external symbol (?:_+imp_)?([A-Za-z_]\w*)/.exec(line)?.[1] ??
+    /undefined (?:reference to|symbol:?) '?([^'\s][^']*)/.exec(line)?.[1] ??
+    /multiple definition of '?([^'\s][^']*)/.exec(line)?.[1]
+  );
+}
+
+/** Removes from a symbol what compilers add to it: `vtable for`, `[with T = int]`, `public:`, `[clone .cold]`. */
+function declarationOf(text: string): string {
+  return text
+    .replace(
+      /^(?:(?:construction )?vtable|VTT|typeinfo(?: name)?|guard variable|(?:non-)?virtual thunk)(?: to| for) /,
+      '',
+    )
+    .replace(/\s*\[(?:with|abi:|clone)[^\]]*\]*/g, '')
+    .replace(/^(?:public|protected|private): /, '')
+    .replace(/\b(?:virtual|static|class|struct|enum) (?=[\w:])/g, '');
+}

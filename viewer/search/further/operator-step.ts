@@ -1,0 +1,50 @@
+import { nameKey } from '../../../src/shared/search/fold.ts';
+import { fitsScopeInside, fitsScopeLoosely } from '../../../src/shared/search/rank.ts';
+import { parseName } from '../../../src/shared/search/query.ts';
+import type { FoundSymbol } from '../row-scan.ts';
+import type { Step, SymbolSearch } from '../symbol-search.ts';
+import { addInOrder, symbolsNamed } from './exact-names.ts';
+import type { WantedOperator } from './operators.ts';
+
+/** Adds operators: those of the class, then those that take it as a parameter, then others. */
+export function operatorStep(search: SymbolSearch, { names, around }: WantedOperator): Step {
+  return async () => {
+    const word = around.replace(/[\s*&]+$/, '').replace(/^const\s+/, '');
+    const lists = await Promise.all(
+      names.map(async (wanted, i) => {
+        const name = word === '' ? wanted.name : `${word}::${wanted.name}`;
+        const { fitting, others } = await symbolsNamed(search, { ...wanted, name });
+        return [...fitting, ...others].map((symbol) => ({ symbol, i }));
+      }),
+    );
+    const found = lists.flat();
+    if (found.length === 0) return;
+    search.query.name = parseName(names[found[0]?.i ?? 0]?.name ?? '');
+    const scopes = word.split('::').map(nameKey).filter(Boolean);
+    const wanted = { ...parseName(''), scopes };
+    const nearness = ({ scope, details }: FoundSymbol): number => {
+      if (scopes.length === 0 || fitsWhole(scopes, scope)) return 0;
+      const params = nameKey(details?.params ?? '');
+      const inParams = params.includes(scopes.at(-1) ?? '');
+      if (inParams) return 1;
+      if (fitsScopeLoosely(wanted, scope)) return 2;
+      return fitsScopeInside(wanted, scope) ? 3 : 4;
+    };
+    const sorted = found
+      .map(({ symbol, i }) => ({ symbol, order: nearness(symbol) * 100 + i }))
+      .sort((a, b) => a.order - b.order);
+    addInOrder(
+      search,
+      sorted.map(({ symbol }) => symbol),
+    );
+  };
+}
+
+/** True if the last names of a scope are these. */
+function fitsWhole(scopes: readonly string[], scope: string): boolean {
+  const own = scope
+    .replace(/<[^]*$/, '')
+    .split('::')
+    .map(nameKey);
+  return scopes.every((name, i) => name === own[own.length - scopes.length + i]);
+}

@@ -1,0 +1,65 @@
+/** Words of questions and tasks that say nothing about what is wanted. */
+const general = new Set(
+  'a an and any are as at be by can could do does for from get have how i if in is it its just like make me my need not of on one or should so some that the their them then there this to use using want was what when where which who why will with without you your'.split(
+    ' ',
+  ),
+);
+
+/** Groups of words that mean the same in the descriptions of libraries. */
+const groups = [
+  'remove delete erase destroy discard drop',
+  'create make construct build new',
+  'find search lookup look locate',
+  'get retrieve obtain fetch return',
+  'set assign change modify',
+  'size length count number dimension',
+  'start begin launch run',
+  'stop end halt finish abort',
+  'check test verify whether is',
+  'convert transform cast',
+  'print write output show display',
+  'parse read load',
+  'save store write',
+  'error fail failure exception',
+  'copy duplicate clone',
+  'open connect',
+  'close disconnect shut',
+  'add append insert push',
+  'enable allow',
+  'disable suppress turn off',
+  'wait block sleep',
+  'empty clear',
+  'time date clock',
+  'folder directory',
+  'function callback method',
+];
+
+const same = new Map<string, string[]>();
+for (const group of groups) {
+  const words = group.split(' ');
+  for (const word of words)
+    same.set(word, [...(same.get(word) ?? []), ...words.filter((each) => each !== word)]);
+}
+
+/** Returns the words that say what is wanted; all words if none does. */
+export function taskWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => word.length > 1 && !general.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Returns the part of an English word that its forms share: `resiz` of `resizing`, `categor` of `categories`. */
+export function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  const stem = word
+    .replace(/(?:ies|ied)$/, '')
+    .replace(/(?:sses)$/, 'ss')
+    .replace(/([^s])e?s$/, '$1')
+    .replace(/(?:ing|ed|er|or|ion|e)$/, '');
+  return stem.length < 3 ? word.replace(/s$/, '') : stem;
+}
+
+/** Returns the words that mean the same as a word. */
+export function sameWords(word: string): readonly string[] {
+  const stem = stemOf(word);
+  return same.get(word) ?? [...same].find(([each]) => stemOf(each) === stem)?.[1] ?? [];
+}
