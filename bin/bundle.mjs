@@ -16,7 +16,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { changingPackages } from './package-changes.mjs';
-import { engineCompression, engineOptions, furtherSearch, searchEngine } from './search-engine.mjs';
+import {
+  engineCompression,
+  engineOptions,
+  engineParts,
+  furtherSearch,
+  searchEngine,
+} from './search-engine.mjs';
+import { oneByOne } from './re-exports.mjs';
 import { fileInstead, fromParts, namedFunctions } from './viewer-plugins.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -149,18 +156,12 @@ const pageScripts = { tabs: 'viewer/tabs.ts', redirect: 'viewer/redirect.ts' };
 
 /** Bundles the page scripts, and the search engine in two files that shorten names alike; the second is for pasted text. */
 async function pageScriptFiles(inputs) {
-  const further = await ownFiles(
-    { [furtherSearch]: 'viewer/search/further/further.ts' },
-    { ...engineOptions, mangleCache: {} },
-  );
-  const engine = ownFiles(
-    { [searchEngine]: 'viewer/search/search-engine.ts' },
-    {
-      ...engineOptions,
-      mangleCache: further.mangleCache,
-      plugins: [fileInstead(/\/further\.ts$/, pageScriptFile(furtherSearch, further.outputFiles))],
-    },
-  );
+  const further = await ownFiles(engineParts.further, { ...engineOptions, mangleCache: {} });
+  const file = pageScriptFile(furtherSearch, further.outputFiles);
+  const engine = ownFiles(engineParts.engine, {
+    ...{ ...engineOptions, mangleCache: further.mangleCache },
+    plugins: [fileInstead(/\/further\.ts$/, file)],
+  });
   return [further, await ownFiles(pageScripts), await engine].flatMap(
     ({ outputFiles, metafile }) => {
       for (const input of Object.keys(metafile.inputs)) inputs.add(input);
@@ -280,27 +281,6 @@ async function viewerFiles(inputs) {
   };
   const contents = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   return [...files, { path: join(dist, 'viewer/manifest.json'), contents }];
-}
-
-/** Rewrites a module that only re-exports, with one statement per export, so that unused exports can be dropped. */
-function oneByOne(code) {
-  const from = new Map();
-  const rest = code.replace(/import\{([^}]*)\}from("[^"]+");?/g, (_, names, file) => {
-    for (const [name, local = name] of namesIn(names)) from.set(local, [name, file]);
-    return '';
-  });
-  const [whole = '', exported = ''] = /^export\{([^}]*)\};?$/.exec(rest) ?? [];
-  const lines = namesIn(exported).map(([local, name = local]) => {
-    const [own, file] = from.get(local) ?? [];
-    return own && `export{${own} as ${name}}from${file};\n`;
-  });
-  if (whole === '' || lines.includes(undefined)) throw new Error(`page-api contains code: ${rest}`);
-  return lines.join('');
-}
-
-/** Returns the names in an import or export, each with the name after `as`. */
-function namesIn(list) {
-  return list.split(',').map((part) => part.split(' as '));
 }
 
 /** Returns imports of the parts that are loaded before a part, so that shared code stays in them. */

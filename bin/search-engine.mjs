@@ -6,6 +6,12 @@ export const searchEngine = 'search-engine';
 /** File name of the part of the engine for what is no name, without hash. */
 export const furtherSearch = 'search-further';
 
+/** The entry points of the two files, by file name. */
+export const engineParts = {
+  engine: { [searchEngine]: 'viewer/search/search-engine.ts' },
+  further: { [furtherSearch]: 'viewer/search/further/further.ts' },
+};
+
 /**
  * Property names that are shortened: only objects of the search have them, and none is read from a file, sent, or
  * built in.

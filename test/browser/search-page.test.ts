@@ -236,9 +236,14 @@ describe('the demonstration site, with its index', () => {
       gzipSync(readFileSync(join(stage.site.folder, path.slice(base.length))), { level: 9 }).length;
     const sum = (part: (path: string) => boolean): number =>
       loaded.filter(part).reduce((all, path) => all + sizeOf(path), 0);
-    const code = sum((path) => path.endsWith('.js'));
+    const isFurther = (path: string): boolean => path.includes('/search-further-');
+    const code = sum((path) => path.endsWith('.js') && !isFurther(path));
     expect(code).toBeGreaterThan(4 * KiB);
     expect(code).toBeLessThanOrEqual(15 * KiB);
+    // The operator needed the part of the engine for what is no name.
+    const further = sum(isFurther);
+    expect(further).toBeGreaterThan(4 * KiB);
+    expect(further).toBeLessThanOrEqual(13 * KiB);
     const index = sum((path) => path.includes('/assets/search/'));
     expect(index).toBeGreaterThan(8 * KiB);
     expect(index).toBeLessThanOrEqual(60 * KiB);
