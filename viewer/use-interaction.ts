@@ -54,7 +54,8 @@ export function useInteraction({
       window.addEventListener(name, load, { signal, passive: true, capture: true });
     // After coming back to one of our history entries, or reloading it, a reader can move on without a sign on this
     // page. A query may ask for something that these scripts find.
-    if (search || window.history.state !== null) load();
+    const { dataset } = document.documentElement;
+    if (search || window.history.state !== null || 'searchWanted' in dataset) load();
     return () => end.abort();
   }, [fetched, pathname, search]);
 

@@ -43,11 +43,22 @@ if(key.indexOf('docusaurus-data-')===0)try{root.setAttribute('data-'+key.slice(1
 
 /**
  * The keys of the search press its button: synchronously, since browsers use the same keys themselves. The viewer opens
- * the box; until its script has loaded, the request is kept, and after three seconds the button acts as it does without
- * scripts.
+ * the box. Until then, the attribute collects what the reader types, so that no letter is lost; Enter is a line break.
+ * If the page has loaded and no box opens, the button acts as it does without scripts, with the typed text.
  */
 const searchBody = `
 if(/Mac|iP(hone|ad)/.test(navigator.platform))root.setAttribute('data-apple','');
+var wanted='data-search-wanted';
+addEventListener('keydown',function(e){
+var k=e.key,typed=root.getAttribute(wanted);
+if(typed===null||e.altKey||e.ctrlKey||e.metaKey||e.isComposing)return;
+if(k==='Escape')root.removeAttribute(wanted);
+else if(k==='Backspace')root.setAttribute(wanted,typed.slice(0,-1));
+else if(k==='Enter'||k.length===1)root.setAttribute(wanted,typed+(k==='Enter'?'\\n':k));
+else return;
+e.preventDefault();
+e.stopImmediatePropagation()
+},true);
 addEventListener('keydown',function(e){
 var k=e.key,t=e.target,mod=e.ctrlKey||e.metaKey;
 if(e.altKey||e.defaultPrevented)return;
@@ -58,11 +69,16 @@ if(b){e.preventDefault();b.click()}
 addEventListener('click',function(e){
 var t=e.target,b=t&&t.closest&&t.closest('button[data-search]');
 if(!b||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
-if(!dispatchEvent(new CustomEvent('opensearch',{cancelable:true})))e.preventDefault();
-else if(root.getAttribute('data-has-hydrated')==='true'){
 e.preventDefault();
-root.setAttribute('data-search-wanted','');
-setTimeout(function(){if(root.hasAttribute('data-search-wanted'))b.form.submit()},3000)
-}
+if(root.hasAttribute(wanted))return;
+root.setAttribute(wanted,'');
+dispatchEvent(new Event('opensearch'));
+(function late(tries){setTimeout(function(){
+var typed=root.getAttribute(wanted);
+if(typed===null)return;
+if(root.getAttribute('data-has-hydrated')==='true'?tries<3:document.readyState!=='complete')return late(tries+1);
+root.removeAttribute(wanted);
+location.assign(b.form.action+'?'+(typed.trim()&&'q='+encodeURIComponent(typed.trim())))
+},3000)})(0)
 });
 `;

@@ -35,28 +35,26 @@ export function serveSearch(page: PageData): () => void {
   const end = new AbortController();
   const { signal } = end;
   const warm = ({ target }: Event): void => {
-    if (!(target instanceof Element) || !target.closest(opener)) return;
-    // A click reports a failure.
-    loadBox().then(
-      ({ warmSearch }) => warmSearch(page),
-      () => undefined,
-    );
+    if (target instanceof Element && target.closest(opener)) warmBox(page);
   };
   for (const name of approaches) document.addEventListener(name, warm, { signal, passive: true });
-  window.addEventListener(
-    'opensearch',
-    (event) => {
-      event.preventDefault();
-      void openSearch(page);
-    },
-    { signal },
+  // Ctrl or ⌘ may be the first half of the keys that open it.
+  document.addEventListener(
+    'keydown',
+    ({ key }) => (key === 'Control' || key === 'Meta') && warmBox(page),
+    { signal, passive: true },
   );
-  const { dataset } = document.documentElement;
-  if ('searchWanted' in dataset) {
-    delete dataset.searchWanted;
-    void openSearch(page);
-  }
+  window.addEventListener('opensearch', () => void openSearch(page), { signal });
+  if ('searchWanted' in document.documentElement.dataset) void openSearch(page);
   return () => end.abort();
+}
+
+/** Loads what the box needs; opening it reports a failure. */
+function warmBox(page: PageData): void {
+  loadBox().then(
+    ({ warmSearch }) => warmSearch(page),
+    () => undefined,
+  );
 }
 
 /** Opens or closes the box. If it cannot be fetched, opens the search page. */
@@ -66,6 +64,10 @@ async function openSearch(page: PageData): Promise<void> {
     await toggleSearch(page);
   } catch (error) {
     console.warn(error);
-    document.querySelector<HTMLButtonElement>(opener)?.form?.submit();
+    const { dataset } = document.documentElement;
+    const typed = dataset.searchWanted?.trim() ?? '';
+    delete dataset.searchWanted;
+    const { action } = document.querySelector<HTMLButtonElement>(opener)?.form ?? {};
+    if (action) window.location.assign(`${action}?${typed && `q=${encodeURIComponent(typed)}`}`);
   }
 }

@@ -25,12 +25,14 @@ export function BoxDialog(props: {
   texts: SearchTexts;
   /** Docs version of the page; missing for the latest. */
   version: string | undefined;
+  /** What the reader typed before the box was there; Enter is a line break. */
+  early: string;
   /** Called with the element, and with `null` at the end. */
   connect: (element: HTMLDialogElement | null) => void;
   /** Called when the box is closed. */
   onClose: () => void;
 }): ReactNode {
-  const { texts, connect, onClose } = props;
+  const { texts, early, connect, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   /** The typed text when the list was shown. */
@@ -67,7 +69,12 @@ export function BoxDialog(props: {
     connect(element);
     element?.showModal();
     field.current?.focus();
-    field.current?.select();
+    // The next letter follows those that are typed already.
+    if (early.trim() === '') field.current?.select();
+    else {
+      replace(early.trimEnd());
+      isAwaited.current = early.endsWith('\n');
+    }
     return () => {
       endAnswers.current?.();
       connect(null);
@@ -79,8 +86,8 @@ export function BoxDialog(props: {
   }, [chosen, found]);
 
   const type = (text: string): void => {
+    if (text !== typed) isAwaited.current = false;
     typed = text;
-    isAwaited.current = false;
     let isShown = false;
     const show = (): void => {
       if (isShown || text !== typed) return;
@@ -200,6 +207,9 @@ export function BoxDialog(props: {
         : fill(texts.resultCount, { count: countOf(answer, texts) });
   const showsHelp = Help !== undefined;
   const hasList = options.length > 0 && !showsHelp;
+  const note = answer?.instead !== undefined && !isEmpty && (
+    <p className="search-instead">{fill(texts.instead, { text: answer.instead })}</p>
+  );
   const isFailed = answer?.isFailed === true;
   const isNothing = isCurrent && answer.isComplete && !isFailed && !isEmpty && total === 0;
   const hasRecent = sections.some(({ name }) => name === 'searches' || name === 'visited');
@@ -261,6 +271,7 @@ export function BoxDialog(props: {
       </div>
       <div className="search-box__body" aria-busy={!isCurrent}>
         {Help && <Help texts={texts} />}
+        {hasList && note}
         {hasList && list}
         {!showsHelp && isFailed && <p className="search-empty">{texts.failed}</p>}
         {!showsHelp && isNothing && (

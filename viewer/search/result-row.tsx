@@ -64,13 +64,10 @@ export function ResultRow(props: {
       <span className={`search-kind search-kind--${kindClass}`}>{word}</span>{' '}
       <span className="search-name">
         <span className="search-name__text">
-          <MarkedText pieces={name} />
-          {isGiven(signature) && (
-            <span className="search-signature">
-              {!/^[(<]/.test(signature) && ' '}
-              {signature}
-            </span>
-          )}
+          <span>
+            <MarkedText pieces={name} />
+          </span>
+          {isGiven(signature) && <Signature text={signature} />}
         </span>{' '}
         {result.isDeprecated && <span className="deprecated-badge">{texts.deprecated}</span>}{' '}
         {!isCode && place}
@@ -82,6 +79,21 @@ export function ResultRow(props: {
         </span>
       )}
     </a>
+  );
+}
+
+/** Letters of a signature that are always visible: overloads often differ at the end. */
+const visibleEnd = 14;
+
+/** A signature that is shortened in the middle where space is scarce. */
+function Signature({ text }: { text: string }): ReactNode {
+  const whole = /^[(<]/.test(text) ? text : ` ${text}`;
+  const at = whole.length > 2 * visibleEnd ? whole.length - visibleEnd : whole.length;
+  return (
+    <span className="search-signature">
+      <span>{whole.slice(0, at)}</span>
+      {whole.slice(at)}
+    </span>
   );
 }
 

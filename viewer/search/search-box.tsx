@@ -25,14 +25,20 @@ export function warmSearch(page: PageData): void {
 
 /** Opens the box on a page, or closes it. Opens at once if the texts are loaded; fails if they cannot be loaded. */
 export async function toggleSearch(page: PageData): Promise<void> {
+  const { dataset } = document.documentElement;
   if (dialog?.open) {
+    delete dataset.searchWanted;
     dialog.close();
     return;
   }
-  openBox(page, knownTexts() ?? (await loadTexts()));
+  const texts = knownTexts() ?? (await loadTexts());
+  // The early script collects what the reader types; Escape ends that.
+  const early = dataset.searchWanted;
+  if (early !== undefined) openBox(page, texts, early);
+  delete dataset.searchWanted;
 }
 
-function openBox(page: PageData, texts: SearchTexts): void {
+function openBox(page: PageData, texts: SearchTexts, early: string): void {
   if (dialog?.open) return;
   const version = versionFor(page);
   searchEngine().warm(version);
@@ -47,7 +53,14 @@ function openBox(page: PageData, texts: SearchTexts): void {
     if (own === count) current.render(null);
   };
   const box = (
-    <BoxDialog key={own} texts={texts} version={version} connect={connect} onClose={end} />
+    <BoxDialog
+      key={own}
+      texts={texts}
+      version={version}
+      early={early}
+      connect={connect}
+      onClose={end}
+    />
   );
   // The next key must go into the field.
   flushSync(() => current.render(box));

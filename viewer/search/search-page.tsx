@@ -166,6 +166,9 @@ function Results(props: {
         )}
       </div>
       {!isEmpty && answer.isComplete && answer.total === 0 && <p>{texts.nothingAdvice}</p>}
+      {!isEmpty && answer.instead !== undefined && (
+        <p className="search-instead">{fill(texts.instead, { text: answer.instead })}</p>
+      )}
       {answer.groups.map(({ group, results }) => (
         <section key={group} aria-label={groupName(group, texts)}>
           <h2 className="search-heading">

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js'), 'utf8');
+const stage = setStage({ site: serveSmallSite });
+
+/** Slows down processor and network, and delays scripts whose name matches. */
+async function slowDown(page: Page, delayed: RegExp): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page
+    .context()
+    .route('**/search-engine-*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
+    );
+  await page.context().route(delayed, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+}
+
+test('keys before the page is hydrated open the box, and letters typed at once are in it', async () => {
+  const { page, site } = stage;
+  await slowDown(page, /\/assets\/viewer\/viewer-[^/]*\.js$/);
+  await page.goto(`${site.url}docs/`, { waitUntil: 'commit' });
+  await page.locator('button[data-search]').waitFor({ state: 'attached' });
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('run_sx');
+  await page.keyboard.press('Backspace');
+  const field = page.getByRole('combobox');
+  await field.waitFor();
+  await page.keyboard.type('uite');
+  expect(await field.inputValue()).toBe('run_suite');
+  await page
+    .getByRole('option', { name: /run_suite/ })
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe(new URL(`${site.url}docs/`).pathname);
+});
+
+test('letters typed while the box loads are in it, in their order, and Enter opens the first result', async () => {
+  const { page } = stage;
+  await stage.open('docs/');
+  await slowDown(page, /\/assets\/search\/texts-[^/]*\.json$/);
+  await page.keyboard.press('Control+k');
+  for (const key of 'run_suite') await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/docs/'));
+  expect(page.url()).not.toContain('/search/');
+});
+
+test('Escape before the box is there cancels it', async () => {
+  const { page } = stage;
+  await stage.open('docs/');
+  await slowDown(page, /\/assets\/search\/texts-[^/]*\.json$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  // The next request starts afresh.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  expect(await page.getByRole('combobox').inputValue()).toBe('');
+});
