@@ -30,6 +30,8 @@ export interface SnapshotArguments {
   date?: string;
   /** File to write. */
   out?: string;
+  /** Keep Doxygen's ids. */
+  legacy?: boolean;
   /** Overwrite a snapshot with other content. */
   replace?: boolean;
   /** Write nothing; fail if the file is not what the XML contains. */
@@ -98,7 +100,10 @@ export async function runSnapshot(
   const release = checkedRelease(found, diagnostics);
   if (release === undefined) return finish(exitCodes.usage);
   const { addressOf } = published ?? {};
-  const about = { ...found, release, ...(addressOf && { addressOf }) };
+  const about = {
+    ...{ ...found, release, legacy: options.legacy === true },
+    ...(addressOf && { addressOf }),
+  };
   const taken = librarySnapshotOf(library, about, config, diagnostics);
   if (!taken) return finish(exitCodes.faults);
   const path = resolve(

@@ -47,12 +47,13 @@ function readHeaders(value: unknown): Map<string, SnapshotHeaderFile> {
   if (!isRecord(value)) return new Map();
   return new Map(
     Object.entries(value).map(([path, header]) => {
-      const { includes, names } = isRecord(header) ? header : {};
+      const { includes, names, doxygen } = isRecord(header) ? header : {};
       return [
         path,
         {
           ...(isTexts(includes) && { includes }),
           ...(typeof names === 'string' && { names }),
+          ...(typeof doxygen === 'string' && { doxygen }),
         },
       ];
     }),
@@ -117,6 +118,7 @@ const texts = [
   'declaredIn',
   'since',
   'address',
+  'doxygen',
 ];
 
 function isSymbol(value: unknown): value is SnapshotSymbol {
@@ -135,7 +137,11 @@ function isSymbol(value: unknown): value is SnapshotSymbol {
 }
 
 function isCommon(value: unknown): value is CommonFields {
-  return isRecord(value) && value.kind === undefined && [value.header, value.page].every(isMaybe);
+  return (
+    isRecord(value) &&
+    value.kind === undefined &&
+    [value.header, value.page, value.doxygen].every(isMaybe)
+  );
 }
 
 function isMaybe(value: unknown): boolean {
@@ -143,14 +149,18 @@ function isMaybe(value: unknown): boolean {
 }
 
 /** Adds to the line of a symbol what it has in common with others of its owner. */
-function expandSymbol(line: SnapshotSymbol, { header, page = '' }: CommonFields): SnapshotSymbol {
-  const { header: own = header, address, ...others } = line;
+function expandSymbol(
+  line: SnapshotSymbol,
+  { header, page = '', doxygen: file = '' }: CommonFields,
+): SnapshotSymbol {
+  const { header: own = header, address, doxygen, ...others } = line;
+  const whole = (each: string, common: string): string =>
+    each.startsWith('#') ? `${common}${each}` : each;
   return {
     ...others,
     ...(own !== undefined && own !== '' && { header: own }),
-    ...(address !== undefined && {
-      address: address.startsWith('#') ? `${page}${address}` : address,
-    }),
+    ...(address !== undefined && { address: whole(address, page) }),
+    ...(doxygen !== undefined && { doxygen: whole(doxygen, file) }),
   };
 }
 

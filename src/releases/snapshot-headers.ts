@@ -1,6 +1,7 @@
 import type { Compound } from '../model/compound.ts';
 import { unpackListing } from '../model/packed-listing.ts';
 import type { ApiReference } from '../model/site.ts';
+import { doxygenPlace } from './doxygen-places.ts';
 import { declaredNames, packNames } from './header-names.ts';
 import { PublicSurface } from './public-surface.ts';
 import type { SnapshotHeaderFile } from './snapshot.ts';
@@ -9,7 +10,12 @@ import type { SnapshotSources } from './take-snapshot.ts';
 /** Returns the headers that users include, by their paths, sorted: what they include, and the names that they declare. */
 export function snapshotHeaders(
   { compounds }: ApiReference,
-  { includes, surface, sourceOf }: Pick<SnapshotSources, 'includes' | 'surface' | 'sourceOf'>,
+  {
+    includes,
+    surface,
+    sourceOf,
+    keepsIds,
+  }: Pick<SnapshotSources, 'includes' | 'surface' | 'sourceOf' | 'keepsIds'>,
 ): Map<string, SnapshotHeaderFile> {
   const files = compounds.filter(({ kind }) => kind === 'file');
   const pathOf = new Map(
@@ -30,6 +36,7 @@ export function snapshotHeaders(
     headers.set(path, {
       ...(own.length > 0 && { includes: [...new Set(own)].sort() }),
       ...(names !== '' && { names }),
+      ...(keepsIds && { doxygen: doxygenPlace(file.refid) }),
     });
   }
   return new Map([...headers].sort(([a], [b]) => (a < b ? -1 : 1)));
