@@ -13,6 +13,11 @@ export interface Ledger {
   pages?: PublishedPages;
   /** The addresses whose loss the maintainers accept. */
   lost: readonly AcceptedLoss[];
+  /**
+   * Maps the pages of headers in Doxygen's HTML of earlier releases, without the ending, to the paths of the headers;
+   * missing if no snapshot keeps Doxygen's ids.
+   */
+  headers?: ReadonlyMap<string, string>;
 }
 
 /** Maps addresses to the first release that published them: `docs/api/classes/a/#b` to `3.1.2`. */
@@ -24,8 +29,10 @@ export interface PublishedSymbol {
   refid: string;
   /** Qualified name. */
   name: string;
-  /** Its addresses. */
+  /** Its addresses; none if it was never published. */
   addresses: PublishedAddresses;
+  /** Its pages and anchors in Doxygen's HTML of earlier releases, `classa#a0b1…`; missing if they are not known. */
+  doxygen?: readonly string[];
 }
 
 /** A symbol that is gone. */
@@ -46,6 +53,10 @@ export interface RemovedSymbol {
   instead?: string;
   /** Its addresses; none if it was never published. */
   addresses: PublishedAddresses;
+  /** Its pages and anchors in Doxygen's HTML of earlier releases; missing if they are not known. */
+  doxygen?: readonly string[];
+  /** The header that users included, if such places are known. */
+  header?: string;
 }
 
 /** The list of published pages. */
