@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Library } from '../compile/read-library.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -10,6 +10,7 @@ import { checksumWithoutIds, hasIds, keepIds } from '../releases/keep-ids.ts';
 import { librarySnapshot, type LibrarySnapshot } from '../releases/library-snapshot.ts';
 import { readSnapshot } from '../releases/read-snapshot.ts';
 import { nextRelease } from '../releases/release-name.ts';
+import { releasesIn, snapshotFile, twinOf } from '../releases/snapshot-files.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { writeSnapshot } from '../releases/write-snapshot.ts';
 import { plural } from './report.ts';
@@ -93,6 +94,16 @@ export function keepSnapshot(
   const faults = isReplaced ? new Diagnostics() : diagnostics;
   const refused: KeptSnapshot = { outcome: 'refused', text: '' };
   const isThere = existsSync(path);
+  const twin = isThere ? undefined : twinOf(about.release, namesBeside(path));
+  if (twin !== undefined && basename(path) === snapshotFile(about.release)) {
+    diagnostics.error(
+      'snapshot-exists',
+      `There is a snapshot of the same release: ${snapshotFile(twin)}.`,
+      { file: displayPath(join(dirname(path), snapshotFile(twin)), cwd) },
+      `Use --release ${twin}, or rename the file.`,
+    );
+    return refused;
+  }
   const text = isThere ? snapshotText(path, cwd, diagnostics) : undefined;
   if (isThere && text === undefined) return refused;
   const old = text === undefined ? undefined : readSnapshot(text, shown, faults);
@@ -151,6 +162,12 @@ export function keepSnapshot(
   const change = old && differing.length > 0 ? `${what}${names}.\n` : '';
   const summary = `${shown}: ${header.library} ${header.release}, ${size}.\n${change}`;
   return { outcome: 'written', text: summary };
+}
+
+/** Returns the releases with a snapshot in the folder of a file. */
+function namesBeside(path: string): string[] {
+  const folder = dirname(path);
+  return existsSync(folder) ? releasesIn(readdirSync(folder)) : [];
 }
 
 /** True for the snapshots of different libraries or releases. */

@@ -135,7 +135,11 @@ export function releaseConfig(
   diagnostics: Diagnostics,
 ): Config | undefined {
   const hasDefault = file === undefined && existsSync(join(cwd, DEFAULT_FILE));
-  return loadConfig({ file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional }, diagnostics);
+  const given = { file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional };
+  const loaded = loadConfig(given, diagnostics);
+  // What a site is written without, a comparison cannot do without.
+  diagnostics.isLenient = false;
+  return loaded;
 }
 
 /** Returns the name of a release; reports why it has none. */

@@ -1,3 +1,5 @@
+import { isPageAddress } from '../model/ledger.ts';
+import { isReleaseName } from './release-name.ts';
 import {
   type CommonFields,
   type Snapshot,
@@ -21,6 +23,14 @@ export function snapshotContent(value: unknown, fault: ContentFault): Snapshot |
     fault('The snapshot lacks the name of the library or of the release.');
     return undefined;
   }
+  if (!isReleaseName(release)) {
+    fault(`The release "${shortened(release)}" is not the number of a version.`);
+    return undefined;
+  }
+  if (date !== undefined && !isDay(date)) {
+    fault('The date of the release is not a day, such as 2026-11-22.');
+    return undefined;
+  }
   if (!isRecord(value.scopes)) {
     fault('The snapshot has no list of symbols: "scopes".');
     return undefined;
@@ -30,7 +40,7 @@ export function snapshotContent(value: unknown, fault: ContentFault): Snapshot |
   return {
     header: {
       ...{ formatVersion: value.formatVersion, library, release },
-      ...(typeof date === 'string' && { date }),
+      ...(date !== undefined && { date }),
       ...(typeof doxygen === 'string' && { doxygen }),
       settings: textsOf(settings),
       hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
@@ -43,6 +53,14 @@ export function snapshotContent(value: unknown, fault: ContentFault): Snapshot |
   };
 }
 
+function isDay(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
 function readHeaders(value: unknown): Map<string, SnapshotHeaderFile> {
   if (!isRecord(value)) return new Map();
   return new Map(
@@ -53,7 +71,7 @@ function readHeaders(value: unknown): Map<string, SnapshotHeaderFile> {
         {
           ...(isTexts(includes) && { includes }),
           ...(typeof names === 'string' && { names }),
-          ...(typeof doxygen === 'string' && { doxygen }),
+          ...(typeof doxygen === 'string' && isPageAddress(doxygen) && { doxygen }),
         },
       ];
     }),
@@ -81,6 +99,14 @@ function readScopes(
       const each = isSymbol(line) ? expandSymbol(line, common) : undefined;
       if (!each) {
         fault(`A symbol of "${shortened(owner)}" has an unknown form.`, owner);
+        return;
+      }
+      const wrong = [each.address, each.doxygen].find(
+        (address) => address !== undefined && !isPageAddress(address),
+      );
+      if (wrong !== undefined) {
+        const name = shortened(each.name);
+        fault(`"${name}" in "${shortened(owner)}" has a wrong address: ${shortened(wrong)}`, owner);
         return;
       }
       const key = symbolKey(each);
