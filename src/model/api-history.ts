@@ -105,8 +105,11 @@ export interface ShownChange {
   before?: string;
   /** The newer declaration; missing if it is gone. */
   after?: string;
-  /** The changed parts of both declarations: offsets of start and end. */
-  ranges?: readonly [before: readonly [number, number], after: readonly [number, number]];
+  /** The changed parts of both declarations: offsets of their starts and ends, in order. */
+  ranges?: readonly [
+    before: readonly (readonly [number, number])[],
+    after: readonly (readonly [number, number])[],
+  ];
   /** Number of members that were added or removed with it. */
   members: number;
   /** Why the maintainers accept the changes; missing if they are not accepted. */
