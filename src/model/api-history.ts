@@ -47,7 +47,7 @@ export interface SymbolHistory {
 export interface ChangePhrase {
   /** The text: the id of a rule, or what happened to the symbol as a whole. */
   text: keyof RuleTexts;
-  /** What changed of the symbol: the name of a parameter, or of a base class. */
+  /** What changed of the symbol: the name of a parameter or of a base class, or its new qualified name. */
   part?: string;
   /** Its former qualified name, if that is what changed. */
   formerName?: string;
