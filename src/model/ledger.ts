@@ -113,20 +113,20 @@ export function splitAddress(address: string): [permalink: string, anchor: strin
 }
 
 /** Longest name of a file or folder, in bytes, and longest path, in characters, that all systems accept. */
-const longest = { name: 255, path: 1000 };
+const longest = { name: 254, path: 1000 };
 
 /** True if a page can have an address: its path stays below the base path, and file systems accept its names. */
 export function isPageAddress(address: string): boolean {
   const [permalink] = splitAddress(address);
+  if (permalink === '') return true;
   if (permalink.length > longest.path || /[\\\0]|^[a-z][a-z\d+.-]*:/i.test(permalink)) return false;
-  const names = permalink.replace(/\/$/, '').split('/');
-  return (
-    permalink === '' ||
-    names.every(
-      (name) =>
-        !['', '.', '..'].includes(name) && new TextEncoder().encode(name).length < longest.name,
-    )
-  );
+  return permalink.replace(/\/$/, '').split('/').every(isFileName);
+}
+
+function isFileName(name: string): boolean {
+  if (name === '' || name === '.' || name === '..') return false;
+  // A character has at most three bytes.
+  return name.length * 3 <= longest.name || new TextEncoder().encode(name).length <= longest.name;
 }
 
 /** Decodes percent-encoding; returns malformed text unchanged. */
