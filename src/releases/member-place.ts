@@ -4,10 +4,10 @@ import { anchorId } from '../model/anchor-id.ts';
 const memberPage = /_([a-z]{1,2}[0-9a-f]{30,})$/;
 
 /**
- * Returns the place of a symbol in Doxygen's HTML, given its id in the XML: the page of its owner without the ending, and
- * its anchor. Snapshots name such a page once for all symbols on it.
+ * Returns the place of a member in Doxygen's HTML, given its id in the XML: the page of its owner without the ending, and
+ * its anchor. Snapshots name such a page once for all symbols on it. The id of a compound is that of its page.
  */
-export function doxygenPlace(refid: string): string {
+export function memberPlace(refid: string): string {
   const anchor = anchorId(refid);
   if (anchor === refid) return refid;
   const page = refid.slice(0, -anchor.length - '_1'.length);
@@ -17,10 +17,4 @@ export function doxygenPlace(refid: string): string {
   const owner = isOwn ? page.replace(memberPage, '') : page;
   // A number at the end is not Doxygen's: the id is a repeated one.
   return `${owner}#${anchor.replace(/-\d+$/, '')}`;
-}
-
-/** Splits a place in Doxygen's HTML into the name of its page and its anchor, which is empty for the page itself. */
-export function splitDoxygenPlace(place: string): [page: string, anchor: string] {
-  const at = place.indexOf('#');
-  return at < 0 ? [place, ''] : [place.slice(0, at), place.slice(at + 1)];
 }

@@ -1,7 +1,6 @@
 import type { Compound } from '../model/compound.ts';
 import { unpackListing } from '../model/packed-listing.ts';
 import type { ApiReference } from '../model/site.ts';
-import { doxygenPlace } from './doxygen-places.ts';
 import { declaredNames, packNames } from './header-names.ts';
 import { PublicSurface } from './public-surface.ts';
 import type { SnapshotHeaderFile } from './snapshot.ts';
@@ -36,7 +35,7 @@ export function snapshotHeaders(
     headers.set(path, {
       ...(own.length > 0 && { includes: [...new Set(own)].sort() }),
       ...(names !== '' && { names }),
-      ...(keepsIds && { doxygen: doxygenPlace(file.refid) }),
+      ...(keepsIds && { doxygen: file.refid }),
     });
   }
   return new Map([...headers].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -6,7 +6,7 @@ import { splitName } from '../model/qualified-name.ts';
 import type { ApiReference } from '../model/site.ts';
 import type { Place } from '../shared/place.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
-import { doxygenPlace } from './doxygen-places.ts';
+import { memberPlace } from './member-place.ts';
 import { enumValues } from './enum-values.ts';
 import {
   codeText,
@@ -190,7 +190,9 @@ class Taker {
       ...symbol,
       ...(header !== undefined && { header }),
       ...(address && { address }),
-      ...(this.sources.keepsIds && { doxygen: doxygenPlace(refid) }),
+      ...(this.sources.keepsIds && {
+        doxygen: this.symbols.compounds.has(refid) ? refid : memberPlace(refid),
+      }),
     };
     if (location) this.#places.set(whole, { file: location.file, line: location.line });
     this.#refids.set(whole, refid);
