@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { acceptedFile, readAccepted, type PlacedEntry } from '../config/read-accepted.ts';
 import type { Config } from '../config/types.ts';
+import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { JudgedChange } from '../releases/judge-changes.ts';
@@ -29,16 +30,30 @@ export function acceptedChanges(
 export function reportUnused(
   unused: readonly PlacedEntry[],
   pair: ReleasePair,
+  changes: readonly JudgedChange[],
   diagnostics: Diagnostics,
 ): void {
+  const names = changes.map(({ change }) => change.name);
   for (const { from, to, rule, symbol, place } of unused)
     if (from === pair.before && (to === pair.after || to === nextRelease))
       diagnostics.warning(
         'accepted-unused',
         `No change matches this entry: ${rule} of ${symbol}.`,
         place,
-        'Correct the rule or the symbol, or remove the entry.',
+        names.includes(symbol)
+          ? `Correct the rule, or remove the entry: ${rulesOf(symbol)}.`
+          : `Correct the symbol, or remove the entry.${proposal(symbol)}`,
       );
+
+  function rulesOf(symbol: string): string {
+    const rules = changes.filter(({ change }) => change.name === symbol);
+    return `the rules for ${symbol} are ${rules.map(({ change }) => change.rule).join(', ')}`;
+  }
+
+  function proposal(symbol: string): string {
+    const near = closest(symbol, names);
+    return near === undefined ? '' : ` Did you mean "${near}"?`;
+  }
 }
 
 /** Adds changes to the file with the accepted ones; returns its absolute path. */

@@ -26,6 +26,8 @@ export interface BackfillRequest {
   from?: string;
   /** Use the Doxygen configuration of each tag. */
   ownDoxyfile?: boolean;
+  /** Keep Doxygen's ids. */
+  legacy?: boolean;
   /** Overwrite snapshots with other content. */
   replace?: boolean;
   /** Print errors and warnings only. */
@@ -43,7 +45,8 @@ export async function runBackfill(
   cwd: string,
   diagnostics: Diagnostics,
 ): Promise<ExitCode> {
-  const { config, doxygen, globs, ownDoxyfile = false, replace = false, quiet = false } = request;
+  const { config, doxygen, globs, ownDoxyfile = false } = request;
+  const { legacy = false, replace = false, quiet = false } = request;
   const home = realpathSync(siteFolder(config));
   const folder = request.from === undefined ? home : resolve(cwd, request.from);
   const root = await repositoryIn(folder, cwd, diagnostics);
@@ -69,7 +72,7 @@ export async function runBackfill(
   const counts = { written: 0, same: 0, refused: 0 };
   const isComplete = await withTemporaryFolder(async (temporary, signal) => {
     const sources: BackfillSources = {
-      ...{ root, base, call, ownDoxyfile, config, doxygen, signal },
+      ...{ root, base, call, ownDoxyfile, legacy, config, doxygen, signal },
       temporary,
     };
     for (const [i, each] of tags.entries()) {

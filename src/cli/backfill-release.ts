@@ -23,6 +23,8 @@ export interface BackfillSources {
   call: DoxygenCall;
   /** Use the configuration of each tag. */
   ownDoxyfile: boolean;
+  /** Keep Doxygen's ids. */
+  legacy: boolean;
   /** The configuration. */
   config: Config;
   /** The settings for the XML. */
@@ -111,7 +113,8 @@ export async function backfillRelease(
       undefined,
       'If they had another place then, their symbols are missing: add that place to INPUT, and use --replace.',
     );
-  return librarySnapshotOf(library, { release, date }, config, diagnostics)?.snapshot;
+  const about = { release, date, legacy: sources.legacy };
+  return librarySnapshotOf(library, about, config, diagnostics)?.snapshot;
 }
 
 /** Returns the sources that Doxygen did not find, except for texts, which contain no symbols. */

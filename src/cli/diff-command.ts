@@ -74,6 +74,7 @@ export async function runDiff(
   reportUnused(
     policy.accepted.filter((entry) => report.unused.includes(entry)),
     pair,
+    report.changes,
     diagnostics,
   );
   const { failing, fault, advice, remark } = gate(

@@ -36,7 +36,7 @@ export interface JsonChange {
   abi: boolean;
   /** Qualified name; of a header, its path. */
   symbol: string;
-  /** The changed parameter, base class or other part. */
+  /** The changed parameter, base class or other part; the new qualified name of a symbol that moved. */
   part: string | null;
   /** The older declaration. */
   before: string | null;

@@ -15,7 +15,13 @@ import {
   nextRelease,
   releaseName,
 } from '../releases/release-name.ts';
-import { readSnapshotFile, releasesIn, snapshotFile } from '../releases/snapshot-files.ts';
+import {
+  readSnapshotFile,
+  releasesIn,
+  reportLeftOut,
+  snapshotFile,
+  twinOf,
+} from '../releases/snapshot-files.ts';
 import type { Snapshot, SnapshotSymbol } from '../releases/snapshot.ts';
 import type { Progress } from './progress.ts';
 import { findRelease, sourceFolders } from './release-of-sources.ts';
@@ -44,9 +50,12 @@ export interface DiffSources {
   progress: Progress;
 }
 
-/** Returns the releases with a snapshot in a folder, the oldest first. */
-export function knownReleases(folder: string): string[] {
-  return existsSync(folder) ? releasesIn(readdirSync(folder)) : [];
+/** Returns the releases with a snapshot, the oldest first; reports files that are left out. */
+function knownReleases({ config, cwd, diagnostics }: DiffSources): string[] {
+  const { folder } = config.releases;
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  reportLeftOut(names, displayPath(folder, cwd), diagnostics);
+  return releasesIn(names);
 }
 
 /** Reads the configured XML, as the newer side; returns `undefined` after reporting a fault. */
@@ -76,12 +85,14 @@ export async function namedSide(
 ): Promise<DiffSide | undefined> {
   const { config, cwd, diagnostics } = sources;
   const { folder } = config.releases;
-  const known = knownReleases(folder);
+  const known = knownReleases(sources);
   const path = resolve(cwd, argument);
   const found = statSync(path, { throwIfNoEntry: false });
   const name = releaseName(argument);
   if (argument === 'latest') return latestSide(known, newer, sources);
   if (known.includes(name)) return fileSide(join(folder, snapshotFile(name)), sources);
+  const twin = isReleaseName(name) ? twinOf(name, known) : undefined;
+  if (twin !== undefined) return fileSide(join(folder, snapshotFile(twin)), sources);
   if (found?.isFile()) return fileSide(path, sources);
   if (found?.isDirectory()) return xmlSide(path, undefined, sources);
   const near = isReleaseName(name) ? undefined : closest(name, known);

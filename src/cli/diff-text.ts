@@ -3,7 +3,7 @@ import type { Place } from '../diagnostics/diagnostics.ts';
 import type { ChangeCategory } from '../model/api-history.ts';
 import type { ChangedSymbol } from '../releases/change-groups.ts';
 import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
-import type { TextRange } from '../releases/changed-part.ts';
+import type { TextRange } from '../releases/changed-parts.ts';
 import { nextRelease } from '../releases/release-name.ts';
 import { compareVerdicts, nextNumber } from '../releases/required-version.ts';
 import { changeTitles } from '../shared/texts/change-titles.ts';
@@ -71,18 +71,24 @@ function symbolLines(
     if (accepted !== undefined) lines.push(`      accepted: ${accepted}`);
   }
   if (members > 0) lines.push(`    with ${plural(members, 'member')}`);
-  const marked = (text: string, range: TextRange | undefined): string =>
-    range && range[0] < range[1]
-      ? text.slice(0, range[0]) +
-        color.bold(color.underline(text.slice(...range))) +
-        text.slice(range[1])
-      : text;
-  const caret = (range: TextRange | undefined): string[] =>
-    !color.isColorSupported && range && range[0] < range[1]
-      ? [`      ${' '.repeat(range[0])}${'^'.repeat(range[1] - range[0])}`]
-      : [];
+  const marked = (text: string, ranges: readonly TextRange[]): string =>
+    ranges.reduceRight(
+      (rest, [start, end]) =>
+        rest.slice(0, start) +
+        color.bold(color.underline(rest.slice(start, end))) +
+        rest.slice(end),
+      text,
+    );
+  const carets = (ranges: readonly TextRange[]): string[] => {
+    if (color.isColorSupported || ranges.length === 0) return [];
+    const line = ranges.reduce(
+      (all, [start, end]) => all.padEnd(start) + '^'.repeat(end - start),
+      '',
+    );
+    return [`      ${line}`];
+  };
   const signs = { '-': color.red('-'), '+': color.green('+'), ' ': ' ' };
-  for (const { sign, text, range } of declarationLines(symbol))
-    lines.push(`    ${signs[sign]} ${marked(text, range)}`, ...caret(range));
+  for (const { sign, text, ranges } of declarationLines(symbol))
+    lines.push(`    ${signs[sign]} ${marked(text, ranges)}`, ...carets(ranges));
   return lines;
 }

@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Library } from '../compile/read-library.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { differingSymbols } from '../releases/differing-symbols.ts';
 import { keepAddresses } from '../releases/keep-addresses.ts';
+import { checksumWithoutIds, hasIds, keepIds } from '../releases/keep-ids.ts';
 import { librarySnapshot, type LibrarySnapshot } from '../releases/library-snapshot.ts';
 import { readSnapshot } from '../releases/read-snapshot.ts';
 import { nextRelease } from '../releases/release-name.ts';
+import { releasesIn, snapshotFile, twinOf } from '../releases/snapshot-files.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { writeSnapshot } from '../releases/write-snapshot.ts';
 import { plural } from './report.ts';
@@ -23,6 +25,8 @@ export interface PublishedRelease {
   date?: string | undefined;
   /** Returns the address of a symbol by its refid; missing if the release has no site. */
   addressOf?: (refid: string) => string | undefined;
+  /** Keeps Doxygen's ids. */
+  legacy?: boolean;
 }
 
 /** What happened to the file of a snapshot. */
@@ -49,7 +53,7 @@ const mostListed = 20;
 /** Takes the snapshot of a library; returns `undefined` if it has no symbols, which is reported. */
 export function librarySnapshotOf(
   { api, ...sources }: Library,
-  { release, date, addressOf }: PublishedRelease,
+  { release, date, addressOf, legacy = false }: PublishedRelease,
   config: Config,
   diagnostics: Diagnostics,
 ): LibrarySnapshot | undefined {
@@ -57,6 +61,7 @@ export function librarySnapshotOf(
   const taken = librarySnapshot(api, about, config.releases, {
     ...sources,
     ...(addressOf && { addressOf }),
+    ...(legacy && { keepsIds: true }),
   });
   const { snapshot, misread } = taken;
   if (misread.length > 0)
@@ -89,6 +94,16 @@ export function keepSnapshot(
   const faults = isReplaced ? new Diagnostics() : diagnostics;
   const refused: KeptSnapshot = { outcome: 'refused', text: '' };
   const isThere = existsSync(path);
+  const twin = isThere ? undefined : twinOf(about.release, namesBeside(path));
+  if (twin !== undefined && basename(path) === snapshotFile(about.release)) {
+    diagnostics.error(
+      'snapshot-exists',
+      `There is a snapshot of the same release: ${snapshotFile(twin)}.`,
+      { file: displayPath(join(dirname(path), snapshotFile(twin)), cwd) },
+      `Use --release ${twin}, or rename the file.`,
+    );
+    return refused;
+  }
   const text = isThere ? snapshotText(path, cwd, diagnostics) : undefined;
   if (isThere && text === undefined) return refused;
   const old = text === undefined ? undefined : readSnapshot(text, shown, faults);
@@ -102,14 +117,17 @@ export function keepSnapshot(
       );
     if (!old || isOfOther(old, taken)) return refused;
   }
-  const snapshot = old ? keepAddresses(taken, old) : taken;
+  const snapshot = old ? keepIds(keepAddresses(taken, old), old) : taken;
   const { header } = snapshot;
   const size = plural(header.symbols, 'symbol');
   if (old?.header.checksum === header.checksum && !isOfOther(old, taken))
     return { outcome: 'same', text: `${shown} is up to date: ${size}.\n` };
   const differing = old ? differingSymbols(old, snapshot) : [];
-  const what =
-    differing.length === 0
+  const onlyIdsDiffer =
+    old !== undefined && checksumWithoutIds(old) === checksumWithoutIds(snapshot);
+  const what = onlyIdsDiffer
+    ? "Doxygen's ids differ"
+    : differing.length === 0
       ? 'the names or includes of headers differ'
       : differing.length === 1
         ? '1 symbol differs'
@@ -126,7 +144,9 @@ export function keepSnapshot(
     );
     return refused;
   }
-  if (text !== undefined && !isReplaced) {
+  // The ids were not known before; the release is the same.
+  const addsIds = onlyIdsDiffer && !hasIds(old);
+  if (text !== undefined && !isReplaced && !addsIds) {
     diagnostics.error(
       'snapshot-exists',
       `There is a snapshot of ${header.release} with other content: ${what}${names}.`,
@@ -142,6 +162,12 @@ export function keepSnapshot(
   const change = old && differing.length > 0 ? `${what}${names}.\n` : '';
   const summary = `${shown}: ${header.library} ${header.release}, ${size}.\n${change}`;
   return { outcome: 'written', text: summary };
+}
+
+/** Returns the releases with a snapshot in the folder of a file. */
+function namesBeside(path: string): string[] {
+  const folder = dirname(path);
+  return existsSync(folder) ? releasesIn(readdirSync(folder)) : [];
 }
 
 /** True for the snapshots of different libraries or releases. */

@@ -152,6 +152,10 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .option(config.flags, config.text)
     .option('--xml <dir>', "Folder with Doxygen's XML; overrides doxygen.xml.")
     .option('--out <file>', 'File to write (default: RELEASE.json in the folder releases.folder).')
+    .option(
+      '--legacy',
+      "Keep Doxygen's ids, so that doxygen.legacyUrls also redirects the HTML of this release.",
+    )
     .option('--replace', 'Overwrite a snapshot with other content.')
     .option('--check', 'Write nothing; fail if the file is not what the XML contains.')
     .addOption(

@@ -30,6 +30,8 @@ export interface SnapshotArguments {
   date?: string;
   /** File to write. */
   out?: string;
+  /** Keep Doxygen's ids. */
+  legacy?: boolean;
   /** Overwrite a snapshot with other content. */
   replace?: boolean;
   /** Write nothing; fail if the file is not what the XML contains. */
@@ -98,7 +100,10 @@ export async function runSnapshot(
   const release = checkedRelease(found, diagnostics);
   if (release === undefined) return finish(exitCodes.usage);
   const { addressOf } = published ?? {};
-  const about = { ...found, release, ...(addressOf && { addressOf }) };
+  const about = {
+    ...{ ...found, release, legacy: options.legacy === true },
+    ...(addressOf && { addressOf }),
+  };
   const taken = librarySnapshotOf(library, about, config, diagnostics);
   if (!taken) return finish(exitCodes.faults);
   const path = resolve(
@@ -130,7 +135,11 @@ export function releaseConfig(
   diagnostics: Diagnostics,
 ): Config | undefined {
   const hasDefault = file === undefined && existsSync(join(cwd, DEFAULT_FILE));
-  return loadConfig({ file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional }, diagnostics);
+  const given = { file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional };
+  const loaded = loadConfig(given, diagnostics);
+  // What a site is written without, a comparison cannot do without.
+  diagnostics.isLenient = false;
+  return loaded;
 }
 
 /** Returns the name of a release; reports why it has none. */

@@ -18,6 +18,7 @@ import {
   canBeSnapshot,
   readSnapshotFile,
   releasesIn,
+  reportLeftOut,
   snapshotFile,
 } from '../releases/snapshot-files.ts';
 import { releasePolicy } from '../releases/release-policy.ts';
@@ -103,9 +104,10 @@ function reportOther(
 /** Returns the files of the snapshots of releases: absolute paths, the oldest release first. */
 async function snapshotFiles(
   { releases: { folder } }: Config,
-  { inputs }: BuildContext,
+  { inputs, diagnostics }: BuildContext,
 ): Promise<string[]> {
   const names = await inputs.readdir(folder).catch(() => []);
+  reportLeftOut(names, displayPath(folder), diagnostics);
   // The site itself shows the release in work.
   const releases = releasesIn(names).filter((release) => release !== nextRelease);
   return releases.map((release) => join(folder, snapshotFile(release)));

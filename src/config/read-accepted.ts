@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { isReleaseName } from '../releases/release-name.ts';
+import { compareReleases, isReleaseName } from '../releases/release-name.ts';
 import type { Place } from '../shared/place.ts';
 import type { SourceNode } from '../yaml/source.ts';
 import { acceptedEntries } from './options-releases.ts';
@@ -70,5 +70,15 @@ export function readAccepted(
       place,
       'Name releases as their snapshots are named, such as 3.1.2 or next.',
     );
-  return unnamed.length === 0 ? accepted : undefined;
+  const reversed = accepted.changes.filter(
+    ({ from, to }) => isReleaseName(from) && isReleaseName(to) && compareReleases(from, to) >= 0,
+  );
+  for (const { from, to, place } of reversed)
+    diagnostics.error(
+      'config-invalid',
+      `The entry is about no step: it leads from ${from} to ${to}.`,
+      place,
+      'Name the older release in "from", and the newer one in "to".',
+    );
+  return unnamed.length + reversed.length === 0 ? accepted : undefined;
 }

@@ -47,7 +47,7 @@ export interface SymbolHistory {
 export interface ChangePhrase {
   /** The text: the id of a rule, or what happened to the symbol as a whole. */
   text: keyof RuleTexts;
-  /** What changed of the symbol: the name of a parameter, or of a base class. */
+  /** What changed of the symbol: the name of a parameter or of a base class, or its new qualified name. */
   part?: string;
   /** Its former qualified name, if that is what changed. */
   formerName?: string;
@@ -105,8 +105,11 @@ export interface ShownChange {
   before?: string;
   /** The newer declaration; missing if it is gone. */
   after?: string;
-  /** The changed parts of both declarations: offsets of start and end. */
-  ranges?: readonly [before: readonly [number, number], after: readonly [number, number]];
+  /** The changed parts of both declarations: offsets of their starts and ends, in order. */
+  ranges?: readonly [
+    before: readonly (readonly [number, number])[],
+    after: readonly (readonly [number, number])[],
+  ];
   /** Number of members that were added or removed with it. */
   members: number;
   /** Why the maintainers accept the changes; missing if they are not accepted. */

@@ -13,6 +13,11 @@ export interface Ledger {
   pages?: PublishedPages;
   /** The addresses whose loss the maintainers accept. */
   lost: readonly AcceptedLoss[];
+  /**
+   * Maps the pages of headers in Doxygen's HTML of earlier releases, without the ending, to the paths of the headers;
+   * missing if no snapshot keeps Doxygen's ids.
+   */
+  headers?: ReadonlyMap<string, string>;
 }
 
 /** Maps addresses to the first release that published them: `docs/api/classes/a/#b` to `3.1.2`. */
@@ -24,8 +29,10 @@ export interface PublishedSymbol {
   refid: string;
   /** Qualified name. */
   name: string;
-  /** Its addresses. */
+  /** Its addresses; none if it was never published. */
   addresses: PublishedAddresses;
+  /** Its pages and anchors in Doxygen's HTML of earlier releases, `classa#a0b1…`; missing if they are not known. */
+  doxygen?: readonly string[];
 }
 
 /** A symbol that is gone. */
@@ -46,6 +53,10 @@ export interface RemovedSymbol {
   instead?: string;
   /** Its addresses; none if it was never published. */
   addresses: PublishedAddresses;
+  /** Its pages and anchors in Doxygen's HTML of earlier releases; missing if they are not known. */
+  doxygen?: readonly string[];
+  /** The header that users included, if such places are known. */
+  header?: string;
 }
 
 /** The list of published pages. */
@@ -99,6 +110,23 @@ export function splitAddress(address: string): [permalink: string, anchor: strin
   const [path, anchor] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
   const bare = decoded(path).replace(/^\/+|\/+$/g, '');
   return [bare === '' || bare.endsWith('.html') ? bare : `${bare}/`, decoded(anchor)];
+}
+
+/** Longest name of a file or folder, in bytes, and longest path, in characters, that all systems accept. */
+const longest = { name: 254, path: 1000 };
+
+/** True if a page can have an address: its path stays below the base path, and file systems accept its names. */
+export function isPageAddress(address: string): boolean {
+  const [permalink] = splitAddress(address);
+  if (permalink === '') return true;
+  if (permalink.length > longest.path || /[\\\0]|^[a-z][a-z\d+.-]*:/i.test(permalink)) return false;
+  return permalink.replace(/\/$/, '').split('/').every(isFileName);
+}
+
+function isFileName(name: string): boolean {
+  if (name === '' || name === '.' || name === '..') return false;
+  // A character has at most three bytes.
+  return name.length * 3 <= longest.name || new TextEncoder().encode(name).length <= longest.name;
 }
 
 /** Decodes percent-encoding; returns malformed text unchanged. */

@@ -14,7 +14,10 @@ import {
 /** Length from which the ends of names with the longest suffix may be replaced by a hash. */
 const longName = 128 - '-members'.length;
 
-/** Names the files of an earlier site, given the ids of today's XML, which are file names as well. */
+/** A compound whose file has a name. */
+export type NamedCompound = Pick<Compound, 'refid' | 'kind' | 'rawName'>;
+
+/** Names the files of an earlier site, given the ids in XML, which are file names as well. */
 export class LegacyStyle {
   readonly #own: NameStyle;
   readonly #former: NameStyle;
@@ -23,8 +26,18 @@ export class LegacyStyle {
   /** True if each member has a page of its own. */
   readonly hasMemberPages: boolean;
 
-  constructor(reference: ApiReference, settings: LegacyUrlsConfig) {
-    const { html, compounds } = reference;
+  /** `compounds` and `hasMemberPages` are those of the XML. */
+  constructor(
+    {
+      html,
+      compounds,
+      hasMemberPages,
+    }: Pick<ApiReference, 'html'> & {
+      compounds: readonly NamedCompound[];
+      hasMemberPages: boolean;
+    },
+    settings: LegacyUrlsConfig,
+  ) {
     const refids = compounds.map(({ refid }) => refid);
     const hasSubdirs = refids.some((refid) => splitSubdirs(refid)[0] !== '');
     const subdirsLevel = html?.subdirsLevel ?? 8;
@@ -40,7 +53,7 @@ export class LegacyStyle {
     this.#extension = html?.extension ?? '.html';
     const folder = settings.path ?? folderOf(html?.folder);
     this.#folder = folder === '' ? '' : `${folder}/`;
-    this.hasMemberPages = settings.separateMemberPages ?? hasMemberIds(compounds);
+    this.hasMemberPages = settings.separateMemberPages ?? hasMemberPages;
   }
 
   /** The path of a file that never is in a folder of CREATE_SUBDIRS, such as a list. */
@@ -65,31 +78,31 @@ export class LegacyStyle {
   }
 
   /** The path of the page of a compound. */
-  compoundFile(compound: Compound): string {
+  compoundFile(compound: NamedCompound): string {
     const { refid } = compound;
     if (refid === 'indexpage') return this.rootFile('index');
     return refid.startsWith('dir_') ? this.rootFile(refid) : this.file(this.#nameOf(compound));
   }
 
   /** The path of the list of the members of a class. */
-  memberListFile(compound: Compound): string {
+  memberListFile(compound: NamedCompound): string {
     return this.file(this.#nameOf(compound, '-members'));
   }
 
   /** The path of the page with the source of a file. */
-  sourceFile(compound: Compound): string {
+  sourceFile(compound: NamedCompound): string {
     const name = this.#nameOf(compound);
     return this.file(`${name}_source`, name);
   }
 
   /** The path of the page of one member, given its anchor and its compound. */
-  memberFile(anchor: string, owner: Compound): string {
+  memberFile(anchor: string, owner: NamedCompound): string {
     const name = this.#nameOf(owner);
     return this.file(`${name}_${anchor}`, name);
   }
 
   /** The name of a compound's file without folders, written as on the earlier site. */
-  #nameOf({ refid, kind, rawName }: Compound, suffix = ''): string {
+  #nameOf({ refid, kind, rawName }: NamedCompound, suffix = ''): string {
     const [, name] = splitSubdirs(refid);
     const { isCaseSensitive } = this.#former;
     const isSame = isCaseSensitive === this.#own.isCaseSensitive;
@@ -115,7 +128,7 @@ function folderOf(output = 'html'): string {
 }
 
 /** True if ids contain the page of each member: `classA_a12_1a12`. */
-function hasMemberIds(compounds: readonly Compound[]): boolean {
+export function hasMemberIds(compounds: readonly Compound[]): boolean {
   return compounds.some(({ sections }) =>
     sections.some(({ entries }) =>
       entries.some(

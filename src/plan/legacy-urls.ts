@@ -2,33 +2,41 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { classKinds, isClassLike } from '../model/class-kinds.ts';
 import type { LegacyUrlsConfig } from '../config/types.ts';
 import { isGeneratedPage } from '../model/compound-lists.ts';
+import { addFormerAddresses, formerCompounds, type FormerPlaces } from './former-addresses.ts';
 import { LegacyAddresses, type LegacyPage } from './legacy-addresses.ts';
-import { LegacyStyle } from './legacy-style.ts';
+import { hasMemberIds, LegacyStyle } from './legacy-style.ts';
 import { addListAddresses } from './list-addresses.ts';
 import { addListedAddresses } from './listed-addresses.ts';
 import type { LegacyUrls, PlannedApi } from './types.ts';
 import { addXmlAddresses } from './xml-addresses.ts';
 
-/** Returns the redirects of the API references that ask for them; `hrefs` are the addresses of all pages. */
-export function legacyUrls(
-  apis: readonly PlannedApi[],
-  hrefs: () => ReadonlySet<string>,
-): LegacyUrls[] {
+/** What the redirects depend on besides the API references. */
+export interface LegacyContext {
+  /** Returns the addresses of all pages. */
+  hrefs: () => ReadonlySet<string>;
+  /** What releases of the latest API published; missing if there are no snapshots. */
+  published?: FormerPlaces | undefined;
+}
+
+/** Returns the redirects of the API references that ask for them. */
+export function legacyUrls(apis: readonly PlannedApi[], context: LegacyContext): LegacyUrls[] {
   return apis.flatMap((api) => {
     const settings = api.settings.legacyUrls;
     if (!settings) return [];
-    return [{ settings, pages: (diagnostics) => pagesOf(api, settings, hrefs(), diagnostics) }];
+    return [{ settings, pages: (diagnostics) => pagesOf(api, settings, context, diagnostics) }];
   });
 }
 
 function pagesOf(
   api: PlannedApi,
   settings: LegacyUrlsConfig,
-  hrefs: ReadonlySet<string>,
+  { hrefs, published }: LegacyContext,
   diagnostics: Diagnostics,
 ): LegacyPage[] {
   const { reference, links } = api;
-  const style = new LegacyStyle(reference, settings);
+  const { html, compounds } = reference;
+  const hasMemberPages = hasMemberIds(compounds);
+  const style = new LegacyStyle({ html, compounds, hasMemberPages }, settings);
   const { routeBasePath } = api.settings;
   const overview = links.permalink(routeBasePath === '' ? '' : `${routeBasePath}/`);
   const addresses = new LegacyAddresses();
@@ -40,7 +48,11 @@ function pagesOf(
       addresses,
     );
   addXmlAddresses(withoutListed(api), style, overview, addresses);
-  addListAddresses(api, style, overview, hrefs, addresses);
+  if (published && reference.ledger) {
+    const earlier = { html, compounds: formerCompounds(published), hasMemberPages };
+    addFormerAddresses(api, published, new LegacyStyle(earlier, settings), overview, addresses);
+  }
+  addListAddresses(api, style, overview, hrefs(), addresses);
   return addresses.pages();
 }
 

@@ -114,7 +114,10 @@ export function planSite(
     // Links from the web lead to the default language.
     legacyUrls:
       config.i18n.locale === config.i18n.defaultLocale
-        ? legacyUrls(apis, () => new Set(placed.map(({ permalink }) => links.permalink(permalink))))
+        ? legacyUrls(apis, {
+            hrefs: () => new Set(placed.map(({ permalink }) => links.permalink(permalink))),
+            published: ledger.published,
+          })
         : [],
   };
 }

@@ -35,7 +35,7 @@ export interface CurrentHistory {
   /** The history. */
   history: ApiHistory;
   /** What releases published. */
-  ledger: Pick<Ledger, 'symbols' | 'removed'>;
+  ledger: Pick<Ledger, 'symbols' | 'removed' | 'headers'>;
   /** Symbols whose `\since` names another release. */
   differences: readonly SinceDifference[];
 }

@@ -7,9 +7,9 @@ import type { GoneSymbol, TracedHistory } from './trace-history.ts';
 
 /** Returns what releases published of an API, given its history up to the current one. */
 export function apiLedger(
-  { last, addresses, gone }: TracedHistory,
+  { last, addresses, ids, gone }: TracedHistory,
   refids: ReadonlyMap<SnapshotSymbol, string>,
-): Pick<Ledger, 'symbols' | 'removed'> {
+): Pick<Ledger, 'symbols' | 'removed' | 'headers'> {
   const symbols: PublishedSymbol[] = [];
   const named = new Map<string, string>();
   for (const { owner, symbols: own } of last.scopes)
@@ -18,16 +18,23 @@ export function apiLedger(
       if (refid === undefined) continue;
       const name = qualified(owner, symbol);
       if (!named.has(name)) named.set(name, refid);
-      const published = addresses.get(symbol);
-      if (published && published.size > 0) symbols.push({ refid, name, addresses: published });
+      const published = addresses.get(symbol) ?? noAddresses;
+      const doxygen = ids.symbols.get(symbol);
+      if (published.size > 0 || doxygen)
+        symbols.push({ refid, name, addresses: published, ...(doxygen && { doxygen }) });
     }
   const removed = [...gone.values()].flat().map((each) => removedSymbol(each, named));
   const order = (a: RemovedSymbol, b: RemovedSymbol): number => (a.name < b.name ? -1 : 1);
-  return { symbols, removed: removed.sort(order) };
+  return {
+    ...{ symbols, removed: removed.sort(order) },
+    ...(ids.headers.size > 0 && { headers: ids.headers }),
+  };
 }
 
+const noAddresses: PublishedSymbol['addresses'] = new Map();
+
 function removedSymbol(
-  { owner, symbol, release, addresses }: GoneSymbol,
+  { owner, symbol, release, addresses, doxygen }: GoneSymbol,
   named: ReadonlyMap<string, string>,
 ): RemovedSymbol {
   const deprecation = typeof symbol.deprecated === 'string' ? symbol.deprecated : undefined;
@@ -38,6 +45,7 @@ function removedSymbol(
     ...(deprecation !== undefined && { deprecation }),
     ...(instead !== undefined && { instead }),
     addresses,
+    ...(doxygen && { doxygen, ...(symbol.header !== undefined && { header: symbol.header }) }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ChangePhrase } from '../model/api-history.ts';
 import { changeText } from '../shared/texts/change-text.ts';
 import { enRules } from '../shared/texts/en-rules.ts';
 import type { ApiChange } from './change.ts';
-import { changedPart, type TextRange } from './changed-part.ts';
+import { changedParts, type TextRange } from './changed-parts.ts';
 import { groupChanges, type ChangedSymbol, type ChangeGroup } from './change-groups.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 import { declarationText } from './declaration-text.ts';
@@ -76,14 +76,14 @@ export function phraseOf({
   return { text: rule, ...(part !== undefined && { part }) };
 }
 
-/** One declaration before and after a change, with the part that changed. */
+/** One declaration before and after a change, with the parts that changed. */
 export interface ShownDeclarations {
   /** The older declaration; missing if it is new. */
   before?: string;
   /** The newer declaration; missing if it is gone. */
   after?: string;
   /** The changed parts of both, if there are both. */
-  ranges?: [TextRange, TextRange];
+  ranges?: [before: TextRange[], after: TextRange[]];
 }
 
 /** Maximum length of a shown declaration, in characters: the text of a macro can be a whole function. */
@@ -105,12 +105,10 @@ export function shownDeclarations({
       ...(now !== undefined && { after: shortened(now)[0] }),
     };
   if (old === now) return { after: shortened(now)[0] };
-  const [oldPart, nowPart] = changedPart(old, now);
-  const [[shownOld, oldRange], [shownNow, nowRange]] = [
-    shortened(old, oldPart),
-    shortened(now, nowPart),
-  ];
-  return { before: shownOld, after: shownNow, ranges: [oldRange, nowRange] };
+  const [oldParts, nowParts] = changedParts(old, now);
+  const [shownOld, oldRanges] = shortened(old, oldParts);
+  const [shownNow, nowRanges] = shortened(now, nowParts);
+  return { before: shownOld, after: shownNow, ranges: [oldRanges, nowRanges] };
 }
 
 /** A line that shows a declaration. */
@@ -119,33 +117,35 @@ export interface DeclarationLine {
   sign: '-' | '+' | ' ';
   /** The declaration. */
   text: string;
-  /** The part that changed; missing if there is only one declaration. */
-  range?: TextRange | undefined;
+  /** The parts that changed; none if there is only one declaration. */
+  ranges: readonly TextRange[];
 }
 
 /** Returns the declarations of a changed symbol as lines of a comparison. */
 export function declarationLines(
   symbol: Pick<ChangedSymbol, 'before' | 'after'>,
 ): DeclarationLine[] {
-  const { before, after, ranges } = shownDeclarations(symbol);
+  const { before, after, ranges: [old, now] = [[], []] } = shownDeclarations(symbol);
   const isSame = before === undefined && symbol.before !== undefined;
   return [
-    ...(before === undefined ? [] : [{ sign: '-' as const, text: before, range: ranges?.[0] }]),
+    ...(before === undefined ? [] : [{ sign: '-' as const, text: before, ranges: old }]),
     ...(after === undefined
       ? []
-      : [{ sign: isSame ? (' ' as const) : ('+' as const), text: after, range: ranges?.[1] }]),
+      : [{ sign: isSame ? (' ' as const) : ('+' as const), text: after, ranges: now }]),
   ];
 }
 
-/** Returns the part of a text around a range, with the start of the text, and the range in it. */
-function shortened(text: string, range: TextRange = [0, 0]): [string, TextRange] {
-  if (text.length <= mostCharacters) return [text, range];
+/** Returns the part of a text around some ranges, with the start of the text, and the ranges in it. */
+function shortened(text: string, ranges: readonly TextRange[] = []): [string, TextRange[]] {
+  if (text.length <= mostCharacters) return [text, [...ranges]];
+  const [first = 0] = ranges[0] ?? [];
+  const [, last = 0] = ranges.at(-1) ?? [];
   const side = mostCharacters / 4;
-  const from = range[0] <= 2 * side ? 0 : range[0] - side;
-  const to = Math.min(Math.max(range[1], from) + side, from + mostCharacters, text.length);
+  const from = first <= 2 * side ? 0 : first - side;
+  const to = Math.min(Math.max(last, from) + side, from + mostCharacters, text.length);
   const head = from === 0 ? '' : `${text.slice(0, side)} … `;
   const shown = head + text.slice(from, to) + (to < text.length ? ' …' : '');
   const shift = head.length - from;
-  const end = Math.min(range[1], to);
-  return [shown, [range[0] + shift, end + shift]];
+  const left = ranges.filter(([start]) => start < to);
+  return [shown, left.map(([start, end]) => [start + shift, Math.min(end, to) + shift])];
 }

@@ -15,7 +15,10 @@ export interface ApiChange {
   rule: RuleId;
   /** Qualified name of the symbol, in the older release if it has it; of a header, its path. */
   name: string;
-  /** What changed, if the symbol has several such parts: the name or number of a parameter, a base class. */
+  /**
+   * What changed, if the symbol has several such parts: the name or number of a parameter, a base class. If it has another
+   * name or scope, its new qualified name.
+   */
   part?: string;
   /** The symbol in the older release; missing if it is new. */
   before?: OwnedSymbol;

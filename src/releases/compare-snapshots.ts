@@ -64,7 +64,7 @@ export function matchSnapshots(before: Snapshot, after: Snapshot): ComparedSnaps
       });
     compareCommon(from.symbol, to.symbol, report);
     const kept = otherName(from, to, now);
-    if (kept) report(kept);
+    if (kept) report(kept, qualified(to.owner, to.symbol));
     const moved = headerMoved(from.symbol, to.symbol, after);
     // Members move together with their class; an alias remains where the class was.
     if (moved && !kept && !isMember(from, old)) report(moved);

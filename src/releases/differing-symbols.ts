@@ -1,7 +1,10 @@
 import type { Snapshot } from './snapshot.ts';
 import { symbolKey } from './symbol-key.ts';
 
-/** Returns the qualified names of the symbols that are not the same in two snapshots, sorted, each once. */
+/**
+ * Returns the qualified names of the symbols that are not the same in two snapshots, sorted, each once. Doxygen's ids do
+ * not count.
+ */
 export function differingSymbols(before: Snapshot, after: Snapshot): string[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const names = new Set<string>();
@@ -14,7 +17,7 @@ export function differingSymbols(before: Snapshot, after: Snapshot): string[] {
 function linesOf({ scopes }: Snapshot): Map<string, { name: string; text: string }> {
   return new Map(
     scopes.flatMap(({ owner, symbols }) =>
-      symbols.map((symbol) => {
+      symbols.map(({ doxygen: _, ...symbol }) => {
         const name = owner === '' ? symbol.name : `${owner}::${symbol.name}`;
         return [`${owner}\0${symbolKey(symbol)}`, { name, text: JSON.stringify(symbol) }] as const;
       }),

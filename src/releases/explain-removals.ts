@@ -37,12 +37,19 @@ export function explainRemovals(
     const { owner, symbol } = indexed;
     changes.push({
       ...{ rule, name: qualified(owner, symbol), before: { owner, symbol } },
+      ...(successor &&
+        namesSuccessor(rule) && { part: qualified(successor.owner, successor.symbol) }),
       ...(successor && { after: { owner: successor.owner, symbol: successor.symbol } }),
     });
     if (successor) explain.left.delete(successor);
   }
   keepOnly(added, (symbol) => explain.left.has(symbol));
   return changes;
+}
+
+/** True for rules about a symbol that has another name or scope now. */
+function namesSuccessor(rule: RuleId): boolean {
+  return rule === 'symbol-moved' || rule === 'symbol-renamed';
 }
 
 /** Returns what a special member of a class does; `undefined` for other members. */

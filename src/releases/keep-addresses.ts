@@ -25,12 +25,14 @@ export function keepAddresses(snapshot: Snapshot, earlier: Snapshot): Snapshot {
   return createSnapshot(facts, { headers: snapshot.headers, scopes });
 }
 
-function keyed(scopes: readonly SnapshotScope[]): [string, SnapshotSymbol][] {
+/** Returns the symbols with what identifies each of them in a snapshot. */
+export function keyed(scopes: readonly SnapshotScope[]): [string, SnapshotSymbol][] {
   return scopes.flatMap(({ owner, symbols }) =>
     symbols.map((symbol): [string, SnapshotSymbol] => [keyOf(owner, symbol), symbol]),
   );
 }
 
-function keyOf(owner: string, symbol: SnapshotSymbol): string {
+/** Returns what identifies a symbol in a snapshot. */
+export function keyOf(owner: string, symbol: SnapshotSymbol): string {
   return `${owner}\0${symbolKey(symbol)}`;
 }

@@ -1,5 +1,10 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { PublishedPage, PublishedPages, PublishedSite } from '../model/ledger.ts';
+import {
+  isPageAddress,
+  type PublishedPage,
+  type PublishedPages,
+  type PublishedSite,
+} from '../model/ledger.ts';
 import { releaseName, isReleaseName } from './release-name.ts';
 
 /** Name of the file with the published pages, in the folder of the snapshots. */
@@ -62,9 +67,7 @@ export function readPublishedPages(
 
 /** True for a path below the base path, perhaps with an anchor. */
 function isAddress(text: string): boolean {
-  return (
-    /^\/(?!\/)[^\s?\\]*$/.test(text) && !/(?:^|\/)\.{1,2}(?:\/|#|$)/.test(text.split('#')[0] ?? '')
-  );
+  return /^\/(?!\/)[^\s?\\]*$/.test(text) && isPageAddress(text);
 }
 
 /** Returns the content of the file. */

@@ -49,10 +49,12 @@ export function readSnapshot(
     );
     return undefined;
   }
-  const twice = ownerTwice(text);
+  const twice = keyTwice(text);
   if (twice) {
-    const name = shortened(twice[1] ?? '');
-    fault(`The owner ${name} occurs twice.`, placeAt(text, twice.index, file));
+    const name = shortened((twice[1] ?? '').trim());
+    const isNested = twice[1]?.startsWith(' ') === true;
+    const what = twice[2] === '[' ? 'owner' : isNested && twice[2] === '{' ? 'header' : 'field';
+    fault(`The ${what} ${name} occurs twice.`, placeAt(text, twice.index, file));
     return undefined;
   }
   const snapshot = snapshotContent(value, (message, owner) => {
@@ -71,12 +73,18 @@ export function readSnapshot(
   return { ...snapshot, header: { ...snapshot.header, checksum } };
 }
 
-/** Finds the line of an owner that occurs again, which the parser of JSON would hide: merges can repeat whole lines. */
-function ownerTwice(text: string): RegExpExecArray | undefined {
+/**
+ * Finds the line of an owner, header or field that occurs again, which the parser of JSON would hide: merges can repeat
+ * whole lines.
+ */
+function keyTwice(text: string): RegExpExecArray | undefined {
   const known = new Set<string>();
-  for (const match of text.matchAll(/^("(?:[^"\\]|\\.)*"): \[$/gm)) {
-    if (known.has(match[1] ?? '')) return match;
-    known.add(match[1] ?? '');
+  for (const match of text.matchAll(/^( *"(?:[^"\\]|\\.)*"): (\[(?=\r?$)|\{(?!\r?$)|.)/gm)) {
+    const [, name = '', start = ''] = match;
+    // An owner may be named like a field, and a header like a setting.
+    const key = `${start === '[' || start === '{' ? start : ''}${name}`;
+    if (known.has(key)) return match;
+    known.add(key);
   }
   return undefined;
 }

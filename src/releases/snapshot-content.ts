@@ -1,3 +1,5 @@
+import { isPageAddress } from '../model/ledger.ts';
+import { isReleaseName } from './release-name.ts';
 import {
   type CommonFields,
   type Snapshot,
@@ -21,6 +23,14 @@ export function snapshotContent(value: unknown, fault: ContentFault): Snapshot |
     fault('The snapshot lacks the name of the library or of the release.');
     return undefined;
   }
+  if (!isReleaseName(release)) {
+    fault(`The release "${shortened(release)}" is not the number of a version.`);
+    return undefined;
+  }
+  if (date !== undefined && !isDay(date)) {
+    fault('The date of the release is not a day, such as 2026-11-22.');
+    return undefined;
+  }
   if (!isRecord(value.scopes)) {
     fault('The snapshot has no list of symbols: "scopes".');
     return undefined;
@@ -30,7 +40,7 @@ export function snapshotContent(value: unknown, fault: ContentFault): Snapshot |
   return {
     header: {
       ...{ formatVersion: value.formatVersion, library, release },
-      ...(typeof date === 'string' && { date }),
+      ...(date !== undefined && { date }),
       ...(typeof doxygen === 'string' && { doxygen }),
       settings: textsOf(settings),
       hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
@@ -43,16 +53,25 @@ export function snapshotContent(value: unknown, fault: ContentFault): Snapshot |
   };
 }
 
+function isDay(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
 function readHeaders(value: unknown): Map<string, SnapshotHeaderFile> {
   if (!isRecord(value)) return new Map();
   return new Map(
     Object.entries(value).map(([path, header]) => {
-      const { includes, names } = isRecord(header) ? header : {};
+      const { includes, names, doxygen } = isRecord(header) ? header : {};
       return [
         path,
         {
           ...(isTexts(includes) && { includes }),
           ...(typeof names === 'string' && { names }),
+          ...(typeof doxygen === 'string' && isPageAddress(doxygen) && { doxygen }),
         },
       ];
     }),
@@ -80,6 +99,14 @@ function readScopes(
       const each = isSymbol(line) ? expandSymbol(line, common) : undefined;
       if (!each) {
         fault(`A symbol of "${shortened(owner)}" has an unknown form.`, owner);
+        return;
+      }
+      const wrong = [each.address, each.doxygen].find(
+        (address) => address !== undefined && !isPageAddress(address),
+      );
+      if (wrong !== undefined) {
+        const name = shortened(each.name);
+        fault(`"${name}" in "${shortened(owner)}" has a wrong address: ${shortened(wrong)}`, owner);
         return;
       }
       const key = symbolKey(each);
@@ -117,6 +144,7 @@ const texts = [
   'declaredIn',
   'since',
   'address',
+  'doxygen',
 ];
 
 function isSymbol(value: unknown): value is SnapshotSymbol {
@@ -135,7 +163,11 @@ function isSymbol(value: unknown): value is SnapshotSymbol {
 }
 
 function isCommon(value: unknown): value is CommonFields {
-  return isRecord(value) && value.kind === undefined && [value.header, value.page].every(isMaybe);
+  return (
+    isRecord(value) &&
+    value.kind === undefined &&
+    [value.header, value.page, value.doxygen].every(isMaybe)
+  );
 }
 
 function isMaybe(value: unknown): boolean {
@@ -143,14 +175,18 @@ function isMaybe(value: unknown): boolean {
 }
 
 /** Adds to the line of a symbol what it has in common with others of its owner. */
-function expandSymbol(line: SnapshotSymbol, { header, page = '' }: CommonFields): SnapshotSymbol {
-  const { header: own = header, address, ...others } = line;
+function expandSymbol(
+  line: SnapshotSymbol,
+  { header, page = '', doxygen: file = '' }: CommonFields,
+): SnapshotSymbol {
+  const { header: own = header, address, doxygen, ...others } = line;
+  const whole = (each: string, common: string): string =>
+    each.startsWith('#') ? `${common}${each}` : each;
   return {
     ...others,
     ...(own !== undefined && own !== '' && { header: own }),
-    ...(address !== undefined && {
-      address: address.startsWith('#') ? `${page}${address}` : address,
-    }),
+    ...(address !== undefined && { address: whole(address, page) }),
+    ...(doxygen !== undefined && { doxygen: whole(doxygen, file) }),
   };
 }
 

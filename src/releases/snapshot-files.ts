@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { compareReleases, isReleaseName } from './release-name.ts';
+import { compareReleases, isReleaseName, releaseName } from './release-name.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Maximum size of a snapshot, in bytes: a hundred times that of the largest libraries, and not too long for a text. */
@@ -11,11 +11,50 @@ const ending = '.json';
 
 /** Returns the releases that the files of a folder are the snapshots of, the oldest first. */
 export function releasesIn(names: readonly string[]): string[] {
-  return names
+  const sorted = bareNames(names).filter(isReleaseName).sort(compareReleases);
+  // `3.1` and `3.1.0` are one release.
+  return sorted.filter((release, i) => i === 0 || !isSame(release, sorted[i - 1]));
+}
+
+/** Returns the release among some that is the same as another one, but has another name: `3.1` for `3.1.0`. */
+export function twinOf(release: string, known: readonly string[]): string | undefined {
+  return known.find((each) => each !== release && isSame(each, release));
+}
+
+/** Reports the files of a folder that are named like snapshots, and are left out; `shown` is its path for messages. */
+export function reportLeftOut(
+  names: readonly string[],
+  shown: string,
+  diagnostics: Diagnostics,
+): void {
+  const counted = releasesIn(names);
+  for (const name of bareNames(names)) {
+    const release = releaseName(name);
+    if (!isReleaseName(release) || counted.includes(name)) continue;
+    const twin = twinOf(name, counted);
+    const file = `${shown}/${snapshotFile(name)}`;
+    diagnostics.warning(
+      'snapshot-release',
+      twin === undefined
+        ? 'The file is not read: the file of a snapshot has the number of its release as its name.'
+        : `The file is not read: ${snapshotFile(twin)} is the same release.`,
+      { file },
+      twin === undefined
+        ? `Rename it to ${snapshotFile(release)}.`
+        : 'Keep one of the two files: the one with the name that the release has elsewhere.',
+    );
+  }
+}
+
+function bareNames(names: readonly string[]): string[] {
+  return [...names]
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length))
-    .filter(isReleaseName)
-    .sort(compareReleases);
+    .sort();
+}
+
+function isSame(a: string, b = ''): boolean {
+  return isReleaseName(a) && isReleaseName(b) && compareReleases(a, b) === 0;
 }
 
 /** Returns the name of the file with the snapshot of a release. */

@@ -9,7 +9,12 @@ import type { SnapshotSources } from './take-snapshot.ts';
 /** Returns the headers that users include, by their paths, sorted: what they include, and the names that they declare. */
 export function snapshotHeaders(
   { compounds }: ApiReference,
-  { includes, surface, sourceOf }: Pick<SnapshotSources, 'includes' | 'surface' | 'sourceOf'>,
+  {
+    includes,
+    surface,
+    sourceOf,
+    keepsIds,
+  }: Pick<SnapshotSources, 'includes' | 'surface' | 'sourceOf' | 'keepsIds'>,
 ): Map<string, SnapshotHeaderFile> {
   const files = compounds.filter(({ kind }) => kind === 'file');
   const pathOf = new Map(
@@ -30,6 +35,7 @@ export function snapshotHeaders(
     headers.set(path, {
       ...(own.length > 0 && { includes: [...new Set(own)].sort() }),
       ...(names !== '' && { names }),
+      ...(keepsIds && { doxygen: file.refid }),
     });
   }
   return new Map([...headers].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -116,6 +116,9 @@ const symbol = fields<SnapshotSymbol>(
     address: text(
       'Path on the site, below the base path, with its anchor; only the anchor on the page of most symbols of the owner.',
     ),
+    doxygen: text(
+      "Page and anchor in Doxygen's HTML; only the anchor on the page of most symbols of the owner.",
+    ),
   },
   ['kind', 'name'],
 );
@@ -123,6 +126,7 @@ const symbol = fields<SnapshotSymbol>(
 const common = fields<CommonFields>('What most symbols of the owner have in common.', {
   header: text('Path of the header.'),
   page: text('Path of the page on the site.'),
+  doxygen: text("Name of the page in Doxygen's HTML."),
 });
 
 const headerFile = fields<SnapshotHeaderFile>('A header that users include.', {
@@ -131,6 +135,7 @@ const headerFile = fields<SnapshotHeaderFile>('A header that users include.', {
     ...text('Hashes of the names that its text declares: two bytes for each, sorted, as base64.'),
     pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
   },
+  doxygen: text("Name of its page in Doxygen's HTML."),
 });
 
 const header: Fields<SnapshotHeader> = {

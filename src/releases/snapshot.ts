@@ -41,6 +41,8 @@ export interface SnapshotHeaderFile {
   includes?: readonly string[];
   /** The names that its text declares, packed by `packNames`; missing if the text is not known. */
   names?: string;
+  /** Name of its page in Doxygen's HTML, without the ending; only in snapshots that keep Doxygen's ids. */
+  doxygen?: string;
 }
 
 /** The symbols of one owner. */
@@ -57,6 +59,8 @@ export interface CommonFields {
   header?: string;
   /** Path of the page on the site; the addresses of symbols on it start with `#`. */
   page?: string;
+  /** Name of the page in Doxygen's HTML; the ids of symbols on it start with `#`. */
+  doxygen?: string;
 }
 
 /** The kinds of symbols in snapshots. */
@@ -133,6 +137,11 @@ export interface SnapshotSymbol {
   since?: string;
   /** Path on the site with its anchor, below the base path; missing in snapshots of releases without a site. */
   address?: string;
+  /**
+   * Page and anchor in Doxygen's HTML, `classshapes_1_1Square#a0b1…`, without the ending of the page; only in snapshots
+   * that keep Doxygen's ids.
+   */
+  doxygen?: string;
 }
 
 /** A parameter. */

@@ -6,6 +6,7 @@ import { splitName } from '../model/qualified-name.ts';
 import type { ApiReference } from '../model/site.ts';
 import type { Place } from '../shared/place.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
+import { memberPlace } from './member-place.ts';
 import { enumValues } from './enum-values.ts';
 import {
   codeText,
@@ -36,6 +37,8 @@ export interface SnapshotSources {
   addressOf?: (refid: string) => string | undefined;
   /** Returns the text of a source by its path in the model; `undefined` if it is not there. */
   sourceOf?: (file: string) => string | undefined;
+  /** Keeps Doxygen's ids. */
+  keepsIds?: boolean;
   /** The folders of the sources, absolute; values of Doxygen's settings must not contain them. */
   folders?: readonly string[];
 }
@@ -187,6 +190,9 @@ class Taker {
       ...symbol,
       ...(header !== undefined && { header }),
       ...(address && { address }),
+      ...(this.sources.keepsIds && {
+        doxygen: this.symbols.compounds.has(refid) ? refid : memberPlace(refid),
+      }),
     };
     if (location) this.#places.set(whole, { file: location.file, line: location.line });
     this.#refids.set(whole, refid);

@@ -2,6 +2,7 @@ import type { ChangePhrase, SymbolEvent, SymbolHistory } from '../model/api-hist
 import type { PublishedAddresses } from '../model/ledger.ts';
 import type { ApiChange } from './change.ts';
 import { phraseOf, reportChanges, type ChangeReport } from './change-report.ts';
+import { beginIds, continueIds, type FormerIds } from './former-ids.ts';
 import { HiddenAddresses } from './hidden-addresses.ts';
 import { matchSnapshots } from './compare-snapshots.ts';
 import type { JudgedChange, Policy } from './judge-changes.ts';
@@ -25,6 +26,8 @@ export interface TracedHistory {
   traces: ReadonlyMap<SnapshotSymbol, SymbolHistory>;
   /** Maps the symbols of that release to all addresses that they ever had; missing symbols had none. */
   addresses: ReadonlyMap<SnapshotSymbol, PublishedAddresses>;
+  /** Doxygen's ids in the snapshots that keep them. */
+  ids: FormerIds;
   /** Maps the identities of symbols that are gone to these symbols, in case they come back; overloads share one. */
   gone: ReadonlyMap<string, readonly GoneSymbol[]>;
   /** The changes of all releases up to this one, the oldest first. */
@@ -43,6 +46,8 @@ export interface GoneSymbol {
   events: readonly SymbolEvent[];
   /** The addresses that it ever had. */
   addresses: PublishedAddresses;
+  /** The places in Doxygen's HTML that it ever had, in snapshots that keep Doxygen's ids; the latest first. */
+  doxygen?: readonly string[];
 }
 
 /** These rules connect two names of one symbol. */
@@ -62,6 +67,7 @@ export function beginHistory(first: Snapshot): TracedHistory {
   return {
     ...{ last: first, traces: new Map(), gone: new Map(), changes: [] },
     addresses: addressesAfter(first, () => []),
+    ids: beginIds(first),
   };
 }
 
@@ -112,6 +118,10 @@ export function continueHistory(
         return [hidden.add(own, owners.get(predecessor) ?? '', predecessor)];
       return own ? [own] : (back.get(symbol) ?? []).map(({ addresses }) => addresses);
     }),
+    ids: continueIds(history.ids, next, (symbol) => ({
+      predecessor: predecessors.get(symbol),
+      gone: back.get(symbol) ?? [],
+    })),
     gone: goneAfter(history, { predecessors, returned, hidden }, release),
     changes: [...history.changes, shownChanges(report)],
   };
@@ -199,7 +209,7 @@ interface Succession {
 
 /** Adds the symbols that a release removed to those that are gone, and removes those that are back. */
 function goneAfter(
-  { last, traces, addresses, gone }: TracedHistory,
+  { last, traces, addresses, ids, gone }: TracedHistory,
   { predecessors, returned, hidden }: Succession,
   release: string,
 ): TracedHistory['gone'] {
@@ -212,8 +222,10 @@ function goneAfter(
       const removal = { release, phrases: [{ text: 'symbol-removed' as const }] };
       const events = [...(traces.get(symbol)?.events ?? []), removal];
       const published = addresses.get(symbol);
+      const doxygen = ids.symbols.get(symbol);
       const own = {
         ...{ owner, symbol, release, events },
+        ...(doxygen && { doxygen }),
         addresses: published ? hidden.add(published, owner, symbol) : new Map<string, string>(),
       };
       all.set(identity, [...(all.get(identity) ?? []), own]);

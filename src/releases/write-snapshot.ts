@@ -63,11 +63,16 @@ function scopesText(scopes: readonly SnapshotScope[]): string {
   return groups.length === 0 ? '' : `${groups.join(',\n')}\n`;
 }
 
-/** Returns the header and the page that most of several symbols have. */
+/** Returns the header and the pages that most of several symbols have. */
 function commonFields(symbols: readonly SnapshotSymbol[]): CommonFields {
   const header = mostFrequent(symbols.map((symbol) => symbol.header));
   const page = mostFrequent(symbols.map(({ address }) => address?.replace(/#.*$/, '')));
-  return { ...(header !== undefined && { header }), ...(page !== undefined && { page }) };
+  const file = mostFrequent(symbols.map(({ doxygen }) => doxygen?.replace(/#.*$/, '')));
+  return {
+    ...(header !== undefined && { header }),
+    ...(page !== undefined && { page }),
+    ...(file !== undefined && { doxygen: file }),
+  };
 }
 
 /** Returns the text that occurs most often, if several times; of several, the first in alphabetical order. */
@@ -79,12 +84,17 @@ function mostFrequent(texts: readonly (string | undefined)[]): string | undefine
 }
 
 /** A symbol as its line has it. `expandSymbol` reverses this. */
-function withoutCommon(symbol: SnapshotSymbol, { header, page }: CommonFields): SnapshotSymbol {
-  const { header: own, address, ...others } = symbol;
-  const isOnPage = page !== undefined && address?.startsWith(`${page}#`) === true;
+function withoutCommon(
+  symbol: SnapshotSymbol,
+  { header, page, doxygen: file }: CommonFields,
+): SnapshotSymbol {
+  const { header: own, address, doxygen, ...others } = symbol;
+  const short = (each: string, common: string | undefined): string =>
+    common !== undefined && each.startsWith(`${common}#`) ? each.slice(common.length) : each;
   return {
     ...others,
     ...(own === header ? {} : { header: own ?? '' }),
-    ...(address !== undefined && { address: isOnPage ? address.slice(page.length) : address }),
+    ...(address !== undefined && { address: short(address, page) }),
+    ...(doxygen !== undefined && { doxygen: short(doxygen, file) }),
   };
 }

@@ -5,6 +5,7 @@ import type { FinishedPage } from '../emit/finish-page.ts';
 import type { Observation } from '../inputs/observation.ts';
 import type { StoreFile } from '../emit/staging.ts';
 import type { PlanPage } from '../plan/types.ts';
+import { lostWhileWriting } from './lost-while-writing.ts';
 import { SiteFolder } from './site-folder.ts';
 
 /** Receives the hrefs of changed pages. */
@@ -82,7 +83,9 @@ export class LanguageSite {
       this.#hrefs = hrefs;
     }
     if (!(await pause())) return false;
-    site.check(pages, files, diagnostics);
+    const found = new Diagnostics();
+    site.check(pages, files, found);
+    for (const each of found.all) diagnostics.report(lostWhileWriting(each));
     this.#finished.clear();
     return true;
   }

@@ -87,6 +87,15 @@ test('a backfilled snapshot is the one that a checkout of the tag gives', async 
   expect(again.out).toContain('api/1.0.0.json is up to date: 4 symbols.');
 });
 
+test("--legacy adds Doxygen's ids to snapshots that exist", async () => {
+  await library.snapshot('--backfill', 'v1.0.0');
+  expect(library.read('api/1.0.0.json')).not.toContain('_1_1');
+  const added = await library.snapshot('--backfill', 'v1.0.0', '--legacy');
+  expect(added).toMatchObject({ code: 0, error: '' });
+  expect(added.out).toContain('1 written');
+  expect(library.read('api/1.0.0.json')).toContain('"doxygen":"classshapes_1_1Square"');
+});
+
 test('other content is replaced only with --replace', async () => {
   await library.snapshot('--backfill', 'v1.0.0');
   library.edit('Doxyfile', (text) => `${text}EXTRACT_ALL = NO\nHIDE_UNDOC_MEMBERS = YES\n`);

@@ -103,6 +103,21 @@ Added (1)
   expect(code).toBe(1);
 });
 
+test('marks each part of a declaration that changed', async () => {
+  const filled = { type: 'bool', name: 'isFilled', default: 'false' };
+  snapshot('1.0.0', [{ ...scale, params: [...(scale.params ?? []), filled] }]);
+  snapshot('1.1.0', [
+    { ...scale, type: 'bool', params: [...(scale.params ?? []), { ...filled, default: 'true' }] },
+  ]);
+  const { out } = await diff('1.0.0', '1.1.0');
+  expect(out).toContain(`
+    - void scale(double factor, bool isFilled = false)
+      ^^^^                                      ^^^^^
+    + bool scale(double factor, bool isFilled = true)
+      ^^^^                                      ^^^^
+`);
+});
+
 test('lists only some changes, and is decided by all of them', async () => {
   snapshot('1.0.0', [area, scale]);
   snapshot('1.1.0', [{ ...area, deprecated: true }, operator]);

@@ -3,6 +3,7 @@ import type { SymbolHistory } from '../../src/model/api-history.ts';
 import { traceReleases } from '../../src/releases/api-history.ts';
 import { releasePolicy } from '../../src/releases/release-policy.ts';
 import type { Snapshot, SnapshotScope, SnapshotSymbol } from '../../src/releases/snapshot.ts';
+import { enRules } from '../../src/shared/texts/en-rules.ts';
 import { changeText } from '../../src/shared/texts/change-text.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import type { TracedHistory } from '../../src/releases/trace-history.ts';
@@ -95,8 +96,11 @@ test('a symbol keeps its history when it moves to another scope', () => {
   expect(history?.since).toBe('1.1');
   expect(history?.events.at(-1)).toEqual({
     release: '2.0',
-    phrases: [{ text: 'symbol-moved', formerName: 'lib::walk' }],
+    phrases: [{ text: 'symbol-moved', part: 'lib::gait::walk', formerName: 'lib::walk' }],
   });
+  expect(changeText(history?.events.at(-1)?.phrases ?? [], enRules)).toBe(
+    'is in another scope now: lib::gait::walk; it was lib::walk',
+  );
 });
 
 test('what changed is told in the language of the site', () => {
@@ -104,7 +108,7 @@ test('what changed is told in the language of the site', () => {
     de: { rules: { 'symbol-moved': 'ist in einem anderen Bereich', formerName: 'früher {name}' } },
   });
   const phrases = [
-    { text: 'symbol-moved' as const, formerName: 'lib::walk' },
+    { text: 'symbol-moved' as const, part: 'gait::walk', formerName: 'lib::walk' },
     { text: 'parameter-added' as const, part: 'steps' },
   ];
   expect(changeText(phrases, rules)).toBe(

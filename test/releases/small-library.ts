@@ -99,14 +99,19 @@ export class SmallLibrary {
   }
 
   /** Runs `mtp-site snapshot`. */
-  async snapshot(...args: readonly string[]): Promise<CommandOutcome> {
+  snapshot(...args: readonly string[]): Promise<CommandOutcome> {
+    return this.run('snapshot', ...args);
+  }
+
+  /** Runs a command of `mtp-site`. */
+  async run(...args: readonly string[]): Promise<CommandOutcome> {
     const outcome: CommandOutcome = { code: -1, out: '', error: '' };
     const terminal = {
       out: (text: string) => (outcome.out += text),
       error: (text: string) => (outcome.error += text),
       ...{ interactive: false, colors: false },
     };
-    outcome.code = await runCommandLine(['snapshot', ...args], terminal, this.folder);
+    outcome.code = await runCommandLine(args, terminal, this.folder);
     return outcome;
   }
 

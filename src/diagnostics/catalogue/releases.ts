@@ -16,7 +16,7 @@ export const releases = {
   },
   'snapshot-release': {
     meaning:
-      'A release has no name, its name is not a version, or the name of a file is not that of the release in it.',
+      'A release has no name, its name is not a version, the name of a file is not that of the release in it, or two files are of one release.',
     example: 'error: The release has no name: neither PROJECT_NUMBER nor a git tag names it.',
     advice: 'Name the release: `mtp-site snapshot --release 3.1.2`.',
   },

@@ -36,13 +36,18 @@ const foldersOfClasses: Readonly<Record<(typeof classKinds)[number], string>> = 
 
 const folders: Partial<Record<CompoundKind, string>> = foldersOfClasses;
 
+/** Returns the folder of the pages of a kind of classes. */
+export function classFolder(kind: CompoundKind): string {
+  return folders[kind] ?? 'classes';
+}
+
 /** Returns the address of a class's page, even if the class has none. */
 export function classAddress(
   compound: Compound,
   symbols: Symbols,
 ): Extract<Address, { names: unknown }> {
   return {
-    folder: folders[compound.kind] ?? 'classes',
+    folder: classFolder(compound.kind),
     names: symbolAddressNames(compound, symbols),
     style: 'symbol',
   };

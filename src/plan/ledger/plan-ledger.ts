@@ -99,7 +99,7 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
 
   const routes = movedRoutes(ledger.pages?.site.routes ?? {}, context.routes, redirected);
   const found = new Set([...pages.keys(), ...redirected.keys()]);
-  for (const [permalink, entries] of byPage(ledger, targets)) {
+  for (const [permalink, entries] of byPage(ledger, targets, pages.keys())) {
     // The anchors of a page that the configuration redirects belong to its target.
     const page = pages.get(permalink) ?? pages.get(redirected.get(permalink) ?? permalink);
     if (page) addToPage(page, entries);
@@ -170,7 +170,7 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
     const title = titles.get(permalink)?.title;
     const isGone = own ? own.target === undefined : title !== undefined || !first;
     if (isGone) {
-      const others = entries.filter((entry) => entry !== own);
+      const others = entries.filter(({ anchor }) => anchor !== '');
       removed.push({
         permalink,
         title: own?.label ?? title ?? scopeOf(entries),
@@ -223,10 +223,16 @@ export function withAliases(
 function byPage(
   { symbols, removed }: Ledger,
   targets: ReadonlyMap<string, Target>,
+  current: Iterable<string>,
 ): Map<string, Entry[]> {
   const pages = new Map<string, Entry[]>();
+  // Pages whose addresses differ only in capitals would be one file on some systems.
+  const spellings = new Map(Array.from(current, (each) => [each.toLowerCase(), each]));
   const add = (address: string, entry: Omit<Entry, 'anchor'>): void => {
-    const [permalink, anchor] = splitAddress(address);
+    const [written, anchor] = splitAddress(address);
+    const folded = written.toLowerCase();
+    const permalink = spellings.get(folded) ?? written;
+    spellings.set(folded, permalink);
     const known = pages.get(permalink);
     if (known) known.push({ ...entry, anchor });
     else pages.set(permalink, [{ ...entry, anchor }]);

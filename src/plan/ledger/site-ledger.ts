@@ -1,17 +1,25 @@
 import type { Config } from '../../config/types.ts';
-import { splitAddress, type FormerContent, type MovedAnchor } from '../../model/ledger.ts';
+import {
+  splitAddress,
+  type FormerContent,
+  type Ledger,
+  type MovedAnchor,
+} from '../../model/ledger.ts';
 import { removedPages } from '../../pages/api/removed-page.tsx';
 import type { PageSettings } from '../../pages/page-kind.ts';
 import type { PlacedPage } from '../page-list.ts';
 import type { ApiScope, PageScopes, ScopedPage } from '../page-scopes.ts';
 import type { Target } from '../targets.ts';
 import type { Redirect } from '../types.ts';
+import { placeUnpublished } from './unpublished-places.ts';
 import { planLedger, type LedgerPlan } from './plan-ledger.ts';
 
 /** The published addresses of a site, and the pages of what is gone. */
 export interface SiteLedger extends LedgerPlan {
   /** The pages of what is gone. */
   pages: readonly ScopedPage[];
+  /** What releases published, with the places of what only a site of Doxygen did; missing if there are no snapshots. */
+  published?: Pick<Ledger, 'symbols' | 'removed' | 'headers'>;
 }
 
 /** What the ledger of a site depends on. */
@@ -32,8 +40,9 @@ export function siteLedger(
 ): SiteLedger {
   const scope = apis.find(({ input }) => input.apiInScope.ledger);
   const routes = siteRoutes(general.input.settings, config);
-  const found = scope?.input.apiInScope.ledger
-    ? planLedger(scope.input.apiInScope.ledger, {
+  const ledger = scope && publishedBy(scope, targetsOf);
+  const found = ledger
+    ? planLedger(ledger, {
         ...{ placed, redirects, config, routes },
         targets: targetsOf(scope),
       })
@@ -43,7 +52,23 @@ export function siteLedger(
         .pagesOf({ ...scope.input, removed: found.removed })
         .map((source) => ({ source, scope }))
     : [];
-  return { ...found, pages, former: withMoved(found.former, movedAnchors(placed, config)) };
+  return {
+    ...{ ...found, pages, former: withMoved(found.former, movedAnchors(placed, config)) },
+    ...(ledger && { published: ledger }),
+  };
+}
+
+/** Returns what releases of an API published; with redirects from Doxygen's HTML, also what only that contained. */
+function publishedBy(
+  scope: ApiScope,
+  targetsOf: (scope: ApiScope) => ReadonlyMap<string, Target>,
+): Ledger | undefined {
+  const { apiInScope, symbols, settings } = scope.input;
+  const { ledger } = apiInScope;
+  if (!ledger || !scope.doxygen.legacyUrls) return ledger;
+  if (!ledger.removed.some(({ doxygen }) => doxygen)) return ledger;
+  const context = { symbols, targets: targetsOf(scope), apiPath: settings.apiPath };
+  return { ...ledger, removed: placeUnpublished(ledger, context) };
 }
 
 const noLedger: LedgerPlan = {

@@ -5,10 +5,11 @@
 export const enRules = {
   'symbol-removed': 'was removed',
   'symbol-added': 'is new',
-  'symbol-moved': 'is in another scope now',
-  'symbol-moved-compatible': 'is in another scope now, and its former name remains as an alias',
-  'symbol-renamed': 'perhaps has another name now',
-  'renamed-alias-kept': 'has another name now, and its former name remains as an alias',
+  'symbol-moved': 'is in another scope now: {part}',
+  'symbol-moved-compatible':
+    'is in another scope now, and its former name remains as an alias of {part}',
+  'symbol-renamed': 'perhaps has another name now: {part}',
+  'renamed-alias-kept': 'has another name now, and its former name remains as an alias of {part}',
   'member-of-removed': 'was removed with its class or enumeration',
   'inherited-now': 'is a member of a base class now',
   'special-member-gone': 'was removed, and the compiler does not provide it',

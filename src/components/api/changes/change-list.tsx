@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ChangeCategory, ShownChange, ShownChangeGroup } from '../../../model/api-history.ts';
 import type { ApiTexts, ContentTexts } from '../../../shared/texts/catalogues.ts';
 import { changeTitles } from '../../../shared/texts/change-titles.ts';
@@ -93,12 +93,12 @@ function Change(props: {
       {/* Headers have no declaration. */}
       {(before !== undefined || after !== undefined) && (
         <pre className="change-declarations">
-          {before !== undefined && <Line sign="−" text={before} range={ranges?.[0]} />}
+          {before !== undefined && <Line sign="−" text={before} ranges={ranges?.[0]} />}
           {after !== undefined && (
             <Line
               sign={kind === 'added' || before !== undefined ? '+' : ' '}
               text={after}
-              range={ranges?.[1]}
+              ranges={ranges?.[1]}
             />
           )}
         </pre>
@@ -110,28 +110,25 @@ function Change(props: {
   );
 }
 
-/** One declaration, with its changed part marked. */
+/** One declaration, with its changed parts marked. */
 function Line(props: {
   sign: string;
   text: string;
-  range?: readonly [number, number] | undefined;
+  ranges: readonly (readonly [number, number])[] | undefined;
 }): ReactNode {
-  const { sign, text, range: [start, end] = [0, 0] } = props;
+  const { sign, text, ranges = [] } = props;
   const kind = { '−': 'del', '+': 'ins' }[sign];
-  const marked =
-    start < end ? (
-      <>
-        {text.slice(0, start)}
-        <mark>{text.slice(start, end)}</mark>
-        {text.slice(end)}
-      </>
-    ) : (
-      text
-    );
+  const marked = ranges.map(([start, end], i) => (
+    <Fragment key={start}>
+      {text.slice(ranges[i - 1]?.[1] ?? 0, start)}
+      <mark>{text.slice(start, end)}</mark>
+    </Fragment>
+  ));
   return (
     <code className={kind}>
       <span className="change-sign">{sign} </span>
       {marked}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
       {'\n'}
     </code>
   );
