@@ -188,7 +188,6 @@ describe('a name', () => {
       rank: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
       scope: fc.constantFrom('', 'n', 'n::m'),
-      isForeign: fc.boolean(),
       depth: fc.nat(2),
     });
     fc.assert(

@@ -160,7 +160,8 @@ export class RowScan {
           if (!this.acceptsTraits(traits) || !this.acceptsScope(scope)) return;
           this.#seen[row] = 1;
           this.total++;
-          if (last && rankOf(fits, names.names[index] ?? '', traits) > last.rank) return;
+          const isForeign = names.isForeign(index);
+          if (last && rankOf(fits, names.names[index] ?? '', traits, isForeign) > last.rank) return;
           const symbol = symbolIn(names, index, row, fits);
           if (last && compareRanked(symbol, last) > 0) return;
           fitting.push(symbol);
@@ -221,7 +222,7 @@ function symbolIn(
   const name = names.names[index] ?? '';
   const scope = names.scope(index);
   const traits = names.traits(index);
-  const rank = rankOf(fits, name, traits);
+  const rank = rankOf(fits, name, traits, names.isForeign(index));
   const depth = scope.split('::').length;
   return {
     row,
@@ -230,7 +231,6 @@ function symbolIn(
     name,
     scope,
     depth,
-    isForeign: names.isForeign(index),
     path: () => names.path(index),
     ...traits,
   };

@@ -42,6 +42,8 @@ export function matchLevelOf(query: NameQuery, name: string, key: string): numbe
   if (at >= 0 && !isInArguments(key, at) && beginsPart(parts, query.key)) return matchLevel.part;
   if (query.parts.length > 1) {
     if (inOrder(query.parts, parts)) return matchLevel.parts;
+    if (query.parts.every((word) => parts.some((part) => part.startsWith(word))))
+      return matchLevel.inside;
   } else if (query.key.length < 7 && initialsOf(parts).startsWith(query.key))
     return matchLevel.initials;
   return at >= 0 && query.key.length > 2 ? matchLevel.inside : undefined;
@@ -85,8 +87,6 @@ export interface Ranked {
   name: string;
   /** Scope. */
   scope: string;
-  /** True outside of the scope of the library itself. */
-  isForeign: boolean;
   /** Number of names in the scope. */
   depth: number;
 }
@@ -105,28 +105,27 @@ export interface RankTraits {
 export const lastSymbol = 5;
 
 /**
- * The sort key of a symbol: match, public before detail, deprecated last, classes before members, short before long.
+ * The sort key of a symbol: match, public before detail, deprecated last, classes before members, the library itself
+ * before others (`isForeign`), short before long.
  */
 export function rankOf(
   fits: number,
   name: string,
   { place, isDetail, isDeprecated }: RankTraits,
+  isForeign = false,
 ): number {
   const penalty = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
   // Files, pages and friends are meant if their names are written, and come after symbols otherwise.
-  const level =
-    place > lastSymbol && fits > matchLevel.exact ? Math.max(fits, matchLevel.parts) : fits;
-  return ((level * 4 + penalty) * 16 + place) * 64 + Math.min(name.length, 63);
+  const isLater = place > lastSymbol && fits > matchLevel.exact;
+  const level = isLater ? Math.max(fits, matchLevel.parts) + 0.5 : fits;
+  const order = ((level * 4 + penalty) * 16 + place) * 2 + Number(isForeign);
+  return order * 64 + Math.min(name.length, 63);
 }
 
-/** Compares two symbols; of those with the same rank, the library's own come first, then those with fewer scopes. */
+/** Compares two symbols; of those with the same rank, the one with fewer scopes comes first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return (
-    a.rank - b.rank ||
-    Number(a.isForeign) - Number(b.isForeign) ||
-    a.depth - b.depth ||
-    compare(a.name, b.name) ||
-    compare(a.scope, b.scope)
+    a.rank - b.rank || a.depth - b.depth || compare(a.name, b.name) || compare(a.scope, b.scope)
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Step, SymbolSearch } from '../symbol-search.ts';
-import { exactStep } from './exact-names.ts';
+import { matchLevel } from '../../../src/shared/search/rank.ts';
+import type { FoundSymbol } from '../row-scan.ts';
+import { addInOrder, exactStep } from './exact-names.ts';
 import { addressParts } from './pasted-address.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -8,8 +10,21 @@ export function addressStep(search: SymbolSearch, text: string): Step {
   return async () => {
     const { refid, wanted } = addressParts(text);
     const own = refid === undefined ? undefined : await symbolOf(search, refid);
-    await exactStep(search, own ? [own, ...wanted] : wanted)();
+    const found = own?.address === undefined ? [] : await symbolsAt(search, own.address);
+    if (found.length > 0) addInOrder(search, found);
+    else await exactStep(search, own ? [own, ...wanted] : wanted)();
   };
+}
+
+/** Returns the symbols at an address with the base path: topics and pages have titles in place of their names. */
+async function symbolsAt({ files, rows }: SymbolSearch, address: string): Promise<FoundSymbol[]> {
+  for (const [block, start] of files.nameStarts.entries()) {
+    const names = await files.names(block);
+    const index = names.names.findIndex((_, i) => `/${address}`.endsWith(`/${names.path(i)}`));
+    const symbol = index < 0 ? undefined : await rows.symbolAt(start + index, matchLevel.exact);
+    if (symbol) return [symbol];
+  }
+  return [];
 }
 
 /** Returns the symbol with one of Doxygen's ids; undefined if there is none, or no list of symbols. */

@@ -10,7 +10,8 @@ import { operatorIn } from './operators.ts';
 import { isAddress } from './pasted-address.ts';
 import { codeNames } from './pasted-code.ts';
 import { parseSignatureQuery } from './signature-query.ts';
-import { signatureSteps } from './signature-steps.ts';
+import { anyResultStep, signatureSteps } from './signature-steps.ts';
+import { singularOf } from './word-forms.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Code that no name and no signature contains: statements, strings, calls of members, directives. */
@@ -40,7 +41,11 @@ export function furtherSteps(search: SymbolSearch): Step[] {
   if (isMessage(text)) return rest(messageNames(text));
   const mangled = demangled(text);
   if (mangled.length > 0) return rest(mangled);
-  if (query.isPlain) return [anyWordsStep(search, [])];
+  if (query.isPlain) {
+    const singular = parseName(singularOf(text));
+    const isPlural = singular.key !== query.name?.key;
+    return [...(isPlural ? search.nameSteps(singular) : []), anyWordsStep(search, [])];
+  }
   const own = parseName(text);
   const operator = /^c\+\+$/i.test(text) ? undefined : operatorIn(text);
   if (operator)
@@ -54,7 +59,11 @@ export function furtherSteps(search: SymbolSearch): Step[] {
     query.signature = signature;
     if (named === undefined) delete query.name;
     else query.name = parseName(named);
-    return [...signatureSteps(search, signature), exactStep(search, codeNames(text))];
+    return [
+      ...signatureSteps(search, signature),
+      anyResultStep(search, signature),
+      exactStep(search, codeNames(text)),
+    ];
   }
   const isShort = rows.query.words.length < 4;
   return rest(codeNames(text), isShort ? search.nameSteps(own) : []);

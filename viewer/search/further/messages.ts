@@ -17,7 +17,8 @@ export function messageNames(text: string): Wanted[] {
     /^\s*#\d+\s+(?:0x[\da-f]+\s+in\s+)?([^]+?)(?:\s+(?:at|from)\s+\S+|\s+\(?\/\S+.*|\s+[A-Z]:\\.*)?$/i.exec(
       text,
     )?.[1];
-  if (frame !== undefined) return codeNames(frame.replace(/\s+\(/, '('));
+  if (frame !== undefined)
+    return codeNames(frame.replace(/\s*\([^()]*=.*$/, '').replace(/\s+\(/, '('));
   const mangled = demangled(text);
   const line = text
     .replace(/^(?:\S*\/)?(?:ld|collect2|clang|g\+\+|gcc)(?:\.exe)?: /, '')

@@ -47,6 +47,15 @@ async function withSignature(
   });
 }
 
+/** Functions that take the wanted types and return anything, if nothing else was found. */
+export function anyResultStep(search: SymbolSearch, written: SignaturePattern): Step {
+  return async () => {
+    const { params, isWhole, returns } = written;
+    if (search.rows.total === 0 && returns && params.length > 0)
+      await withSignature(search, { params, isWhole }, false);
+  };
+}
+
 /** Functions with a name that return the wanted type. */
 async function namedWith(search: SymbolSearch, { returns }: SignaturePattern): Promise<void> {
   const { name } = search.query;

@@ -58,6 +58,14 @@ export function stemOf(word: string): string {
   return stem.length < 3 ? word.replace(/s$/, '') : stem;
 }
 
+/** Returns a text with its plural words in the singular: `hash maps` is `hash map`. */
+export function singularOf(text: string): string {
+  return text
+    .replace(/(\w{2}[^aeiou\W])ies\b/g, '$1y')
+    .replace(/(\w(?:ss|sh|ch|x|z))es\b/g, '$1')
+    .replace(/(\w{2}[^s\W])s\b/g, '$1');
+}
+
 /** Returns the words that mean the same as a word. */
 export function sameWords(word: string): readonly string[] {
   const stem = stemOf(word);
