@@ -119,7 +119,8 @@ const longest = { name: 254, path: 1000 };
 export function isPageAddress(address: string): boolean {
   const [permalink] = splitAddress(address);
   if (permalink === '') return true;
-  if (permalink.length > longest.path || /[\\\0]|^[a-z][a-z\d+.-]*:/i.test(permalink)) return false;
+  if (permalink.length > longest.path || /[\\<>"|*\p{Cc}]|^[a-z][a-z\d+.-]*:/iu.test(permalink))
+    return false;
   return permalink.replace(/\/$/, '').split('/').every(isFileName);
 }
 

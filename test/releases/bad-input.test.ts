@@ -108,6 +108,11 @@ const cases: [fault: string, content: string | number, message: RegExp][] = [
     withSymbol('"address":"docs/%2e%2e/%2E%2E/x/"'),
     /wrong address: docs\/%2e%2e/,
   ],
+  [
+    'an address with signs that names of files cannot have',
+    withSymbol('"address":"docs/<script>/"'),
+    /wrong address: docs\/<script>\//,
+  ],
   ['a long address', withSymbol(`"address":"docs/${long}/"`), /wrong address: docs\/x+…/],
   [
     'an id outside of the site',
@@ -286,14 +291,15 @@ test.each(others)(
 test('hostile names become neither paths nor HTML', async () => {
   const hostile = ['../../x', '<script>alert(1)</script>', long, 'Thing', 'thing', 'THING', 'con'];
   const symbols = hostile.flatMap((name): SnapshotSymbol[] => {
-    const page = `docs/api/classes/geo/${name.length > 100 ? 'long' : name.replaceAll('../', '')}/`;
+    const slug = name.replace(/\W+/g, '-').slice(0, 80);
+    const page = `docs/api/classes/geo/${slug}/`;
     return [
       {
         kind: 'class',
         name,
         deprecated: `Use ${name}.`,
         address: page,
-        doxygen: `class${name.replace('../../', '').slice(-20)}`,
+        doxygen: `class${slug.slice(-20)}`,
       },
       {
         kind: 'function',
