@@ -74,7 +74,8 @@ const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort(
 export const groupFilters: readonly string[] = ['guide', 'post', 'page', 'removed'];
 
 /** What names and words do not contain: signs, and what makes operators, literals and types of words. */
-const signs = /[^\w\s:~.\xb5-\u1fff-]|^const\s|\boperator\s|^[\d.]*_[A-Za-z]\w*$/;
+const signs =
+  /[^\w\s:~.\xb5-\u1fff-]|^(?:const|class|struct|union|enum|namespace|template|typedef)\s|\boperator\s|^[\d.]*_[A-Za-z]\w*$/;
 
 /** Parses a query; every text is valid. Ignores common words if there are others. */
 export function parseQuery(text: string, commonWords = ''): Query {

@@ -50,9 +50,10 @@ export function furtherSteps(search: SymbolSearch): Step[] {
   const operator = /^c\+\+$/i.test(text) ? undefined : operatorIn(text);
   if (operator)
     return [operatorStep(search, operator), ...search.nameSteps(own), anyWordsStep(search, [])];
-  if (words.test(text) && /[A-Za-z]/.test(text))
+  if (words.test(text) && /[A-Za-z]/.test(text) && !code.test(text))
     return [...search.nameSteps(own), exactStep(search, codeNames(text)), anyWordsStep(search, [])];
-  if (code.test(text)) return rest(codeNames(text));
+  // A keyword can also be the first word of a text.
+  if (code.test(text)) return rest(codeNames(text), words.test(text) ? search.nameSteps(own) : []);
   const signature = call.test(text) ? undefined : parseSignatureQuery(text);
   if (signature) {
     const named = /^([\w:~]+)\s*->/.exec(text)?.[1];

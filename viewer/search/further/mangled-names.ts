@@ -113,14 +113,16 @@ class ItaniumName {
       if (this.#next() === 'I') {
         this.#arguments();
         this.#wasTemplate = true;
-        this.#known.push(parts.join('::'));
+        // A whole name is no part of others.
+        if (this.#next() !== 'E') this.#known.push(parts.join('::'));
         continue;
       }
+      const isKnown = this.#next() === 'S';
       const own = this.#part(parts.at(-1) ?? '');
       if (this.#at === start) return '';
       this.#wasTemplate = false;
       if (own !== '') parts.push(own);
-      if (this.#next() !== 'E') this.#known.push(parts.join('::'));
+      if (!isKnown && this.#next() !== 'E') this.#known.push(parts.join('::'));
     }
     this.#at++;
     return parts.join('::');

@@ -63,7 +63,7 @@ export function singularOf(text: string): string {
   return text
     .replace(/(\w{2}[^aeiou\W])ies\b/g, '$1y')
     .replace(/(\w(?:ss|sh|ch|x|z))es\b/g, '$1')
-    .replace(/(\w{2}[^s\W])s\b/g, '$1');
+    .replace(/(\w{2}[^sui\W])s\b/g, '$1');
 }
 
 /** Returns the words that mean the same as a word. */
