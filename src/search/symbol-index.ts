@@ -129,7 +129,9 @@ function compare(a: string, b: string): number {
 }
 
 /** Returns the outermost scope of most symbols, and the word with which most names outside of scopes begin. */
-function libraryNames(entries: readonly SymbolEntry[]): Pick<SymbolIndexEntry, 'home' | 'namePrefix'> {
+function libraryNames(
+  entries: readonly SymbolEntry[],
+): Pick<SymbolIndexEntry, 'home' | 'namePrefix'> {
   const roots = new Map<string, number>();
   const prefixes = new Map<string, number>();
   let free = 0;
