@@ -81,6 +81,17 @@ describe('messages', () => {
     ['#4 0x5581f2 in geo::Square::draw() /src/square.cpp:10', ['geo::Square::draw()']],
     ['#5  0x0000555 in geo::area (this=0x0, n=2) at a.cpp:9', ['geo::area']],
     ['In instantiation of ‘void geo::sort(Range&&) [with Range = int]’:', ['geo::sort(Range&&)']],
+    ['==12==    by 0x4C2A: geo::draw(int) (draw.cpp:10)', ['geo::draw(int)']],
+    ['  frame #1: 0x0000 app`geo::Square::side(n=1) at a.cpp:3:1', ['geo::Square::side']],
+    ['app.exe!geo::draw(int n) Line 45', ['geo::draw(int n)']],
+    [
+      'Undefined symbols for architecture arm64: "geo::area(int)", referenced from: _main in a.o',
+      ['geo::area(int)'],
+    ],
+    [
+      'a.cpp:3:5: error: request for member ‘size’ in ‘p’, which is of pointer type ‘geo::Buffer<int>*’',
+      ['geo::Buffer<int>::size'],
+    ],
   ])('%s', (line, expected) => {
     expect(isMessage(line)).toBe(true);
     expect(
@@ -154,13 +165,18 @@ test.each([
   ['2020_y', ['operator""_y'], ''],
   ['_y', ['_y', 'operator""_y'], ''],
   ['operator "" _km', ['operator""_km'], ''],
+  ['"a"_json', ['operator""_json'], ''],
+  ['Point assignment operator', ['operator='], 'Point'],
+  ['subscript operator of Buffer', ['operator[]'], 'Buffer'],
+  ['Point + Point', ['operator+'], 'Point'],
+  ['std::cout << date', ['operator<<'], 'date'],
 ])('%s is an operator', (text, names, around) => {
   const found = operatorIn(text);
   expect(found?.names.map(({ name }) => name)).toEqual(names);
   expect(found?.around).toBe(around);
 });
 
-test.each(['vector<', 'node *', '-> int', 'const Point &', '(int)', 'a, b'])(
+test.each(['vector<', 'node *', 'Node *next', 'a & b', '-> int', 'const Point &', '(int)', 'a, b'])(
   '%s is no operator',
   (text) => {
     expect(operatorIn(text)).toBeUndefined();

@@ -270,7 +270,7 @@ export function BoxDialog(props: {
         </button>
       </div>
       <div className="search-box__body" aria-busy={!isCurrent}>
-        {Help && <Help texts={texts} />}
+        {Help && <Help texts={texts} onUse={replace} />}
         {hasList && note}
         {hasList && list}
         {!showsHelp && isFailed && <p className="search-empty">{texts.failed}</p>}

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
+import { filterNames } from '../../src/shared/search/query.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 
 /** Help on the search syntax and the keys of the box. */
-export function BoxHelp({ texts }: { texts: SearchTexts }): ReactNode {
+export function BoxHelp(props: {
+  /** UI texts. */
+  texts: SearchTexts;
+  /** Called with an example or a filter that the reader selects. */
+  onUse: (query: string) => void;
+}): ReactNode {
+  const { texts, onUse } = props;
   const mod = 'apple' in document.documentElement.dataset ? '⌘' : 'Ctrl';
   const keys: [keys: string[], meaning: string][] = [
     [['↑', '↓'], texts.keySelect],
@@ -48,13 +55,27 @@ export function BoxHelp({ texts }: { texts: SearchTexts }): ReactNode {
           {examples.map(([query, meaning]) => (
             <div key={query} className="search-help__row">
               <dt>
-                <code>{query}</code>
+                <Query text={query} onUse={onUse} />
               </dt>
               <dd>{meaning}</dd>
             </div>
           ))}
         </dl>
+        <p className="search-help__filters">
+          {filterNames.map((name) => (
+            <Query key={name} text={`${name}:`} onUse={onUse} />
+          ))}
+        </p>
       </section>
     </div>
+  );
+}
+
+/** A query that a click puts into the field. */
+function Query({ text, onUse }: { text: string; onUse: (query: string) => void }): ReactNode {
+  return (
+    <button type="button" className="search-text-button" onClick={() => onUse(text)}>
+      <code>{text}</code>
+    </button>
   );
 }

@@ -67,15 +67,15 @@ const nameOfFilter = new Map(
     }),
 );
 
-/** Names of the filters offered as completions. */
-const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
+/** Names of the filters, sorted; they are offered as completions. */
+export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
 
 /** The groups of texts, in display order, which are also filters; `page` also matches symbols. */
 export const groupFilters: readonly string[] = ['guide', 'post', 'page', 'removed'];
 
 /** What names and words do not contain: signs, and what makes operators, literals and types of words. */
 const signs =
-  /[^\w\s:~.\xb5-\u1fff-]|^(?:const|class|struct|union|enum|namespace|template|typedef)\s|\boperator\s|^[\d.]*_[A-Za-z]\w*$/;
+  /[^\w\s:~.\xb5-\u1fff-]|^(?:const|class|struct|union|enum|namespace|template|typedef)\s|\boperator\s|\soperator$|^[\d.]*_[A-Za-z]\w*$/;
 
 /** Parses a query; every text is valid. Ignores common words if there are others. */
 export function parseQuery(text: string, commonWords = ''): Query {

@@ -1,10 +1,11 @@
+import { wordsOf } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { anyWordsStep } from './any-words.ts';
 import { exactStep } from './exact-names.ts';
 import { addressStep } from './address-step.ts';
 import { demangled } from './mangled-names.ts';
-import { isMessage, messageNames } from './messages.ts';
+import { isMessage, messageNames, messageText } from './messages.ts';
 import { operatorStep } from './operator-step.ts';
 import { operatorIn } from './operators.ts';
 import { isAddress } from './pasted-address.ts';
@@ -38,7 +39,11 @@ export function furtherSteps(search: SymbolSearch): Step[] {
     anyWordsStep(search, wanted),
   ];
   if (isAddress(text)) return [addressStep(search, text), anyWordsStep(search, [])];
-  if (isMessage(text)) return rest(messageNames(text));
+  if (isMessage(text)) {
+    const names = messageNames(text);
+    if (names.length === 0) query.words = wordsOf(messageText(text)).map(({ word }) => word);
+    return rest(names);
+  }
   const mangled = demangled(text);
   if (mangled.length > 0) return rest(mangled);
   if (query.isPlain) {

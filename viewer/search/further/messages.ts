@@ -3,8 +3,47 @@ import { demangled } from './mangled-names.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What the lines of compilers, linkers and debuggers contain, and other texts seldom do. */
-const signs =
-  /\b(?:error|warning|note|fatal error)(?:\s+\w+)?\s*:|undefined (?:reference|symbol)|unresolved external|has no member|no (?:type |template )?(?:member )?(?:named|matching)|not a member of|In instantiation of|(?:In|in) (?:\w+ )?(?:member )?function|candidate:|required from|is deprecated|was not declared|undeclared identifier|implicit declaration|relocation (?:against|truncated)|multiple definition|^\s*#\d+\s+|\b[CD]\d{4}\b|\bLNK\d{4}\b/;
+const signs = new RegExp(
+  [
+    ...[
+      '\\b(?:error|warning|note|fatal error)(?:\\s+\\w+)?\\s*:',
+      '\\b[CD]\\d{4}\\b|\\bLNK\\d{4}\\b',
+    ],
+    ...[
+      '[Uu]ndefined (?:reference|symbol)',
+      'unresolved external',
+      '[Ss]ymbol (?:not found|lookup)',
+    ],
+    ...[
+      'has no member',
+      'no (?:type |template )?(?:member )?(?:named|matching)',
+      'not a member of',
+    ],
+    ...[
+      'In instantiation of',
+      '[Ii]n (?:\\w+ )?(?:member )?function',
+      'candidate:',
+      'required from',
+    ],
+    ...['is deprecated', 'was not declared', 'undeclared identifier', 'implicit declaration'],
+    ...['relocation (?:against|truncated)', 'multiple definition', 'request for member'],
+    ...[
+      'static assertion failed',
+      '^[^:]*: Assertion ',
+      'terminate called',
+      'suggested alternative',
+    ],
+    ...['^\\s*\\*?\\s*(?:frame )?#\\d+:?\\s+', '\\b(?:at|by) 0x[\\dA-Fa-f]+: ', '\\.(?:exe|dll)!'],
+  ].join('|'),
+);
+
+/** Matches a line of a debugger, a sanitizer or Valgrind; the first group is the function. */
+const frames: readonly RegExp[] = [
+  /^\s*#\d+\s+(?:0x[\da-f]+\s+in\s+)?([^]+?)(?:\s+(?:at|from)\s+\S+|\s+\(?\/\S+.*|\s+[A-Z]:\\.*)?$/i,
+  /^\s*\*?\s*frame #\d+:\s+\S+\s+[^`]*`([^]+?)(?:\s+(?:at|\+)\s.*)?$/,
+  /\b(?:at|by) 0x[\dA-Fa-f]+: ([^]+?)\s+\((?:in )?[^()]*\)$/,
+  /\.(?:exe|dll)!([^]+?)(?:\s+Line\s.*|\s*\+.*)?$/,
+];
 
 /** True for a line of a compiler, linker or debugger. */
 export function isMessage(text: string): boolean {
@@ -13,10 +52,7 @@ export function isMessage(text: string): boolean {
 
 /** Returns the names in such a line, the most helpful one first. */
 export function messageNames(text: string): Wanted[] {
-  const frame =
-    /^\s*#\d+\s+(?:0x[\da-f]+\s+in\s+)?([^]+?)(?:\s+(?:at|from)\s+\S+|\s+\(?\/\S+.*|\s+[A-Z]:\\.*)?$/i.exec(
-      text,
-    )?.[1];
+  const [frame] = frames.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
   if (frame !== undefined)
     return codeNames(frame.replace(/\s*\([^()]*=.*$/, '').replace(/\s+\(/, '('));
   const mangled = demangled(text);
@@ -26,7 +62,8 @@ export function messageNames(text: string): Wanted[] {
     .replace(/[“”]/g, '"')
     // The apostrophe of a word is no quotation mark.
     .replace(/(\w)'(?=[st]\b)/g, '$1’');
-  const suggested = /did you mean (?:to (?:use|call) )?'([^']+)'/.exec(line)?.[1];
+  const suggested =
+    /(?:did you mean (?:to (?:use|call) )?|suggested alternatives?: ?)'([^']+)'/.exec(line)?.[1];
   const [, member, owner] = memberAndOwner(line);
   const external = externalSymbol(line);
   const quoted = [...line.matchAll(/'([^']+)'/g)].map(([, each = '']) => each);
@@ -44,6 +81,8 @@ export function messageNames(text: string): Wanted[] {
 function memberAndOwner(line: string): (string | undefined)[] {
   const has = /'([^']+)' has no (?:non-static data )?member named '([^']+)'/.exec(line);
   if (has) return ['', has[2], owned(has[1])];
+  const request = /request for member '([^']+)' in '[^']*', which is of [^']*'([^']+)'/.exec(line);
+  if (request) return ['', request[1], owned(request[2]?.replace(/[*&\s]+$/, ''))];
   const found =
     /no (?:type |template |member )*named '([^']+)' in (?:the )?(?:class |namespace )?'([^']+)'/.exec(
       line,
@@ -66,6 +105,8 @@ function externalSymbol(line: string): string | undefined {
   return (
     /unresolved external symbol "([^"]+)"/.exec(line)?.[1] ??
     /unresolved external symbol (?:_+imp_)?([A-Za-z_]\w*)/.exec(line)?.[1] ??
+    /[Uu]ndefined symbols?[^"]*"([^"]+)"/.exec(line)?.[1] ??
+    /[Ss]ymbol not found: '?([^'\s]+)/.exec(line)?.[1] ??
     /undefined (?:reference to|symbol:?) '?([^'\s][^']*)/.exec(line)?.[1] ??
     /multiple definition of '?([^'\s][^']*)/.exec(line)?.[1]
   );
@@ -81,4 +122,11 @@ function declarationOf(text: string): string {
     .replace(/\s*\[(?:with|abi:|clone)[^\]]*\]*/g, '')
     .replace(/^(?:public|protected|private): /, '')
     .replace(/\b(?:virtual|static|class|struct|enum) (?=[\w:])/g, '');
+}
+
+/** Returns what a message says, without its place and kind: the text of a failed assertion. */
+export function messageText(text: string): string {
+  return text
+    .replace(/^[^]*?\b(?:error|warning|note|failed)\b[^:]*:\s*/, '')
+    .replace(/^[^:]*failed:\s*/, '');
 }

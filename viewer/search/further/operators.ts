@@ -4,6 +4,15 @@ import type { Wanted } from './wanted.ts';
 const sign =
   '<=>|->\\*|<<=|>>=|\\(\\s*\\)|\\[\\s*\\]|->|\\+\\+|--|&&|\\|\\||[-+*/%^&|=!<>]=|<<|>>|[-+*/%^&|~!=<>,]';
 
+/** What readers call operators. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  ...{ assignment: ['='], equality: ['=='], inequality: ['!='], comparison: ['==', '<=>', '<'] },
+  ...{ subscript: ['[]'], index: ['[]'], call: ['()'], arrow: ['->'], dereference: ['*', '->'] },
+  ...{ increment: ['++'], decrement: ['--'], addition: ['+'], subtraction: ['-'], plus: ['+'] },
+  ...{ minus: ['-'], multiplication: ['*'], division: ['/'], stream: ['<<', '>>'], output: ['<<'] },
+  ...{ input: ['>>'], bool: [' bool'], less: ['<'], greater: ['>'], spaceship: ['<=>'] },
+};
+
 /** An operator, and the class around it or the type that it takes. */
 export interface WantedOperator {
   /** Possible names, the most likely first. */
@@ -14,15 +23,29 @@ export interface WantedOperator {
 
 /** Reads an operator with a class before or after it: `logger operator=`, `operator== Color`, `Packet >>`, `2_km`. */
 export function operatorIn(text: string): WantedOperator | undefined {
-  const [, digits = '', literal] = /^([\d.]*|"")\s*(_\w*)$/.exec(text) ?? [];
+  const [, digits = '', literal] = /^([\d.]*|"[^"]*"|'[^']*')\s*(_\w*)$/.exec(text) ?? [];
   if (literal !== undefined) {
     // Types can have such a name, too.
     const own = digits === '' ? [{ name: literal, isExact: true as const }] : [];
     return { names: [...own, { name: `operator""${literal}` }], around: '' };
   }
+  const [, owner = '', word = '', other = ''] =
+    /^([\w:]*)\s*\b(\w+) operator(?:\s+(?:of|for)\s+([\w:]+))?$/.exec(text) ?? [];
+  const inWords = Object.hasOwn(words, word) ? words[word] : undefined;
+  if (inWords !== undefined)
+    return { names: inWords.map((own) => ({ name: `operator${own}` })), around: owner || other };
   const [, before = '', rest = ''] =
     /^([\w:~<>, ]*?)(?:::\s*)?\boperator\b\s*([^]*)$/.exec(text) ?? [];
   if (/\boperator\b/.test(text)) return named(before.trim(), rest.trim());
+  const expression = new RegExp(
+    `^([\\w:]+(?:<[^<>]*>)?)\\s+(${sign})\\s+([\\w:]+(?:<[^<>]*>)?)$`,
+  ).exec(text);
+  // `Node *next` and `Node &next` are declarations.
+  if (expression && !/^(?:->|[*&]|&&|,|\()$/.test(expression[2] ?? '')) {
+    const [, left = '', own = '', right = ''] = expression;
+    const around = left.startsWith('std::') ? right : left;
+    return { names: [{ name: `operator${own}`, params: [left, right] }], around };
+  }
   const bare =
     new RegExp(`^([\\w:]+)\\s*(${sign})$`).exec(text) ??
     new RegExp(`^()(${sign})\\s*([\\w:]+)?$`).exec(text);
