@@ -3,7 +3,7 @@
 /** File name of the search engine, without hash. */
 export const searchEngine = 'search-engine';
 
-/** File name of the part of the engine for what is no name, without hash. */
+/** File name of the part of the engine for texts that are not names, without hash. */
 export const furtherSearch = 'search-further';
 
 /** The entry points of the two files, by file name. */

@@ -240,7 +240,7 @@ describe('the demonstration site, with its index', () => {
     const code = sum((path) => path.endsWith('.js') && !isFurther(path));
     expect(code).toBeGreaterThan(4 * KiB);
     expect(code).toBeLessThanOrEqual(15 * KiB);
-    // The operator needed the part of the engine for what is no name.
+    // The operator needed the second file of the engine, for texts that are not names.
     const further = sum(isFurther);
     expect(further).toBeGreaterThan(4 * KiB);
     expect(further).toBeLessThanOrEqual(13 * KiB);

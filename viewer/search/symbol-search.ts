@@ -57,7 +57,7 @@ export class SymbolSearch {
     ];
   }
 
-  /** Adds steps for what is no name, and for words that no symbol has all of. */
+  /** Adds steps for texts that are not names, and for words of which no symbol has all. */
   async #further(isWanted: boolean): Promise<void> {
     if (!isWanted || (this.query.isPlain && (await this.rows.hasTexts))) return;
     const { furtherSteps } = await import('./further/further.ts');

@@ -26,7 +26,7 @@ const words = /^[\w\s.:~+#'’?!/\xb5-\u1fff-]*$/;
 const call = /^[\w:~]+(?:<[^()]*>)?\s*\([^]/;
 
 /**
- * The steps for what is no name: an address, a message of a compiler, a mangled name, an operator of a class, code or a
+ * The steps for a text that is not a name: an address, a message of a compiler, a mangled name, an operator of a class, code or a
  * signature; and for words of which no symbol has all. Appended after the steps of a plain search that found nothing.
  */
 export function furtherSteps(search: SymbolSearch): Step[] {

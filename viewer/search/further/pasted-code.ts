@@ -1,7 +1,7 @@
 import { splitOutside } from '../../../src/shared/search/arguments.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Words of C++ that are no names of a library. */
+/** Words of C++, which no library uses as names. */
 const keywords = new Set(
   'alignas alignof and asm auto bool break case catch char class co_await co_return co_yield concept const const_cast consteval constexpr constinit continue decltype default delete do double dynamic_cast else enum explicit export extern false final float for friend goto if inline int long mutable namespace new noexcept not nullptr NULL or override private protected public register reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch template this thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while size_t uint8_t uint16_t uint32_t uint64_t int8_t int16_t int32_t int64_t __cdecl __stdcall __thiscall __vectorcall __fastcall __attribute__ __declspec __ptr64'.split(
     ' ',
@@ -20,7 +20,7 @@ interface CodeName {
 /** How likely a name is what the code is about. */
 const levels = { call: 1, qualified: 2, other: 3, macro: 4, standard: 5 } as const;
 
-/** Removes what is no code: comments, backticks, attributes, and the content of strings. */
+/** Removes comments, backticks, attributes and the content of strings. */
 export function bareCode(text: string): string {
   return text
     .replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, ' ')
