@@ -61,8 +61,6 @@ function text(release, symbols, scopes) {
 async function compare(scratch, name, before, after, runs) {
   const cwd = join(scratch, name);
   mkdirSync(cwd, { recursive: true });
-  const config = { title: 'lib', url: 'https://example.org', pages: { path: '.' } };
-  writeFileSync(join(cwd, 'site.config.yaml'), JSON.stringify(config));
   writeFileSync(join(cwd, 'old.json'), before);
   writeFileSync(join(cwd, 'new.json'), after);
   const args = [command, 'diff', 'old.json', 'new.json', '--fail-on', 'never', '--format', 'json'];
