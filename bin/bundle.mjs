@@ -250,7 +250,9 @@ async function viewerFiles(inputs) {
         mangle: true,
         compress: {
           ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
-          ...(/^search-(?:engine|further)-/.test(basename(path)) ? engineCompression : {}),
+          ...([searchEngine, furtherSearch].some((name) => basename(path).startsWith(name))
+            ? engineCompression
+            : {}),
         },
       });
       const isPassedOn = basename(path).startsWith('page-api-');

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { ChangeGroup, type ChangeListTexts } from '../src/components/api/changes/change-list.tsx';
 import type { ComparisonData } from '../src/components/api/changes/comparison-form.tsx';
 import { releaseLabel } from '../src/components/api/changes/release-label.ts';
@@ -19,20 +19,21 @@ import { plural } from '../src/shared/texts/plural.ts';
 const portion = 300;
 
 /** The forms that are served. */
-const served = new WeakMap<Element, Root>();
+const served = new WeakSet<Element>();
 
 /** Compares the releases that a form names, whenever it is submitted, and those that the address names. */
 export function serveComparison(form: HTMLFormElement): void {
   const result = form.nextElementSibling;
   const status = form.querySelector('[role=status]');
   const data = readData(form.dataset.compare);
-  if (!result || !status || !data || served.has(form)) return;
+  const [fromField, toField] = ['from', 'to'].map((name) =>
+    form.querySelector<HTMLSelectElement>(`select[name="${name}"]`),
+  );
+  if (!result || !status || !data || !fromField || !toField || served.has(form)) return;
   const root = createRoot(result);
-  served.set(form, root);
+  served.add(form);
   const comparison = new Comparison(data);
   const { api } = data.texts;
-  const select = (name: string): HTMLSelectElement | null =>
-    form.querySelector(`select[name="${name}"]`);
 
   const show = async (from: string, to: string): Promise<void> => {
     const names = { before: releaseLabel(from, api), after: releaseLabel(to, api) };
@@ -49,7 +50,7 @@ export function serveComparison(form: HTMLFormElement): void {
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const { from, to } = { from: select('from')?.value ?? '', to: select('to')?.value ?? '' };
+    const [from, to] = [fromField.value, toField.value];
     const url = new URL(window.location.href);
     url.search = new URLSearchParams({ from, to }).toString();
     window.history.replaceState(window.history.state, '', url);
@@ -59,13 +60,8 @@ export function serveComparison(form: HTMLFormElement): void {
   const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
   if (!(from in data.snapshots) || !(to in data.snapshots)) return;
   const [older, newer] = inOrder(from, to);
-  for (const [name, release] of [
-    ['from', older],
-    ['to', newer],
-  ] as const) {
-    const field = select(name);
-    if (field) field.value = release;
-  }
+  fromField.value = older;
+  toField.value = newer;
   void show(older, newer).then(() => form.scrollIntoView());
 }
 

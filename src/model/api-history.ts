@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../shared/texts/catalogues.ts';
+import type { ChangePhrase } from '../shared/texts/change-text.ts';
 
 /** The history of an API: what each release changed. Plain data, keyed by the refids of the current API. */
 export interface ApiHistory {
@@ -41,16 +41,6 @@ export interface SymbolHistory {
   parameters?: Readonly<Record<string, string>>;
   /** The releases that changed it, the oldest first. */
   events: readonly SymbolEvent[];
-}
-
-/** What changed about a symbol: a phrase that follows its name, such as `is deprecated now`. */
-export interface ChangePhrase {
-  /** The text: the id of a rule, or what happened to the symbol as a whole. */
-  text: keyof RuleTexts;
-  /** What changed of the symbol: the name of a parameter or of a base class, or its new qualified name. */
-  part?: string;
-  /** Its former qualified name, if that is what changed. */
-  formerName?: string;
 }
 
 /** What one release changed about a symbol. */

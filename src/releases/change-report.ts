@@ -1,5 +1,4 @@
-import type { ChangePhrase } from '../model/api-history.ts';
-import { changeText } from '../shared/texts/change-text.ts';
+import { changeText, type ChangePhrase } from '../shared/texts/change-text.ts';
 import { enRules } from '../shared/texts/en-rules.ts';
 import type { ApiChange } from './change.ts';
 import { changedParts, type TextRange } from './changed-parts.ts';

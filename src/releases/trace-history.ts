@@ -1,4 +1,5 @@
-import type { ChangePhrase, SymbolEvent, SymbolHistory } from '../model/api-history.ts';
+import type { SymbolEvent, SymbolHistory } from '../model/api-history.ts';
+import type { ChangePhrase } from '../shared/texts/change-text.ts';
 import type { PublishedAddresses } from '../model/ledger.ts';
 import type { ApiChange } from './change.ts';
 import { phraseOf, reportChanges, type ChangeReport } from './change-report.ts';

@@ -103,7 +103,7 @@ test('a symbol keeps its history when it moves to another scope', () => {
   );
 });
 
-test('what changed is told in the language of the site', () => {
+test('changes are described in the language of the site', () => {
   const { rules } = contentTexts('de', {
     de: { rules: { 'symbol-moved': 'ist in einem anderen Bereich', formerName: 'früher {name}' } },
   });

@@ -120,7 +120,7 @@ export class NameRows {
 
   /** True for a row outside of the scope of the library itself. */
   isForeign(row: number): boolean {
-    return this.scope(row).split('::', 1)[0] !== this.entry.home;
+    return !`${this.scope(row)}::`.startsWith(`${this.entry.home}::`);
   }
 
   /** Site path and anchor of a row, without base. */

@@ -160,9 +160,9 @@ export class RowScan {
           if (!this.acceptsTraits(traits) || !this.acceptsScope(scope)) return;
           this.#seen[row] = 1;
           this.total++;
-          const isForeign = names.isForeign(index);
-          if (last && rankOf(fits, names.names[index] ?? '', traits, isForeign) > last.rank) return;
-          const symbol = symbolIn(names, index, row, fits);
+          const rank = rankAt(names, index, fits);
+          if (last && rank > last.rank) return;
+          const symbol = symbolIn(names, index, row, fits, rank);
           if (last && compareRanked(symbol, last) > 0) return;
           fitting.push(symbol);
           if (fitting.length < this.#room + manyMore) return;
@@ -212,17 +212,22 @@ function isSince(release: string, wanted: string): boolean {
   return sign !== '' && release.localeCompare(name, 'en', { numeric: true }) > 0;
 }
 
+/** Returns the sort key of a row at a place in a block. */
+function rankAt(names: NameRows, index: number, fits: number): number {
+  return rankOf(fits, names.names[index] ?? '', names.traits(index), names.isForeign(index));
+}
+
 /** Returns the symbol at a place in a block. One literal for all: browsers compare objects of the same shape faster. */
 function symbolIn(
   names: NameRows,
   index: number,
   row: number,
   fits: number,
+  rank = rankAt(names, index, fits),
 ): FoundSymbol & RowTraits {
   const name = names.names[index] ?? '';
   const scope = names.scope(index);
   const traits = names.traits(index);
-  const rank = rankOf(fits, name, traits, names.isForeign(index));
   const depth = scope.split('::').length;
   return {
     row,

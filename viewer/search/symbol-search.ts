@@ -39,9 +39,9 @@ export class SymbolSearch {
     this.query = rows.query;
     const { name, isPlain } = this.query;
     this.#steps = !isPlain
-      ? [() => this.#further(true)]
+      ? [() => this.#further()]
       : name && name.key !== ''
-        ? [...this.nameSteps(name), () => this.#further(rows.total === 0)]
+        ? [...this.nameSteps(name), () => this.#further()]
         : [() => this.#inScope()];
   }
 
@@ -58,8 +58,9 @@ export class SymbolSearch {
   }
 
   /** Adds steps for texts that are not names, and for words of which no symbol has all. */
-  async #further(isWanted: boolean): Promise<void> {
-    if (!isWanted || (this.query.isPlain && (await this.rows.hasTexts))) return;
+  async #further(): Promise<void> {
+    const { query, rows } = this;
+    if (query.isPlain && (rows.total > 0 || (await rows.hasTexts))) return;
     const { furtherSteps } = await import('./further/further.ts');
     this.#steps.push(...furtherSteps(this));
   }

@@ -1,6 +1,6 @@
 /**
  * The rules of the history of an API, in English: phrases that follow the name of a symbol, by the ids of the rules.
- * `{part}` stands for what changed of it.
+ * `{part}` is the parameter, base class or new name that the change is about.
  */
 export const enRules = {
   'symbol-removed': 'was removed',

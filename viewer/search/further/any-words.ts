@@ -1,6 +1,7 @@
 import { anyOf, patternOfWord } from '../../../src/shared/search/columns.ts';
 import { sorts } from '../../../src/shared/search/dictionary.ts';
 import { nameParts } from '../../../src/shared/search/fold.ts';
+import { textMark } from '../../../src/shared/search/format.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import { compareRanked, matchLevel } from '../../../src/shared/search/rank.ts';
 import type { FoundSymbol } from '../row-scan.ts';
@@ -23,11 +24,8 @@ const weights = { name: 3, scope: 1, brief: 2, text: 0.7 };
 const leastShare = 0.34;
 const fewest = 5;
 
-/** What is known about a row that has some of the words. */
-interface Hits {
-  /** Weight of each word that it has, by the number of the word. */
-  weights: number[];
-}
+/** Maps rows to the weights of the words that they have, by the numbers of the words. */
+type Hits = Map<number, number[]>;
 
 /** Adds the symbols that have any of the words, best first; only if nothing else was found. */
 export function anyWordsStep(search: SymbolSearch, wanted: readonly Wanted[]): Step {
@@ -36,21 +34,20 @@ export function anyWordsStep(search: SymbolSearch, wanted: readonly Wanted[]): S
     if (rows.total > 0) return;
     const words = wordsFor(query.words, wanted);
     if (words.length === 0) return;
-    const hits = new Map<number, Hits>();
+    const hits: Hits = new Map();
     const add = (row: number, word: number, weight: number): void => {
-      const known = hits.get(row) ?? { weights: [] };
+      const known = hits.get(row) ?? [];
       hits.set(row, known);
-      known.weights[word] = Math.max(known.weights[word] ?? 0, weight);
+      known[word] = Math.max(known[word] ?? 0, weight);
     };
     await Promise.all([inNames(search, words, add), inDescriptions(search, words, add)]);
     if (!rows.isCurrent()) return;
     const ranked = ranking(words, hits, search.files.total);
     const found = await symbolsOf(search, words, ranked.slice(0, mostRanked));
-    query.name = { ...parseName(''), key: '' };
-    const has = new Set(
-      ranked.slice(0, 1).flatMap(([row]) => Object.keys(hits.get(row)?.weights ?? {})),
-    );
-    const shown = words.filter((_, i) => has.has(String(i))).map(({ text }) => text);
+    query.name = parseName('');
+    const [best] = ranked;
+    const has = (best && hits.get(best[0])) ?? [];
+    const shown = words.filter((_, i) => has[i] !== undefined).map(({ text }) => text);
     if (found.length > 0 && shown.length < query.words.length) rows.instead = shown.join(' ');
     addInOrder(search, found);
   };
@@ -126,7 +123,7 @@ async function inDescriptions(
       for (const { start, weight } of forms) {
         const pattern = patternOfWord(start, false);
         for (const i of rows.folded().having([pattern])) {
-          const [brief = ''] = rows.folded().strings[i]?.split('\x7e') ?? [];
+          const [brief = ''] = rows.folded().strings[i]?.split(textMark) ?? [];
           pattern.lastIndex = 0;
           const place = pattern.test(brief) ? weights.brief : weights.text;
           add(rows.start + i, word, weight * place);
@@ -161,16 +158,16 @@ function closeness(part: string, start: string): number {
 /** Returns the rows with enough of the words, best first. Rare words weigh more. */
 function ranking(
   words: readonly SearchedWord[],
-  hits: ReadonlyMap<number, Hits>,
+  hits: Hits,
   total: number,
 ): [row: number, score: number][] {
   const counts = words.map(() => 1);
-  for (const { weights: own } of hits.values())
+  for (const own of hits.values())
     own.forEach((_, word) => (counts[word] = (counts[word] ?? 0) + 1));
   const rarity = counts.map((count) => Math.log(1 + total / count));
   const whole = rarity.reduce((sum, each) => sum + each, 0);
   const all = [...hits]
-    .map(([row, { weights: own }]): [number, number, number] => {
+    .map(([row, own]): [number, number, number] => {
       let [score, share] = [0, 0];
       own.forEach((weight, word) => {
         score += weight * (rarity[word] ?? 0);

@@ -24,7 +24,8 @@ export function exactStep(search: SymbolSearch, wanted: readonly Wanted[]): Step
     const lists = await Promise.all(
       wanted.slice(0, mostNames).map((each) => symbolsNamed(search, each)),
     );
-    if (lists.every(({ fitting, others }) => fitting.length + others.length === 0)) {
+    const first = wanted[lists.findIndex(({ fitting, others }) => fitting[0] ?? others[0])];
+    if (!first) {
       // What is around an unknown name says more than nothing.
       const around = wanted.flatMap(({ name }) => scopesOf(name));
       if (around.length > 0) await exactStep(search, around)();
@@ -32,13 +33,9 @@ export function exactStep(search: SymbolSearch, wanted: readonly Wanted[]): Step
     }
     // A name in its own scope before the same name anywhere else.
     const found = lists.map(({ fitting }) => fitting).concat(lists.map(({ others }) => others));
-    const at = lists.findIndex(({ fitting, others }) => fitting.length + others.length > 0);
-    const first = wanted[at];
-    if (first) {
-      query.name = parseName(withoutArguments(first.name));
-      query.words = [query.name.written.toLowerCase()];
-      if (query.wanted !== first.name) rows.instead = first.name;
-    }
+    query.name = parseName(withoutArguments(first.name));
+    query.words = [query.name.written.toLowerCase()];
+    if (query.wanted !== first.name) rows.instead = first.name;
     addInOrder(search, found.flat());
   };
 }

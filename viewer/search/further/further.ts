@@ -26,11 +26,11 @@ const words = /^[\w\s.:~+#'’?!/\xb5-\u1fff-]*$/;
 const call = /^[\w:~]+(?:<[^()]*>)?\s*\([^]/;
 
 /**
- * The steps for a text that is not a name: an address, a message of a compiler, a mangled name, an operator of a class, code or a
- * signature; and for words of which no symbol has all. Appended after the steps of a plain search that found nothing.
+ * The steps for a text that is not a name: an address, a message of a compiler, a mangled name, an operator of a class,
+ * code or a signature; and for words of which no symbol has all. They follow a plain search that found nothing.
  */
 export function furtherSteps(search: SymbolSearch): Step[] {
-  const { query, rows } = search;
+  const { query } = search;
   // Questions end in a question mark.
   const text = query.wanted.replace(/(\s\S*\w)[?!.…]+$/, '$1');
   const rest = (wanted: readonly Wanted[], more: readonly Step[] = []): Step[] => [
@@ -71,6 +71,6 @@ export function furtherSteps(search: SymbolSearch): Step[] {
       exactStep(search, codeNames(text)),
     ];
   }
-  const isShort = rows.query.words.length < 4;
+  const isShort = query.words.length < 4;
   return rest(codeNames(text), isShort ? search.nameSteps(own) : []);
 }

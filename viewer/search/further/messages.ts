@@ -64,7 +64,7 @@ export function messageNames(text: string): Wanted[] {
     .replace(/(\w)'(?=[st]\b)/g, '$1’');
   const suggested =
     /(?:did you mean (?:to (?:use|call) )?|suggested alternatives?: ?)'([^']+)'/.exec(line)?.[1];
-  const [, member, owner] = memberAndOwner(line);
+  const [member, owner] = memberAndOwner(line);
   const external = externalSymbol(line);
   const quoted = [...line.matchAll(/'([^']+)'/g)].map(([, each = '']) => each);
   const texts = [
@@ -78,16 +78,16 @@ export function messageNames(text: string): Wanted[] {
 }
 
 /** Returns the member that a class or namespace lacks, and this class or namespace. */
-function memberAndOwner(line: string): (string | undefined)[] {
+function memberAndOwner(line: string): [member?: string, owner?: string] {
   const has = /'([^']+)' has no (?:non-static data )?member named '([^']+)'/.exec(line);
-  if (has) return ['', has[2], owned(has[1])];
+  if (has) return [has[2], owned(has[1])];
   const request = /request for member '([^']+)' in '[^']*', which is of [^']*'([^']+)'/.exec(line);
-  if (request) return ['', request[1], owned(request[2]?.replace(/[*&\s]+$/, ''))];
+  if (request) return [request[1], owned(request[2]?.replace(/[*&\s]+$/, ''))];
   const found =
     /no (?:type |template |member )*named '([^']+)' in (?:the )?(?:class |namespace )?'([^']+)'/.exec(
       line,
     ) ?? /'([^']+)'\s*:? is not a member of (?:class |namespace )?'([^']+)'/.exec(line);
-  return ['', found?.[1], owned(found?.[2])];
+  return [found?.[1], owned(found?.[2])];
 }
 
 /** Removes what messages write around the name of a class. */

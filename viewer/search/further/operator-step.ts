@@ -1,5 +1,5 @@
 import { nameKey } from '../../../src/shared/search/fold.ts';
-import { fitsScopeInside, fitsScopeLoosely } from '../../../src/shared/search/rank.ts';
+import { fitsScope, fitsScopeInside, fitsScopeLoosely } from '../../../src/shared/search/rank.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import type { FoundSymbol } from '../row-scan.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
@@ -23,10 +23,9 @@ export function operatorStep(search: SymbolSearch, { names, around }: WantedOper
     const scopes = word.split('::').map(nameKey).filter(Boolean);
     const wanted = { ...parseName(''), scopes };
     const nearness = ({ scope, details }: FoundSymbol): number => {
-      if (scopes.length === 0 || fitsWhole(scopes, scope)) return 0;
+      if (fitsScope(wanted, scope)) return 0;
       const params = nameKey(details?.params ?? '');
-      const inParams = params.includes(scopes.at(-1) ?? '');
-      if (inParams) return 1;
+      if (params.includes(scopes.at(-1) ?? '')) return 1;
       if (fitsScopeLoosely(wanted, scope)) return 2;
       return fitsScopeInside(wanted, scope) ? 3 : 4;
     };
@@ -38,13 +37,4 @@ export function operatorStep(search: SymbolSearch, { names, around }: WantedOper
       sorted.map(({ symbol }) => symbol),
     );
   };
-}
-
-/** True if the last names of a scope are these. */
-function fitsWhole(scopes: readonly string[], scope: string): boolean {
-  const own = scope
-    .replace(/<[^]*$/, '')
-    .split('::')
-    .map(nameKey);
-  return scopes.every((name, i) => name === own[own.length - scopes.length + i]);
 }

@@ -91,10 +91,10 @@ function comparisonTexts({
   const { changeOther, changeMembers, changeAccepted, moreChanges } = api;
   const { comparing, compareFailed, changesBetween, noChanges, nextRelease } = api;
   const { needsMajor, needsMinor, needsPatch } = api;
-  const english = new Set(Object.entries(enRules).map((entry) => entry.join()));
+  const english: Readonly<Record<string, string>> = enRules;
   return {
     ...{ locale, directLink },
-    rules: Object.fromEntries(Object.entries(rules).filter((entry) => !english.has(entry.join()))),
+    rules: Object.fromEntries(Object.entries(rules).filter(([id, text]) => text !== english[id])),
     api: {
       ...{ changeBreaking, changeRisky, changeDoubtful, changeDeprecated, changeAdded },
       ...{ changeOther, changeMembers, changeAccepted, moreChanges },
