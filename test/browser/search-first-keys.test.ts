@@ -25,7 +25,7 @@ async function slowDown(page: Page, delayed: RegExp): Promise<void> {
 
 test('keys before the page is hydrated open the box, and letters typed at once are in it', async () => {
   const { page, site } = stage;
-  await slowDown(page, /\/assets\/viewer\/viewer-[^/]*\.js$/);
+  await slowDown(page, /\/assets\/js\/main-[^/]*\.js$/);
   await page.goto(`${site.url}docs/`, { waitUntil: 'commit' });
   await page.locator('button[data-search]').waitFor({ state: 'attached' });
   expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
