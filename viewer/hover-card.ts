@@ -14,6 +14,7 @@ const gap = 8;
 const cardId = 'hover-card';
 
 let current: HTMLAnchorElement | undefined;
+let hasFocus = false;
 let timer: number | undefined;
 
 /**
@@ -21,18 +22,30 @@ let timer: number | undefined;
  * already has the pointer or the focus.
  */
 export function watchSymbolLinks(first: Element): void {
-  if (first.matches(':hover, :focus-visible')) point(first);
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'mouse') point(target);
+  let under: EventTarget | null = null;
+  // Not `pointerover`, which also reports what a scroll brings under a resting pointer.
+  document.addEventListener('pointermove', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse' || target === under) return;
+    under = target;
+    point(target);
   });
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) point(target);
+    if (target instanceof Element) focus(target);
   });
   document.addEventListener('focusout', hide);
   document.addEventListener('click', hide);
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
+  if (first.matches(':hover')) point(first);
+  focus(document.activeElement);
+}
+
+/** Handles a new place of the keyboard focus. */
+function focus(target: Element | null): void {
+  if (!target?.matches(':focus-visible')) return;
+  point(target);
+  hasFocus = current === target;
 }
 
 /** Handles a new place of the pointer or the focus: a link, its card, or something else. */
@@ -41,10 +54,14 @@ function point(target: EventTarget | null): void {
   const isOnCard = target instanceof Element && target.closest(`#${cardId}`) !== null;
   const hasCard = document.getElementById(cardId) !== null;
   if (link !== undefined && link === current && !hasCard) return;
+  // Rows of members already show the content of a card.
+  const isSymbolLink =
+    link instanceof HTMLAnchorElement && link.matches('.markdown a:not(.member-name)');
+  // The card of the focused link stays until the focus moves.
+  if (hasFocus && !isSymbolLink) return;
   window.clearTimeout(timer);
   if (isOnCard || (link !== undefined && link === current)) return;
-  // Rows of members already show the content of a card.
-  if (!(link instanceof HTMLAnchorElement) || !link.matches('.markdown a:not(.member-name)')) {
+  if (!isSymbolLink) {
     timer = window.setTimeout(hide, hideDelay);
     return;
   }
@@ -57,6 +74,7 @@ function point(target: EventTarget | null): void {
 
 function hide(): void {
   window.clearTimeout(timer);
+  hasFocus = false;
   current?.removeAttribute('aria-describedby');
   current = undefined;
   document.getElementById(cardId)?.remove();

@@ -46,7 +46,7 @@ export function Interaction({ page, keys, ...navigation }: InteractionProps): Re
 
 /** Loads the script for hover cards when the pointer or the focus first reaches a link in a text. */
 function watchFirstLink(): () => void {
-  const events = ['pointerover', 'focusin'];
+  const events = ['pointermove', 'focusin'];
   const stop = (): void => {
     for (const name of events) document.removeEventListener(name, onEvent);
   };

@@ -40,12 +40,15 @@ describe('a link of a text to a symbol', () => {
     await card().waitFor({ state: 'detached' });
   });
 
-  test('also shows it on keyboard focus, and hides it when the focus leaves', async () => {
+  test('also shows it on keyboard focus, and hides it when the focus leaves, wherever the pointer is', async () => {
     const { page } = stage;
     await stage.open(guide);
     await page.keyboard.press('Tab');
     await link().focus();
     await card().waitFor();
+    await page.locator('.navbar a').first().hover();
+    await page.waitForTimeout(400);
+    expect(await card().isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     await card().waitFor({ state: 'detached' });
   });
