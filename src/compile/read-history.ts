@@ -22,6 +22,7 @@ import {
   snapshotFile,
 } from '../releases/snapshot-files.ts';
 import { releasePolicy } from '../releases/release-policy.ts';
+import type { KnownLines } from '../releases/snapshot-content.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { withAddresses } from '../releases/with-addresses.ts';
 import { writeSnapshot } from '../releases/write-snapshot.ts';
@@ -136,11 +137,12 @@ async function readSnapshots(
   { inputs, diagnostics }: BuildContext,
 ): Promise<Snapshot[]> {
   const snapshots: Snapshot[] = [];
+  const known: KnownLines = new Map();
   for (const file of files) {
     const shown = displayPath(file);
     if (!canBeSnapshot(await inputs.stat(file), shown, diagnostics)) continue;
     const text = await inputs.readFile(file, 'utf8');
-    const snapshot = readSnapshotFile(text, shown, diagnostics);
+    const snapshot = readSnapshotFile(text, shown, diagnostics, known);
     if (snapshot) snapshots.push(snapshot);
   }
   return snapshots;

@@ -15,11 +15,29 @@ const numberWords = ['signed', 'unsigned', 'short', 'long', 'char', 'int', 'doub
 const impliedArguments =
   /,(?:char_traits|allocator|less|equal_to|hash|default_delete)<[^<>]*>(?=[,>])/g;
 
+/** Maximum number of types whose normal form is kept. */
+const maxKnown = 20_000;
+
+/** Maps types to their normal form: the declarations of a library use few types, each of them often. */
+const known = new Map<string, string>();
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
 /**
  * Normalises a type for comparison: removes white space, scopes and insignificant words, moves `const` to the front,
  * writes `unsigned` as `unsigned int`. `names` maps names of template parameters to replacements.
  */
-export function normalType(text: string, names: ReadonlyMap<string, string> = new Map()): string {
+export function normalType(text: string, names: ReadonlyMap<string, string> = noNames): string {
+  if (names.size > 0) return normalForm(text, names);
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const form = normalForm(text, names);
+  if (known.size >= maxKnown) known.clear();
+  known.set(text, form);
+  return form;
+}
+
+function normalForm(text: string, names: ReadonlyMap<string, string>): string {
   const words = withoutScopes(text.replace(/\[\[[^\]]*\]\]/g, ' ').match(token) ?? [])
     .filter((word) => !ignored.has(word))
     .map((word) => names.get(word) ?? word);

@@ -93,6 +93,26 @@ export function* linesOf({ marks, text: bytes }: PackedListing): Generator<CodeL
   }
 }
 
+/** The text of a packed listing, without the objects for its lines and colours. */
+export function textOfListing({ marks, text: bytes }: PackedListing): string {
+  const read = new MarkReader(marks);
+  const count = read.next();
+  const text = textIn(bytes.subarray(0, read.next()));
+  const lines: string[] = [];
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    read.next();
+    read.next();
+    const start = at;
+    for (let left = read.next(); left > 0; left--) {
+      read.next();
+      at += read.next();
+    }
+    lines.push(text.slice(start, at));
+  }
+  return lines.join('\n');
+}
+
 /** True for a listing without lines. */
 export function isEmptyListing({ marks }: PackedListing): boolean {
   return new MarkReader(marks).next() === 0;

@@ -83,8 +83,19 @@ export interface Symbols {
   showsInFull(compound: Compound, member: Member): boolean;
 }
 
-/** Indexes an API reference. A member in several files (Doxygen 1.9.4 writes group members twice) counts once. */
+const indexes = new WeakMap<ApiReference, Symbols>();
+
+/**
+ * Returns the index of an API reference, which it keeps. A member in several files (Doxygen 1.9.4 writes group members
+ * twice) counts once.
+ */
 export function indexSymbols(api: ApiReference): Symbols {
+  const index = indexes.get(api) ?? createIndex(api);
+  indexes.set(api, index);
+  return index;
+}
+
+function createIndex(api: ApiReference): Symbols {
   const compounds = new Map(api.compounds.map((compound) => [compound.refid, compound]));
   const members = new Map<string, OwnedMember>();
   for (const compound of api.compounds) addMembers(compound, compounds, members);

@@ -15,6 +15,7 @@ import { compareHeaders, headerMoved } from './compare-headers.ts';
 import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
+import { isSameDeclaration } from './same-declaration.ts';
 import { pairSymbols, type PairedSymbols } from './pair-symbols.ts';
 import type { RuleId } from './rules.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
@@ -51,11 +52,16 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): ApiChange[]
 
 /** Compares two releases, and returns also which symbols are the same. */
 export function matchSnapshots(before: Snapshot, after: Snapshot): ComparedSnapshots {
-  const [old, now] = [new SymbolIndex(before), new SymbolIndex(after)];
+  const old = indexes.get(before) ?? new SymbolIndex(before);
+  const now = new SymbolIndex(after, old);
+  // For the next comparison of a history.
+  indexes.delete(before);
+  indexes.set(after, now);
   const types = new TypeComparison(old, now);
   const { pairs, removed, added } = pairSymbols(old, now);
   const changes: ApiChange[] = compareHeaders(before, after);
   for (const [from, to] of pairs) {
+    if (!dependsOnOthers(from.symbol) && isSameDeclaration(from, to)) continue;
     const report: ReportChange = (rule, part) =>
       changes.push({
         ...{ rule, name: qualified(from.owner, from.symbol) },
@@ -83,6 +89,14 @@ export function matchSnapshots(before: Snapshot, after: Snapshot): ComparedSnaps
     .filter(({ rule }) => !left.has(rule))
     .sort((a, b) => order(a.name, b.name) || order(a.rule, b.rule));
   return { changes: known, pairs, now };
+}
+
+/** Maps the newer releases of comparisons to their indexes. */
+const indexes = new WeakMap<Snapshot, SymbolIndex>();
+
+/** True if other declarations can change what a symbol is: bases of bases, and macros in values. */
+function dependsOnOthers({ kind }: SnapshotSymbol): boolean {
+  return !['function', 'variable', 'alias', 'concept'].includes(kind);
 }
 
 /** Returns a symbol as changes contain it. */

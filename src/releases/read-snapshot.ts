@@ -1,15 +1,25 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
-import { isRecord, shortened, snapshotContent } from './snapshot-content.ts';
+import {
+  isRecord,
+  shortened,
+  snapshotContent,
+  type ContentFault,
+  type KnownLines,
+} from './snapshot-content.ts';
 import { formatVersion, type Snapshot } from './snapshot.ts';
-import { checksumOf } from './write-snapshot.ts';
+import { checksumOf, checksumOfFile } from './write-snapshot.ts';
 
 const advice = 'Restore the file from git, or write it again with "mtp-site snapshot".';
 
-/** Reads a snapshot; reports why a file is none, and then returns `undefined`. `file` is its path for messages. */
+/**
+ * Reads a snapshot; reports why a file is none, and then returns `undefined`. `file` is its path for messages. Symbols in
+ * `known` lines, those of other releases, are not read again.
+ */
 export function readSnapshot(
   text: string,
   file: string,
   diagnostics: Diagnostics,
+  known?: KnownLines,
 ): Snapshot | undefined {
   const fault = (message: string, place: Place = { file }): undefined => {
     diagnostics.error('snapshot', message, place, advice);
@@ -57,12 +67,15 @@ export function readSnapshot(
     fault(`The ${what} ${name} occurs twice.`, placeAt(text, twice.index, file));
     return undefined;
   }
-  const snapshot = snapshotContent(value, (message, owner) => {
+  const report: ContentFault = (message, owner) => {
     const at = owner === undefined ? -1 : text.indexOf(`${JSON.stringify(owner)}: [`);
     fault(message, owner === undefined ? { file } : placeAt(text, at, file));
-  });
+  };
+  const snapshot = snapshotContent(value, report, known);
   if (!snapshot) return undefined;
-  const checksum = checksumOf(snapshot);
+  // Writing the symbols again takes longer than reading them.
+  const isAsWritten = checksumOfFile(text) === snapshot.header.checksum;
+  const checksum = isAsWritten ? snapshot.header.checksum : checksumOf(snapshot);
   if (snapshot.header.checksum !== checksum)
     diagnostics.warning(
       'snapshot-edited',

@@ -12,8 +12,18 @@ import { symbolKey } from './symbol-key.ts';
 /** Reports what is wrong with a snapshot, and the owner whose symbols contain it, if any do. */
 export type ContentFault = (message: string, owner?: string) => void;
 
+/**
+ * Maps owners, with what their lines have in common, to lines to symbols: most lines of a snapshot are those of the
+ * release before, and one object for both is all that readers and comparisons need.
+ */
+export type KnownLines = Map<string, Map<string, SnapshotSymbol>>;
+
 /** Returns the snapshot that a file contains, as it is parsed; `undefined` after reporting a fault. */
-export function snapshotContent(value: unknown, fault: ContentFault): Snapshot | undefined {
+export function snapshotContent(
+  value: unknown,
+  fault: ContentFault,
+  known?: KnownLines,
+): Snapshot | undefined {
   if (!isRecord(value) || typeof value.formatVersion !== 'number') {
     fault('This file is not a snapshot: it has no "formatVersion".');
     return undefined;
@@ -35,7 +45,7 @@ export function snapshotContent(value: unknown, fault: ContentFault): Snapshot |
     fault('The snapshot has no list of symbols: "scopes".');
     return undefined;
   }
-  const scopes = readScopes(value.scopes, fault);
+  const scopes = readScopes(value.scopes, fault, known);
   if (!scopes) return undefined;
   return {
     header: {
@@ -81,6 +91,7 @@ function readHeaders(value: unknown): Map<string, SnapshotHeaderFile> {
 function readScopes(
   groups: Record<string, unknown>,
   fault: ContentFault,
+  lines?: KnownLines,
 ): SnapshotScope[] | undefined {
   const scopes: SnapshotScope[] = [];
   for (const [owner, list] of Object.entries(groups)) {
@@ -90,25 +101,14 @@ function readScopes(
     }
     const known = new Set<string>();
     const symbols: SnapshotSymbol[] = [];
-    let common: CommonFields = {};
-    for (const [i, line] of (list as unknown[]).entries()) {
-      if (i === 0 && isCommon(line)) {
-        common = line;
-        continue;
-      }
-      const each = isSymbol(line) ? expandSymbol(line, common) : undefined;
-      if (!each) {
-        fault(`A symbol of "${shortened(owner)}" has an unknown form.`, owner);
-        return;
-      }
-      const wrong = [each.address, each.doxygen].find(
-        (address) => address !== undefined && !isPageAddress(address),
-      );
-      if (wrong !== undefined) {
-        const name = shortened(each.name);
-        fault(`"${name}" in "${shortened(owner)}" has a wrong address: ${shortened(wrong)}`, owner);
-        return;
-      }
+    const [first] = list as unknown[];
+    const common = isCommon(first) ? first : {};
+    const read = lines && linesOf(owner, common, lines);
+    for (const line of (list as unknown[]).slice(common === first ? 1 : 0)) {
+      const text = read && JSON.stringify(line);
+      const each = read?.get(text ?? '') ?? readSymbol(line, common, owner, fault);
+      if (!each) return;
+      read?.set(text ?? '', each);
       const key = symbolKey(each);
       if (known.has(key)) {
         fault(`"${shortened(each.name)}" occurs twice in "${shortened(owner)}".`, owner);
@@ -120,6 +120,38 @@ function readScopes(
     scopes.push({ owner, symbols });
   }
   return scopes;
+}
+
+function linesOf(
+  owner: string,
+  common: CommonFields,
+  known: KnownLines,
+): Map<string, SnapshotSymbol> {
+  const key = JSON.stringify([owner, common]);
+  const lines = known.get(key) ?? new Map<string, SnapshotSymbol>();
+  known.set(key, lines);
+  return lines;
+}
+
+/** Returns the symbol in a line; `undefined` after reporting a fault. */
+function readSymbol(
+  line: unknown,
+  common: CommonFields,
+  owner: string,
+  fault: ContentFault,
+): SnapshotSymbol | undefined {
+  if (!isSymbol(line)) {
+    fault(`A symbol of "${shortened(owner)}" has an unknown form.`, owner);
+    return undefined;
+  }
+  const symbol = expandSymbol(line, common);
+  const wrong = [symbol.address, symbol.doxygen].find(
+    (address) => address !== undefined && !isPageAddress(address),
+  );
+  if (wrong === undefined) return symbol;
+  const name = shortened(symbol.name);
+  fault(`"${name}" in "${shortened(owner)}" has a wrong address: ${shortened(wrong)}`, owner);
+  return undefined;
 }
 
 /** Shortens a name for a message: names are input, and can be longer than a screen. */

@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { compareReleases, isReleaseName, releaseName } from './release-name.ts';
+import type { KnownLines } from './snapshot-content.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Maximum size of a snapshot, in bytes: a hundred times that of the largest libraries, and not too long for a text. */
@@ -77,13 +78,17 @@ export function canBeSnapshot(
   return false;
 }
 
-/** Reads a snapshot whose file may have the name of its release; reports what is wrong, and returns `undefined` then. */
+/**
+ * Reads a snapshot whose file may have the name of its release; reports what is wrong, and returns `undefined` then. See
+ * `readSnapshot` for `known`.
+ */
 export function readSnapshotFile(
   text: string,
   shown: string,
   diagnostics: Diagnostics,
+  known?: KnownLines,
 ): Snapshot | undefined {
-  const snapshot = readSnapshot(text, shown, diagnostics);
+  const snapshot = readSnapshot(text, shown, diagnostics, known);
   if (!snapshot) return undefined;
   const { release } = snapshot.header;
   const [named] = releasesIn([shown.slice(shown.lastIndexOf('/') + 1)]);

@@ -1,5 +1,5 @@
 import type { Compound } from '../model/compound.ts';
-import { unpackListing } from '../model/packed-listing.ts';
+import { textOfListing } from '../model/packed-listing.ts';
 import type { ApiReference } from '../model/site.ts';
 import { declaredNames, packNames } from './header-names.ts';
 import { PublicSurface } from './public-surface.ts';
@@ -50,7 +50,5 @@ function textOf(
   { listing, location }: Compound,
   sourceOf: SnapshotSources['sourceOf'],
 ): string | undefined {
-  if (!listing) return location && sourceOf?.(location.file);
-  const { lines } = unpackListing(listing);
-  return lines.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n');
+  return listing ? textOfListing(listing) : location && sourceOf?.(location.file);
 }

@@ -25,14 +25,21 @@ export class SymbolIndex {
   /** Maps the bare names of types to the number of types with this name. */
   readonly types = new Map<string, number>();
 
-  constructor(readonly snapshot: Snapshot) {
+  /** Maps the symbols of owners that are no templates to themselves with what their owners say. */
+  readonly #plain = new Map<SnapshotSymbol, IndexedSymbol>();
+
+  /** Takes over from the index of the release before what it knows about objects that both have. */
+  constructor(
+    readonly snapshot: Snapshot,
+    before?: SymbolIndex,
+  ) {
     const owners = new Map<string, ReadonlyMap<string, string>>();
     for (const { owner, symbols } of snapshot.scopes)
       for (const symbol of symbols) {
         if (symbol.template) owners.set(qualified(owner, symbol), templateNames(symbol.template));
         if (isType(symbol)) this.types.set(symbol.name, (this.types.get(symbol.name) ?? 0) + 1);
       }
-    for (const scope of snapshot.scopes) this.#addScope(scope, owners);
+    for (const scope of snapshot.scopes) this.#addScope(scope, owners, before);
   }
 
   /** The symbols with a qualified name. */
@@ -43,18 +50,26 @@ export class SymbolIndex {
   #addScope(
     { owner, symbols }: SnapshotScope,
     owners: ReadonlyMap<string, ReadonlyMap<string, string>>,
+    before: SymbolIndex | undefined,
   ): void {
     const around = namesAround(owner, owners);
     const place = replaceWords(owner, around);
-    for (const symbol of symbols) {
+    const isPlain = around.size === 0;
+    const newOf = (symbol: SnapshotSymbol): IndexedSymbol => {
       const own = templateNames(symbol.template ?? []);
       const names = own.size === 0 ? around : new Map([...around, ...own]);
       const key = `${place}\0${symbolKey(symbol, names)}`;
       const group = `${place}\0${symbol.name.replace(/\s+/g, '')}\0${symbol.kind}`;
-      const indexed = { owner, symbol, key, group, names };
+      return { owner, symbol, key, group, names };
+    };
+    for (const symbol of symbols) {
+      const known = isPlain && before ? before.#plain.get(symbol) : undefined;
+      const indexed = known?.owner === owner ? known : newOf(symbol);
+      const { key } = indexed;
       // Doxygen can list one declaration several times.
       if (this.byKey.has(key)) continue;
       this.byKey.set(key, indexed);
+      if (isPlain) this.#plain.set(symbol, indexed);
       const name = qualified(owner, symbol);
       const same = this.byName.get(name);
       if (same) same.push(indexed);

@@ -22,9 +22,23 @@ export function createSnapshot(
 
 /** Returns the checksum of the headers and symbols of a snapshot. */
 export function checksumOf({ headers, scopes }: Pick<Snapshot, 'headers' | 'scopes'>): string {
-  const text = headersText(headers) + scopesText(scopes);
+  return hashOf(headersText(headers) + scopesText(scopes));
+}
+
+/** Returns the checksum of a file, if it has the form that `writeSnapshot` gives it; another one if not. */
+export function checksumOfFile(text: string): string {
+  const start = text.indexOf(`\n${headersStart}`) + 1 + headersStart.length;
+  const middle = text.indexOf(scopesStart, start);
+  const headers = text.slice(start, middle);
+  return hashOf(headers + text.slice(middle + scopesStart.length, -scopesEnd.length));
+}
+
+function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
+
+/** What is around the headers and the scopes in a file. */
+const [headersStart, scopesStart, scopesEnd] = ['"headers": {\n', '},\n"scopes": {\n', '}\n}\n'];
 
 /**
  * Writes a snapshot as JSON with one symbol per line, so that a changed API is a few changed lines for git. The same
@@ -40,7 +54,7 @@ export function writeSnapshot({ header, headers, scopes }: Snapshot): string {
     .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
     .join(',\n');
   const settingsText = options === '' ? '{}' : `{\n${options}\n}`;
-  return `{\n${lines}"settings": ${settingsText},\n"headers": {\n${headersText(headers)}},\n"scopes": {\n${scopesText(scopes)}}\n}\n`;
+  return `{\n${lines}"settings": ${settingsText},\n${headersStart}${headersText(headers)}${scopesStart}${scopesText(scopes)}${scopesEnd}`;
 }
 
 /** The headers, one per line. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readSnapshot } from '../../src/releases/read-snapshot.ts';
+import type { KnownLines } from '../../src/releases/snapshot-content.ts';
 import type { Snapshot, SnapshotSymbol } from '../../src/releases/snapshot.ts';
 import { snapshotSchema } from '../../src/releases/snapshot-schema.ts';
 import { createSnapshot, writeSnapshot } from '../../src/releases/write-snapshot.ts';
@@ -49,6 +50,25 @@ test('what was written is read again, every field of it', () => {
   expect(snapshot?.scopes[0]?.symbols[0]).toEqual(whole);
   expect(snapshot && writeSnapshot(snapshot)).toBe(good);
   expect(read(good.replaceAll('\n', '\r\n')).messages).toEqual([]);
+});
+
+test('a symbol of another release is read once, and a changed line again', () => {
+  const known: KnownLines = new Map();
+  const other: SnapshotSymbol = { kind: 'macro', name: 'M', value: '1' };
+  const read = (...symbols: SnapshotSymbol[]): readonly SnapshotSymbol[] => {
+    const diagnostics = new Diagnostics();
+    const text = writeSnapshot(snapshotOf(...symbols));
+    const snapshot = readSnapshot(text, 'api/1.0.0.json', diagnostics, known);
+    expect([diagnostics.all, snapshot?.scopes[0]?.symbols]).toEqual([[], symbols]);
+    return snapshot?.scopes[0]?.symbols ?? [];
+  };
+  const [first] = read(whole, other);
+  const [second, changed] = read(whole, { ...other, value: '2' });
+  expect(second).toBe(first);
+  expect(changed?.value).toBe('2');
+  // The line of the symbol is the same, and what it has in common with another symbol is not.
+  const header = 'z.h';
+  read({ ...whole, header }, { ...other, header });
 });
 
 const lines = good.split('\n');

@@ -104,3 +104,28 @@ test('a large set of overloads is matched by what the declarations have in commo
     'overload-removed',
   ]);
 });
+
+test('the same words mean something else if the names of template parameters around them change', () => {
+  const box = (first: string, second: string): Snapshot => {
+    const params = [first, second].map((name) => ({ type: 'typename', name }));
+    return createSnapshot(
+      {
+        ...{ formatVersion: 1, library: 'L', release: '1.0.0', doxygen: '1.18.0' },
+        ...{ settings: {}, hidden: [], tool: 'test' },
+      },
+      {
+        headers: new Map(),
+        scopes: [
+          { owner: 'lib', symbols: [{ kind: 'class', name: 'Box', template: params }] },
+          { owner: 'lib::Box', symbols: [get] },
+        ],
+      },
+    );
+  };
+  const get: SnapshotSymbol = { kind: 'function', name: 'get', type: 'T', params: [] };
+  const rules = compareSnapshots(box('T', 'U'), box('U', 'T')).map(({ rule, name }) => [
+    rule,
+    name,
+  ]);
+  expect(rules).toEqual([['return-type', 'lib::Box::get']]);
+});
