@@ -94,7 +94,7 @@ export function* linesOf({ marks, text: bytes }: PackedListing): Generator<CodeL
 }
 
 /** The text of a packed listing, without the objects for its lines and colours. */
-export function textOfListing({ marks, text: bytes }: PackedListing): string {
+export function textOfPackedListing({ marks, text: bytes }: PackedListing): string {
   const read = new MarkReader(marks);
   const count = read.next();
   const text = textIn(bytes.subarray(0, read.next()));

@@ -12,6 +12,7 @@ import {
   beginHistory,
   continueHistory,
   type PolicyOf,
+  type ReachedRelease,
   type TracedHistory,
 } from './trace-history.ts';
 
@@ -23,10 +24,10 @@ export function traceReleases(
   const [first, ...others] = snapshots;
   return (
     first &&
-    others.reduce(
-      (history, snapshot) => continueHistory(history, snapshot, policyOf),
-      beginHistory(first),
-    )
+    others.reduce<ReachedRelease>(
+      (reached, snapshot) => continueHistory(reached, snapshot, policyOf),
+      { history: beginHistory(first) },
+    ).history
   );
 }
 
@@ -52,7 +53,7 @@ export function apiHistory(
   const isNewer = compareReleases(snapshot.header.release, traced.last.header.release) > 0;
   const release = isNewer ? snapshot.header.release : nextRelease;
   const current = { ...snapshot, header: { ...snapshot.header, release } };
-  const reached = continueHistory(traced, current, policyOf);
+  const { history: reached } = continueHistory({ history: traced }, current, policyOf);
   const { traces, changes } = reached;
   const isSame = release === nextRelease && changes.at(-1)?.groups.length === 0;
   const shown = isSame ? changes.slice(0, -1) : changes;

@@ -50,13 +50,17 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): ApiChange[]
   return matchSnapshots(before, after).changes;
 }
 
-/** Compares two releases, and returns also which symbols are the same. */
-export function matchSnapshots(before: Snapshot, after: Snapshot): ComparedSnapshots {
-  const old = indexes.get(before) ?? new SymbolIndex(before);
-  const now = new SymbolIndex(after, old);
-  // For the next comparison of a history.
-  indexes.delete(before);
-  indexes.set(after, now);
+/**
+ * Compares two releases, and returns also which symbols are the same. `known` is the index of the older one, from the
+ * comparison before.
+ */
+export function matchSnapshots(
+  before: Snapshot,
+  after: Snapshot,
+  known?: SymbolIndex,
+): ComparedSnapshots {
+  const old = known ?? new SymbolIndex(before);
+  const now = new SymbolIndex(after, known);
   const types = new TypeComparison(old, now);
   const { pairs, removed, added } = pairSymbols(old, now);
   const changes: ApiChange[] = compareHeaders(before, after);
@@ -85,14 +89,11 @@ export function matchSnapshots(before: Snapshot, after: Snapshot): ComparedSnaps
     });
   const left = ruleGaps(before.header.doxygen, after.header.doxygen);
   const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  const known = changes
+  const result = changes
     .filter(({ rule }) => !left.has(rule))
     .sort((a, b) => order(a.name, b.name) || order(a.rule, b.rule));
-  return { changes: known, pairs, now };
+  return { changes: result, pairs, now };
 }
-
-/** Maps the newer releases of comparisons to their indexes. */
-const indexes = new WeakMap<Snapshot, SymbolIndex>();
 
 /** True if other declarations can change what a symbol is: bases of bases, and macros in values. */
 function dependsOnOthers({ kind }: SnapshotSymbol): boolean {

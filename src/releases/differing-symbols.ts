@@ -19,7 +19,9 @@ function linesOf({ scopes }: Snapshot): Map<string, { name: string; text: string
     scopes.flatMap(({ owner, symbols }) =>
       symbols.map(({ doxygen: _, ...symbol }) => {
         const name = owner === '' ? symbol.name : `${owner}::${symbol.name}`;
-        return [`${owner}\0${symbolKey(symbol)}`, { name, text: JSON.stringify(symbol) }] as const;
+        // Fields that a line leaves out come last in a symbol that was read.
+        const text = JSON.stringify(Object.entries(symbol).sort(([a], [b]) => (a < b ? -1 : 1)));
+        return [`${owner}\0${symbolKey(symbol)}`, { name, text }] as const;
       }),
     ),
   );

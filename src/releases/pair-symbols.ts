@@ -1,7 +1,7 @@
 import { splitName } from '../model/qualified-name.ts';
 import { classNamed, isClass } from './compare-bases.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
-import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
+import { groupOf, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
 import { keepOnly, putInto } from './symbol-lists.ts';
 
@@ -30,7 +30,7 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
     else putInto(removed, groupNow(symbol, successors), symbol);
   }
   for (const [key, symbol] of now.byKey)
-    if (!old.byKey.has(key) && !aliases.has(symbol)) putInto(added, symbol.group, symbol);
+    if (!old.byKey.has(key) && !aliases.has(symbol)) putInto(added, groupOf(symbol), symbol);
   for (const [group, symbols] of removed) {
     const candidates = added.get(group);
     if (candidates) pairs.push(...pairAlike(symbols, candidates));
@@ -106,12 +106,10 @@ function membersByOwner(index: SymbolIndex): Map<string, Set<string>> {
 }
 
 /** Returns the group of a symbol of the older release, with the names that its classes have now. */
-function groupNow(
-  { owner, symbol, group }: IndexedSymbol,
-  successors: KeptNames['successors'],
-): string {
+function groupNow(indexed: IndexedSymbol, successors: KeptNames['successors']): string {
+  const { owner, symbol } = indexed;
   const own = successors.get(qualified(owner, symbol));
-  if (own) return own.group;
+  if (own) return groupOf(own);
   for (let scope = owner; scope !== ''; [scope] = splitName(scope)) {
     const target = successors.get(scope);
     if (!target) continue;
@@ -123,7 +121,7 @@ function groupNow(
       : symbol.name.replace(/\s+/g, '');
     return `${place}\0${name}\0${symbol.kind}`;
   }
-  return group;
+  return groupOf(indexed);
 }
 
 /** Up to this number of candidates, every removed overload is compared with every added one. */

@@ -16,7 +16,13 @@ export type ContentFault = (message: string, owner?: string) => void;
  * Maps owners, with what their lines have in common, to lines to symbols: most lines of a snapshot are those of the
  * release before, and one object for both is all that readers and comparisons need.
  */
-export type KnownLines = Map<string, Map<string, SnapshotSymbol>>;
+export type KnownLines = Map<string, Map<string, KeyedSymbol>>;
+
+/** A symbol with its key. */
+interface KeyedSymbol {
+  symbol: SnapshotSymbol;
+  key: string;
+}
 
 /** Returns the snapshot that a file contains, as it is parsed; `undefined` after reporting a fault. */
 export function snapshotContent(
@@ -109,26 +115,22 @@ function readScopes(
       const each = read?.get(text ?? '') ?? readSymbol(line, common, owner, fault);
       if (!each) return;
       read?.set(text ?? '', each);
-      const key = symbolKey(each);
+      const { key, symbol } = each;
       if (known.has(key)) {
-        fault(`"${shortened(each.name)}" occurs twice in "${shortened(owner)}".`, owner);
+        fault(`"${shortened(symbol.name)}" occurs twice in "${shortened(owner)}".`, owner);
         return;
       }
       known.add(key);
-      symbols.push(each);
+      symbols.push(symbol);
     }
     scopes.push({ owner, symbols });
   }
   return scopes;
 }
 
-function linesOf(
-  owner: string,
-  common: CommonFields,
-  known: KnownLines,
-): Map<string, SnapshotSymbol> {
+function linesOf(owner: string, common: CommonFields, known: KnownLines): Map<string, KeyedSymbol> {
   const key = JSON.stringify([owner, common]);
-  const lines = known.get(key) ?? new Map<string, SnapshotSymbol>();
+  const lines = known.get(key) ?? new Map<string, KeyedSymbol>();
   known.set(key, lines);
   return lines;
 }
@@ -139,7 +141,7 @@ function readSymbol(
   common: CommonFields,
   owner: string,
   fault: ContentFault,
-): SnapshotSymbol | undefined {
+): KeyedSymbol | undefined {
   if (!isSymbol(line)) {
     fault(`A symbol of "${shortened(owner)}" has an unknown form.`, owner);
     return undefined;
@@ -148,7 +150,7 @@ function readSymbol(
   const wrong = [symbol.address, symbol.doxygen].find(
     (address) => address !== undefined && !isPageAddress(address),
   );
-  if (wrong === undefined) return symbol;
+  if (wrong === undefined) return { symbol, key: symbolKey(symbol) };
   const name = shortened(symbol.name);
   fault(`"${name}" in "${shortened(owner)}" has a wrong address: ${shortened(wrong)}`, owner);
   return undefined;
@@ -206,20 +208,16 @@ function isMaybe(value: unknown): boolean {
   return value === undefined || isText(value);
 }
 
-/** Adds to the line of a symbol what it has in common with others of its owner. */
+/** Adds to the line of a symbol what it has in common with others of its owner. Copies would double the memory. */
 function expandSymbol(
   line: SnapshotSymbol,
   { header, page = '', doxygen: file = '' }: CommonFields,
 ): SnapshotSymbol {
-  const { header: own = header, address, doxygen, ...others } = line;
-  const whole = (each: string, common: string): string =>
-    each.startsWith('#') ? `${common}${each}` : each;
-  return {
-    ...others,
-    ...(own !== undefined && own !== '' && { header: own }),
-    ...(address !== undefined && { address: whole(address, page) }),
-    ...(doxygen !== undefined && { doxygen: whole(doxygen, file) }),
-  };
+  if (line.header === undefined && header !== undefined) line.header = header;
+  else if (line.header === '') delete line.header;
+  if (line.address?.startsWith('#')) line.address = page + line.address;
+  if (line.doxygen?.startsWith('#')) line.doxygen = file + line.doxygen;
+  return line;
 }
 
 function isParam(value: unknown): boolean {

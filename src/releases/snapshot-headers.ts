@@ -1,5 +1,5 @@
 import type { Compound } from '../model/compound.ts';
-import { textOfListing } from '../model/packed-listing.ts';
+import { textOfPackedListing } from '../model/packed-listing.ts';
 import type { ApiReference } from '../model/site.ts';
 import { declaredNames, packNames } from './header-names.ts';
 import { PublicSurface } from './public-surface.ts';
@@ -50,5 +50,5 @@ function textOf(
   { listing, location }: Compound,
   sourceOf: SnapshotSources['sourceOf'],
 ): string | undefined {
-  return listing ? textOfListing(listing) : location && sourceOf?.(location.file);
+  return listing ? textOfPackedListing(listing) : location && sourceOf?.(location.file);
 }

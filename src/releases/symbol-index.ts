@@ -10,8 +10,6 @@ export interface IndexedSymbol {
   symbol: SnapshotSymbol;
   /** Identifies it among all symbols of all releases. */
   key: string;
-  /** What its overloads share: owner, name and kind. */
-  group: string;
   /** Maps the names of template parameters, also those of enclosing classes, to their positions. */
   names: ReadonlyMap<string, string>;
 }
@@ -20,13 +18,13 @@ export interface IndexedSymbol {
 export class SymbolIndex {
   /** Maps keys to symbols, in the order of the snapshot. */
   readonly byKey = new Map<string, IndexedSymbol>();
-  /** Maps qualified names to symbols; overloads share a name. */
-  readonly byName = new Map<string, IndexedSymbol[]>();
   /** Maps the bare names of types to the number of types with this name. */
   readonly types = new Map<string, number>();
 
-  /** Maps the symbols of owners that are no templates to themselves with what their owners say. */
-  readonly #plain = new Map<SnapshotSymbol, IndexedSymbol>();
+  /** Maps qualified names to symbols; overloads share a name. A list for each name would need more than all symbols. */
+  readonly #byName = new Map<string, IndexedSymbol | IndexedSymbol[]>();
+  /** The owners that are no templates, nor within one. */
+  readonly #plainOwners = new Set<string>();
 
   /** Takes over from the index of the release before what it knows about objects that both have. */
   constructor(
@@ -39,43 +37,60 @@ export class SymbolIndex {
         if (symbol.template) owners.set(qualified(owner, symbol), templateNames(symbol.template));
         if (isType(symbol)) this.types.set(symbol.name, (this.types.get(symbol.name) ?? 0) + 1);
       }
-    for (const scope of snapshot.scopes) this.#addScope(scope, owners, before);
+    const plain = before && plainSymbols(before.byKey, before.#plainOwners);
+    for (const scope of snapshot.scopes) this.#addScope(scope, owners, plain);
   }
 
   /** The symbols with a qualified name. */
   named(name: string): readonly IndexedSymbol[] {
-    return this.byName.get(name) ?? [];
+    const found = this.#byName.get(name) ?? [];
+    return Array.isArray(found) ? found : [found];
   }
 
   #addScope(
     { owner, symbols }: SnapshotScope,
     owners: ReadonlyMap<string, ReadonlyMap<string, string>>,
-    before: SymbolIndex | undefined,
+    plain: ReadonlyMap<SnapshotSymbol, IndexedSymbol> | undefined,
   ): void {
     const around = namesAround(owner, owners);
     const place = replaceWords(owner, around);
     const isPlain = around.size === 0;
+    if (isPlain) this.#plainOwners.add(owner);
     const newOf = (symbol: SnapshotSymbol): IndexedSymbol => {
       const own = templateNames(symbol.template ?? []);
       const names = own.size === 0 ? around : new Map([...around, ...own]);
       const key = `${place}\0${symbolKey(symbol, names)}`;
-      const group = `${place}\0${symbol.name.replace(/\s+/g, '')}\0${symbol.kind}`;
-      return { owner, symbol, key, group, names };
+      return { owner, symbol, key, names };
     };
     for (const symbol of symbols) {
-      const known = isPlain && before ? before.#plain.get(symbol) : undefined;
+      const known = isPlain ? plain?.get(symbol) : undefined;
       const indexed = known?.owner === owner ? known : newOf(symbol);
       const { key } = indexed;
       // Doxygen can list one declaration several times.
       if (this.byKey.has(key)) continue;
       this.byKey.set(key, indexed);
-      if (isPlain) this.#plain.set(symbol, indexed);
       const name = qualified(owner, symbol);
-      const same = this.byName.get(name);
-      if (same) same.push(indexed);
-      else this.byName.set(name, [indexed]);
+      const same = this.#byName.get(name);
+      if (Array.isArray(same)) same.push(indexed);
+      else this.#byName.set(name, same ? [same, indexed] : indexed);
     }
   }
+}
+
+/** Maps the symbols of some owners to themselves with what their owners say. */
+function plainSymbols(
+  byKey: SymbolIndex['byKey'],
+  owners: ReadonlySet<string>,
+): Map<SnapshotSymbol, IndexedSymbol> {
+  const plain = new Map<SnapshotSymbol, IndexedSymbol>();
+  for (const indexed of byKey.values())
+    if (owners.has(indexed.owner)) plain.set(indexed.symbol, indexed);
+  return plain;
+}
+
+/** Returns what the overloads of a symbol share: owner, name and kind. */
+export function groupOf({ key, symbol: { name, kind } }: IndexedSymbol): string {
+  return `${key.slice(0, key.indexOf('\0'))}\0${name.replace(/\s+/g, '')}\0${kind}`;
 }
 
 /** Returns the qualified name of a symbol. */
@@ -96,6 +111,8 @@ export function isType({ kind }: SnapshotSymbol): boolean {
   return ['class', 'struct', 'union', 'alias', 'enum'].includes(kind);
 }
 
+const noNames: ReadonlyMap<string, string> = new Map();
+
 /** Maps the names of the template parameters of a scope and all around it to their positions. */
 function namesAround(
   owner: string,
@@ -109,7 +126,7 @@ function namesAround(
   const all = levels.flatMap((names, depth) =>
     [...names].map(([name, position]) => [name, `${depth}${position}`] as const),
   );
-  return new Map(all);
+  return all.length === 0 ? noNames : new Map(all);
 }
 
 /** Replaces the names of template parameters in the arguments of a specialisation. */

@@ -20,19 +20,10 @@ const families: Record<SnapshotSymbol['kind'], string> = {
  * the normalised signature. Does not depend on names of parameters, on white space, or on the release of Doxygen.
  * `names` maps the names of template parameters to their positions; by default, those of the symbol itself.
  */
-export function symbolKey(symbol: SnapshotSymbol, names?: ReadonlyMap<string, string>): string {
-  if (names && names.size > 0) return keyOf(symbol, names);
-  const found = keys.get(symbol);
-  if (found !== undefined) return found;
-  const key = keyOf(symbol, templateNames(symbol.template ?? []));
-  keys.set(symbol, key);
-  return key;
-}
-
-/** Maps symbols to their keys without other names than their own: readers, indexes and comparisons need them. */
-const keys = new WeakMap<SnapshotSymbol, string>();
-
-function keyOf(symbol: SnapshotSymbol, names: ReadonlyMap<string, string>): string {
+export function symbolKey(
+  symbol: SnapshotSymbol,
+  names: ReadonlyMap<string, string> = templateNames(symbol.template ?? []),
+): string {
   const { kind, name, template = [], params = [] } = symbol;
   // The arguments of a specialisation can name template parameters, and so can conversion operators.
   const isPlain = /^[\w~]+$/.test(name);

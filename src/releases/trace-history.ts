@@ -11,7 +11,7 @@ import type { Versioning } from './required-version.ts';
 import type { RuleId } from './rules.ts';
 import { shownChanges, type TracedChanges } from './shown-changes.ts';
 import type { Snapshot, SnapshotHeader, SnapshotSymbol } from './snapshot.ts';
-import { symbolIdentity } from './symbol-index.ts';
+import { symbolIdentity, type SymbolIndex } from './symbol-index.ts';
 
 /** Returns what decides about the changes between two releases, besides the rules. */
 export type PolicyOf = (
@@ -72,14 +72,22 @@ export function beginHistory(first: Snapshot): TracedHistory {
   };
 }
 
+/** A history with the index of the symbols of its last release. */
+export interface ReachedRelease {
+  /** The history. */
+  history: TracedHistory;
+  /** The index; missing if nothing was compared yet. */
+  index?: SymbolIndex;
+}
+
 /** Continues a history with the next release. */
 export function continueHistory(
-  history: TracedHistory,
+  { history, index }: ReachedRelease,
   next: Snapshot,
   policyOf: PolicyOf,
-): TracedHistory {
+): Required<ReachedRelease> {
   const { last, traces, gone } = history;
-  const { changes: found, pairs, now } = matchSnapshots(last, next);
+  const { changes: found, pairs, now } = matchSnapshots(last, next, index);
   const policy = policyOf(last.header, next.header);
   const report = reportChanges(last, next, policy, found);
   const { release } = next.header;
@@ -109,7 +117,7 @@ export function continueHistory(
   }
   const hidden = new HiddenAddresses(last);
   const back = new Map([...returned].map(([identity, symbol]) => [symbol, gone.get(identity)]));
-  return {
+  const reached: TracedHistory = {
     ...{ last: next, traces: nextTraces },
     addresses: addressesAfter(next, (symbol) => {
       const predecessor = predecessors.get(symbol);
@@ -126,6 +134,7 @@ export function continueHistory(
     gone: goneAfter(history, { predecessors, returned, hidden }, release),
     changes: [...history.changes, shownChanges(report)],
   };
+  return { history: reached, index: now };
 }
 
 function bySymbol(changes: ChangeReport['changes']): Map<SnapshotSymbol, JudgedChange[]> {

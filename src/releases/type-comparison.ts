@@ -63,10 +63,10 @@ export class TypeComparison {
 
   /** Returns the value of a macro or enumerator, through other macros and enumerators of the same release. */
   constant(text: string | undefined, symbol: IndexedSymbol, isOld: boolean): string {
-    const { byName } = isOld ? this.before : this.after;
+    const index = isOld ? this.before : this.after;
     let value = this.value(text, undefined, symbol);
     for (let step = 0; step < mostSteps && /^[A-Za-z_]\w*$/.test(value); step++) {
-      const found = byName.get(value)?.[0]?.symbol;
+      const found = index.named(value)[0]?.symbol;
       if (!found || found.params || found.value === undefined) break;
       value = this.value(found.value, undefined, symbol);
     }
