@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plan } from '../plan/types.ts';
-import { searchTexts } from '../shared/texts/catalogues.ts';
+import { boxTexts } from '../shared/texts/catalogues.ts';
 import type { AssetFile } from './asset-file.ts';
 import { distFolder, shippedFiles } from './bundling.ts';
 
@@ -18,11 +18,7 @@ export function searchBoxFiles({ config }: Pick<Plan, 'config'>): SearchBoxFiles
   if (!config.search) return undefined;
   const { locale, texts } = config.i18n;
   return {
-    texts: named(
-      'assets/search/texts',
-      'json',
-      Buffer.from(JSON.stringify(searchTexts(locale, texts))),
-    ),
+    texts: named('assets/search/texts', 'json', Buffer.from(boxTexts(locale, texts))),
     styles: named(
       'assets/css/search',
       'css',

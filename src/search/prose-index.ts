@@ -9,7 +9,7 @@ import {
   type ProseIndexEntry,
 } from '../shared/search/format.ts';
 import { encodeWordIndex, type PlainWordIndex } from '../shared/search/word-index.ts';
-import { commonWords } from './common-words.ts';
+import { commonWords } from '../shared/search/common-words.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { ProseSection } from './prose-sections.ts';
 

@@ -5,7 +5,6 @@ import type { DocsVersion } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { manifestPath, type SearchManifest, type VersionIndex } from '../shared/search/format.ts';
 import type { NavbarEntry } from '../shared/site-data.ts';
-import { commonWords } from './common-words.ts';
 import type { IndexFile } from './index-file.ts';
 import { proseIndex, type ProsePage } from './prose-index.ts';
 import { proseSections, type ProseSection } from './prose-sections.ts';
@@ -69,7 +68,6 @@ export function searchFiles(plan: Plan): IndexFile[] {
     versions,
     ...(texts ? { site: texts } : {}),
     ...(isLarge(versions, files) ? { isLarge: true } : {}),
-    commonWords: [...commonWords].join(' '),
     entries: mainEntries([...left, ...right], plan.siteData.base),
   };
   return [{ path: manifestPath, bytes: JSON.stringify(manifest) }, ...unique(files)];

@@ -23,6 +23,8 @@ export interface SymbolEntry {
   isDetail: boolean;
   /** True if it is deprecated. */
   isDeprecated: boolean;
+  /** True if it is protected or has no description; otherwise equal symbols come before it. */
+  isMinor: boolean;
   /** Return type of a function, type of a variable, or target of a typedef. */
   type: string;
   /** Parameters of a function or macro, and the text after them. */
@@ -31,6 +33,8 @@ export interface SymbolEntry {
   brief: string;
   /** The rest of the description. */
   text: string;
+  /** Names of the base classes that the library has; missing for everything but classes. */
+  bases?: readonly string[];
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
 }
@@ -49,7 +53,10 @@ export function symbolEntries({
   const histories = reference.history?.symbols;
   const add = (
     refid: string,
-    entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'brief' | 'text' | 'since'>,
+    entry: Omit<
+      SymbolEntry,
+      'page' | 'anchor' | 'isDetail' | 'isMinor' | 'brief' | 'text' | 'since'
+    >,
     description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
   ): void => {
@@ -65,6 +72,9 @@ export function symbolEntries({
         protection === 'private' ||
         detailScope.test(entry.scope) ||
         (entry.kind === 'namespace' && detailScope.test(entry.name)),
+      isMinor:
+        protection === 'protected' ||
+        (description.brief.length === 0 && description.detailed.length === 0),
       brief: textOfBlocks(description.brief),
       text: textWithoutCode(description.detailed),
       since: histories?.get(refid)?.since,
@@ -82,6 +92,9 @@ export function symbolEntries({
         isDeprecated: !isList && isDeprecated(compound),
         type: '',
         params: '',
+        bases: compound.bases.flatMap(
+          ({ refid }) => symbols.compounds.get(refid ?? '')?.name ?? [],
+        ),
       },
       isList ? { brief: compound.brief, detailed: [] } : compound,
       compound.protection,

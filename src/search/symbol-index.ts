@@ -1,10 +1,16 @@
 import { joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
 import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
 import { innerWords, initialsOf, nameParts, nameKey, wordsOf } from '../shared/search/fold.ts';
-import { textMark, type DetailBlock, type SymbolIndexEntry } from '../shared/search/format.ts';
+import { withoutArguments } from '../shared/search/arguments.ts';
+import {
+  textMark,
+  type BaseNames,
+  type DetailBlock,
+  type SymbolIndexEntry,
+} from '../shared/search/format.ts';
 import { parseSignature, parseType } from '../shared/search/signature.ts';
 import { hideOwner } from '../shared/search/owner-mark.ts';
-import { commonWords } from './common-words.ts';
+import { commonWords } from '../shared/search/common-words.ts';
 import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
@@ -88,6 +94,9 @@ export function symbolIndex(
   const parts = terms.parts();
   parts.forEach((part, i) => files.set(`p${i}`, encodeDictionary(part)));
 
+  const bases = baseNames(entries);
+  if (bases.length > 0) files.set('b', bases);
+
   const { folder, files: written } = inFolder(files);
   const namespaces = sorted.flatMap(({ entry }) =>
     entry.kind === 'namespace' ? [entry.name] : [],
@@ -106,6 +115,7 @@ export function symbolIndex(
       patterns: names.patterns,
       list,
       ...libraryNames(entries),
+      ...(bases.length > 0 && { hasBases: true }),
       sharesScopes: names.files.has('s'),
       namespaces: [...new Set(namespaces)].sort().slice(0, 200),
     },
@@ -152,6 +162,24 @@ function libraryNames(
 
 function mostFrequent(counts: ReadonlyMap<string, number>): readonly [string?, number?] {
   return [...counts].sort(([a, m], [b, n]) => n - m || compare(a, b))[0] ?? [];
+}
+
+/** Returns the bases of classes that users name; specialisations share those of their template. */
+function baseNames(entries: readonly SymbolEntry[]): BaseNames {
+  const bases = new Map<string, Set<string>>();
+  for (const { name, scope, isDetail, bases: own = [] } of entries) {
+    if (isDetail || own.length === 0) continue;
+    const bare = withoutArguments(scope === '' ? name : `${scope}::${name}`);
+    const all = bases.get(bare) ?? new Set();
+    for (const base of own) all.add(withoutArguments(base));
+    bases.set(bare, all);
+  }
+  // Tags that only mark a class have nothing to inherit.
+  const owners = new Set([...entries.map(({ scope }) => withoutArguments(scope)), ...bases.keys()]);
+  return [...bases].flatMap(([name, all]) => {
+    const filled = [...all].filter((base) => owners.has(base));
+    return filled.length === 0 ? [] : [[name, filled]];
+  });
 }
 
 /** Returns the first rows of blocks of names with nearly equal length. */

@@ -62,14 +62,25 @@ const filters: Readonly<Record<SymbolFilter, readonly EntryKind[]>> = {
   page: ['page', 'example', 'requirement', 'requirements'],
 };
 
-/** Returns the kinds of a library's symbols, by release, the most frequent first. */
-export function kindsOf(entries: readonly Pick<SymbolEntry, 'kind' | 'since'>[]): {
+/** What is added to the place of symbols that are protected or have no description: less than another kind weighs. */
+const minor = 0.25;
+
+/** The first place of kinds for which this says nothing: files rarely have a description, and topics always. */
+const neverMinor = 5;
+
+/** What the kinds of an index tell apart. */
+type KindTraits = Pick<SymbolEntry, 'kind' | 'since' | 'isMinor'>;
+
+/** Returns the kinds of a library's symbols, by release and importance, the most frequent first. */
+export function kindsOf(entries: readonly KindTraits[]): {
   kinds: SymbolKind[];
-  numberOf: (entry: Pick<SymbolEntry, 'kind' | 'since'>) => number;
+  numberOf: (entry: KindTraits) => number;
 } {
-  const keyOf = ({ kind, since = '' }: Pick<SymbolEntry, 'kind' | 'since'>): string =>
-    `${kind} ${since}`;
-  const counts = new Map<string, { entry: Pick<SymbolEntry, 'kind' | 'since'>; count: number }>();
+  const placeOf = ({ kind, isMinor }: KindTraits): number =>
+    places[kind] + (isMinor && places[kind] < neverMinor ? minor : 0);
+  const keyOf = (entry: KindTraits): string =>
+    `${entry.kind} ${entry.since ?? ''} ${placeOf(entry)}`;
+  const counts = new Map<string, { entry: KindTraits; count: number }>();
   for (const entry of entries) {
     const key = keyOf(entry);
     const known = counts.get(key);
@@ -81,9 +92,10 @@ export function kindsOf(entries: readonly Pick<SymbolEntry, 'kind' | 'since'>[])
   );
   const kinds = sorted.map(([, { entry }]): SymbolKind => {
     const { kind, since } = entry;
+    const place = placeOf(entry);
     const passed = Object.entries(filters).filter(([, accepted]) => accepted.includes(kind));
     const names = passed.map(([filter]) => filter).join(' ');
-    return since === undefined ? [kind, places[kind], names] : [kind, places[kind], names, since];
+    return since === undefined ? [kind, place, names] : [kind, place, names, since];
   });
   const numbers = new Map(sorted.map(([key], number) => [key, number]));
   return { kinds, numberOf: (entry) => numbers.get(keyOf(entry)) ?? 0 };

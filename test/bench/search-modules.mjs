@@ -74,7 +74,6 @@ export function indexOf({ symbolIndex, manifestPath }, entries) {
   const { entry, files } = symbolIndex(entries);
   const manifest = {
     versions: [{ name: '', label: '', symbols: entry }],
-    commonWords: '',
     entries: [],
   };
   return new Map([

@@ -17,6 +17,7 @@ function library(classes: number): SymbolEntry[] {
   const common = {
     isDetail: false,
     isDeprecated: false,
+    isMinor: false,
     brief: '',
     text: '',
     type: '',
@@ -80,7 +81,6 @@ function engineOf(entries: SymbolEntry[]): {
   const { entry, files } = symbolIndex(entries);
   const manifest: SearchManifest = {
     versions: [{ name: '', label: '', symbols: entry }],
-    commonWords: '',
     entries: [],
   };
   const served = new Map(files.map(({ path, bytes }) => [path, bytes]));
@@ -210,6 +210,7 @@ test('classes come before their members, public before detail, deprecated last',
     text: '',
     isDetail: false,
     isDeprecated: false,
+    isMinor: false,
   };
   const { ask } = engineOf([
     { ...common, name: 'thing', scope: 'a::detail', kind: 'class', isDetail: true },
@@ -229,8 +230,57 @@ test('classes come before their members, public before detail, deprecated last',
   ]);
 });
 
+test('members are found through derived classes, after those of the class itself', async () => {
+  const member = {
+    ...{ page: 'p/', anchor: 'x', type: '', params: '', brief: '', text: '' },
+    ...{ isDetail: false, isDeprecated: false, isMinor: false },
+    kind: 'function',
+  } as const;
+  const type = { ...member, kind: 'class', scope: 'la', anchor: '' } as const;
+  const { ask } = engineOf([
+    { ...type, name: 'Base' },
+    { ...type, name: 'Dense', bases: ['la::Base'] },
+    { ...type, name: 'Matrix', bases: ['la::Dense<Matrix<T>>'] },
+    { ...type, name: 'MatrixView' },
+    { ...member, name: 'rows', scope: 'la::Base' },
+    { ...member, name: 'rows', scope: 'la::MatrixView' },
+    { ...member, name: 'rows', scope: 'other::Table' },
+    { ...member, name: 'resize', scope: 'la::Dense' },
+    { ...member, name: 'resize', scope: 'la::Matrix' },
+  ]);
+  const names = async (query: string): Promise<(string | undefined)[]> =>
+    last(await ask(query)).map(({ qualifiedName }) => qualifiedName);
+  expect(await names('Matrix::rows')).toEqual([
+    'la::Base::rows',
+    'la::MatrixView::rows',
+    'other::Table::rows',
+  ]);
+  expect((await names('matrix::ro'))[0]).toBe('la::Base::rows');
+  expect((await names('Matrix::resize'))[0]).toBe('la::Matrix::resize');
+});
+
+test('otherwise equal symbols come after documented and public ones', async () => {
+  const common = {
+    ...{ page: 'p/', anchor: 'x', type: '', params: '', brief: '', text: '' },
+    ...{ isDetail: false, isDeprecated: false, isMinor: true },
+    kind: 'function',
+  } as const;
+  const { ask } = engineOf([
+    { ...common, name: 'resize', scope: 'a::Array' },
+    { ...common, name: 'resize', scope: 'a::Plain', isMinor: false },
+    { ...common, name: 'resize', scope: 'a' },
+  ]);
+  expect(last(await ask('resize')).map(({ qualifiedName }) => qualifiedName)).toEqual([
+    'a::Plain::resize',
+    'a::resize',
+    'a::Array::resize',
+  ]);
+});
+
 test('descriptions show the matches: around them, or marked if the name matched', async () => {
-  const common = { page: 'p/', anchor: 'x', type: '', params: '', isDetail: false };
+  const common = {
+    ...{ page: 'p/', anchor: 'x', type: '', params: '', isDetail: false, isMinor: false },
+  };
   const long = 'It runs in many different programs, and always together with other parts. ';
   const { ask } = engineOf([
     {

@@ -51,7 +51,7 @@ export async function answer(
     given.otherVersions = manifest.versions.flatMap(({ name, label }) =>
       name === version.name ? [] : { name, label },
     );
-    const query = parseQuery(text, manifest.commonWords);
+    const query = parseQuery(text);
     const texts = new Map<string, AnswerGroup>();
     const send = (isComplete: boolean): void => {
       clearTimeout(timer);

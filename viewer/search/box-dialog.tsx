@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { SearchAnswer } from '../../src/shared/search/answer.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import { copyText } from '../copy-buttons.ts';
 import { BoxFoot } from './box-foot.tsx';
@@ -22,7 +22,7 @@ const paintDelay = 20;
 /** The search box: a field and the list of results. */
 export function BoxDialog(props: {
   /** UI texts. */
-  texts: SearchTexts;
+  texts: BoxTexts;
   /** Docs version of the page; missing for the latest. */
   version: string | undefined;
   /** What the reader typed before the box was there; Enter is a line break. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SearchAnswer } from '../../src/shared/search/answer.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 
 /** The line below the list: the main keys, other versions, the button to clear entries, and the link to all keys. */
 export function BoxFoot(props: {
   /** UI texts. */
-  texts: SearchTexts;
+  texts: BoxTexts;
   /** Confirmation of the last action; empty for none. */
   notice: string;
   /** Other versions that can be searched. */

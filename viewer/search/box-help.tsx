@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { filterNames } from '../../src/shared/search/query.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 
 /** Help on the search syntax and the keys of the box. */
 export function BoxHelp(props: {
   /** UI texts. */
-  texts: SearchTexts;
+  texts: BoxTexts;
   /** Called with an example or a filter that the reader selects. */
   onUse: (query: string) => void;
 }): ReactNode {

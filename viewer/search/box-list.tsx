@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import type { BoxOption, BoxSection } from './options.ts';
 import { ResultRow } from './result-row.tsx';
 import type { OptionAttributes } from './result-row.tsx';
@@ -16,7 +16,7 @@ export function BoxList(props: {
   /** Index of the selected option among all; -1 for none. */
   selected: number;
   /** UI texts. */
-  texts: SearchTexts;
+  texts: BoxTexts;
   /** Called on a click on a link. */
   onLink: (event: MouseEvent) => void;
   /** Called on a click on anything else. */
@@ -64,7 +64,7 @@ function Option(props: {
   option: BoxOption;
   id: string;
   isSelected: boolean;
-  texts: SearchTexts;
+  texts: BoxTexts;
   onLink: (event: MouseEvent) => void;
   onSelect: () => void;
   onPoint: () => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SearchResult } from '../../src/shared/search/answer.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { addressWords } from './address-words.ts';
 import type * as SearchBox from './search-box.tsx';
 
@@ -30,7 +30,7 @@ function Nearest(props: {
   /** The field that the server rendered. */
   field: HTMLInputElement;
   /** UI texts. */
-  texts: SearchTexts;
+  texts: BoxTexts;
   /** Queries until the reader types: the first one with results is shown. */
   first: readonly string[];
 }): ReactNode {

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import siteData from '../site-data.ts';
 import { recentPages, recentSearches } from './recent.ts';
@@ -40,7 +40,7 @@ const mostEntries = 8;
 /** Returns the sections that the box shows for an answer to the typed text. */
 export function sectionsOf(
   answer: SearchAnswer | undefined,
-  texts: SearchTexts,
+  texts: BoxTexts,
   version: string | undefined,
 ): BoxSection[] {
   if (!answer) return [];
@@ -90,13 +90,13 @@ export function sectionsOf(
 const numbers = new Intl.NumberFormat(siteData.locale);
 
 /** Returns the number of results, as far as it is known. */
-export function countOf({ total, isPartial }: SearchAnswer, texts: SearchTexts): string {
+export function countOf({ total, isPartial }: SearchAnswer, texts: BoxTexts): string {
   const count = numbers.format(total);
   return isPartial ? fill(texts.atLeast, { count }) : count;
 }
 
 /** With nothing typed: the reader's recent entries and the main entries of the site. */
-function emptyQuerySections({ groups }: SearchAnswer, texts: SearchTexts): BoxSection[] {
+function emptyQuerySections({ groups }: SearchAnswer, texts: BoxTexts): BoxSection[] {
   const visited = recentPages().filter(({ href }) => href !== window.location.pathname);
   const known = new Set(visited.map(({ href }) => href));
   const main = groups

@@ -1,12 +1,12 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Marked, SearchResult } from '../../src/shared/search/answer.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 
 /** Colour group of a kind: kinds that look alike in a code editor share one. */
 type KindClass = 'type' | 'function' | 'macro' | 'value' | 'prose' | 'other';
 
 /** Class of each kind, and its UI text. Kinds without one are words of the programming languages. */
-const kinds: Readonly<Record<string, readonly [KindClass, (keyof SearchTexts)?]>> = {
+const kinds: Readonly<Record<string, readonly [KindClass, (keyof BoxTexts)?]>> = {
   class: ['type'],
   struct: ['type'],
   union: ['type'],
@@ -41,7 +41,7 @@ export function ResultRow(props: {
   /** The result. */
   result: SearchResult;
   /** UI texts. */
-  texts: SearchTexts;
+  texts: BoxTexts;
   /** Set if it is an option of a list or reports clicks. */
   attributes?: OptionAttributes;
 }): ReactNode {
@@ -107,6 +107,6 @@ function MarkedText({ pieces }: { pieces: readonly Marked[] }): ReactNode {
 }
 
 /** Returns the name of a group of results. */
-export function groupName(group: SearchResult['group'], texts: SearchTexts): string {
+export function groupName(group: SearchResult['group'], texts: BoxTexts): string {
   return texts[`${group}s`];
 }

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { PageData } from '../../src/shared/page-data.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { BoxDialog } from './box-dialog.tsx';
 import { knownTexts, loadTexts, searchEngine, versionFor } from './session.ts';
 
@@ -38,7 +38,7 @@ export async function toggleSearch(page: PageData): Promise<void> {
   delete dataset.searchWanted;
 }
 
-function openBox(page: PageData, texts: SearchTexts, early: string): void {
+function openBox(page: PageData, texts: BoxTexts, early: string): void {
   if (dialog?.open) return;
   const version = versionFor(page);
   searchEngine().warm(version);

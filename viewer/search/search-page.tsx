@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { onArrival } from '../../src/components/shell/arrivals.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
 import type { SearchAnswer } from '../../src/shared/search/answer.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import { plural } from '../../src/shared/texts/plural.ts';
 import { goTo } from '../go-to.ts';
@@ -64,7 +64,7 @@ function questionFromAddress(ownVersion: string | undefined): Question {
 /** All results. */
 function Results(props: {
   parts: Parts;
-  texts: SearchTexts;
+  texts: BoxTexts;
   /** The field that the server rendered. */
   field: HTMLInputElement;
   /** The heading of the page. */

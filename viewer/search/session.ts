@@ -1,12 +1,12 @@
 import { preferredVersion } from '../../src/components/shell/preferred-version.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
-import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import siteData from '../site-data.ts';
 import { connectEngine, type ConnectedEngine } from './connect.ts';
 
 let engine: ConnectedEngine | undefined;
-let texts: Promise<SearchTexts> | undefined;
-let known: SearchTexts | undefined;
+let texts: Promise<BoxTexts> | undefined;
+let known: BoxTexts | undefined;
 
 /** Returns the engine, one per window. */
 export function searchEngine(): ConnectedEngine {
@@ -15,7 +15,7 @@ export function searchEngine(): ConnectedEngine {
 }
 
 /** Loads the texts of the search in the site's language, together with its style sheet. */
-export function loadTexts(): Promise<SearchTexts> {
+export function loadTexts(): Promise<BoxTexts> {
   texts ??= fetchTexts().catch((error: unknown) => {
     texts = undefined;
     throw error;
@@ -24,16 +24,16 @@ export function loadTexts(): Promise<SearchTexts> {
 }
 
 /** Returns the texts if they are loaded. */
-export function knownTexts(): SearchTexts | undefined {
+export function knownTexts(): BoxTexts | undefined {
   return known;
 }
 
-async function fetchTexts(): Promise<SearchTexts> {
+async function fetchTexts(): Promise<BoxTexts> {
   const { search = '', searchStyles = '' } = searchButton()?.dataset ?? {};
   const [response] = await Promise.all([fetch(search), loadStyles(searchStyles)]);
   if (!response.ok) throw Error(search);
   // Written by the same build.
-  return (known = (await response.json()) as SearchTexts);
+  return (known = (await response.json()) as BoxTexts);
 }
 
 /** Links the style sheet of results if the page has not done so; fails if it cannot be loaded. */

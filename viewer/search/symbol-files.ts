@@ -8,6 +8,7 @@ import {
 } from '../../src/shared/search/dictionary.ts';
 import {
   textMark,
+  type BaseNames,
   type DetailBlock,
   type NameBlock,
   type ScopeTable,
@@ -97,6 +98,15 @@ export class SymbolFiles {
   /** Reads the list of all symbols with Doxygen's ids, which is no part of the index. */
   listOfSymbols(): Promise<unknown> {
     return this.read(this.entry.list);
+  }
+
+  /** Returns the base classes of some classes, and their base classes, without template arguments. */
+  async basesOf(isClass: (name: string) => boolean): Promise<ReadonlySet<string>> {
+    const written = await this.#files.get('b', (classes: BaseNames) => new Map(classes));
+    const found = new Set([...written.keys()].filter(isClass));
+    // A set also visits what is added meanwhile.
+    for (const name of found) for (const base of written.get(name) ?? []) found.add(base);
+    return found;
   }
 
   /** Reads a block of details. */

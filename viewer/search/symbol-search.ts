@@ -1,9 +1,10 @@
+import { withoutArguments } from '../../src/shared/search/arguments.ts';
 import { anyOf, patternOfWord } from '../../src/shared/search/columns.ts';
 import { sorts } from '../../src/shared/search/dictionary.ts';
 import { nameKey } from '../../src/shared/search/fold.ts';
 import type { NameQuery, Query } from '../../src/shared/search/query.ts';
 import {
-  lastSymbol,
+  laterPlace,
   matchLevel,
   matchLevelOf,
   fitsScope,
@@ -48,6 +49,7 @@ export class SymbolSearch {
   /** The steps that find names and descriptions, the best matches first. */
   nameSteps(name: NameQuery): Step[] {
     return [
+      ...(name.scopes.length > 0 ? [() => this.#ofOwner(name)] : []),
       () => this.#withPrefix(name),
       () => this.#withParts(name),
       () => this.#inside(name),
@@ -81,6 +83,27 @@ export class SymbolSearch {
     return new Set(this.files.nameStarts.keys());
   }
 
+  /** Members of exactly the written scope; if none has the name, those that a class has from its bases. */
+  async #ofOwner(name: NameQuery): Promise<void> {
+    const { files, rows } = this;
+    await this.#beginningWith(
+      name,
+      this.#symbolsIn(name, (scope) => fitsScope(name, scope)),
+    );
+    if (files.entry.hasBases !== true || rows.found.some(isExact)) return;
+    const bases = await files.basesOf((scope) => fitsScope(name, scope));
+    const inherited = this.#symbolsIn(name, (scope) => bases.has(withoutArguments(scope)));
+    if (bases.size > 0) await this.#beginningWith(name, inherited, true);
+  }
+
+  /** Returns how symbols fit a name in some scopes. */
+  #symbolsIn(name: NameQuery, isScope: (scope: string) => boolean): MatchRow {
+    return (names, row, key) =>
+      isScope(names.scope(row)) && names.traits(row).place < laterPlace
+        ? matchLevelOf(name, names.names[row] ?? '', key)
+        : undefined;
+  }
+
   /** Names that equal or begin with the query; also with the words before the last one read as scopes. */
   async #withPrefix(name: NameQuery): Promise<void> {
     const { spaced } = this.query;
@@ -96,7 +119,7 @@ export class SymbolSearch {
     await this.#beginningWith(name, (names, row, key) => {
       const found = fitting(names, row, key);
       // Found again in the next step, after the symbols.
-      const isLater = found === matchLevel.prefix && names.traits(row).place > lastSymbol;
+      const isLater = found === matchLevel.prefix && names.traits(row).place >= laterPlace;
       return isLater && name.key.length > 1 ? undefined : found;
     });
     if (spaced && spaced.key !== '')
@@ -297,6 +320,10 @@ export class SymbolSearch {
         );
     return inAll([new Set(blocks), ...sets], 0);
   }
+}
+
+function isExact(symbol: FoundSymbol): boolean {
+  return symbol.matchLevel <= matchLevel.exact;
 }
 
 /** True if the first word is a misspelling of the other. */

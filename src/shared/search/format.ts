@@ -17,8 +17,6 @@ export interface SearchManifest {
   site?: ProseIndexEntry;
   /** True if searching on the main thread would block the page. */
   isLarge?: true;
-  /** Words that occur in nearly every sentence, separated by spaces; only searched if the query has no others. */
-  commonWords: string;
   /** Main entries of the site, shown for an empty query: label and href. */
   entries: [label: string, href: string][];
 }
@@ -63,6 +61,8 @@ export interface SymbolIndexEntry {
   home: string;
   /** The first word, without case, that most names outside of scopes share, as in C libraries; empty if there is none. */
   namePrefix: string;
+  /** True if classes have base classes in the library. */
+  hasBases?: true;
   /** True if all blocks of names share one table of scopes. */
   sharesScopes: boolean;
   /** Last names of the namespaces, for completing `in:`. */
@@ -70,10 +70,13 @@ export interface SymbolIndexEntry {
 }
 
 /**
- * A kind of symbols: Doxygen's name, its rank if symbols are otherwise equal, the filters that accept it, and the
- * release that added these symbols, if it is known.
+ * A kind of symbols: Doxygen's name, its rank if symbols are otherwise equal (a fraction more without a description),
+ * the filters that accept it, and the release that added these symbols, if it is known.
  */
 export type SymbolKind = [name: string, place: number, filters: string, since?: string];
+
+/** The classes with bases in the library, and the names of these, all without template arguments. File `b`. */
+export type BaseNames = [name: string, bases: string[]][];
 
 /** Scopes and their pages, for one block of names or for all of them (file `s`). */
 export interface ScopeTable {

@@ -1,3 +1,4 @@
+import { commonWords } from './common-words.ts';
 import { innerWords, nameParts, nameKey, wordsOf } from './fold.ts';
 import { splitOutside, withoutArguments } from './arguments.ts';
 import type { SignaturePattern } from './signature.ts';
@@ -78,7 +79,7 @@ const signs =
   /[^\w\s:~.\xb5-\u1fff-]|^(?:const|class|struct|union|enum|namespace|template|typedef)\s|\boperator\s|\soperator$|^[\d.]*_[A-Za-z]\w*$/;
 
 /** Parses a query; every text is valid. Ignores common words if there are others. */
-export function parseQuery(text: string, commonWords = ''): Query {
+export function parseQuery(text: string): Query {
   const query: Query = {
     ...{ text, wanted: '', isPlain: true, deprecated: false },
     ...{ within: [], words: [] },
@@ -115,8 +116,7 @@ export function parseQuery(text: string, commonWords = ''): Query {
   const spaced = parseSpaced(wanted);
   if (spaced) query.spaced = spaced;
   const words = wordsOf(wanted).map(({ word }) => word);
-  const common = commonWords.split(' ');
-  const distinctive = words.filter((word) => !common.includes(word));
+  const distinctive = words.filter((word) => !commonWords.has(word));
   query.words = distinctive.length > 0 ? distinctive : words;
   return query;
 }

@@ -93,7 +93,7 @@ export interface Ranked {
 
 /** The properties of a symbol that affect its rank. */
 export interface RankTraits {
-  /** Rank of its kind among the kinds, from 0 to 15. */
+  /** Rank of its kind among the kinds, from 0 to 15; a fraction more if it is protected or has no description. */
   place: number;
   /** True for implementation details. */
   isDetail: boolean;
@@ -101,12 +101,12 @@ export interface RankTraits {
   isDeprecated: boolean;
 }
 
-/** The last rank of kinds that are symbols of their own. */
-export const lastSymbol = 5;
+/** The first rank of kinds that are no symbols of their own. */
+export const laterPlace = 6;
 
 /**
  * The sort key of a symbol: match, public before detail, deprecated last, classes before members, the library itself
- * before others (`isForeign`), short before long.
+ * before others (`isForeign`), documented before undocumented, short before long.
  */
 export function rankOf(
   fits: number,
@@ -116,7 +116,7 @@ export function rankOf(
 ): number {
   const penalty = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
   // Files, pages and friends are meant if their names are written, and come after symbols otherwise.
-  const isLater = place > lastSymbol && fits > matchLevel.exact;
+  const isLater = place >= laterPlace && fits > matchLevel.exact;
   const level = isLater ? Math.max(fits, matchLevel.parts) + 0.5 : fits;
   const order = ((level * 4 + penalty) * 16 + place) * 2 + Number(isForeign);
   return order * 64 + Math.min(name.length, 63);

@@ -64,6 +64,19 @@ function sharedTexts(own: Translation | undefined): SharedTexts {
   return { deprecated: own?.shell?.deprecated ?? en.shell.deprecated };
 }
 
+/** Texts of the search that only HTML contains. */
+const pageTexts = ['pagePlaceholder', 'pagePlaceholderReleases', 'withoutScript'] as const;
+
+/** The texts of the search that scripts load. */
+export type BoxTexts = Omit<SearchTexts, (typeof pageTexts)[number]>;
+
+/** Returns the texts of the search that scripts load, as JSON. */
+export function boxTexts(locale: string, translations: Translations = {}): string {
+  const names: readonly string[] = pageTexts;
+  const all = Object.entries(searchTexts(locale, translations));
+  return JSON.stringify(Object.fromEntries(all.filter(([name]) => !names.includes(name))));
+}
+
 /** The texts of the search. */
 export function searchTexts(locale: string, translations: Translations = {}): SearchTexts {
   const own = translationOf(locale, translations);
