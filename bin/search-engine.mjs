@@ -18,6 +18,16 @@ export const engineParts = {
  */
 const ownNames = [
   ...['nameStarts', 'detailStarts', 'blocksWithPrefix', 'blocksWith', 'blocksAt', 'hasSort'],
+  ...[
+    'basesOf',
+    'blocksOfDetails',
+    'hasTexts',
+    'isPlain',
+    'nameSteps',
+    'listOfSymbols',
+    'symbolAt',
+    'wanted',
+  ],
   ...['detailsOf', 'isFull', 'isDone', 'isCurrent', 'isConst', 'isOpen', 'onMore', 'reference'],
   ...['spaced', 'within', 'traits', 'rank', 'fits', 'found', 'rows', 'collect', 'score'],
   ...['parsed', 'folded', 'written', 'returns', 'details', 'parts', 'args', 'files', 'entry'],

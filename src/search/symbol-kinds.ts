@@ -65,8 +65,8 @@ const filters: Readonly<Record<SymbolFilter, readonly EntryKind[]>> = {
 /** What is added to the place of symbols that are protected or have no description: less than another kind weighs. */
 const minor = 0.25;
 
-/** The first place of kinds for which this says nothing: files rarely have a description, and topics always. */
-const neverMinor = 5;
+/** The kinds for which this decides something: other names are rarely the same in several scopes. */
+const minorKinds: readonly EntryKind[] = ['function'];
 
 /** What the kinds of an index tell apart. */
 type KindTraits = Pick<SymbolEntry, 'kind' | 'since' | 'isMinor'>;
@@ -77,7 +77,7 @@ export function kindsOf(entries: readonly KindTraits[]): {
   numberOf: (entry: KindTraits) => number;
 } {
   const placeOf = ({ kind, isMinor }: KindTraits): number =>
-    places[kind] + (isMinor && places[kind] < neverMinor ? minor : 0);
+    places[kind] + (isMinor && minorKinds.includes(kind) ? minor : 0);
   const keyOf = (entry: KindTraits): string =>
     `${entry.kind} ${entry.since ?? ''} ${placeOf(entry)}`;
   const counts = new Map<string, { entry: KindTraits; count: number }>();

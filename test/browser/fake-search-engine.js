@@ -6,6 +6,10 @@ const names = [
   ['class', 'suite_base', '', 'lib::detail', 'What suites have in common', 'docs/guide/second/'],
   ['function', 'run_suite', '(int count) -> bool', 'lib', 'Runs it', 'docs/long/'],
   ['function', 'old_suite', '()', 'lib', 'Do not use', 'docs/'],
+  ['function', 'stop', '()', 'lib', 'Stops it', 'docs/guide/first/'],
+  ['class', 'stopper', '', 'lib', 'What stops', 'docs/long/'],
+  ['function', 'stop', '(int code)', 'lib', 'Stops it with a code', 'docs/guide/second/'],
+  ['function', 'stop', '(const char *text)', 'lib', 'Stops it with a text', 'docs/'],
 ];
 
 function marked(text, query) {

@@ -47,6 +47,46 @@ async function answerLater(): Promise<void> {
   });
 }
 
+describe('overloads', () => {
+  const symbols = (): Locator => box().locator('.search-row--code');
+  const signatures = (): Promise<string[]> =>
+    box().locator('[role="option"] .search-signature').allInnerTexts();
+
+  test('share one row, which the arrow key opens at the end of the text', async () => {
+    const { page } = stage;
+    await openBox();
+    await type('stop', 'stopper');
+    expect(await symbols().count()).toBe(2);
+    expect(await selected().innerText()).toContain('Overloads: 3');
+    await field().press('Home');
+    await field().press('ArrowRight');
+    expect(await symbols().count()).toBe(2);
+    await field().press('End');
+    await field().press('ArrowRight');
+    await symbols().nth(3).waitFor();
+    expect(await signatures()).toEqual(['()', '(int code)', '(const char *text)']);
+    expect(await selected().innerText()).toContain('Stops it');
+    await field().press('ArrowDown');
+    await field().press('Enter');
+    await page.waitForURL('**/docs/guide/second/');
+  });
+
+  test('open with a click on their number, which does not follow the link', async () => {
+    const { page } = stage;
+    await openBox();
+    await type('stop', 'stopper');
+    const length = await page.evaluate(() => window.history.length);
+    await box().getByText('Overloads: 3').click();
+    await symbols().nth(3).waitFor();
+    expect(await page.evaluate(() => window.history.length)).toBe(length);
+    expect(await box().isVisible()).toBe(true);
+    // The next text starts with closed rows.
+    await type('stopp', 'stopper');
+    await type('stop', 'Overloads: 3');
+    expect(await symbols().count()).toBe(2);
+  });
+});
+
 describe('opening', () => {
   test('S-163 S-164 nothing loads before the reader comes near the button, which opens the box', async () => {
     const { page } = stage;

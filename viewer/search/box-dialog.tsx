@@ -42,6 +42,8 @@ export function BoxDialog(props: {
   const [chosen, choose] = useState<string>();
   const [Help, showHelp] = useState<typeof BoxHelp>();
   const [notice, setNotice] = useState('');
+  /** Keys of the rows whose overloads are shown. */
+  const [opened, setOpened] = useState<readonly string[]>([]);
   /** How often the recent entries were cleared. */
   const [cleared, setCleared] = useState(0);
   /** True if Enter was pressed before the answer arrived. */
@@ -51,9 +53,9 @@ export function BoxDialog(props: {
   const endAnswers = useRef<() => void>(undefined);
 
   const sections = useMemo(
-    () => sectionsOf(answer, texts, version),
+    () => sectionsOf(answer, texts, version, opened),
     // Cleared entries are read again.
-    [answer, texts, version, cleared],
+    [answer, texts, version, opened, cleared],
   );
   const options = sections.flatMap((section) => section.options);
   const isEmpty = query.trim() === '';
@@ -94,6 +96,7 @@ export function BoxDialog(props: {
       isShown = true;
       setQuery(text);
       choose(undefined);
+      setOpened([]);
       showHelp(undefined);
       setNotice('');
     };
@@ -125,9 +128,16 @@ export function BoxDialog(props: {
     if (option.type === 'query') replace(option.query);
     else elementAt(index)?.click();
   };
+  const open = ({ key }: BoxOption): void => {
+    setOpened([...opened, key]);
+    choose(key);
+  };
   /** Links navigate themselves. */
-  const onLink = (event: MouseEvent): void => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) leave();
+  const onLink = (event: MouseEvent, option: BoxOption): void => {
+    if (event.target instanceof Element && event.target.closest('.search-chip')) {
+      event.preventDefault();
+      open(option);
+    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) leave();
   };
 
   useEffect(() => {
@@ -171,6 +181,8 @@ export function BoxDialog(props: {
     if (event.nativeEvent.isComposing) return;
     const { key, shiftKey, altKey } = event;
     const completion = answer?.completions[0];
+    // The arrow key does nothing in the field there.
+    const isAtEnd = field.current?.selectionStart === typed.length;
     if (key === 'Enter') onEnter(event);
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
       event.preventDefault();
@@ -178,7 +190,8 @@ export function BoxDialog(props: {
     } else if (key === 'Tab' && !shiftKey && completion && isAnswered()) {
       event.preventDefault();
       replace(completion.query);
-    } else if (key === '?' && typed === '') {
+    } else if (key === 'ArrowRight' && selected?.overloads && isAtEnd) open(selected);
+    else if (key === '?' && typed === '') {
       event.preventDefault();
       toggleHelp();
     }

@@ -16,6 +16,7 @@ export function BoxHelp(props: {
     [['↵'], texts.keyOpen],
     [[mod, '↵'], texts.keyOpenTab],
     [['⇧', '↵'], texts.keyCopy],
+    [['→'], texts.overloads],
     [['⇥'], texts.keyComplete],
     [['Esc'], texts.keyClose],
     [['?'], texts.keyHelp],

@@ -18,7 +18,7 @@ export function BoxList(props: {
   /** UI texts. */
   texts: BoxTexts;
   /** Called on a click on a link. */
-  onLink: (event: MouseEvent) => void;
+  onLink: (event: MouseEvent, option: BoxOption) => void;
   /** Called on a click on anything else. */
   onSelect: (option: BoxOption, index: number) => void;
   /** Called with the option under the pointer. */
@@ -47,7 +47,7 @@ export function BoxList(props: {
                   id={optionId(start + i)}
                   isSelected={start + i === selected}
                   texts={texts}
-                  onLink={onLink}
+                  onLink={(event) => onLink(event, option)}
                   onSelect={() => onSelect(option, start + i)}
                   onPoint={() => onPoint(start + i)}
                 />
@@ -81,7 +81,14 @@ function Option(props: {
   };
   switch (option.type) {
     case 'result':
-      return <ResultRow result={option.result} texts={texts} attributes={attributes} />;
+      return (
+        <ResultRow
+          result={option.result}
+          texts={texts}
+          attributes={attributes}
+          overloads={option.overloads}
+        />
+      );
     case 'query':
       return (
         // The field handles the keys.

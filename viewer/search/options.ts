@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import siteData from '../site-data.ts';
+import { foldOverloads, overloadsText, type PlacedResult } from './overloads.ts';
 import { recentPages, recentSearches } from './recent.ts';
 import type { RecentPage } from './recent.ts';
 import { groupName } from './result-row.tsx';
@@ -9,12 +10,12 @@ import { searchHref } from './session.ts';
 
 /** An option that the reader can select in the box. */
 export type BoxOption =
-  /** A result or a page. */
-  | { type: 'result'; key: string; result: SearchResult }
+  /** A result or a page; `overloads` says how many overloads the row stands for, if there are several. */
+  | { type: 'result'; key: string; result: SearchResult; overloads?: string }
   /** A query that replaces the typed text: a completion or an earlier search. */
-  | { type: 'query'; key: string; query: string; label: string }
+  | { type: 'query'; key: string; query: string; label: string; overloads?: undefined }
   /** The page with all results. */
-  | { type: 'all'; key: string; href: string; label: string };
+  | { type: 'all'; key: string; href: string; label: string; overloads?: undefined };
 
 /** Options with a heading. */
 export interface BoxSection {
@@ -28,8 +29,11 @@ export interface BoxSection {
   options: BoxOption[];
 }
 
-/** Maximum number of results per group that the box requests. */
-export const boxLimit = 10;
+/** Maximum number of results per group that the box requests: overloads share a row. */
+export const boxLimit = 30;
+
+/** Maximum number of rows of a group. */
+const mostRows = 10;
 
 /** Maximum number of results of a group of texts if other groups have some too. */
 const fewTexts = 3;
@@ -37,11 +41,15 @@ const fewTexts = 3;
 /** Maximum number of main entries of the site. */
 const mostEntries = 8;
 
-/** Returns the sections that the box shows for an answer to the typed text. */
+/**
+ * Returns the sections that the box shows for an answer to the typed text. `opened` has the keys of the rows whose
+ * overloads are shown.
+ */
 export function sectionsOf(
   answer: SearchAnswer | undefined,
   texts: BoxTexts,
   version: string | undefined,
+  opened: readonly string[],
 ): BoxSection[] {
   if (!answer) return [];
   const { query, groups, completions, total, isPartial } = answer;
@@ -61,13 +69,13 @@ export function sectionsOf(
   ];
   let shown = 0;
   for (const { group, results } of groups) {
-    const part =
-      groups.length > 1 ? results.slice(0, group === 'symbol' ? boxLimit : fewTexts) : results;
-    shown += part.length;
+    const most = groups.length > 1 && group !== 'symbol' ? fewTexts : mostRows;
+    const rows = foldOverloads(results);
+    if (rows.length <= most) shown += results.length;
     sections.push({
       name: group,
       heading: groupName(group, texts),
-      options: part.map(optionOf),
+      options: rows.slice(0, most).flatMap((row) => optionsOf(row, texts, opened)),
     });
   }
   if (total > shown || isPartial)
@@ -124,8 +132,21 @@ function emptyQuerySections({ groups }: SearchAnswer, texts: BoxTexts): BoxSecti
   ].filter(({ options }) => options.length > 0);
 }
 
+/** Returns the options of a row: all its overloads once it is opened. */
+function optionsOf(
+  row: readonly PlacedResult[],
+  texts: BoxTexts,
+  opened: readonly string[],
+): BoxOption[] {
+  const options = row.map(([result, index]) => optionOf(result, index));
+  const [first] = options;
+  return !first || opened.includes(first.key)
+    ? options
+    : [{ ...first, overloads: overloadsText(row, texts) }];
+}
+
 /** Later answers only append, so the place in its group identifies a result. */
-function optionOf(result: SearchResult, index: number): BoxOption {
+function optionOf(result: SearchResult, index: number): Extract<BoxOption, { type: 'result' }> {
   return { type: 'result', key: `${result.group} ${index}`, result };
 }
 

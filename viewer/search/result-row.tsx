@@ -44,8 +44,10 @@ export function ResultRow(props: {
   texts: BoxTexts;
   /** Set if it is an option of a list or reports clicks. */
   attributes?: OptionAttributes;
+  /** How many overloads the row stands for. */
+  overloads?: string | undefined;
 }): ReactNode {
-  const { result, texts, attributes } = props;
+  const { result, texts, attributes, overloads } = props;
   const { group, kind, name, signature, scope, detail, href } = result;
   // Render the second line before its content arrives, so that no row moves then.
   const isCode = group === 'symbol' && kind !== 'page';
@@ -74,7 +76,7 @@ export function ResultRow(props: {
       </span>{' '}
       {(hasDetail || isCode) && (
         <span className="search-more">
-          {isCode && place}{' '}
+          {isCode && place} {overloads && <span className="search-chip">{overloads}</span>}{' '}
           <span className="search-detail">{hasDetail && <MarkedText pieces={detail} />}</span>
         </span>
       )}

@@ -7,6 +7,7 @@ import { BoxDialog } from './box-dialog.tsx';
 import { knownTexts, loadTexts, searchEngine, versionFor } from './session.ts';
 
 // The search page uses the same parts, which share a file with the box.
+export { foldOverloads, overloadsText } from './overloads.ts';
 export { groupName, ResultRow } from './result-row.tsx';
 export { loadTexts, searchEngine, searchHref, versionFor } from './session.ts';
 

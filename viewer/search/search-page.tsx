@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { onArrival } from '../../src/components/shell/arrivals.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
-import type { SearchAnswer } from '../../src/shared/search/answer.ts';
+import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.ts';
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import { plural } from '../../src/shared/texts/plural.ts';
@@ -16,7 +16,14 @@ import type * as SearchBox from './search-box.tsx';
 /** What the page shares with the box. */
 type Parts = Pick<
   typeof SearchBox,
-  'groupName' | 'loadTexts' | 'ResultRow' | 'searchEngine' | 'searchHref' | 'versionFor'
+  | 'foldOverloads'
+  | 'groupName'
+  | 'loadTexts'
+  | 'overloadsText'
+  | 'ResultRow'
+  | 'searchEngine'
+  | 'searchHref'
+  | 'versionFor'
 >;
 
 /** How many results of each group are shown at first, and added on each request. */
@@ -75,7 +82,7 @@ function Results(props: {
   onLeave: () => void;
 }): ReactNode {
   const { parts, texts, field, heading, ownVersion, onLeave } = props;
-  const { groupName, ResultRow, searchEngine, searchHref } = parts;
+  const { foldOverloads, groupName, searchEngine, searchHref } = parts;
   const [question, setQuestion] = useState<Question>(() => {
     const first = questionFromAddress(ownVersion);
     // The reader may have typed before this script loaded.
@@ -175,10 +182,8 @@ function Results(props: {
             {isEmpty ? texts.mainEntries : groupName(group, texts)}
           </h2>
           <ul className="search-page__list">
-            {results.map((result, i) => (
-              <li key={i}>
-                <ResultRow result={result} texts={texts} />
-              </li>
+            {foldOverloads(results).map((row, i) => (
+              <Row key={i} parts={parts} texts={texts} row={row.map(([result]) => result)} />
             ))}
           </ul>
         </section>
@@ -189,5 +194,29 @@ function Results(props: {
         </button>
       )}
     </>
+  );
+}
+
+/** A result, and the other overloads of its function. */
+function Row(props: { parts: Parts; texts: BoxTexts; row: readonly SearchResult[] }): ReactNode {
+  const { parts, texts, row } = props;
+  const { overloadsText, ResultRow } = parts;
+  const [first, ...others] = row;
+  return (
+    <li>
+      {first && <ResultRow result={first} texts={texts} />}
+      {others.length > 0 && (
+        <details className="search-folded">
+          <summary>{overloadsText(row, texts)}</summary>
+          <ul>
+            {others.map((result, i) => (
+              <li key={i}>
+                <ResultRow result={result} texts={texts} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
   );
 }

@@ -100,12 +100,13 @@ export class SymbolFiles {
     return this.read(this.entry.list);
   }
 
-  /** Returns the base classes of some classes, and their base classes, without template arguments. */
+  /** Returns some classes, their base classes and the bases of these, without template arguments. */
   async basesOf(isClass: (name: string) => boolean): Promise<ReadonlySet<string>> {
-    const written = await this.#files.get('b', (classes: BaseNames) => new Map(classes));
-    const found = new Set([...written.keys()].filter(isClass));
+    const bases = await (this.entry.hasBases &&
+      this.#files.get('b', (written: BaseNames) => new Map(written)));
+    const found = new Set([...(bases?.keys() ?? [])].filter(isClass));
     // A set also visits what is added meanwhile.
-    for (const name of found) for (const base of written.get(name) ?? []) found.add(base);
+    for (const name of found) for (const base of bases?.get(name) ?? []) found.add(base);
     return found;
   }
 

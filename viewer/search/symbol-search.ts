@@ -83,25 +83,13 @@ export class SymbolSearch {
     return new Set(this.files.nameStarts.keys());
   }
 
-  /** Members of exactly the written scope; if none has the name, those that a class has from its bases. */
+  /** Members of exactly the written scope, then those that a class has from its bases. */
   async #ofOwner(name: NameQuery): Promise<void> {
-    const { files, rows } = this;
-    await this.#beginningWith(
-      name,
-      this.#symbolsIn(name, (scope) => fitsScope(name, scope)),
-    );
-    if (files.entry.hasBases !== true || rows.found.some(isExact)) return;
-    const bases = await files.basesOf((scope) => fitsScope(name, scope));
-    const inherited = this.#symbolsIn(name, (scope) => bases.has(withoutArguments(scope)));
+    const isOwner = (scope: string): boolean => fitsScope(name, scope);
+    await this.#beginningWith(name, this.#symbols(name, isOwner));
+    const bases = await this.files.basesOf(isOwner);
+    const inherited = this.#symbols(name, (scope) => bases.has(withoutArguments(scope)));
     if (bases.size > 0) await this.#beginningWith(name, inherited, true);
-  }
-
-  /** Returns how symbols fit a name in some scopes. */
-  #symbolsIn(name: NameQuery, isScope: (scope: string) => boolean): MatchRow {
-    return (names, row, key) =>
-      isScope(names.scope(row)) && names.traits(row).place < laterPlace
-        ? matchLevelOf(name, names.names[row] ?? '', key)
-        : undefined;
   }
 
   /** Names that equal or begin with the query; also with the words before the last one read as scopes. */
@@ -115,13 +103,7 @@ export class SymbolSearch {
         key === whole ? matchLevel.exact : undefined,
       );
     }
-    const fitting = this.#fitting(name);
-    await this.#beginningWith(name, (names, row, key) => {
-      const found = fitting(names, row, key);
-      // Found again in the next step, after the symbols.
-      const isLater = found === matchLevel.prefix && names.traits(row).place >= laterPlace;
-      return isLater && name.key.length > 1 ? undefined : found;
-    });
+    await this.#beginningWith(name, this.#symbols(name));
     if (spaced && spaced.key !== '')
       await this.#beginningWith(spaced, (names, row) =>
         fitsScopeLoosely(spaced, names.scope(row)) ? matchLevel.prefix : undefined,
@@ -202,10 +184,23 @@ export class SymbolSearch {
   }
 
   /** Returns how a row fits a name and its scopes. */
-  #fitting(name: NameQuery): MatchRow {
+  #fitting(
+    name: NameQuery,
+    isScope = (scope: string): boolean => fitsScopeLoosely(name, scope),
+  ): MatchRow {
     return (names, row, key) => {
       const found = matchLevelOf(name, names.names[row] ?? '', key);
-      return found !== undefined && fitsScopeLoosely(name, names.scope(row)) ? found : undefined;
+      return found !== undefined && isScope(names.scope(row)) ? found : undefined;
+    };
+  }
+
+  /** The same, without files and pages that only begin with a name: a later step finds them, after the symbols. */
+  #symbols(name: NameQuery, isScope?: (scope: string) => boolean): MatchRow {
+    const fitting = this.#fitting(name, isScope);
+    return (names, row, key) => {
+      const found = fitting(names, row, key);
+      const isLater = found === matchLevel.prefix && names.traits(row).place >= laterPlace;
+      return isLater && name.key.length > 1 ? undefined : found;
     };
   }
 
@@ -320,10 +315,6 @@ export class SymbolSearch {
         );
     return inAll([new Set(blocks), ...sets], 0);
   }
-}
-
-function isExact(symbol: FoundSymbol): boolean {
-  return symbol.matchLevel <= matchLevel.exact;
 }
 
 /** True if the first word is a misspelling of the other. */
