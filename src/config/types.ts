@@ -65,6 +65,16 @@ export interface HeadTag {
   attributes: Record<string, string>;
   /** Content of `style` and `script`. */
   innerHTML?: string;
+  /** Where the configuration names it. */
+  place?: Place;
+}
+
+/** A script of every page. */
+export interface ScriptTag {
+  /** Attributes, including `src`. */
+  attributes: Record<string, string>;
+  /** Where the configuration names it. */
+  place?: Place;
 }
 
 /** Redirects from old paths. */
@@ -158,8 +168,8 @@ export interface Config {
   image?: string;
   /** `meta` tags of every page. */
   metadata: Record<string, string>[];
-  /** Attributes of scripts of every page, including `src`. */
-  scripts: Record<string, string>[];
+  /** Scripts of every page. */
+  scripts: ScriptTag[];
   /** Other tags of every page's head. */
   headTags: HeadTag[];
   /** Style sheets of the user, loaded after ours: paths of files. */

@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { withTrailingSlash } from '../shared/url.ts';
+import { checkHeadLinks } from './check-head-links.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
 import { isMarkdownTarget } from './links.ts';
 import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
@@ -47,26 +48,36 @@ export function checkLinks(
     return verdict;
   };
 
-  const found: (PageLinkUse & { fault: 'path' | 'anchor'; url: string })[] = [];
+  checkHeadLinks(
+    plan.config,
+    (url) => judge(url, base, base, index).fault === undefined,
+    diagnostics,
+  );
+  const found: (PageLinkUse & { fault: 'path' | 'anchor'; url: string; isPlain: boolean })[] = [];
   for (const page of pages) {
+    const plain = new Set(page.scan.plainLinks);
     const own = index.get(page.page.permalink.replace(/\/$/, ''));
     for (const number of page.scan.links) {
       const href = page.texts[number] ?? '';
       // Half of all links; resolving each as a URL would double the duration of the check.
       if (plainAnchor.test(href) && own?.has(href.slice(1))) continue;
       const { fault, url } = check(href, page);
-      if (fault) found.push({ fault, permalink: page.page.permalink, href, url });
+      if (fault)
+        found.push({
+          ...{ fault, permalink: page.page.permalink, href, url },
+          isPlain: plain.has(number),
+        });
     }
   }
   if (found.length === 0) return;
   const places = proseLinkPlaces(found, plan);
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
     found.flatMap((use, n) => {
-      const { permalink, href, url } = use;
+      const { permalink, href, url, isPlain } = use;
       // Broken links to Markdown files have been reported already.
       const isReported = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
       return use.fault === fault && !isReported
-        ? [{ page: addressOf({ permalink }), link: href, url, place: places[n] }]
+        ? [{ page: addressOf({ permalink }), link: href, url, isPlain, place: places[n] }]
         : [];
     });
   reportBroken('link', broken('path'), brokenLinks, diagnostics);

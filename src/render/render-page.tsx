@@ -23,20 +23,34 @@ import type { SiteHead } from './site-head.ts';
 import { sprite } from './sprite.ts';
 import { tocParts } from './static-parts.tsx';
 
-/** Renders the complete HTML document of a page. Throws what its content throws. */
+/** The document of a page. */
+export interface PageDocument {
+  /** Its HTML. */
+  html: string;
+  /** The content of a React page: its HTML, and the addresses of its link components. */
+  component?: { html: string; links: ReadonlySet<string> };
+}
+
+/** Renders the complete document of a page. Throws what its content throws. */
 export function renderPage(
   page: PlanPage,
   plan: Plan,
   assets: SiteAssets,
   head: SiteHead = siteHead(plan, assets),
-): string {
+): PageDocument {
   const { siteData } = plan;
   const site = assets.customItems ? { ...siteData, customItems: assets.customItems } : siteData;
   const added = new AddedHead();
+  const collected = new Set<string>();
   const [own, content] = pageContent(page, plan, assets, head, added);
   const app = (parts: StaticParts): string =>
     renderToString(
-      <PageSurroundings href={own.href} theme={head.theme} collect={added.collect}>
+      <PageSurroundings
+        href={own.href}
+        theme={head.theme}
+        collect={added.collect}
+        collectLink={(href) => collected.add(href)}
+      >
         <App site={site} page={own} content={{ ...content, parts }} />
       </PageSurroundings>,
     );
@@ -54,7 +68,7 @@ export function renderPage(
     'data-theme': siteData.colorMode.defaultMode,
     ...added.root,
   };
-  return (
+  const document =
     `<!DOCTYPE html>\n${openTag('html', html)}<head>` +
     head.start(added.sources) +
     pageHead(page, plan, added) +
@@ -73,8 +87,11 @@ export function renderPage(
       { type: 'application/json', id: '__page-data' },
       { ...data, ...imageTexts(pieces, page) },
     ) +
-    '</body></html>\n'
-  );
+    '</body></html>\n';
+  if (data.module === undefined) return { html: document };
+  // What follows the content is the footer.
+  const rendered = pieces[1].replace(head.footer ?? '', '');
+  return { html: document, component: { html: rendered, links: collected } };
 }
 
 /** Placeholder for the content while the shell is rendered; it cannot occur in the text of a page. */

@@ -40,8 +40,8 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   const early = earlyScript(siteData, search !== undefined);
   const banner = config.baseUrlIssueBanner ? [baseUrlBannerScript(siteData.base)] : [];
   const analytics = analyticsTags(config.analytics);
-  const tags: HeadTag[] = [
-    ...config.scripts.map((attributes) => ({ tagName: 'script', attributes })),
+  const tags: Plan['config']['headTags'] = [
+    ...config.scripts.map(({ attributes }) => ({ tagName: 'script' as const, attributes })),
     ...config.headTags,
   ];
   const sources = tags.filter((tag) => tag.tagName === 'script');
@@ -101,8 +101,6 @@ function withSources(allowed: PolicyInput, added: AddedSources): PolicyInput {
     connections: [...allowed.connections, ...originsOf(added.scripts)],
   };
 }
-
-type HeadTag = Omit<Plan['config']['headTags'][number], 'tagName'> & { tagName: string };
 
 /** Returns attributes for HTML; boolean attributes have no value. */
 function written(attributes: Record<string, string>): Attributes {

@@ -3,7 +3,8 @@ import type { CatalogueEntries } from './entry.ts';
 /** Diagnostics of links, images and pages. */
 export const site = {
   'broken-link': {
-    meaning: 'A page links to a page or file that the site does not have.',
+    meaning:
+      'A page, a head tag or the icon leads to a page or file that the site does not have. It is a warning at most for head tags and for plain `a` elements of React pages.',
     example:
       'docs/a.md:12:5: error: /docs/a/ links to "/docs/b", but the site has no page or file at /docs/b.',
     advice: 'Correct the link, or set `checks.brokenLinks`.',
