@@ -23,6 +23,7 @@ import {
   sitemap,
   storage,
 } from './options-site.ts';
+import { security } from './options-security.ts';
 import type { Option } from './option.ts';
 import { absoluteUrl, file, flag, folder, name, text } from './scalars.ts';
 import type { Config } from './types.ts';
@@ -91,6 +92,7 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   metadata: list('meta tags of every page.', attributes('Attributes of the tag.')).default([]),
   scripts: list('Scripts of every page: URLs or attributes.', script).default([]),
   headTags: list('Other tags in the head of every page.', headTag).default([]),
+  security,
   stylesheets: list('Your own style sheets, which are loaded last.', file('A CSS file.')).default(
     [],
   ),

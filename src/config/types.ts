@@ -1,6 +1,7 @@
 import type { CodeSettings } from '../shared/code-settings.ts';
 import type { Languages } from '../shared/languages.ts';
 import type { Place } from '../shared/place.ts';
+import type { PolicySources } from '../shared/policy-sources.ts';
 import type { Translations } from '../shared/texts/catalogues.ts';
 import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
@@ -172,6 +173,8 @@ export interface Config {
   scripts: ScriptTag[];
   /** Other tags of every page's head. */
   headTags: HeadTag[];
+  /** What browsers may load and run; `false` for pages without a content security policy. */
+  security: { contentSecurityPolicy: PolicySources | false };
   /** Style sheets of the user, loaded after ours: paths of files. */
   stylesheets: string[];
   /** Modules that run in browsers on every page and may observe navigation: paths of files. */

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
 import type { StaticParts } from '../components/shell/static-part.tsx';
+import type { TextCode } from '../components/prose/text-code.ts';
 import { filterFor } from '../components/shell/toc-filter.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
@@ -18,6 +19,7 @@ import {
 } from './page-scripts.ts';
 import { ContentSurroundings, PageSurroundings } from './page-surroundings.tsx';
 import type { SiteAssets } from './site-assets.ts';
+import { contentSources } from './tag-sources.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
 import { sprite } from './sprite.ts';
@@ -55,6 +57,7 @@ export function renderPage(
       </PageSurroundings>,
     );
   const pieces = aroundContent(content.parts, app);
+  if (page.context.part !== 'api') added.allow(contentSources(pieces[1]));
   const data = {
     ...own,
     title: added.title ?? own.title,
@@ -70,7 +73,7 @@ export function renderPage(
   };
   const document =
     `<!DOCTYPE html>\n${openTag('html', html)}<head>` +
-    head.start(added.sources) +
+    head.start(added.allowed) +
     pageHead(page, plan, added) +
     head.links +
     (data.module === undefined
@@ -130,7 +133,7 @@ function pageContent(
   { drawings, layoutOf, siteData }: Plan,
   assets: SiteAssets,
   { footer, search, theme }: SiteHead,
-  { collect }: AddedHead,
+  { collect, allow }: AddedHead,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
   const { members = [], listed = [] } = page.description;
@@ -145,7 +148,7 @@ function pageContent(
       ...page.context,
       drawings: apiInScope && drawings?.get(apiInScope),
       layoutOf,
-      code: assets.code,
+      code: assets.code && allowedCode(assets.code, assets.codeSources, allow),
       tocBox: isInContent ? box : undefined,
     });
     const facts: NonNullable<PageData['facts']> = {};
@@ -166,10 +169,28 @@ function pageContent(
   }
   const asset = assets.modules.get(module);
   if (!asset) throw new Error(`The page component at ${module} could not be loaded.`);
+  allow(asset.sources);
   return [
     { ...page.data, module: asset.href },
     { parts, Component: asset.component },
   ];
+}
+
+/** Returns the code of texts, which passes on the sources of what the page uses. */
+function allowedCode(
+  code: TextCode,
+  { texts }: SiteAssets['codeSources'],
+  allow: AddedHead['allow'],
+): TextCode {
+  if (texts.size === 0) return code;
+  return {
+    ...code,
+    functionOf: (module, index) => {
+      const sources = texts.get(module);
+      if (sources) allow(sources);
+      return code.functionOf(module, index);
+    },
+  };
 }
 
 /** Renders content to HTML, with hydration markers if browsers hydrate parts of it. */

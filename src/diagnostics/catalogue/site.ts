@@ -63,6 +63,13 @@ export const site = {
     example: 'src/css/custom.css:3:9: error: Could not resolve "./missing.css"',
     advice: 'Correct the file at this place.',
   },
+  'content-policy': {
+    meaning:
+      'A component, page or package does something that the content security policy of the pages refuses in browsers.',
+    example:
+      'src/components/Editor.tsx:12:5: warning: The content security policy does not allow `new Function`.',
+    advice: 'Replace it, or name the keyword or host in `security.contentSecurityPolicy`.',
+  },
   'page-module': {
     meaning:
       'A page module, client module or component cannot be loaded, or has no default export.',
