@@ -124,9 +124,12 @@ describe('what the bundles use', () => {
     ]);
   });
 
-  test('a package that runs text is named at its import', async () => {
+  test('a package that runs text or adds scripts is named at its import', async () => {
     const { refused } = await usesOf({
       'editor.jsx': "import x from 'plain';\nimport { LiveEditor } from 'live';",
+      'player.jsx': "import Player from 'player';",
+      'node_modules/player/index.js':
+        "export default (src) => { const s = document.createElement('script'); s.src = src; }",
       'node_modules/plain/index.js': "export default Function('return this')();",
       'node_modules/live/index.js': "export * from 'live-core';",
       'node_modules/live-core/index.js': 'export const run = (text) => new Function(text)();',
@@ -135,6 +138,10 @@ describe('what the bundles use', () => {
       expect.objectContaining({
         ...{ keyword: "'unsafe-eval'", what: '`new Function`', package: 'live-core' },
         place: { file: expect.stringMatching(/editor\.jsx$/), line: 2, column: 28 },
+      }),
+      expect.objectContaining({
+        ...{ directive: 'script', what: 'the element `script`', package: 'player' },
+        place: { file: expect.stringMatching(/player\.jsx$/), line: 1, column: 20 },
       }),
     ]);
   });

@@ -4,52 +4,59 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import { findUses } from './find-uses.ts';
 import { parseCode } from './parse-module.ts';
 
-/** Code of a package that runs text as code. */
-export interface EvaluatingCode {
+/** Something in the code of a package that the policy refuses unless the configuration allows it. */
+export interface PackageUse {
   /** The package. */
   name: string;
-  /** What does it. */
+  /** The keyword that allows it; missing for scripts of other hosts. */
+  keyword?: string;
+  /** What it does, as messages name it. */
   what: string;
 }
 
 /** What may be such code; all other files of packages need no parsing. */
-const candidates = /\beval\s*\(|\bFunction\s*\(/;
+const candidates = /\beval\s*\(|\bFunction\s*\(|\bcreateElement\s*\(\s*["'`]script\b/;
 
-/** Finds packages that run text as code, such as live editors. */
+/** Finds what packages do: live editors run text as code, players load scripts of other hosts. */
 export class PackageCode {
-  readonly #known = new Map<string, Promise<EvaluatingCode | undefined>>();
+  readonly #known = new Map<string, Promise<PackageUse[]>>();
 
   constructor(
     readonly inputs: Inputs,
     readonly files: Metafile['inputs'],
   ) {}
 
-  /** Returns the first such code of a package's file and of what it imports, given its name among the inputs. */
-  async evaluating(path: string, seen = new Set<string>()): Promise<EvaluatingCode | undefined> {
-    if (seen.has(path) || !/(?:^|[\\/])node_modules[\\/].*\.[cm]?js$/.test(path)) return undefined;
-    seen.add(path);
-    let own = this.#known.get(path);
-    if (!own) this.#known.set(path, (own = this.#inFile(path)));
-    const found = await own;
-    if (found) return found;
-    for (const { path: imported } of this.files[path]?.imports ?? []) {
-      const further = await this.evaluating(imported, seen);
-      if (further) return further;
+  /**
+   * Returns what a package's file and its imports do, each kind of use once, given the name of the file among the
+   * inputs.
+   */
+  async uses(path: string): Promise<PackageUse[]> {
+    const found = new Map<string | undefined, PackageUse>();
+    const reached = new Set([path]);
+    for (const file of reached) {
+      if (!/(?:^|[\\/])node_modules[\\/].*\.[cm]?js$/.test(file)) continue;
+      let own = this.#known.get(file);
+      if (!own) this.#known.set(file, (own = this.#inFile(file)));
+      for (const use of await own) if (!found.has(use.keyword)) found.set(use.keyword, use);
+      for (const each of this.files[file]?.imports ?? [])
+        if (!each.external) reached.add(each.path);
     }
-    return undefined;
+    return [...found.values()];
   }
 
-  async #inFile(path: string): Promise<EvaluatingCode | undefined> {
-    const source = await this.inputs.readFile(resolve(path), 'utf8');
-    if (!candidates.test(source)) return undefined;
-    const [, name = path] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path) ?? [];
+  async #inFile(file: string): Promise<PackageUse[]> {
+    const source = await this.inputs.readFile(resolve(file), 'utf8');
+    if (!candidates.test(source)) return [];
+    const [, name = file] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
     try {
       const { uses } = findUses(parseCode(source));
-      const use = uses.find((each) => each.source === "'unsafe-eval'");
-      return use && { name, what: use.what };
+      return uses.flatMap(({ directive, source: allowing, what }) => {
+        if (directive !== 'script' || allowing === "'unsafe-inline'") return [];
+        return [allowing?.startsWith("'") ? { name, keyword: allowing, what } : { name, what }];
+      });
     } catch {
       // Scripts that are no modules are rarely imported.
-      return undefined;
+      return [];
     }
   }
 }

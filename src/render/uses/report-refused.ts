@@ -17,7 +17,10 @@ export function reportRefused(
       if (configured.length > 0) continue;
       diagnostics.report({
         ...{ code: 'content-policy', level: 'info', place },
-        message: `The build cannot see which address ${what} uses; browsers load only addresses of this site.`,
+        message:
+          name === undefined
+            ? `The build cannot see which address ${what} uses; browsers load only addresses of this site.`
+            : `The package "${name}" uses ${what}; browsers load only scripts of this site.`,
         advice: `If it is on another host, add the host to ${option}.`,
       });
       continue;

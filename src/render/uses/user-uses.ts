@@ -65,7 +65,7 @@ const needsAddress: ReadonlySet<PolicyDirective> = new Set([
   'worker',
 ]);
 
-/** Finds what the user's code uses. Code of packages counts only if it runs text as code. */
+/** Finds what the user's code uses. Code of packages counts only if it runs text or adds scripts. */
 export async function findUserUses(inputs: Inputs, bundled: BundledInputs): Promise<UserUses> {
   const { files, entries } = bundled;
   const packages = new PackageCode(inputs, files);
@@ -129,12 +129,8 @@ async function usesOf(
     const target = files[name]?.imports.find(
       ({ original, path }) => (original ?? path) === imported,
     );
-    const evaluating = target && (await packages.evaluating(target.path));
-    if (evaluating)
-      found.refused.push({
-        ...{ directive: 'script', keyword: "'unsafe-eval'", what: evaluating.what },
-        ...{ place: placeOf(node), package: evaluating.name },
-      });
+    for (const { name: from, ...use } of target ? await packages.uses(target.path) : [])
+      found.refused.push({ directive: 'script', ...use, place: placeOf(node), package: from });
   }
   return found;
 }
