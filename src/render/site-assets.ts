@@ -14,6 +14,7 @@ import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
+import type { Place } from '../shared/place.ts';
 import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
 import { searchBoxFiles } from './search-box-files.ts';
 import {
@@ -64,6 +65,8 @@ export interface SiteAssets {
   code?: LoadedCode;
   /** Images with variants, by their decoded URLs. */
   images: PageImages['all'];
+  /** Places of plain `a` elements in the user's code, by their address as written. */
+  plainLinks: ReadonlyMap<string, Place>;
   /** The sources that the user's code names: the code of every page, and that of texts by its id. */
   codeSources: { site: PolicySources; texts: ReadonlyMap<string, PolicySources> };
   /** Components of the site's custom navbar items, by type; missing if there are none. */
@@ -166,6 +169,7 @@ export async function buildAssets(
       interactiveTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
     ),
     images: images.all,
+    plainLinks: modules.uses.links,
     codeSources: codeSources(
       modules,
       [...items.map(({ bundle: name }) => name), ...modules.clients],

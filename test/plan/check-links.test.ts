@@ -4,6 +4,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { checkLinks } from '../../src/plan/check-links.ts';
 import { PageScanner } from '../../src/plan/page-scan.ts';
 import { scanHtml, urlsOf } from '../../src/plan/scan-html.ts';
+import type { Place } from '../../src/shared/place.ts';
 import type { Plan } from '../../src/plan/types.ts';
 
 interface Setup {
@@ -21,6 +22,8 @@ interface Setup {
   failed?: string[];
   /** Permalinks of React pages, with the links of their link components. */
   components?: Record<string, string[]>;
+  /** Places of plain `a` elements in components. */
+  written?: Record<string, Place>;
   /** Options of the head. */
   head?: Partial<Pick<Config, 'favicon' | 'headTags' | 'scripts'>>;
 }
@@ -61,6 +64,7 @@ function check(setup: Setup): string[] {
     [...Object.keys(pages).map(fileOf), ...files].map((path) => ({ path })),
     plan,
     diagnostics,
+    new Map(Object.entries(setup.written ?? {})),
   );
   advice = diagnostics.all.map((each) => each.advice);
   return diagnostics.all.map(({ code, level, place, message }) => {
@@ -305,6 +309,17 @@ describe('links of React pages', () => {
       'warning broken-link\n/base/b/ links to "/base/gone/#x", but the site has no page or file at /base/gone/#x.',
     ]);
     expect(advice[1]).toContain('The component Link adds the base path');
+  });
+
+  test('its place is that in the code, also for a component in a text; the links of the shell have none', () => {
+    const written = { '/base/none/': { file: 'src/a.tsx', line: 4 } };
+    const inText = { '': link('/base/none/'), 'docs/a/': link('/base/none/'), 'docs/b/': '' };
+    expect(check({ pages: inText, written })).toEqual([
+      expect.stringMatching(/^warning broken-link src\/a\.tsx:4\n\/base\/ and \/base\/docs\/a\//),
+    ]);
+    expect(check({ pages: { ...inText, 'docs/b/': link('/base/none/') }, written })).toEqual([
+      expect.stringMatching(/^error broken-link\n/),
+    ]);
   });
 
   test('a link that other pages have too stays an error; a milder severity stays milder', () => {

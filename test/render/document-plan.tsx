@@ -101,6 +101,7 @@ export const noAssets: SiteAssets = {
   styles: [`${base}assets/css/styles-3.css`],
   modules: new Map(),
   islandScripts: new Map(),
+  plainLinks: new Map(),
   codeSources: { site: {}, texts: new Map() },
   images: {},
 };

@@ -136,7 +136,7 @@ describe('what the bundles use', () => {
     });
     expect(refused).toEqual([
       expect.objectContaining({
-        ...{ keyword: "'unsafe-eval'", what: '`new Function`', package: 'live-core' },
+        ...{ keyword: "'unsafe-eval'", what: '`new Function` (in "live-core")', package: 'live' },
         place: { file: expect.stringMatching(/editor\.jsx$/), line: 2, column: 28 },
       }),
       expect.objectContaining({

@@ -129,10 +129,18 @@ async function usesOf(
     const target = files[name]?.imports.find(
       ({ original, path }) => (original ?? path) === imported,
     );
-    for (const { name: from, ...use } of target ? await packages.uses(target.path) : [])
-      found.refused.push({ directive: 'script', ...use, place: placeOf(node), package: from });
+    const owner = packageName(imported);
+    for (const { name: inner, what, keyword } of target ? await packages.uses(target.path) : [])
+      found.refused.push({
+        ...{ directive: 'script', keyword, place: placeOf(node), package: owner },
+        what: inner === owner ? what : `${what} (in "${inner}")`,
+      });
   }
   return found;
+}
+
+function packageName(imported: string): string {
+  return imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
 }
 
 /** Returns the code of a text, given the name of its input. */
