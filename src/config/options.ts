@@ -60,7 +60,7 @@ const staticDirectories = list(
 });
 
 /** Every option of the configuration file. */
-export const fields: Fields<Omit<Config, 'file'>> = {
+export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   title: name('Name of the site.'),
   tagline: text('Short description of the site, in one line.').default(''),
   url,
@@ -124,15 +124,13 @@ const HINTS: Record<string, string> = {
 };
 
 /** The whole file. */
-export const configuration: Option<Omit<Config, 'file'>> = group<Omit<Config, 'file'>>(
-  'Configuration of a site that mtp-site builds.',
-  fields,
-  {
-    hints: HINTS,
-    unknown: (key, at) => ({
-      message: `These field(s) ("${key}",) are not recognized in ${at.place.file}.`,
-      advice:
-        'If you still want these fields to be in your configuration, put them in the "customFields" field.',
-    }),
-  },
-);
+export const configuration: Option<Omit<Config, 'file' | 'referredFiles'>> = group<
+  Omit<Config, 'file' | 'referredFiles'>
+>('Configuration of a site that mtp-site builds.', fields, {
+  hints: HINTS,
+  unknown: (key, at) => ({
+    message: `These field(s) ("${key}",) are not recognized in ${at.place.file}.`,
+    advice:
+      'If you still want these fields to be in your configuration, put them in the "customFields" field.',
+  }),
+});

@@ -119,6 +119,8 @@ export interface ImagesConfig {
 export interface Config {
   /** The file it was read from; missing if there is none. */
   file?: string;
+  /** Files that it refers to, such as `package.json`; missing if there are none. */
+  referredFiles?: string[];
   /** Name of the site. */
   title: string;
   /** One line below the name. */
