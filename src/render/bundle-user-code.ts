@@ -119,7 +119,7 @@ async function createBundles(
       // The user's TypeScript settings may extend packages that are not installed.
       tsconfigRaw: '{}',
       loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
-      logOverride: { 'import-is-undefined': 'error' },
+      logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
       plugins: [
         sheetNames(inputs, site.folder, base),
         textModules(texts),

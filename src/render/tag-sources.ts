@@ -42,17 +42,19 @@ export function tagSources(tags: readonly SourceTag[]): PolicyInput {
 function sourcesOf({ tagName, attributes, innerHTML = '' }: SourceTag): PolicySources {
   const { src = '', href = '', rel = '', as: kind = '' } = attributes;
   if (tagName === 'style') return styleSources(innerHTML);
-  if (tagName === 'script') {
-    const hosts = originsOf([src]);
-    // A site that loads a script from an origin also trusts it with what the script sends there.
-    return { script: hosts, connect: hosts };
-  }
+  if (tagName === 'script') return scriptSources(src);
   if (tagName !== 'link') return {};
   const relations = rel.toLowerCase().split(/\s+/);
   if (relations.includes('stylesheet')) return { style: originsOf([href]) };
   if (relations.includes('modulepreload')) return { script: originsOf([href]) };
   const directive = relations.includes('preload') ? preloaded[kind] : undefined;
   return directive ? { [directive]: originsOf([href]) } : {};
+}
+
+/** A site that loads a script from an origin also trusts it with what the script sends there. */
+function scriptSources(url: string): PolicySources {
+  const hosts = originsOf([url]);
+  return { script: hosts, connect: hosts };
 }
 
 /** Returns what the policy must allow for a style sheet. */
@@ -86,7 +88,8 @@ export function contentSources(html: string): PolicySources {
   for (const [, name = '', url = ''] of html.matchAll(loadingElement)) {
     const directive = loading[name.toLowerCase()];
     const needsSource = directive === 'script' || url.startsWith('http://');
-    if (directive && needsSource) found.push({ [directive]: originsOf([url]) });
+    if (directive && needsSource)
+      found.push(directive === 'script' ? scriptSources(url) : { [directive]: originsOf([url]) });
   }
   return mergeSources(found);
 }

@@ -122,7 +122,7 @@ async function usesOf(
     if (allowing === undefined) found.unknown.push({ directive, what, place: placeOf(node) });
     else if (allowing.startsWith("'"))
       found.refused.push({ directive, keyword: allowing, what, place: placeOf(node) });
-    else found.known.push({ [directive]: [allowing] });
+    else found.known.push(trusted(directive, allowing));
   }
   for (const { href, node } of links) found.links.push([href, placeOf(node)]);
   for (const { name: imported, node } of imports) {
@@ -137,6 +137,11 @@ async function usesOf(
       });
   }
   return found;
+}
+
+/** A site that loads a script from an origin also trusts it with what the script sends there. */
+function trusted(directive: PolicyDirective, source: string): PolicySources {
+  return { [directive]: [source], ...(directive === 'script' && { connect: [source] }) };
 }
 
 function packageName(imported: string): string {
