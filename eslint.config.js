@@ -159,7 +159,7 @@ export default tseslint.config(
   },
   {
     // Syntax trees of JavaScript have far more types of nodes than these files care about.
-    files: ['src/init/option-places.ts', 'src/markdown/mdx-literals.ts'],
+    files: ['src/init/option-places.ts', 'src/markdown/mdx-literals.ts', 'src/render/uses/*.ts'],
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',

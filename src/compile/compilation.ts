@@ -47,7 +47,7 @@ export class Compilation extends PageRenderer {
     const { plan } = this;
     // If an API reference could not be read, which is already reported, every link to it would be broken.
     if (!isComplete(plan.site, plan.config)) return;
-    checkLinks(pages, files, plan, diagnostics);
+    checkLinks(pages, files, plan, diagnostics, this.assets?.plainLinks);
     checkLedger(pages, plan, diagnostics);
   }
 }

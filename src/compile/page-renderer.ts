@@ -28,7 +28,7 @@ export class PageRenderer {
     diagnostics: Diagnostics,
   ): Generator<FinishedPage> {
     if (!this.assets) return;
-    for (const { page, html } of renderPages(this.plan, this.assets, diagnostics, pages))
-      yield finishPage(page, html, this.#scanner, createStoreFile(page));
+    for (const rendered of renderPages(this.plan, this.assets, diagnostics, pages))
+      yield finishPage(rendered, this.#scanner, createStoreFile(rendered.page));
   }
 }

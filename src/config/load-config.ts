@@ -4,6 +4,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { checkDocsFeatures } from './docs-features.ts';
 import type { Where } from './option.ts';
+import { References } from './references.ts';
 import { baseUrl, configuration } from './options.ts';
 import { readConfigSource } from './read-config-source.ts';
 import { sourceOf, type SourceNode } from '../yaml/source.ts';
@@ -139,7 +140,9 @@ export function loadConfig(
     folder: file === undefined ? options.cwd : dirname(file),
     fault: (message, place, advice) => diagnostics.error('config-invalid', message, place, advice),
   };
-  const source = xml === undefined ? found.source : withXml(found.source, xml);
+  const references = new References(at.folder);
+  const written = references.expandAll(found.source, at.fault);
+  const source = xml === undefined ? written : withXml(written, xml);
   const outcome = configuration.read(source, at);
   if (outcome) checkDocsFeatures(outcome.value, source, at.fault);
   const base =
@@ -151,6 +154,7 @@ export function loadConfig(
   const config: Config = { ...outcome.value };
   if (file === undefined) config.title = '';
   else config.file = file;
+  if (references.files.length > 0) config.referredFiles = references.files;
   if (base) config.baseUrl = base.value;
   // Faults of the configuration itself are reported by now, and stay errors.
   diagnostics.isLenient = config.checks.profile === 'lenient';

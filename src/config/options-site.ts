@@ -4,7 +4,14 @@ import { attributes, group, list, mapping, oneOrMore } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { translationFile } from './options-texts.ts';
 import { choice, flag, integer, modulePath, name, number, sitePath, text } from './scalars.ts';
-import type { CheckProfile, CheckSeverity, Config, HeadTag, RedirectsConfig } from './types.ts';
+import type {
+  CheckProfile,
+  CheckSeverity,
+  Config,
+  HeadTag,
+  RedirectsConfig,
+  ScriptTag,
+} from './types.ts';
 
 /** Languages; only the default one if none are listed. */
 export const i18n: Option<Config['i18n']> = group<{
@@ -47,26 +54,30 @@ export const i18n: Option<Config['i18n']> = group<{
   .default({});
 
 /** A tag in the head. */
-export const headTag: Option<HeadTag> = group<HeadTag>('A tag in the head.', {
+export const headTag: Option<HeadTag> = group<Omit<HeadTag, 'place'>>('A tag in the head.', {
   tagName: choice('Name of the element.', 'meta', 'link', 'script', 'style'),
   attributes: attributes('Attributes of the element.').default({}),
   innerHTML: text('Content of a script or style.').optional(),
-}).check(({ tagName, innerHTML }) =>
-  innerHTML !== undefined && (tagName === 'meta' || tagName === 'link')
-    ? { message: `a ${tagName} tag has no content.`, key: 'innerHTML' }
-    : undefined,
-);
+})
+  .check(({ tagName, innerHTML }) =>
+    innerHTML !== undefined && (tagName === 'meta' || tagName === 'link')
+      ? { message: `a ${tagName} tag has no content.`, key: 'innerHTML' }
+      : undefined,
+  )
+  .map((tag, { place }) => ({ ...tag, place }));
 
 const scriptAttributes = attributes('Attributes of a script.');
 
 /** A script: its URL, or its attributes. */
-export const script: Option<Record<string, string>> = new Option<Record<string, string>>(
+export const script: Option<ScriptTag> = new Option<Record<string, string>>(
   { description: 'A script.', anyOf: [{ type: 'string' }, scriptAttributes.schema] },
   (node, at) =>
     node.kind === 'scalar' && typeof node.value === 'string'
       ? { value: { src: node.value } }
       : scriptAttributes.read(node, at),
-).check(({ src }) => (src ? undefined : 'a script needs a URL: "src".'));
+)
+  .check(({ src }) => (src ? undefined : 'a script needs a URL: "src".'))
+  .map((attributes, { place }) => ({ attributes, place }));
 
 /** Analytics. */
 export const analytics: Option<NonNullable<Config['analytics']>> = group(

@@ -23,6 +23,7 @@ import {
   sitemap,
   storage,
 } from './options-site.ts';
+import { security } from './options-security.ts';
 import type { Option } from './option.ts';
 import { absoluteUrl, file, flag, folder, name, text } from './scalars.ts';
 import type { Config } from './types.ts';
@@ -59,7 +60,7 @@ const staticDirectories = list(
 });
 
 /** Every option of the configuration file. */
-export const fields: Fields<Omit<Config, 'file'>> = {
+export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   title: name('Name of the site.'),
   tagline: text('Short description of the site, in one line.').default(''),
   url,
@@ -91,6 +92,7 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   metadata: list('meta tags of every page.', attributes('Attributes of the tag.')).default([]),
   scripts: list('Scripts of every page: URLs or attributes.', script).default([]),
   headTags: list('Other tags in the head of every page.', headTag).default([]),
+  security,
   stylesheets: list('Your own style sheets, which are loaded last.', file('A CSS file.')).default(
     [],
   ),
@@ -122,15 +124,13 @@ const HINTS: Record<string, string> = {
 };
 
 /** The whole file. */
-export const configuration: Option<Omit<Config, 'file'>> = group<Omit<Config, 'file'>>(
-  'Configuration of a site that mtp-site builds.',
-  fields,
-  {
-    hints: HINTS,
-    unknown: (key, at) => ({
-      message: `These field(s) ("${key}",) are not recognized in ${at.place.file}.`,
-      advice:
-        'If you still want these fields to be in your configuration, put them in the "customFields" field.',
-    }),
-  },
-);
+export const configuration: Option<Omit<Config, 'file' | 'referredFiles'>> = group<
+  Omit<Config, 'file' | 'referredFiles'>
+>('Configuration of a site that mtp-site builds.', fields, {
+  hints: HINTS,
+  unknown: (key, at) => ({
+    message: `These field(s) ("${key}",) are not recognized in ${at.place.file}.`,
+    advice:
+      'If you still want these fields to be in your configuration, put them in the "customFields" field.',
+  }),
+});

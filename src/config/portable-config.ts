@@ -11,7 +11,7 @@ import type {
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
   const folder = config.file === undefined ? cwd : dirname(config.file);
   const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';
-  const { file, doxygen, docs, blog, pages, redirects } = config;
+  const { file, referredFiles, doxygen, docs, blog, pages, redirects } = config;
   const portableXml = <Settings extends VersionDoxygenConfig>(settings: Settings): Settings => ({
     ...settings,
     xml: portable(settings.xml),
@@ -32,6 +32,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
   return {
     ...config,
     ...(file === undefined ? {} : { file: portable(file) }),
+    ...(referredFiles && { referredFiles: referredFiles.map(portable) }),
     ...(doxygen && {
       doxygen: { ...portableXml(doxygen), sources: doxygen.sources?.map(portable) },
     }),

@@ -1,6 +1,7 @@
 import type { CodeSettings } from '../shared/code-settings.ts';
 import type { Languages } from '../shared/languages.ts';
 import type { Place } from '../shared/place.ts';
+import type { PolicySources } from '../shared/policy-sources.ts';
 import type { Translations } from '../shared/texts/catalogues.ts';
 import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
@@ -65,6 +66,16 @@ export interface HeadTag {
   attributes: Record<string, string>;
   /** Content of `style` and `script`. */
   innerHTML?: string;
+  /** Where the configuration names it. */
+  place?: Place;
+}
+
+/** A script of every page. */
+export interface ScriptTag {
+  /** Attributes, including `src`. */
+  attributes: Record<string, string>;
+  /** Where the configuration names it. */
+  place?: Place;
 }
 
 /** Redirects from old paths. */
@@ -108,6 +119,8 @@ export interface ImagesConfig {
 export interface Config {
   /** The file it was read from; missing if there is none. */
   file?: string;
+  /** Files that it refers to, such as `package.json`; missing if there are none. */
+  referredFiles?: string[];
   /** Name of the site. */
   title: string;
   /** One line below the name. */
@@ -158,10 +171,12 @@ export interface Config {
   image?: string;
   /** `meta` tags of every page. */
   metadata: Record<string, string>[];
-  /** Attributes of scripts of every page, including `src`. */
-  scripts: Record<string, string>[];
+  /** Scripts of every page. */
+  scripts: ScriptTag[];
   /** Other tags of every page's head. */
   headTags: HeadTag[];
+  /** What browsers may load and run; `false` for pages without a content security policy. */
+  security: { contentSecurityPolicy: PolicySources | false };
   /** Style sheets of the user, loaded after ours: paths of files. */
   stylesheets: string[];
   /** Modules that run in browsers on every page and may observe navigation: paths of files. */

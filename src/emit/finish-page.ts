@@ -1,5 +1,6 @@
 import type { PageScan, PageScanner } from '../plan/page-scan.ts';
 import type { PlanPage } from '../plan/types.ts';
+import type { RenderedPage } from '../render/render-pages.ts';
 import { isHidden } from './hidden-pages.ts';
 import type { OutputFile } from './output-file.ts';
 import type { StoreFile } from './staging.ts';
@@ -20,15 +21,14 @@ export interface FinishedPage {
 
 /** Scans the document of a page and stores it. */
 export function finishPage(
-  page: PlanPage,
-  html: string,
+  { page, html, component }: RenderedPage,
   scanner: PageScanner,
   store: StoreFile,
 ): FinishedPage {
   return {
     page,
     file: store(page.file, Buffer.from(html)),
-    scan: scanner.scan(html),
+    scan: scanner.scan(html, component),
     texts: scanner.texts,
     isHidden: isHidden(html),
   };

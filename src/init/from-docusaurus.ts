@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { withReferences } from './computed-values.ts';
 import { isDictionary } from './config-value.ts';
 import type { Note } from './notes.ts';
 import { optionPlaces } from './option-places.ts';
@@ -57,7 +58,7 @@ export async function fromDocusaurus(
       advice: 'If the settings depend on it, install the packages of the site first.',
     });
   return {
-    text: configText(options, notes, basename(file)),
+    text: configText(await withReferences(options, ran.value, file, out), notes, basename(file)),
     options: Object.keys(options).length,
     files,
     notes,

@@ -9,6 +9,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { bundleName, messageOf, moduleOptions, placeIn } from '../markdown/run-module.ts';
+import type { Marks } from './computed-values.ts';
 import { COLOURS, themeStub, packageStub } from './package-stub.ts';
 
 /** The result of running a configuration. */
@@ -26,7 +27,7 @@ const NEVER_LOADED = /^(?:@docusaurus\/|(?:@[^/]+\/)?[^/]*docusaurus|(?:remark|r
 const MODULE_ARGUMENT = 'mtpSite';
 
 /** Replaces packages that are not needed or not installed with stubs. */
-function packages(missing: Set<string>): Plugin {
+function packages(missing: Set<string>, marks: Marks | undefined): Plugin {
   return {
     name: 'packages',
     setup: (setup) => {
@@ -38,6 +39,11 @@ function packages(missing: Set<string>): Plugin {
       setup.onLoad({ filter: /./, namespace: MODULE_ARGUMENT }, () => ({
         contents: `module.exports = ${MODULE_ARGUMENT}.module;`,
       }));
+      if (marks)
+        setup.onLoad({ filter: /[\\/]package\.json$/ }, async ({ path }) => {
+          const contents = await marks.packageAt(path);
+          return contents === undefined ? undefined : { contents, loader: 'json' };
+        });
       setup.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
         if (pluginData === namespace || isAbsolute(path) || kind === 'entry-point')
           return undefined;
@@ -114,11 +120,12 @@ async function configOf(exports: unknown): Promise<unknown> {
 /**
  * Runs the configuration of a Docusaurus site and returns its export. Its own files and installed packages run
  * unchanged; stubs replace Docusaurus packages, Markdown plugins, and packages that are not installed. Reports
- * errors with file and line, and then returns `undefined`.
+ * errors with file and line, and then returns `undefined`. With `marks`, values from outside the file are marked.
  */
 export async function runConfig(
   file: string,
   diagnostics: Diagnostics,
+  marks?: Marks,
 ): Promise<RunConfig | undefined> {
   const folder = dirname(file);
   const code = 'docusaurus-config';
@@ -140,7 +147,7 @@ export async function runConfig(
           'import.meta.filename': '__filename',
           'import.meta.dirname': '__dirname',
         },
-        plugins: [packages(missing)],
+        plugins: [packages(missing, marks)],
       }),
     { code, place: { file: displayPath(file) } },
   );
@@ -155,8 +162,10 @@ export async function runConfig(
     themeStub,
     module: { ...nodeModule, createRequire: () => require },
   };
+  const { globals = {} } = marks ?? {};
   const names = ['module', 'exports', 'require', '__filename', '__dirname', MODULE_ARGUMENT];
-  const given = [module, module.exports, require, file, folder, own];
+  const given = [module, module.exports, require, file, folder, own, ...Object.values(globals)];
+  names.push(...Object.keys(globals));
   try {
     return await asDocusaurus(folder, async () => {
       const evaluate = compileFunction(output(bundleName), names, { filename: bundleName });

@@ -101,10 +101,19 @@ function sortBySize(indexes: readonly number[], { pages, apis }: Plan): number[]
 }
 
 function factsOf(assets: SiteAssets): AssetFacts {
-  const { script, preloads, pageScripts, styles, searchStyles, islandScripts, images, highlight } =
-    assets;
+  const {
+    script,
+    preloads,
+    pageScripts,
+    styles,
+    searchStyles,
+    islandScripts,
+    images,
+    codeSources,
+    highlight,
+  } = assets;
   return {
-    ...{ script, preloads, pageScripts, styles, searchStyles, islandScripts, images },
+    ...{ script, preloads, pageScripts, styles, searchStyles, islandScripts, images, codeSources },
     isHighlighted: highlight !== undefined,
   };
 }

@@ -54,7 +54,14 @@ export type SiteFrame = Omit<Site, 'apis' | 'createRedirects'> & {
 /** The assets that rendering pages of an API reference needs. */
 export type AssetFacts = Pick<
   SiteAssets,
-  'script' | 'preloads' | 'pageScripts' | 'styles' | 'searchStyles' | 'islandScripts' | 'images'
+  | 'script'
+  | 'preloads'
+  | 'pageScripts'
+  | 'styles'
+  | 'searchStyles'
+  | 'islandScripts'
+  | 'images'
+  | 'codeSources'
 > & {
   /** True if code in components is highlighted. */
   isHighlighted: boolean;

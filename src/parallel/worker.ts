@@ -67,7 +67,7 @@ async function* render(
 ): AsyncGenerator<ThreadPart> {
   const { isHighlighted, ...rest } = facts;
   const highlight = isHighlighted ? await loadHighlight() : undefined;
-  const assets = { ...rest, files: [], modules: new Map(), highlight };
+  const assets = { ...rest, files: [], modules: new Map(), plainLinks: new Map(), highlight };
   const drawn = new Map(
     planned.apis.map(({ reference }, i) => [reference, drawings[i] ?? new Map()]),
   );

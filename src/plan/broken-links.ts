@@ -13,6 +13,8 @@ export interface BrokenLink {
   url: string;
   /** Where it was written, if known. */
   place?: Place;
+  /** True for a plain `a` element in a React page, which Docusaurus does not check: a warning at most. */
+  isPlain?: boolean;
 }
 
 /** Code and option of each kind of check. */
@@ -40,25 +42,31 @@ export function reportBroken(
   const level = levelOf(severity);
   if (!level) return;
   const { code, option } = checks[kind];
-  const groups = new Map<string, { first: BrokenLink; pages: Set<string> }>();
+  const groups = new Map<string, { first: BrokenLink; pages: Set<string>; isPlain: boolean }>();
   for (const each of broken) {
-    const { place, link, url, page } = each;
+    const { place, link, url, page, isPlain = false } = each;
     const key = JSON.stringify(place ? [place.file, place.line, place.column, link] : [link, url]);
     const known = groups.get(key);
-    if (known) known.pages.add(page);
-    else groups.set(key, { first: each, pages: new Set([page]) });
+    if (known) {
+      known.pages.add(page);
+      known.isPlain &&= isPlain;
+    } else groups.set(key, { first: each, pages: new Set([page]), isPlain });
   }
-  for (const { first, pages } of groups.values()) {
+  for (const { first, pages, isPlain } of groups.values()) {
     const { place, link, url } = first;
-    const isFrequent = !place && pages.size >= frequentFrom;
+    const isFrequent = !place && !isPlain && pages.size >= frequentFrom;
     const where = isFrequent ? ' (probably in the navbar, the footer or a sidebar)' : '';
     const verb = pages.size === 1 ? 'links' : 'link';
+    const own = isPlain && level === 'error' ? 'warning' : level;
+    const otherwise = orSet(option, own);
     diagnostics.report({
       code,
-      level,
+      level: own,
       place,
       message: `${listOf([...pages])} ${verb} to "${link}", but ${lacking(kind, url)}.`,
-      advice: `Correct the ${kind}${where}, ${orSet(option, level)}.`,
+      advice: isPlain
+        ? `Correct the \`href\` of the \`a\` element, ${otherwise}. The component Link adds the base path.`
+        : `Correct the ${kind}${where}, ${otherwise}.`,
     });
   }
 }

@@ -1,5 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Place } from '../shared/place.ts';
 import { withTrailingSlash } from '../shared/url.ts';
+import { checkHeadLinks } from './check-head-links.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
 import { isMarkdownTarget } from './links.ts';
 import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
@@ -25,12 +27,16 @@ interface LinkResult {
 /** Placeholder origin for resolving relative links; never part of the output. */
 const origin = 'http://site.invalid';
 
-/** Reports links in the rendered pages and the shell without target file or anchor (S-328 to S-332). */
+/**
+ * Reports links in the rendered pages and the shell without target file or anchor (S-328 to S-332). `written` are the
+ * places of plain `a` elements in the user's code, by their address.
+ */
 export function checkLinks(
   pages: readonly CheckedPage[],
   files: Iterable<{ readonly path: string }>,
   plan: Pick<Plan, 'config' | 'site' | 'links' | 'pages'>,
   diagnostics: Diagnostics,
+  written: ReadonlyMap<string, Place> = new Map(),
 ): void {
   const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = plan.config.checks;
   if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return;
@@ -47,26 +53,43 @@ export function checkLinks(
     return verdict;
   };
 
-  const found: (PageLinkUse & { fault: 'path' | 'anchor'; url: string })[] = [];
+  checkHeadLinks(
+    plan.config,
+    (url) => judge(url, base, base, index).fault === undefined,
+    diagnostics,
+  );
+  const found: (PageLinkUse & { fault: 'path' | 'anchor'; url: string; isPlain: boolean })[] = [];
   for (const page of pages) {
+    const plain = new Set(page.scan.plainLinks);
     const own = index.get(page.page.permalink.replace(/\/$/, ''));
     for (const number of page.scan.links) {
       const href = page.texts[number] ?? '';
       // Half of all links; resolving each as a URL would double the duration of the check.
       if (plainAnchor.test(href) && own?.has(href.slice(1))) continue;
       const { fault, url } = check(href, page);
-      if (fault) found.push({ fault, permalink: page.page.permalink, href, url });
+      if (fault)
+        found.push({
+          ...{ fault, permalink: page.page.permalink, href, url },
+          isPlain: plain.has(number),
+        });
     }
   }
   if (found.length === 0) return;
   const places = proseLinkPlaces(found, plan);
+  const counts = new Map<string, number>();
+  for (const { href } of found) counts.set(href, (counts.get(href) ?? 0) + 1);
+  // A component in a text is not told apart from the shell, whose links are on every page.
+  const isComponent = ({ href }: PageLinkUse): boolean =>
+    written.has(href) && (counts.get(href) ?? 0) < pages.length;
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
     found.flatMap((use, n) => {
       const { permalink, href, url } = use;
+      const isPlain = use.isPlain || (!places[n] && isComponent(use));
+      const place = places[n] ?? (isPlain ? written.get(href) : undefined);
       // Broken links to Markdown files have been reported already.
       const isReported = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
       return use.fault === fault && !isReported
-        ? [{ page: addressOf({ permalink }), link: href, url, place: places[n] }]
+        ? [{ page: addressOf({ permalink }), link: href, url, isPlain, place }]
         : [];
     });
   reportBroken('link', broken('path'), brokenLinks, diagnostics);

@@ -1,12 +1,22 @@
 import { isInternal } from '../shared/url.ts';
-import { scanHtml, urlsOf } from './scan-html.ts';
+import { scanHtml, urlsOf, type HtmlVisitor, type UrlAttribute } from './scan-html.ts';
 
 /** The links and anchors of a page: numbers of texts, without duplicates. */
 export interface PageScan {
   /** The URLs of its internal links. */
   links: Uint32Array;
+  /** Those among them that only plain `a` elements of the user's code lead to. */
+  plainLinks: Uint32Array;
   /** Its ids. */
   anchors: Uint32Array;
+}
+
+/** The content of a React page. */
+export interface RenderedComponent {
+  /** Its HTML. */
+  html: string;
+  /** The addresses of the link components in it. */
+  links: ReadonlySet<string>;
 }
 
 /**
@@ -18,20 +28,26 @@ export class PageScanner {
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** Finds the links and anchors of a document. */
-  scan(html: string): PageScan {
+  /**
+   * Finds the links and anchors in the body of a document: those of the head are not of this page, and are checked once.
+   * `component` is the part of the body that the user's component renders.
+   */
+  scan(html: string, component?: RenderedComponent): PageScan {
     const links = new Set<number>();
     const anchors = new Set<number>();
-    scanHtml(html, {
+    const visitor: HtmlVisitor = {
       url: (attribute) => {
-        if (!attribute.checked) return;
-        for (const url of urlsOf(attribute))
-          if (url !== '' && url !== '#' && (isPath(url) || isInternal(url)))
-            links.add(this.#numberOf(url));
+        for (const url of checkedUrls(attribute)) links.add(this.#numberOf(url));
       },
       anchor: (id) => anchors.add(this.#numberOf(id)),
-    });
-    return { links: Uint32Array.from(links), anchors: Uint32Array.from(anchors) };
+    };
+    scanHtml(html, visitor, Math.max(0, html.indexOf('<body')));
+    const plain = component ? plainLinks(component) : [];
+    return {
+      links: Uint32Array.from(links),
+      plainLinks: Uint32Array.from(plain, (url) => this.#numberOf(url)),
+      anchors: Uint32Array.from(anchors),
+    };
   }
 
   #numberOf(text: string): number {
@@ -43,6 +59,26 @@ export class PageScanner {
     }
     return number;
   }
+}
+
+/** Returns the links that are in the HTML of a component, but not among those of its link components. */
+function plainLinks({ html, links }: RenderedComponent): Set<string> {
+  const found = new Set<string>();
+  scanHtml(html, {
+    url: (attribute) => {
+      if (attribute.name !== 'href') return;
+      for (const url of checkedUrls(attribute)) if (!links.has(url)) found.add(url);
+    },
+  });
+  return found;
+}
+
+/** Returns the URLs of an attribute that lead to pages or files of the site. */
+function checkedUrls(attribute: UrlAttribute): string[] {
+  if (!attribute.checked) return [];
+  return urlsOf(attribute).filter(
+    (url) => url !== '' && url !== '#' && (isPath(url) || isInternal(url)),
+  );
 }
 
 /** True for the most frequent kinds of URLs: a path on the site, or an anchor on the page. */

@@ -37,11 +37,11 @@ const optOuts = ['data-no-broken-link-check', 'data-nobrokenlinkcheck'] as const
 
 /**
  * Finds links and anchors in one pass over the text of a document, without building a tree: a site has hundreds of
- * megabytes of HTML. Skips comments, scripts and style sheets.
+ * megabytes of HTML. Skips comments, scripts, style sheets, and what is in front of the offset `start`.
  */
-export function scanHtml(html: string, visitor: HtmlVisitor): void {
+export function scanHtml(html: string, visitor: HtmlVisitor, start = 0): void {
   const tag = new TagReader(html);
-  let at = html.indexOf('<');
+  let at = html.indexOf('<', start);
   while (at >= 0) {
     if (isLetter(html.charCodeAt(at + 1))) {
       tag.read(at);

@@ -1,17 +1,9 @@
 import { headTagKey } from '../components/theme/head-tags.ts';
 import type { HeadTag } from '../components/theme/head-tags.ts';
+import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
 import { rawElement, textElement } from './html.ts';
-import { originsOf } from './security-policy.ts';
-
-/** Sources that the policy of a page must allow in addition to those of the site. */
-export interface AddedSources {
-  /** Sources of inline scripts. */
-  inlineScripts: string[];
-  /** URLs of scripts. */
-  scripts: string[];
-  /** URLs of style sheets. */
-  styles: string[];
-}
+import type { PolicyInput } from './security-policy.ts';
+import { tagSources } from './tag-sources.ts';
 
 /** Marks tags that belong to a page rather than to the site: navigation to another page removes them. */
 const mark = 'data-page-head';
@@ -19,14 +11,12 @@ const mark = 'data-page-head';
 /** Lists the attributes of `html` or `body` that belong to the page. */
 const attributesMark = 'data-page-attributes';
 
-/** Script types that browsers execute. */
-const runs = /^(?:module|text\/javascript|application\/javascript|)$/i;
-
 /** What the content of a page adds to its document, by `Head` and components based on it. */
 export class AddedHead {
   readonly #tags = new Map<string, HeadTag>();
   readonly #root: HeadTag['attributes'] = {};
   readonly #body: HeadTag['attributes'] = {};
+  readonly #allowed: PolicySources[] = [];
 
   /** Adds tags; a tag with the key of an earlier one replaces it. */
   readonly collect = (tags: readonly HeadTag[]): void => {
@@ -86,18 +76,21 @@ export class AddedHead {
     return marked(this.#body);
   }
 
-  /** What the policy of the page must allow, or `undefined` if that of the site suffices. */
-  get sources(): AddedSources | undefined {
-    const found: AddedSources = { inlineScripts: [], scripts: [], styles: [] };
-    for (const { name, attributes, content } of this.#tags.values()) {
-      const { src, href, rel, type = '' } = attributes;
-      if (name === 'script' && src !== undefined) found.scripts.push(src);
-      else if (name === 'script' && runs.test(type)) found.inlineScripts.push(content);
-      else if (name === 'link' && rel === 'stylesheet' && href !== undefined)
-        found.styles.push(href);
-    }
-    const outside = originsOf([...found.scripts, ...found.styles]);
-    return found.inlineScripts.length + outside.length > 0 ? found : undefined;
+  /** Adds sources that the content of the page names. */
+  readonly allow = (sources: PolicySources): void => {
+    this.#allowed.push(sources);
+  };
+
+  /** What the policy of the page must allow in addition to that of the site; `undefined` if there is nothing. */
+  get allowed(): PolicyInput | undefined {
+    const tags = tagSources(
+      [...this.#tags.values()].map(({ name, attributes, content }) => ({
+        ...{ tagName: name, attributes, innerHTML: content },
+      })),
+    );
+    const sources = mergeSources([tags.sources, ...this.#allowed]);
+    const isEmpty = tags.inlineScripts.length === 0 && Object.keys(sources).length === 0;
+    return isEmpty ? undefined : { inlineScripts: tags.inlineScripts, sources };
   }
 }
 

@@ -11,10 +11,11 @@ import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { findIslands } from './islands.ts';
 import { providedModules } from './provided-modules.ts';
 import { sheetNames } from './sheet-names.ts';
-import { textModules, textPrefix } from './text-modules.ts';
+import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
 import type { UserSite } from './user-modules.ts';
+import { findUserUses, inputName, type UserUses } from './uses/user-uses.ts';
 
 /** What is bundled together, to share common imports. */
 export interface UserCode {
@@ -36,6 +37,8 @@ export interface BundledCode {
   styles: string;
   /** Images and fonts that the modules import. */
   files: readonly AssetFile[];
+  /** What the code loads and links to. */
+  uses: UserUses;
   /** For each text, the indices of its functions that need hydration. */
   islands: readonly ReadonlySet<number>[];
   /**
@@ -94,7 +97,8 @@ async function createBundles(
   const names = bundleNames(code);
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
-  const bundled = { sources, files, styles: '', server: '' };
+  const uses: UserUses = { sources: new Map(), refused: [], links: new Map() };
+  const bundled = { sources, files, styles: '', server: '', uses };
   const entries = [
     ...modules.map((file, i) => ({ in: file, out: nameOf(names.modules[i]) })),
     ...clientModules.map((file, i) => ({ in: file, out: nameOf(names.clients[i]) })),
@@ -115,7 +119,7 @@ async function createBundles(
       // The user's TypeScript settings may extend packages that are not installed.
       tsconfigRaw: '{}',
       loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
-      logOverride: { 'import-is-undefined': 'error' },
+      logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
       plugins: [
         sheetNames(inputs, site.folder, base),
         textModules(texts),
@@ -135,7 +139,24 @@ async function createBundles(
   }
   const rendered = [...names.modules, ...names.texts].filter((name) => sources.has(name));
   const server = await forServer(rendered, sources);
-  return { ...bundled, islands: findIslands(inputs, texts, bundledFiles), server };
+  return {
+    ...bundled,
+    islands: findIslands(inputs, texts, bundledFiles),
+    server,
+    uses: await findUserUses(inputs, {
+      files: bundledFiles,
+      entries: inputsOf(code, names),
+      texts,
+    }),
+  };
+}
+
+/** Maps the names of bundles to their inputs. */
+function inputsOf(code: UserCode, names: BundleNames): Map<string, string> {
+  const files = [...code.modules, ...code.clientModules].map(inputName);
+  const texts = code.texts.map((text, i) => `${textNamespace}:${textPath(text, i)}`);
+  const all = [...names.modules, ...names.clients, ...names.texts];
+  return new Map([...files, ...texts].map((file, i) => [all[i] ?? '', file]));
 }
 
 /** Strips the extension from the name of a bundle. */

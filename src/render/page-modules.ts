@@ -10,6 +10,7 @@ import { browserHint, errorMessage } from './error-message.ts';
 import { moduleFor } from './provided-modules.ts';
 import { textFunctions } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
+import type { UserUses } from './uses/user-uses.ts';
 
 /** The user's code, bundled once for this process and for browsers. */
 export interface PageModules {
@@ -25,6 +26,8 @@ export interface PageModules {
   styles: string;
   /** Images and fonts that the modules import. */
   files: readonly AssetFile[];
+  /** What the code loads and links to. */
+  uses: UserUses;
 }
 
 /** Bundles the user's code, and runs what is rendered here; reports faults, and leaves out faulty modules. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom/server';
 import { ColorModeProvider } from '../components/shell/color-mode.tsx';
+import { LinkCollectorProvider } from '../components/shell/link.tsx';
+import type { LinkCollector } from '../components/shell/link.tsx';
 import { PageDataProvider, SiteDataProvider } from '../components/shell/site-context.tsx';
 import { HeadProvider } from '../components/theme/head.tsx';
 import type { HeadCollector } from '../components/theme/head.tsx';
@@ -19,18 +21,24 @@ export function PageSurroundings(props: {
   theme: ThemeData;
   /** Receives what the content adds to the head. */
   collect?: HeadCollector;
+  /** Receives the internal links that components render. */
+  collectLink?: LinkCollector;
   /** The page, or its content. */
   children: ReactNode;
 }): ReactNode {
-  const { href, theme, collect, children } = props;
+  const { href, theme, collect, collectLink = ignoreLink, children } = props;
   return (
     <StaticRouter location={href}>
       <ThemeDataProvider value={theme}>
-        <HeadProvider value={collect}>{children}</HeadProvider>
+        <LinkCollectorProvider value={collectLink}>
+          <HeadProvider value={collect}>{children}</HeadProvider>
+        </LinkCollectorProvider>
       </ThemeDataProvider>
     </StaticRouter>
   );
 }
+
+const ignoreLink: LinkCollector = () => undefined;
 
 /** The same for content that is rendered separately, without the shell. */
 export function ContentSurroundings(

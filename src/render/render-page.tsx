@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
 import type { StaticParts } from '../components/shell/static-part.tsx';
+import type { TextCode } from '../components/prose/text-code.ts';
 import { filterFor } from '../components/shell/toc-filter.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
@@ -18,29 +19,45 @@ import {
 } from './page-scripts.ts';
 import { ContentSurroundings, PageSurroundings } from './page-surroundings.tsx';
 import type { SiteAssets } from './site-assets.ts';
+import { contentSources } from './tag-sources.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
 import { sprite } from './sprite.ts';
 import { tocParts } from './static-parts.tsx';
 
-/** Renders the complete HTML document of a page. Throws what its content throws. */
+/** The document of a page. */
+export interface PageDocument {
+  /** Its HTML. */
+  html: string;
+  /** The content of a React page: its HTML, and the addresses of its link components. */
+  component?: { html: string; links: ReadonlySet<string> };
+}
+
+/** Renders the complete document of a page. Throws what its content throws. */
 export function renderPage(
   page: PlanPage,
   plan: Plan,
   assets: SiteAssets,
   head: SiteHead = siteHead(plan, assets),
-): string {
+): PageDocument {
   const { siteData } = plan;
   const site = assets.customItems ? { ...siteData, customItems: assets.customItems } : siteData;
   const added = new AddedHead();
+  const collected = new Set<string>();
   const [own, content] = pageContent(page, plan, assets, head, added);
   const app = (parts: StaticParts): string =>
     renderToString(
-      <PageSurroundings href={own.href} theme={head.theme} collect={added.collect}>
+      <PageSurroundings
+        href={own.href}
+        theme={head.theme}
+        collect={added.collect}
+        collectLink={(href) => collected.add(href)}
+      >
         <App site={site} page={own} content={{ ...content, parts }} />
       </PageSurroundings>,
     );
   const pieces = aroundContent(content.parts, app);
+  if (page.context.part !== 'api') added.allow(contentSources(pieces[1]));
   const data = {
     ...own,
     title: added.title ?? own.title,
@@ -54,9 +71,9 @@ export function renderPage(
     'data-theme': siteData.colorMode.defaultMode,
     ...added.root,
   };
-  return (
+  const document =
     `<!DOCTYPE html>\n${openTag('html', html)}<head>` +
-    head.start(added.sources) +
+    head.start(added.allowed) +
     pageHead(page, plan, added) +
     head.links +
     (data.module === undefined
@@ -73,8 +90,11 @@ export function renderPage(
       { type: 'application/json', id: '__page-data' },
       { ...data, ...imageTexts(pieces, page) },
     ) +
-    '</body></html>\n'
-  );
+    '</body></html>\n';
+  if (data.module === undefined) return { html: document };
+  // What follows the content is the footer.
+  const rendered = pieces[1].replace(head.footer ?? '', '');
+  return { html: document, component: { html: rendered, links: collected } };
 }
 
 /** Placeholder for the content while the shell is rendered; it cannot occur in the text of a page. */
@@ -113,7 +133,7 @@ function pageContent(
   { drawings, layoutOf, siteData }: Plan,
   assets: SiteAssets,
   { footer, search, theme }: SiteHead,
-  { collect }: AddedHead,
+  { collect, allow }: AddedHead,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
   const { members = [], listed = [] } = page.description;
@@ -128,7 +148,7 @@ function pageContent(
       ...page.context,
       drawings: apiInScope && drawings?.get(apiInScope),
       layoutOf,
-      code: assets.code,
+      code: assets.code && allowedCode(assets.code, assets.codeSources, allow),
       tocBox: isInContent ? box : undefined,
     });
     const facts: NonNullable<PageData['facts']> = {};
@@ -149,10 +169,28 @@ function pageContent(
   }
   const asset = assets.modules.get(module);
   if (!asset) throw new Error(`The page component at ${module} could not be loaded.`);
+  allow(asset.sources);
   return [
     { ...page.data, module: asset.href },
     { parts, Component: asset.component },
   ];
+}
+
+/** Returns the code of texts, which passes on the sources of what the page uses. */
+function allowedCode(
+  code: TextCode,
+  { texts }: SiteAssets['codeSources'],
+  allow: AddedHead['allow'],
+): TextCode {
+  if (texts.size === 0) return code;
+  return {
+    ...code,
+    functionOf: (module, index) => {
+      const sources = texts.get(module);
+      if (sources) allow(sources);
+      return code.functionOf(module, index);
+    },
+  };
 }
 
 /** Renders content to HTML, with hydration markers if browsers hydrate parts of it. */

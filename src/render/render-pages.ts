@@ -3,17 +3,16 @@ import { withSameRecords } from '../model/packed-record.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { browserHint, errorMessage, textHint } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
+import type { PageDocument } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
 import { ContentFault } from '../components/prose/content-fault.ts';
 
 /** A page and its document. */
-export interface RenderedPage {
+export interface RenderedPage extends PageDocument {
   /** The page. */
   page: PlanPage;
-  /** The HTML document. */
-  html: string;
 }
 
 /**
@@ -35,15 +34,15 @@ export function* renderPages(
       failed.push(page);
       continue;
     }
-    let html: string;
+    let document: PageDocument;
     try {
-      html = withSameRecords(() => renderPage(page, plan, assets, head));
+      document = withSameRecords(() => renderPage(page, plan, assets, head));
     } catch (error) {
       failed.push(page);
       faults.push({ page, error });
       continue;
     }
-    yield { page, html };
+    yield { page, ...document };
   }
   const reported = new Set<string>();
   for (const { page, error } of faults) {

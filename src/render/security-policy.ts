@@ -1,39 +1,44 @@
 import { createHash } from 'node:crypto';
+import type { PolicySources } from '../shared/policy-sources.ts';
 
 /** What a page may load in addition to the site's own files. */
 export interface PolicyInput {
   /** Sources of the inline scripts. */
   inlineScripts: readonly string[];
-  /** URLs of external scripts. */
-  scripts: readonly string[];
-  /** URLs of external style sheets. */
-  styles: readonly string[];
-  /** Origins that scripts may connect to. */
-  connections: readonly string[];
+  /** Other sources. */
+  sources: PolicySources;
 }
 
 /** Returns the content security policy of the site's pages. */
-export function securityPolicy(input: PolicyInput): string {
-  const hashes = input.inlineScripts.map(
-    (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  );
-  const styles = originsOf(input.styles);
+export function securityPolicy({ inlineScripts, sources }: PolicyInput): string {
+  const { connect = [], script = [], style = [], worker = [] } = sources;
+  // Browsers ignore the permission for all inline scripts if there are hashes.
+  const hashes = script.includes("'unsafe-inline'") ? [] : inlineScripts.map(hashOf);
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...new Set(hashes), ...originsOf(input.scripts)],
+    ['script-src', "'self'", ...hashes, ...script],
     // Content has inline styles: column widths, the colours of the announcement bar.
-    ['style-src', "'self'", "'unsafe-inline'", ...styles],
-    ['img-src', "'self'", 'data:', 'https:'],
-    ['media-src', "'self'", 'data:', 'https:'],
+    ['style-src', "'self'", "'unsafe-inline'", ...style],
+    ['img-src', "'self'", 'data:', 'https:', ...(sources.img ?? [])],
+    ['media-src', "'self'", 'data:', 'https:', ...(sources.media ?? [])],
     // External sheets load fonts from further origins.
-    ['font-src', "'self'", 'data:', ...(styles.length > 0 ? ['https:'] : [])],
-    ['frame-src', "'self'", 'https:'],
-    ['connect-src', "'self'", ...input.connections],
+    ['font-src', "'self'", 'data:', ...(style.some(isHost) ? ['https:'] : (sources.font ?? []))],
+    ['frame-src', "'self'", 'https:', ...(sources.frame ?? [])],
+    ['connect-src', "'self'", ...connect],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
     ['form-action', "'self'", 'https:'],
   ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
+  if (worker.length > 0) directives.push(['worker-src', "'self'", ...worker]);
+  return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
+}
+
+function hashOf(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}
+
+function isHost(source: string): boolean {
+  return !source.startsWith("'");
 }
 
 /** Returns the origins of external URLs, each once. */

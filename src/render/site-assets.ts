@@ -14,6 +14,8 @@ import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
+import type { Place } from '../shared/place.ts';
+import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
 import { searchBoxFiles } from './search-box-files.ts';
 import {
   islandEntry,
@@ -24,6 +26,7 @@ import {
   stylesEntry,
 } from './site-modules.ts';
 import { sheetNames } from './sheet-names.ts';
+import { styleSources } from './tag-sources.ts';
 import { textCode, type LoadedCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
 import type { PageScript } from './viewer-files.ts';
@@ -34,6 +37,8 @@ export interface ModuleAsset {
   href: string;
   /** The component. */
   component: ComponentType;
+  /** The sources that its code names. */
+  sources: PolicySources;
 }
 
 /** What pages load, and how documents refer to it. */
@@ -60,6 +65,10 @@ export interface SiteAssets {
   code?: LoadedCode;
   /** Images with variants, by their decoded URLs. */
   images: PageImages['all'];
+  /** Places of plain `a` elements in the user's code, by their address as written. */
+  plainLinks: ReadonlyMap<string, Place>;
+  /** The sources that the user's code names: the code of every page, and that of texts by its id. */
+  codeSources: { site: PolicySources; texts: ReadonlyMap<string, PolicySources> };
   /** Components of the site's custom navbar items, by type; missing if there are none. */
   customItems?: Readonly<Record<string, unknown>>;
 }
@@ -149,13 +158,23 @@ export async function buildAssets(
     modules: new Map(
       [...modules.pages].map(([file, { component, bundle: name }]) => [
         file,
-        { component, href: base + outputs.ofEntry(name) },
+        {
+          component,
+          href: base + outputs.ofEntry(name),
+          sources: modules.uses.sources.get(name) ?? {},
+        },
       ]),
     ),
     islandScripts: new Map(
       interactiveTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
     ),
     images: images.all,
+    plainLinks: modules.uses.links,
+    codeSources: codeSources(
+      modules,
+      [...items.map(({ bundle: name }) => name), ...modules.clients],
+      outputs.styles,
+    ),
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
     ...(items.length === 0
       ? {}
@@ -205,6 +224,23 @@ function customItems(
   });
 }
 
+/** Returns the sources that the user's code names, given the bundles that every page loads and the style sheet. */
+function codeSources(
+  { uses, texts }: PageModules,
+  bundles: readonly string[],
+  styles: PolicySources,
+): SiteAssets['codeSources'] {
+  return {
+    site: mergeSources([...bundles.map((name) => uses.sources.get(name) ?? {}), styles]),
+    texts: new Map(
+      [...texts].flatMap(([id, { name }]) => {
+        const sources = uses.sources.get(`${name}.js`);
+        return sources ? [[id, sources] as const] : [];
+      }),
+    ),
+  };
+}
+
 /** Finds outputs by their inputs. */
 class Outputs {
   readonly #all: [path: string, output: Metafile['outputs'][string]][];
@@ -218,6 +254,15 @@ class Outputs {
     const found = this.#all.find(([, output]) => output.entryPoint?.endsWith(`:${name}`));
     if (!found) throw new Error(`The bundler created no output for ${name}.`);
     return found[0];
+  }
+
+  /** What the style sheet loads from other hosts. */
+  get styles(): PolicySources {
+    const imports = this.#all.flatMap(([, { imports: found }]) => found);
+    const css = imports.map(({ path, kind }) =>
+      kind === 'import-rule' ? `@import "${path}";` : kind === 'url-token' ? `url("${path}");` : '',
+    );
+    return styleSources(css.join('\n'));
   }
 }
 

@@ -1,22 +1,23 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Plan } from '../plan/types.ts';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
-import type { AddedSources } from './added-head.ts';
 import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
 import { letterIcon } from './letter-icon.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
+import { mergeSources } from '../shared/policy-sources.ts';
 import { openSearchPath } from '../shared/url.ts';
 import { originsOf, securityPolicy } from './security-policy.ts';
 import type { PolicyInput } from './security-policy.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { footerHtml, searchHtml } from './static-parts.tsx';
+import { tagSources } from './tag-sources.ts';
 import { renderedTheme } from './theme-data.ts';
 
 /** The parts of a document that are the same on every page: HTML. */
 export interface SiteHead {
   /** Start of the head: charset, policy, generator. A page that adds scripts has a policy of its own. */
-  start: (added?: AddedSources) => string;
+  start: (added?: PolicyInput) => string;
   /** Links of the site: icon, feeds. */
   links: string;
   /** Configured scripts and tags, then style sheets and scripts. */
@@ -40,28 +41,24 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   const early = earlyScript(siteData, search !== undefined);
   const banner = config.baseUrlIssueBanner ? [baseUrlBannerScript(siteData.base)] : [];
   const analytics = analyticsTags(config.analytics);
-  const tags: HeadTag[] = [
-    ...config.scripts.map((attributes) => ({ tagName: 'script', attributes })),
+  const tags: Plan['config']['headTags'] = [
+    ...config.scripts.map(({ attributes }) => ({ tagName: 'script' as const, attributes })),
     ...config.headTags,
   ];
-  const sources = tags.filter((tag) => tag.tagName === 'script');
-  const scripts = sources.flatMap((tag) => tag.attributes.src ?? []);
+  const own = tagSources(tags);
+  const { contentSecurityPolicy } = config.security;
   const allowed: PolicyInput = {
-    inlineScripts: [
-      early,
-      ...banner,
-      ...analytics.inlineScripts,
-      ...sources.flatMap((tag) => tag.innerHTML ?? []),
-    ],
-    scripts: [...analytics.scripts, ...scripts],
-    styles: tags.flatMap((tag) =>
-      tag.tagName === 'link' && tag.attributes.rel === 'stylesheet'
-        ? (tag.attributes.href ?? [])
-        : [],
-    ),
-    // A site that loads a script from an origin also trusts it with what the script sends there.
-    connections: [...analytics.connections, ...originsOf(scripts)],
+    inlineScripts: [early, ...banner, ...analytics.inlineScripts, ...own.inlineScripts],
+    sources: mergeSources([
+      { script: originsOf(analytics.scripts), connect: analytics.connections },
+      ...[own.sources, assets.codeSources.site, contentSecurityPolicy || {}],
+    ]),
   };
+  const headStart = (input: PolicyInput): string =>
+    openTag('meta', { charset: 'UTF-8' }) +
+    (contentSecurityPolicy === false ? '' : policyTag(input)) +
+    openTag('meta', { name: 'generator', content: `mtp-site ${packageJson.version}` }) +
+    openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' });
   const builtIn = headStart(allowed);
   return {
     start: (added) => (added ? headStart(withSources(allowed, added)) : builtIn),
@@ -82,27 +79,18 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   };
 }
 
-function headStart(allowed: PolicyInput): string {
+function policyTag(allowed: PolicyInput): string {
   const content = securityPolicy(allowed);
-  return (
-    openTag('meta', { charset: 'UTF-8' }) +
-    openTag('meta', { 'http-equiv': 'Content-Security-Policy', content }) +
-    openTag('meta', { name: 'generator', content: `mtp-site ${packageJson.version}` }) +
-    openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' })
-  );
+  return openTag('meta', { 'http-equiv': 'Content-Security-Policy', content });
 }
 
 /** Returns the policy of the site, extended by the sources of a page. */
-function withSources(allowed: PolicyInput, added: AddedSources): PolicyInput {
+function withSources(allowed: PolicyInput, added: PolicyInput): PolicyInput {
   return {
     inlineScripts: [...allowed.inlineScripts, ...added.inlineScripts],
-    scripts: [...allowed.scripts, ...added.scripts],
-    styles: [...allowed.styles, ...added.styles],
-    connections: [...allowed.connections, ...originsOf(added.scripts)],
+    sources: mergeSources([allowed.sources, added.sources]),
   };
 }
-
-type HeadTag = Omit<Plan['config']['headTags'][number], 'tagName'> & { tagName: string };
 
 /** Returns attributes for HTML; boolean attributes have no value. */
 function written(attributes: Record<string, string>): Attributes {

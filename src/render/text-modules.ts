@@ -47,13 +47,21 @@ function placeIn(texts: readonly ProseModule[], location: Location): void {
   const [, index] = location.file.match(/^text:.*#(\d+)$/) ?? [];
   const text = texts[Number(index)];
   if (!text) return;
-  if (location.line === 1) location.column = Math.max(0, location.column - text.before);
-  const lines = text.source.split('\n').slice(0, location.line).reverse();
-  const [, number] = lines.find((line) => functionStart.test(line))?.match(functionStart) ?? [];
-  const { line, column } = text.functions[Number(number)] ?? {};
-  if (line === undefined || column === undefined) return;
+  const { line, column } = placeInText(text, { ...location, column: location.column + 1 });
   location.line = line;
   location.column = column - 1;
+}
+
+/** Returns the place in a text, given the one in its code; lines and columns count from 1. */
+export function placeInText(
+  text: ProseModule,
+  at: { line: number; column: number },
+): { line: number; column: number } {
+  const lines = text.source.split('\n').slice(0, at.line).reverse();
+  const [, number] = lines.find((line) => functionStart.test(line))?.match(functionStart) ?? [];
+  const { line, column } = text.functions[Number(number)] ?? {};
+  if (line !== undefined && column !== undefined) return { line, column };
+  return { line: at.line, column: Math.max(1, at.column - (at.line === 1 ? text.before : 0)) };
 }
 
 const functionStart = /^export const \$(\d+) = /;

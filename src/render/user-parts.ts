@@ -9,6 +9,7 @@ import type { UserCode } from './bundle-user-code.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
+import { reportRefused } from './uses/report-refused.ts';
 
 /** The parts of a site that refer to the user's code and images: everything except API references. */
 export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>;
@@ -75,10 +76,12 @@ async function createParts(
     },
     (own) => loadPageModules(code, config.baseUrl, own),
   );
+  const { contentSecurityPolicy } = config.security;
   const [modules, images] = await Promise.all([
     loading,
     createPageImages(photos, loading, config, context),
   ]);
+  reportRefused(modules.uses.refused, contentSecurityPolicy, context.diagnostics);
   return { modules, images };
 }
 

@@ -244,8 +244,11 @@ export class Session {
   async #compile(context: BuildContext): Promise<{ config?: Config; languages: Language[] }> {
     const { configFile: path } = this.#options;
     const { inputs, diagnostics } = context;
-    if (path !== undefined) inputs.record({ kind: 'content', path, found: look('content', path) });
+    const record = (file: string): void =>
+      inputs.record({ kind: 'content', path: file, found: look('content', file) });
+    if (path !== undefined) record(path);
     const config = this.#loadConfig(diagnostics);
+    for (const file of config?.referredFiles ?? []) record(file);
     if (config) this.#options.onConfig?.(config);
     const languages: Language[] = [];
     for (const locale of config ? languagesOf(config) : []) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CheckSeverity } from '../../src/config/types.ts';
+import type { CheckSeverity, Config } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { checkLinks } from '../../src/plan/check-links.ts';
 import { PageScanner } from '../../src/plan/page-scan.ts';
 import { scanHtml, urlsOf } from '../../src/plan/scan-html.ts';
+import type { Place } from '../../src/shared/place.ts';
 import type { Plan } from '../../src/plan/types.ts';
 
 interface Setup {
@@ -19,6 +20,12 @@ interface Setup {
   sources?: Record<string, string>;
   /** Permalinks of pages that could not be rendered. */
   failed?: string[];
+  /** Permalinks of React pages, with the links of their link components. */
+  components?: Record<string, string[]>;
+  /** Places of plain `a` elements in components. */
+  written?: Record<string, Place>;
+  /** Options of the head. */
+  head?: Partial<Pick<Config, 'favicon' | 'headTags' | 'scripts'>>;
 }
 
 /** Advice of the last reports. */
@@ -27,10 +34,13 @@ let advice: (string | undefined)[] = [];
 /** Returns the reports of the check: code, level, place and message of each diagnostic. */
 function check(setup: Setup): string[] {
   const { pages, files = [], links = 'throw', anchors = 'warn', prose = [], sources = {} } = setup;
-  const { failed = [] } = setup;
+  const { failed = [], components = {}, head = {} } = setup;
   const links_ = prose.map(([url, file, line]) => ({ url, kind: 'link', place: { file, line } }));
   const plan = {
-    config: { checks: { brokenLinks: links, brokenAnchors: anchors } },
+    config: {
+      checks: { brokenLinks: links, brokenAnchors: anchors },
+      ...{ file: 'site.config.yaml', baseUrl: '/base/', headTags: [], scripts: [], ...head },
+    },
     site: { docs: [{ docs: [{ body: { links: links_ } }] }], standalone: [] },
     links: { base: '/base/', url: (url: string) => url },
     pages: [...Object.keys(pages), ...failed].map((permalink) => ({
@@ -47,12 +57,14 @@ function check(setup: Setup): string[] {
       page: { permalink },
       scan: scanner.scan(
         `<!DOCTYPE html><html><head><title>x</title></head><body>${body}</body></html>`,
+        components[permalink] && { html: body, links: new Set(components[permalink]) },
       ),
       texts: scanner.texts,
     })),
     [...Object.keys(pages).map(fileOf), ...files].map((path) => ({ path })),
     plan,
     diagnostics,
+    new Map(Object.entries(setup.written ?? {})),
   );
   advice = diagnostics.all.map((each) => each.advice);
   return diagnostics.all.map(({ code, level, place, message }) => {
@@ -284,5 +296,72 @@ describe('scanning HTML', () => {
     scan('<script>'.repeat(200_000));
     scan('<a href="'.repeat(200_000));
     expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('links of React pages', () => {
+  const pages = { '': link('/base/none/'), 'b/': link('/base/gone/#x') };
+
+  test('a plain `a` element is a warning, a link component an error', () => {
+    const found = check({ pages, components: { '': ['/base/none/'], 'b/': [] } });
+    expect(found).toEqual([
+      'error broken-link\n/base/ links to "/base/none/", but the site has no page or file at /base/none/.',
+      'warning broken-link\n/base/b/ links to "/base/gone/#x", but the site has no page or file at /base/gone/#x.',
+    ]);
+    expect(advice[1]).toContain('The component Link adds the base path');
+  });
+
+  test('its place is that in the code, also for a component in a text; the links of the shell have none', () => {
+    const written = { '/base/none/': { file: 'src/a.tsx', line: 4 } };
+    const inText = { '': link('/base/none/'), 'docs/a/': link('/base/none/'), 'docs/b/': '' };
+    expect(check({ pages: inText, written })).toEqual([
+      expect.stringMatching(/^warning broken-link src\/a\.tsx:4\n\/base\/ and \/base\/docs\/a\//),
+    ]);
+    expect(check({ pages: { ...inText, 'docs/b/': link('/base/none/') }, written })).toEqual([
+      expect.stringMatching(/^error broken-link\n/),
+    ]);
+  });
+
+  test('a link that other pages have too stays an error; a milder severity stays milder', () => {
+    const both = { ...pages, 'c/': link('/base/none/') };
+    expect(check({ pages: both, components: { '': [] } }).map((each) => each.slice(0, 5))).toEqual([
+      'error',
+      'error',
+    ]);
+    expect(check({ pages, components: { '': [], 'b/': [] }, links: 'log' })).toEqual([
+      expect.stringMatching(/^info /),
+      expect.stringMatching(/^info /),
+    ]);
+  });
+});
+
+describe('addresses in the head', () => {
+  const place = { file: 'site.config.yaml', line: 7, column: 5 };
+  const icon = (href: string): Config['headTags'][number] => ({
+    ...{ tagName: 'link', attributes: { rel: 'icon', href }, place },
+  });
+
+  test('each is reported once, at its place, as a warning', () => {
+    const found = check({
+      pages: { '': '', 'a/': '', 'b/': '' },
+      head: {
+        favicon: 'img/none.ico',
+        headTags: [icon('/base/none.png'), icon('icon.png')],
+        scripts: [{ attributes: { src: '/base/none.js' }, place }],
+      },
+    });
+    expect(found).toEqual([
+      'warning broken-link site.config.yaml:0\nThe option `favicon` leads to "img/none.ico", but the site has no page or file at /base/img/none.ico.',
+      'warning broken-link site.config.yaml:7\nThe tag `script` leads to "/base/none.js", but the site has no page or file at /base/none.js.',
+      'warning broken-link site.config.yaml:7\nThe tag `link` leads to "/base/none.png", but the site has no page or file at /base/none.png.',
+      'warning broken-link site.config.yaml:7\nThe tag `link` leads to "icon.png", which is relative to the address of each page.',
+    ]);
+    expect(advice[3]).toBe('Start it with the base path: "/base/icon.png".');
+  });
+
+  test('files of the site, other hosts and other sites on the same host are valid', () => {
+    const valid = ['/base/img/a.png', '/favicon.ico', 'https://example.org/a.png', '//b.example/'];
+    const head = { favicon: '/img/a.png', headTags: valid.map(icon) };
+    expect(check({ pages: { '': '' }, files: ['img/a.png'], head })).toEqual([]);
   });
 });

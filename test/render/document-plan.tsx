@@ -70,6 +70,7 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
       metadata: [],
       scripts: [],
       headTags: [],
+      security: { contentSecurityPolicy: {} },
       stylesheets: [],
       clientModules: [],
       navbar: { customItems: {} },
@@ -100,5 +101,7 @@ export const noAssets: SiteAssets = {
   styles: [`${base}assets/css/styles-3.css`],
   modules: new Map(),
   islandScripts: new Map(),
+  plainLinks: new Map(),
+  codeSources: { site: {}, texts: new Map() },
   images: {},
 };

@@ -81,7 +81,7 @@ describe('React pages', () => {
     expect(diagnostics.all).toEqual([]);
     const render = (module: string): string => {
       const planned = documentPage({ description: { module }, data: { layout: 'page' } });
-      return renderPage(planned, documentPlan([planned]), assets!);
+      return renderPage(planned, documentPlan([planned]), assets!).html;
     };
 
     const html = render(a);

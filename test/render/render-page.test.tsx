@@ -41,7 +41,7 @@ describe('a document', () => {
     const plan = documentPlan([]);
     const root = (locale: string): string | undefined => {
       const siteData = { ...plan.siteData, locale };
-      const html = renderPage(documentPage({}), { ...plan, siteData }, noAssets);
+      const html = renderPage(documentPage({}), { ...plan, siteData }, noAssets).html;
       return /<html [^>]*>/.exec(html)?.[0];
     };
     expect(root('de-AT')).toContain('lang="de-AT" dir="ltr"');
@@ -51,7 +51,7 @@ describe('a document', () => {
 
   test('has the metadata of its page', () => {
     const page = documentPage({ description: { keywords: ['a', 'b'], image: 'img/a.png' } });
-    const html = renderPage(page, documentPlan([page], { image: 'img/site.png' }), noAssets);
+    const html = renderPage(page, documentPlan([page], { image: 'img/site.png' }), noAssets).html;
     expect(metadata(html)).toMatchObject({
       generator: expect.stringMatching(/^mtp-site \d/),
       description: 'About <A> & "B"',
@@ -84,7 +84,7 @@ describe('a document', () => {
         { tagName: 'script', attributes: { src: 'https://cdn.example/x.js', async: '' } },
       ],
     });
-    const all = elements(parse(renderPage(page, plan, noAssets)));
+    const all = elements(parse(renderPage(page, plan, noAssets).html));
     const policy = all.find((element) => attribute(element, 'http-equiv') !== undefined);
     const directive = attribute(policy!, 'content')?.match(/script-src ([^;]*)/)?.[1];
     const allowed = new Set(directive?.split(' '));
@@ -105,7 +105,7 @@ describe('a document', () => {
   test('contains its data, whatever characters they have', () => {
     const title = '</script><!-- <script>';
     const page = documentPage({ data: { title } });
-    const all = elements(parse(renderPage(page, documentPlan([page]), noAssets)));
+    const all = elements(parse(renderPage(page, documentPlan([page]), noAssets).html));
     const data = all.find((element) => attribute(element, 'id') === '__page-data');
     expect(JSON.parse(text(data))).toEqual(page.data);
     expect(text(all.find((element) => element.tagName === 'title'))).toBe(title);
@@ -113,7 +113,7 @@ describe('a document', () => {
 
   test('has no ids outside the content that headings or symbols could have', () => {
     const page = documentPage({});
-    const all = elements(parse(renderPage(page, documentPlan([page]), noAssets)));
+    const all = elements(parse(renderPage(page, documentPlan([page]), noAssets).html));
     const ids = all.flatMap((element) => attribute(element, 'id') ?? []);
     expect(ids).toContain('__page-content');
     expect(ids.filter((id) => !/^__|^theme-/.test(id))).toEqual([]);
@@ -122,7 +122,7 @@ describe('a document', () => {
   test('excludes hidden pages from robots and search engines', () => {
     const render = (description: object, config: object = {}): string => {
       const page = documentPage({ description });
-      return renderPage(page, documentPlan([page], config), noAssets);
+      return renderPage(page, documentPlan([page], config), noAssets).html;
     };
     expect(metadata(render({ unlisted: true })).robots).toBe('noindex, nofollow');
     expect(metadata(render({}, { noIndex: true })).robots).toBe('noindex, nofollow');
@@ -138,7 +138,7 @@ describe('a document', () => {
         { name: 'x', content: 'y' },
       ],
     };
-    const html = renderPage(page, documentPlan([page], config), noAssets);
+    const html = renderPage(page, documentPlan([page], config), noAssets).html;
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(metadata(html)).toMatchObject({ description: 'About <A> & "B"', x: 'y' });
   });

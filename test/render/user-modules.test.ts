@@ -54,7 +54,7 @@ async function render(files: Record<string, string>): Promise<string> {
   expect(texts.filter((text) => text.includes(folder))).toEqual([]);
   const module = join(folder, 'pages/page.tsx');
   const page = documentPage({ description: { module }, data: { layout: 'page', module } });
-  return renderPage(page, documentPlan([page]), assets!);
+  return renderPage(page, documentPlan([page]), assets!).html;
 }
 
 /** Returns the reports for a page that starts with an import. */

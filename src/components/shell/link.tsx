@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { isInternal, withBase, withTrailingSlash } from '../../shared/url.ts';
 import { useSiteData } from './site-context.tsx';
@@ -10,6 +11,19 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   autoAddBaseUrl?: boolean;
 }
 
+/** Receives the address of each internal link that a component renders, with base path. */
+export type LinkCollector = (href: string) => void;
+
+const Collector = createContext<LinkCollector>(() => undefined);
+
+/** Collects the links of a page while it is rendered: those that the build must check. */
+export const LinkCollectorProvider = Collector.Provider;
+
+/** Returns what receives the links of the page. */
+export function useLinkCollector(): LinkCollector {
+  return useContext(Collector);
+}
+
 const pathnameScheme = 'pathname://';
 
 /**
@@ -19,6 +33,7 @@ const pathnameScheme = 'pathname://';
 export function Link(props: LinkProps): ReactNode {
   const { to, href, target, rel, autoAddBaseUrl = true, ...rest } = props;
   const { base, trailingSlash } = useSiteData();
+  const collect = useLinkCollector();
   const written = to ?? href;
   if (written === undefined) return <a {...rest} />;
   if (written.startsWith(pathnameScheme)) {
@@ -38,6 +53,7 @@ export function Link(props: LinkProps): ReactNode {
   }
   const path = autoAddBaseUrl ? withBase(base, written) : written;
   const url = withTrailingSlash(path, base, trailingSlash);
+  collect(url);
   return <a {...rest} href={url} target={target} rel={rel} />;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { isInternal } from '../../shared/url.ts';
+import { useLinkCollector } from '../shell/link.tsx';
 import { usePageData } from '../shell/site-context.tsx';
 
 /** Id of the only instance of a plugin. */
@@ -24,12 +25,18 @@ export function Noop(): null {
 export const useIsomorphicLayoutEffect =
   typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Collects links and anchors in Docusaurus; does nothing here, because they are found in the rendered HTML. */
+/** Collects links for the check; anchors are found in the rendered HTML. */
 export function useBrokenLinks(): {
   collectLink: (link?: string) => void;
   collectAnchor: (anchor?: string) => void;
 } {
-  return { collectLink: Noop, collectAnchor: Noop };
+  const collect = useLinkCollector();
+  return {
+    collectLink: (link) => {
+      if (link !== undefined) collect(link);
+    },
+    collectAnchor: Noop,
+  };
 }
 
 /** Returns the Docusaurus plugin for a kind of page. */

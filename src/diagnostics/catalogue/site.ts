@@ -3,7 +3,8 @@ import type { CatalogueEntries } from './entry.ts';
 /** Diagnostics of links, images and pages. */
 export const site = {
   'broken-link': {
-    meaning: 'A page links to a page or file that the site does not have.',
+    meaning:
+      'A page, a head tag or the icon leads to a page or file that the site does not have. It is a warning at most for head tags and for plain `a` elements of React pages.',
     example:
       'docs/a.md:12:5: error: /docs/a/ links to "/docs/b", but the site has no page or file at /docs/b.',
     advice: 'Correct the link, or set `checks.brokenLinks`.',
@@ -61,6 +62,13 @@ export const site = {
     meaning: 'A script, component or style sheet of the site cannot be bundled.',
     example: 'src/css/custom.css:3:9: error: Could not resolve "./missing.css"',
     advice: 'Correct the file at this place.',
+  },
+  'content-policy': {
+    meaning:
+      'A component, page or package does something that the content security policy of the pages refuses in browsers.',
+    example:
+      'src/components/Editor.tsx:12:5: warning: The content security policy does not allow `new Function`.',
+    advice: 'Replace it, or name the keyword or host in `security.contentSecurityPolicy`.',
   },
   'page-module': {
     meaning:

@@ -1,0 +1,95 @@
+import { policyDirectives, type PolicySources } from '../shared/policy-sources.ts';
+import { group, list } from './containers.ts';
+import { Option, type Complaint } from './option.ts';
+import { text } from './scalars.ts';
+import type { Config } from './types.ts';
+
+/** Keywords of the policy; the file may contain them without quotes. */
+const keywords = ['unsafe-eval', 'wasm-unsafe-eval', 'unsafe-inline', 'unsafe-hashes'];
+
+/** A scheme (`blob:`), or a host with an optional scheme, port and path (`https://*.example.org:8080/a/`). */
+const pattern =
+  /^(?:[a-z][a-z0-9+.-]*:|(?:[a-z][a-z0-9+.-]*:\/\/)?(?:\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::(?:\d+|\*))?(?:\/[^\s;,?#'"]*)?)$/i;
+
+/** Other words of policies, which are no hosts. */
+const otherKeywords = /^(?:self|none|(?:unsafe|wasm|strict|report|nonce|inline)-[^.:]*)$/i;
+
+const hash = /^sha(?:256|384|512)-[a-z0-9+/_-]+=*$/i;
+
+function faultOf(value: string): Complaint | undefined {
+  const bare = withoutQuotes(value);
+  const isHost = pattern.test(value) && !otherKeywords.test(bare);
+  if (keywords.includes(bare) || hash.test(bare) || isHost) return undefined;
+  const message = `"${value}" is not a source of a content security policy.`;
+  if (bare === 'self') return { message, advice: 'Remove it: the site itself is always allowed.' };
+  if (bare === 'none')
+    return { message, advice: 'Remove it: only the named sources are added to the policy.' };
+  if (/[\s;,]/.test(value))
+    return { message, advice: 'Write each source as an entry of its own, without spaces and ";".' };
+  const advice = `Write an origin (https://api.example.org), a host (*.example.org), a scheme (blob:), or one of ${keywords.join(', ')}.`;
+  return { message, advice };
+}
+
+function withoutQuotes(value: string): string {
+  return value.replace(/^'(.*)'$/, '$1');
+}
+
+/** A source, as the policy writes it: keywords and hashes are quoted. */
+const source = text('A source: an origin, a host, a scheme or a keyword.')
+  .check(faultOf)
+  .map((value) => {
+    const bare = withoutQuotes(value);
+    return keywords.includes(bare) || hash.test(bare) ? `'${bare}'` : value;
+  });
+
+/** What each directive allows. */
+const uses: Record<(typeof policyDirectives)[number], string> = {
+  connect: 'Hosts that scripts may fetch from (also WebSocket and EventSource).',
+  script:
+    'Hosts of scripts. unsafe-eval allows eval and new Function, wasm-unsafe-eval WebAssembly, unsafe-inline all inline scripts.',
+  style: 'Hosts of style sheets; inline styles are always allowed.',
+  img: 'Hosts and schemes of images in addition to https: and data:.',
+  font: 'Hosts of fonts.',
+  media: 'Hosts and schemes of audio and video in addition to https: and data:.',
+  frame: 'Hosts of frames in addition to https:.',
+  worker: 'Hosts and schemes of workers, such as blob:.',
+};
+
+function sources(directive: (typeof policyDirectives)[number]): Option<readonly string[]> {
+  return list(uses[directive], source).default([]);
+}
+
+const policy = group<Required<PolicySources>>(
+  'Sources that the content security policy of all pages allows, in addition to the site itself and to what its own code names; false writes no policy.',
+  {
+    connect: sources('connect'),
+    script: sources('script'),
+    style: sources('style'),
+    img: sources('img'),
+    font: sources('font'),
+    media: sources('media'),
+    frame: sources('frame'),
+    worker: sources('worker'),
+  },
+  {
+    hints: Object.fromEntries(
+      policyDirectives.map((name): [string, string] => [`${name}-src`, `Use "${name}".`]),
+    ),
+  },
+);
+
+const contentSecurityPolicy = new Option<PolicySources | false>(
+  {
+    description: policy.description,
+    anyOf: [{ type: 'boolean', enum: [false] }, policy.schema],
+    default: {},
+  },
+  (node, at) =>
+    node.kind === 'scalar' && node.value === false ? { value: false } : policy.read(node, at),
+).default({});
+
+/** Security. */
+export const security: Option<Config['security']> = group<Config['security']>(
+  'What browsers may load and run on the pages.',
+  { contentSecurityPolicy },
+).default({});

@@ -1,0 +1,120 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { serveSmallSite, type FixtureSite } from './fixture-site.ts';
+import { hydrated } from './page-state.ts';
+import { setStage, type Stage } from './stage.ts';
+
+/** Stops the servers. */
+const stops: (() => void)[] = [];
+
+afterAll(() => {
+  for (const stop of stops) stop();
+});
+
+/** Starts another host, which answers every request with a word; returns its origin. */
+async function serveWord(word: string): Promise<string> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end(word);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+/** A page that fetches from a host that its code names, and from the hosts in its query. */
+const page = (named: string): string => `
+import { useEffect, useState } from 'react';
+const api = '${named}';
+export default function Answers() {
+  const [answers, setAnswers] = useState({});
+  useEffect(() => {
+    const add = (name, request) =>
+      request.then((answer) => answer.text(), () => 'refused').then((text) =>
+        setAnswers((before) => ({ ...before, [name]: text })));
+    add('named', fetch(\`\${api}/users/\${1 + 1}\`));
+    for (const [name, host] of new URLSearchParams(location.search)) add(name, fetch(host));
+  }, []);
+  return <main>{Object.keys(answers).sort().map((name) => <p key={name}>{name}: {answers[name]}</p>)}</main>;
+}
+`;
+
+/** Hosts: one that the code names, one that the configuration names, and another one. */
+const named = await serveWord('yes, named');
+const listed = await serveWord('yes, listed');
+const other = await serveWord('yes, other');
+const query = `?listed=${encodeURIComponent(listed)}&other=${encodeURIComponent(other)}`;
+const files = { 'pages/answers.jsx': page(named) };
+
+/** Returns the answers on the page as soon as there are three of them. */
+async function answers({ page: shown }: Stage): Promise<string[]> {
+  await shown.locator('main p').nth(2).waitFor();
+  return shown.locator('main p').allTextContents();
+}
+
+/** Returns the policy of each page of a site. */
+async function policies({ folder }: FixtureSite): Promise<Map<string, string | undefined>> {
+  const all = await readdir(folder, { recursive: true });
+  const found = new Map<string, string | undefined>();
+  for (const file of all.filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(join(folder, file), 'utf8');
+    found.set(file, /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]);
+  }
+  return found;
+}
+
+describe('the content security policy', () => {
+  const config = { security: { contentSecurityPolicy: { connect: [listed] } } };
+  const stage = setStage({ site: () => serveSmallSite({ config, files }) });
+
+  test('a component reaches the hosts that its code or the configuration names, and no other', async () => {
+    await stage.open(`answers/${query}`);
+    expect(await answers(stage)).toEqual([
+      'listed: yes, listed',
+      'named: yes, named',
+      'other: refused',
+    ]);
+    expect(stage.takeFaults().join('\n')).toContain('Content Security Policy');
+  });
+
+  test('it reaches them after navigation from a page that may not load so much', async () => {
+    await stage.open('docs/alone/');
+    await stage.page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      link.id = 'to-answers';
+      document.querySelector('main')?.append(link);
+      link.textContent = 'Answers';
+    }, `${stage.site.url}answers/${query}`);
+    await stage.page.click('#to-answers');
+    await stage.page.waitForURL('**/answers/**');
+    await hydrated(stage.page);
+    expect(await answers(stage)).toContain('named: yes, named');
+    stage.takeFaults();
+  });
+
+  test('only the page of the component may reach what its code names', async () => {
+    const found = await policies(stage.site);
+    const own = [...found].filter(([, policy]) => policy?.includes(named)).map(([file]) => file);
+    expect(own).toEqual(['answers/index.html']);
+    expect(found.get('docs/alone/index.html')).toContain(`connect-src 'self' ${listed};`);
+  });
+});
+
+describe('without a policy', () => {
+  const config = { security: { contentSecurityPolicy: false } };
+  const stage = setStage({ site: () => serveSmallSite({ config, files }) });
+
+  test('a component reaches every host', async () => {
+    await stage.open(`answers/${query}`);
+    expect(await answers(stage)).toContain('other: yes, other');
+    const found = await policies(stage.site);
+    expect(found.get('answers/index.html')).toBeUndefined();
+    expect(new Set(found.values())).toEqual(new Set([undefined]));
+  });
+});
