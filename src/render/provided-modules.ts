@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { loadHighlight } from '../code/highlight.ts';
 import * as page from '../components/theme/page-exports.ts';
 import * as theme from '../components/theme/theme-exports.ts';
+import { loadedLazy } from './lazy-components.ts';
 
 /** Facts about the site that some exports need in browsers; bundled only for pages that use these exports. */
 export const siteFacts = ['texts', 'globalData', 'siteConfig', 'images', 'code'] as const;
@@ -106,7 +107,7 @@ const sidebarHooks = ofTheme({
 });
 
 const modules: Readonly<Record<string, ProvidedModule>> = {
-  react: reactPackage('React', { ...developmentOnly, ...React }),
+  react: reactPackage('React', { ...developmentOnly, ...React, lazy: loadedLazy }),
   'react/jsx-runtime': reactPackage('jsxRuntime', jsxRuntime),
   'react-dom': reactPackage('reactDom', reactDom),
   // Further exports would make the script of every page larger.

@@ -1,7 +1,7 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { withSameRecords } from '../model/packed-record.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
-import { browserHint, errorMessage, textHint } from './error-message.ts';
+import { browserHint, errorMessage, packageAdvice, textHint } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
@@ -47,18 +47,23 @@ export function* renderPages(
   }
   const reported = new Set<string>();
   for (const { page, error } of faults) {
-    const place =
+    const origin = assets.originOf?.(error);
+    const own =
       error instanceof ContentFault ? error.place : placeOfFault(page, plan, assets, head);
+    const place = own ?? origin?.place;
     const cause = errorMessage(error);
     // A fault in a text that several pages show is reported once.
     const key = JSON.stringify([place ?? page.permalink, cause]);
     if (reported.has(key)) continue;
     reported.add(key);
+    const failing = origin?.package === undefined ? '' : ` the package "${origin.package}" failed:`;
     diagnostics.error(
       'render-page',
-      `The page ${page.data.href} cannot be rendered: ${cause}`,
+      `The page ${page.data.href} cannot be rendered:${failing} ${cause}`,
       place ?? page.description.place,
-      browserHint(error) ?? (place && textHint(error)),
+      origin?.package === undefined
+        ? (browserHint(error) ?? (own && textHint(error)))
+        : packageAdvice(error, origin.chain),
     );
   }
 }

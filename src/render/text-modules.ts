@@ -60,8 +60,12 @@ const functionStart = /^export const \$(\d+) = /;
 
 /** An error in the code of a text, with the place of the piece that threw it. */
 export class TextCodeError extends ContentFault {
+  /** What the code threw. */
+  readonly thrown: unknown;
+
   constructor(error: unknown, place: Place) {
     super(errorMessage(error), place, { cause: error instanceof Error ? error.cause : undefined });
+    this.thrown = error;
   }
 }
 
