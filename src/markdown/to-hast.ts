@@ -12,7 +12,7 @@ import { codeHandler } from './code-handler.ts';
 import { implicitNames } from './mdx-module.ts';
 import { MdxPieces, type PartialUse } from './mdx-pieces.ts';
 import { isOnlyComments } from './parse.ts';
-import { readImported } from './partials.ts';
+import { importedSources, readImported } from './partials.ts';
 import type { MarkdownSource } from './read-markdown.ts';
 
 /** A text as an HTML tree, without ids and facts. */
@@ -108,7 +108,8 @@ async function insertText(
     return [];
   }
   parts.count += 1;
-  const { tree, codes } = await toHast(part, part.root, sources, {
+  const own = importedSources(sources, part.file, text, source.file);
+  const { tree, codes } = await toHast(part, part.root, own, {
     footnoteSuffix: `${footnoteSuffix}part-${parts.count}-`,
     parents: chain,
     parts,

@@ -107,8 +107,11 @@ function isFunction(value: unknown): value is TextFunction {
 
 /** The loaded code of a site's texts. */
 export interface LoadedCode extends TextCode {
-  /** Returns the same code, which tracks the places of the pieces being rendered, the innermost last. */
-  tracking: (places: Place[]) => LoadedCode;
+  /**
+   * Returns the same code, which tracks the places of the pieces being rendered, the innermost last. It leaves out the
+   * pieces at some places.
+   */
+  tracking: (places: Place[], without?: readonly Place[]) => LoadedCode;
 }
 
 /** Provides the loaded code of texts to the components of content; islands are named after their bundles. */
@@ -119,18 +122,24 @@ export function textCode(texts: ReadonlyMap<string, LoadedText>): LoadedCode {
       const text = texts.get(module);
       return text?.islands.has(index) ? text.name : undefined;
     },
-    tracking: (places) => {
+    tracking: (places, without = []) => {
       const code = textCode(texts);
       return {
         ...code,
         functionOf: (module, index) => {
           const run = code.functionOf(module, index);
           const place = texts.get(module)?.places[index];
-          return run && place && trackingFunction(run, place, places);
+          if (!run || !place || without.some((each) => isSamePlace(each, place))) return undefined;
+          return trackingFunction(run, place, places);
         },
       };
     },
   };
+}
+
+/** True for the same place. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
 /** Wraps a function so that its place is listed while its result renders; React renders elements in order. */
