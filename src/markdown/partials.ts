@@ -3,7 +3,9 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { NotedDiagnostics } from '../diagnostics/noted-diagnostics.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import type { TextImport } from './mdx-imports.ts';
+import type { PartModule } from '../model/prose-code.ts';
+import { ownExports, readStatements, type TextImport } from './mdx-imports.ts';
+import { statementsOf } from './mdx-module.ts';
 import { readMarkdown, type MarkdownSource } from './read-markdown.ts';
 import { readText } from './source-file.ts';
 
@@ -59,4 +61,26 @@ export async function readImported(
     const own = importedSources(sources, part, text, file);
     return readMarkdown(content, part, own.diagnostics, settings);
   }
+}
+
+/** Reads the imports and exports of the texts whose exports a text imports, and of those that they import from. */
+export async function partModules(
+  source: MarkdownSource,
+  sources: Sources,
+  parents: readonly string[] = [],
+): Promise<Record<string, PartModule> | undefined> {
+  const found: Record<string, PartModule> = {};
+  for (const text of source.statements?.texts ?? []) {
+    if (ownExports(text).size === 0) continue;
+    const part = await readImported(text, source, sources);
+    if (!part || parents.includes(part.file)) continue;
+    const { file, statements = readStatements(part.root) } = part;
+    const parts = await partModules(part, sources, [...parents, source.file]);
+    found[text.path] = {
+      file,
+      source: statementsOf({ text: part.text, statements }),
+      ...(parts && { parts }),
+    };
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
 }

@@ -1,9 +1,10 @@
 import { dirname, resolve } from 'node:path';
-import type { Location, Plugin } from 'esbuild';
+import type { Location, Message, Plugin } from 'esbuild';
 import { createElement, Fragment, isValidElement } from 'react';
 import type { TextCode } from '../components/prose/text-code.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
-import type { ProseModule } from '../model/prose-code.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { partPrefix, type PartModule, type ProseModule } from '../model/prose-code.ts';
 import type { TextFunction } from '../components/shell/text-function.ts';
 import { ContentFault } from '../components/prose/content-fault.ts';
 import { errorMessage } from './error-message.ts';
@@ -35,11 +36,52 @@ export function textModules(texts: readonly ProseModule[]): Plugin {
           text && { contents: text.source, loader: 'jsx', resolveDir: dirname(resolve(text.file)) }
         );
       });
+      setup.onResolve({ filter: /^mtp-site:part\// }, ({ path, importer, pluginData }) => {
+        const index = Number(importer.slice(importer.lastIndexOf('#') + 1));
+        const around: unknown = pluginData;
+        const parts = isPart(around) ? around.parts : texts[index]?.parts;
+        const part = parts?.[path.slice(partPrefix.length)];
+        // A missing text has been reported.
+        if (!part) return { path, namespace: noPart };
+        return { path: resolve(part.file), namespace: partNamespace, pluginData: part };
+      });
+      setup.onLoad({ filter: /.*/, namespace: partNamespace }, ({ path, pluginData }) => {
+        const part: unknown = pluginData;
+        if (!isPart(part)) return undefined;
+        const { source } = part;
+        return { contents: source, loader: 'jsx', resolveDir: dirname(path), pluginData: part };
+      });
+      setup.onLoad({ filter: /.*/, namespace: noPart }, () => ({
+        contents: 'module.exports = {};',
+      }));
       setup.onEnd(({ errors, warnings }) => {
+        for (const error of errors) explainExport(error);
         for (const { location } of [...errors, ...warnings]) if (location) placeIn(texts, location);
       });
     },
   };
+}
+
+/** Namespace of the statements of imported texts; names in the bundler's messages start with it. */
+const partNamespace = 'part';
+
+const noPart = 'no-part';
+
+function isPart(value: unknown): value is PartModule {
+  return typeof value === 'object' && value !== null && 'source' in value && 'file' in value;
+}
+
+/** Reports that an imported text does not export a name. */
+function explainExport(error: Message): void {
+  const file = /^(?:No matching export in|Import .* because the file) "part:([^"]*)"/.exec(
+    error.text,
+  )?.[1];
+  const name = /\b[iI]mport "([^"]+)"/.exec(error.text)?.[1];
+  if (file === undefined || name === undefined) return;
+  const shown = displayPath(resolve(file));
+  error.text = `The text ${shown} does not export "${name}".`;
+  const advice = `Add \`export const ${name} = …\` to it, or correct the name.`;
+  error.notes = [{ text: advice, location: null }];
 }
 
 /** Converts a place in the code of a text to the place in the text. */
