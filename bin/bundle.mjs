@@ -121,6 +121,7 @@ const parts = [
   ...Object.entries({
     'site.css': 'src/components/styles/main.css',
     'classic.css': 'src/components/styles/classic.css',
+    'classic-properties.css': 'src/components/styles/classic-properties.css',
     'formula.css': 'src/components/styles/formula.css',
     'search.css': 'src/components/styles/search.css',
     // The development server adds it to the pages that it serves.

@@ -71,6 +71,7 @@ test('a Docusaurus folder builds unchanged', async () => {
 
   const sizes = await page('docs/next/guides/sizes');
   expect(sizes).toContain('A buffer of 32 elements takes 36 bytes; 1 part');
+  expect(sizes).toContain('less than 1, or more than 65,535 elements.');
   expect(sizes).toContain('No more than 65,535 bytes.');
   expect(sizes).toContain('<mark style="color:#c00">Swizzled components</mark>');
   expect(sizes).toMatch(/data-island="[^"]+"[^>]*><button[^>]*>32 pushed/);
@@ -78,7 +79,10 @@ test('a Docusaurus folder builds unchanged', async () => {
   expect(sizes).not.toContain('Edit this page');
 
   expect(await page('docs/next/reference')).toContain('All about the interface');
-  expect(await page('')).toContain('Version 2.1.0');
+  const home = await page('');
+  expect(home).toContain('Version 2.1.0');
+  expect(home).toContain('href="/ring-buffer/img/logo.svg"');
+  expect(home).toContain('Releases of Ring Buffer: <a href="/ring-buffer/blog/faster/">ada</a>');
   const feed = await readFile(join(folder, 'out/blog/rss.xml'), 'utf8');
   expect(feed).toContain('12 pushed');
 }, 60_000);

@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/types.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { permalinkBelow } from '../markdown/site-path.ts';
-import { readText, type SourceFile } from '../markdown/source-file.ts';
+import { findNamed, readText, type SourceFile } from '../markdown/source-file.ts';
 import { readYaml, type YamlMapping, type YamlOptions } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
@@ -19,14 +19,14 @@ export async function readAuthors(
   { inputs, diagnostics }: Sources,
 ): Promise<Author[] | undefined> {
   const names = config.authors === defaultName ? defaultNames : [config.authors];
-  const file = files.find(({ path }) => names.includes(path));
+  const file = await findNamed(inputs, files, names, config);
   if (!file) {
     if (config.authors !== defaultName)
       diagnostics.error(
         'authors',
         `The authors file "${config.authors}" does not exist in the blog folder.`,
         undefined,
-        'Create it, or set blog.authors in the configuration.',
+        'Create it, or set blog.authors in the configuration to its path from the blog folder.',
       );
     return undefined;
   }

@@ -20,6 +20,7 @@ import { textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import { readApis } from './read-apis.ts';
 import { addHistory } from './read-history.ts';
+import { readPluginData } from './read-plugin-data.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
 /** Options for reading the sources. */
@@ -64,17 +65,18 @@ export async function readSite(
     }),
   ]);
   const { createRedirects } = config.redirects;
+  const { baseUrl, trailingSlash } = config;
+  const hrefOfPage = (permalink: string): string =>
+    withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
   const site: Site = {
     apis,
     ...texts,
+    pluginData: await readPluginData(texts, config, hrefOfPage, context),
     ...(config.pages && { pagesFolders: foldersOf(config.pages).map((path) => displayPath(path)) }),
     ...(createRedirects !== undefined && {
       createRedirects: await loadFunction(createRedirects, 'redirects', context),
     }),
   };
-  const { baseUrl, trailingSlash } = config;
-  const hrefOfPage = (permalink: string): string =>
-    withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
   await Promise.all([
     addEditUrls(site, config, hrefOfPage, context),
     hasHistory && addHistory(site, config, context),

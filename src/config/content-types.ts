@@ -219,7 +219,7 @@ export interface BlogConfig extends LastUpdateConfig {
   tagsBasePath: string;
   /** Severity for tags that the tags file does not declare. */
   onInlineTags: CheckSeverity;
-  /** Name of the file that declares authors, relative to the folder. */
+  /** The file that declares authors: its path from the folder. */
   authors: string;
   /** Site path of the list of authors, relative to that of the blog, without leading or trailing slashes. */
   authorsBasePath: string;

@@ -116,7 +116,7 @@ const oneBlog = group<Omit<BlogConfig, 'defaultPath'>>(
       'Severity of tags that the tags file does not declare.',
       ...severities,
     ).default('warn'),
-    authors: name('Name of the authors file in the folder.').default('authors.yml'),
+    authors: name('The authors file: its path from the folder.').default('authors.yml'),
     authorsBasePath: routeBase('Path of the list of authors, relative to the blog.').default(
       'authors',
     ),

@@ -1,13 +1,25 @@
 import type { Translations } from '../shared/texts/catalogues.ts';
 import { hasTexts } from '../shared/texts/catalogues.ts';
-import { attributes, group, list, mapping, oneOrMore } from './containers.ts';
+import { attributes, free, group, list, mapping, oneOrMore } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { translationFile } from './options-texts.ts';
-import { choice, flag, integer, modulePath, name, number, sitePath, text } from './scalars.ts';
+import { isInternal } from '../shared/url.ts';
+import {
+  choice,
+  flag,
+  integer,
+  modulePath,
+  name,
+  number,
+  sitePath,
+  sitePathOrUrl,
+  text,
+} from './scalars.ts';
 import type {
   CheckProfile,
   CheckSeverity,
   Config,
+  DataPlugin,
   HeadTag,
   RedirectsConfig,
   ScriptTag,
@@ -135,6 +147,12 @@ export const images: Option<Config['images']> = group<Config['images']>('Respons
   .check(({ min, max }) => (min > max ? '"min" must not be greater than "max".' : undefined))
   .default({});
 
+/** A module in the form of a plugin. */
+export const dataPlugin: Option<DataPlugin> = group<DataPlugin>('A module.', {
+  module: modulePath('Path of the module.'),
+  options: free('The second argument of its function.').default({}),
+});
+
 /** A redirect. */
 const redirect: Option<RedirectsConfig['list'][number]> = group<{ from: string[]; to: string }>(
   'A redirect.',
@@ -143,15 +161,21 @@ const redirect: Option<RedirectsConfig['list'][number]> = group<{ from: string[]
       'Old path, or a list of them; "/old/*" for all pages below it, "/page/#old" for an anchor of a page.',
       sitePath('A path of this site.'),
     ),
-    to: sitePath(
-      'Path of an existing page, from the root and without the base path; "/new/*" if "from" ends in "/*".',
+    to: sitePathOrUrl(
+      'Path of an existing page, from the root and without the base path; "/new/*" if "from" ends in "/*"; or a URL of another site.',
     ),
   },
 )
   .check(({ from, to }) =>
     from.includes(to) ? { message: `"${to}" redirects to itself.`, key: 'from' } : undefined,
   )
+  .check(({ from, to }) =>
+    !isInternal(to) && from.some((path) => /[#*]/.test(path))
+      ? { message: `only a path without "*" and "#" can lead to another site.`, key: 'from' }
+      : undefined,
+  )
   .check(({ from, to }) => {
+    if (!isInternal(to)) return undefined;
     const wrong = [...from, to].find((path) => path.includes('*') && !/^[^*]*\/\*$/.test(path));
     if (wrong !== undefined) return `"*" must be the last part of a path: "${wrong}".`;
     const isPattern = to.endsWith('*');

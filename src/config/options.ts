@@ -15,6 +15,7 @@ import { releases } from './options-releases.ts';
 import {
   analytics,
   checks,
+  dataPlugin,
   headTag,
   i18n,
   images,
@@ -99,6 +100,10 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   clientModules: list(
     'Modules that run in the browser on every page. Their exports onRouteUpdate and onRouteDidUpdate are called on navigation.',
     file('A module.'),
+  ).default([]),
+  pluginData: list(
+    'Modules in the form of Docusaurus plugins, for the data that they publish with setGlobalData; usePluginData returns it. Everything else that they do is left out.',
+    dataPlugin,
   ).default([]),
   customFields: free('Custom fields for your own pages.').default({}),
   analytics: analytics.optional(),

@@ -89,6 +89,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     releases: { ...config.releases, folder: portable(config.releases.folder) },
     stylesheets: config.stylesheets.map(portable),
     clientModules: config.clientModules.map(portable),
+    pluginData: config.pluginData.map((each) => ({ ...each, module: portable(each.module) })),
   };
 }
 

@@ -124,6 +124,15 @@ export function sitePath(description: string): Option<string> {
   });
 }
 
+/** A path of this site, or a URL of another one. */
+export function sitePathOrUrl(description: string): Option<string> {
+  return text(description).check((value) => {
+    if (!isInternal(value)) return isHttpUrl(value) ? undefined : notUrl(value);
+    if (value.startsWith('/')) return undefined;
+    return { message: `the path "${value}" must start with "/".`, advice: `Write "/${value}".` };
+  });
+}
+
 /** Site path for a group of pages; strips leading and trailing slashes. */
 export function routeBase(description: string): Option<string> {
   return text(description)

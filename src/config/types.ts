@@ -78,6 +78,14 @@ export interface ScriptTag {
   place?: Place;
 }
 
+/** A module in the form of a plugin that publishes data for the user's code. */
+export interface DataPlugin {
+  /** Path of the module. */
+  module: string;
+  /** The second argument of its function. */
+  options: Record<string, unknown>;
+}
+
 /** Redirects from old paths. */
 export interface RedirectsConfig {
   /** Redirects between site paths, with the places where they are written. */
@@ -181,6 +189,8 @@ export interface Config {
   stylesheets: string[];
   /** Modules that run in browsers on every page and may observe navigation: paths of files. */
   clientModules: string[];
+  /** Modules in the form of plugins that publish data for the user's code. */
+  pluginData: DataPlugin[];
   /** Custom fields for pages. */
   customFields: Record<string, unknown>;
   /** Analytics; off when missing. */

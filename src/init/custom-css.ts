@@ -73,7 +73,11 @@ export function reportSheets(given: ConfigValue, { note, folder, portable }: Rea
     const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
     const css = isFile ? readFileSync(path, 'utf8') : '';
     const names = [...new Set(css.match(/--(?:ifm|docusaurus|doc)-[\w-]+(?=\s*:)/g))].filter(
-      (name) => !honoured.has(name) && !name.startsWith('--ifm-color-primary'),
+      (name) =>
+        !honoured.has(name) &&
+        !name.startsWith('--ifm-color-primary') &&
+        // The site's own rules use it.
+        !new RegExp(`var\\(\\s*${name}\\b(?!-)`).test(css),
     );
     if (names.length === 0) continue;
     const known = names.flatMap((name) =>

@@ -5,7 +5,7 @@ import { normaliseBase } from '../shared/url.ts';
 import { nonDefaults } from './non-defaults.ts';
 import { removeRejected } from './rejected-options.ts';
 import type { Rejection } from './rejected-options.ts';
-import { child, isDictionary } from './config-value.ts';
+import { isDictionary } from './config-value.ts';
 import type { Dictionary, ConfigValue, Reading } from './config-value.ts';
 import type { Note } from './notes.ts';
 import type { OptionPath } from './option-places.ts';
@@ -13,7 +13,7 @@ import { readPlugins } from './plugins.ts';
 import { applyRules, put } from './rules.ts';
 import type { Draft } from './rules.ts';
 import { siteRules } from './site-rules.ts';
-import { readSurroundings } from './surroundings.ts';
+import { readSurroundings, removeMissingIcons } from './surroundings.ts';
 import { textsFile } from './translations.ts';
 
 /** Docusaurus' default severities of checks. */
@@ -68,6 +68,7 @@ export function migrate(config: Dictionary, file: string, out: string): Migrated
   );
   if (!accepted) return { files, notes, faults: rejections };
   notes.push(...rejections.map((rejection) => noteOf(rejection, origins)));
+  removeMissingIcons(accepted, baseOf(config), out, notes);
   const options = nonDefaults(withoutEmptyRules({ ...accepted, ...i18n }), configuration.schema);
   return { options: isDictionary(options) ? options : {}, files, notes, faults: [] };
 }
@@ -117,6 +118,11 @@ function noteOf({ path, message, advice }: Rejection, origins: Map<string, Origi
   return note;
 }
 
+/** Returns the base path of a configuration, with `/` at both ends. */
+function baseOf({ baseUrl }: Dictionary): string {
+  return normaliseBase(typeof baseUrl === 'string' ? baseUrl : '/');
+}
+
 /** Reads a configuration into a draft of the new one, and reports options without an equivalent. */
 function readConfig(
   value: Dictionary,
@@ -126,7 +132,6 @@ function readConfig(
 ): Draft {
   const folder = dirname(file);
   const root: ConfigValue = { value, name: '', path: [] };
-  const base = child(root, 'baseUrl').value;
   const reading: Reading = {
     note: ({ name, path }, note) => notes.push({ option: name, path, ...note }),
     came: (at, given, withParts = true) => origins.set(at, { given, withParts }),
@@ -141,7 +146,7 @@ function readConfig(
       return name;
     },
     folder,
-    baseUrl: normaliseBase(typeof base === 'string' ? base : '/'),
+    baseUrl: baseOf(value),
   };
   const draft: Draft = {
     checks: { ...DEFAULT_CHECKS },

@@ -19,20 +19,11 @@ function sitePaths(given: ConfigValue, reading: Reading): unknown {
 export const redirectRules: Rules = {
   id,
   redirects: (given, draft, reading) => {
-    const elsewhere = lost(
-      'redirects',
-      'Redirects can lead only to pages of the site.',
-      'Add a page with a link to the static folder.',
-    );
-    const list = itemsOf(given).flatMap((redirect) => {
-      const to = sitePaths(child(redirect, 'to'), reading);
-      if (typeof to === 'string' && !isInternal(to)) {
-        elsewhere(redirect, draft, reading);
-        return [];
-      }
-      return [{ from: sitePaths(child(redirect, 'from'), reading), to }];
-    });
-    reading.came('redirects.list', given, list.length === itemsOf(given).length);
+    const list = itemsOf(given).map((redirect) => ({
+      from: sitePaths(child(redirect, 'from'), reading),
+      to: sitePaths(child(redirect, 'to'), reading),
+    }));
+    reading.came('redirects.list', given);
     put(draft, 'redirects.list', list);
   },
   fromExtensions: to('redirects.fromExtensions'),

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { blogRules, docsRules, pagesRules } from './content-rules.ts';
 import { isCompiled, reportSheets } from './custom-css.ts';
-import { child, entriesOf, isDictionary, itemsOf } from './config-value.ts';
+import { child, entriesOf, isDictionary, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
 import { applyRules, lost, needless, put, toPaths } from './rules.ts';
@@ -192,6 +192,22 @@ function readDoxygen({ options }: Entry, draft: Draft, reading: Reading): boolea
   return true;
 }
 
+/** Returns the file of a plugin that belongs to the site and publishes data; `undefined` for others. */
+function publishingFile(
+  { name, given: { value } }: Entry,
+  { folder }: Reading,
+): string | undefined {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const [written] = parts;
+  if (name !== undefined || typeof written !== 'string') return undefined;
+  const file = ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts']
+    .map((ending) => resolve(folder, written) + ending)
+    .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  return file !== undefined && readFileSync(file, 'utf8').includes('setGlobalData')
+    ? file
+    : undefined;
+}
+
 function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   const { name, given } = entry;
   const rule = name === undefined ? undefined : name === PRESET ? readPreset : plugins[name];
@@ -202,6 +218,19 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   if (name !== undefined && /doxygen/i.test(name) && readDoxygen(entry, draft, reading)) return;
   if (name !== undefined && /search/i.test(name)) {
     lost('navbar', 'Search plugins are not supported.')(given, draft, reading);
+    return;
+  }
+  const file = publishingFile(entry, reading);
+  if (file !== undefined) {
+    const list: unknown[] = Array.isArray(draft.pluginData) ? draft.pluginData : [];
+    const options = writable(entry.options, reading, 'pluginData');
+    reading.came('pluginData', given, false);
+    put(draft, 'pluginData', [...list, { module: reading.portable(file), options }]);
+    needless('Only the data that it publishes with "setGlobalData" is used.')(
+      given,
+      draft,
+      reading,
+    );
     return;
   }
   lost(

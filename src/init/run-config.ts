@@ -1,5 +1,6 @@
 import * as nodeModule from 'node:module';
-import { dirname, isAbsolute } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
@@ -81,7 +82,7 @@ function requireOf(file: string): NodeJS.Require {
       ? id
       : attempt(
           () => real.resolve(id, options),
-          () => id,
+          () => typeScriptFile(dirname(file), id) ?? id,
         );
   return Object.assign(
     (id: string): unknown =>
@@ -93,6 +94,15 @@ function requireOf(file: string): NodeJS.Require {
           ),
     { ...real, resolve: Object.assign(resolve, real.resolve) },
   );
+}
+
+/** Returns the TypeScript file that a relative name without extension means; Node itself does not find these. */
+function typeScriptFile(folder: string, name: string): string | undefined {
+  if (!/^\.{1,2}\//.test(name)) return undefined;
+  const path = resolvePath(folder, name);
+  return ['.ts', '.tsx', '.mts', '.cts', '/index.ts']
+    .map((ending) => path + ending)
+    .find((each) => existsSync(each));
 }
 
 /** Runs a function in the folder and environment of a Docusaurus production build. */

@@ -50,6 +50,37 @@ function moveEditLinks(draft: Draft, { portable }: Reading, notes: Note[]): void
   });
 }
 
+/** Removes icons and manifests that do not exist from a finished draft: links in the head are checked here. */
+export function removeMissingIcons(
+  draft: Draft,
+  baseUrl: string,
+  out: string,
+  notes: Note[],
+): void {
+  const tags: unknown[] = Array.isArray(draft.headTags) ? draft.headTags : [];
+  const { staticDirectories: given = ['static'] } = draft;
+  const folders: unknown[] = Array.isArray(given) ? given : [given];
+  const isMissing = (tag: unknown): boolean => {
+    const { rel, href } = isDictionary(tag) && isDictionary(tag.attributes) ? tag.attributes : {};
+    if (typeof rel !== 'string' || !/icon|manifest/.test(rel)) return false;
+    if (typeof href !== 'string' || !href.startsWith(baseUrl)) return false;
+    const [path = ''] = href.slice(baseUrl.length).split(/[?#]/);
+    const isThere = (folder: unknown): boolean =>
+      typeof folder === 'string' && isFile(resolve(dirname(out), folder, path));
+    if (folders.some(isThere)) return false;
+    notes.push({
+      kind: 'lost',
+      option: 'headTags',
+      path: ['headTags'],
+      reason: `The static folder has no file "${path}".`,
+      advice: 'Add the file, and the tag with "headTags".',
+      section: 'headTags',
+    });
+    return true;
+  };
+  if (tags.length > 0) draft.headTags = tags.filter((tag) => !isMissing(tag));
+}
+
 /** Migrates the Markdown components in the site's theme folder, and reports other parts of the theme. */
 function readThemeFolder(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
   const theme = join(folder, 'src/theme');

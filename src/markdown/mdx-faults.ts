@@ -1,13 +1,67 @@
 import { VFileMessage } from 'vfile-message';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
-/** Reports why a text is not valid MDX, with advice. */
+/** The parser starts again after each fault, so this bounds the time for texts that are full of them. */
+const mostFaults = 20;
+
+/**
+ * Reports why a text is not valid MDX, with advice. The parser stops at the first fault: further ones are found by
+ * parsing the text without the lines that are faulty so far.
+ */
 export function reportMdx(
-  error: unknown,
+  first: unknown,
   text: string,
   file: string,
   diagnostics: Diagnostics,
+  parse: (text: string) => unknown,
 ): void {
+  const lines = text.split('\n');
+  let removed = '';
+  let causes = '';
+  let error = first;
+  for (let count = 0; count < mostFaults; count += 1) {
+    const { line } = placeOf(error);
+    if (count === 0 || !followsFrom(removed, causes, error))
+      reportFault(error, text, file, diagnostics);
+    if (line === undefined) return;
+    causes += error instanceof VFileMessage ? error.reason : '';
+    removed += `${removeBlock(lines, line - 1)}\n`;
+    try {
+      parse(lines.join('\n'));
+      return;
+    } catch (next) {
+      error = next;
+    }
+  }
+}
+
+/** Empties the paragraph that contains a line, and the line itself; returns their text. */
+function removeBlock(lines: string[], at: number): string {
+  const isEmpty = (index: number): boolean => (lines[index] ?? '').trim() === '';
+  let start = Math.min(at, lines.length - 1);
+  // The end of an open expression is that of the text.
+  while (start > 0 && isEmpty(start)) start -= 1;
+  while (start > 0 && !isEmpty(start - 1)) start -= 1;
+  let end = start;
+  const block: string[] = [];
+  for (; end < lines.length && !isEmpty(end); end += 1) {
+    block.push(lines[end] ?? '');
+    lines[end] = '';
+  }
+  return block.join('\n');
+}
+
+/** True for a tag that is unpaired only because the lines with the other one were removed, or that was named before. */
+function followsFrom(removed: string, causes: string, error: unknown): boolean {
+  const reason = error instanceof VFileMessage ? error.reason : '';
+  const [, opened, place = ''] =
+    /^Expected a closing tag for `<([^`>]*)>` \((\d+:\d+-)/.exec(reason) ?? [];
+  if (opened !== undefined) return removed.includes(`</${opened}>`) || causes.includes(`(${place}`);
+  const [, closed] = /^Unexpected closing (?:tag|slash) `<\/([^`>]*)>`/.exec(reason) ?? [];
+  return closed !== undefined && new RegExp(`<${closed.replace(/\W/g, '.')}\\b`).test(removed);
+}
+
+function reportFault(error: unknown, text: string, file: string, diagnostics: Diagnostics): void {
   const reason = error instanceof VFileMessage ? error.reason : String(error);
   const cause = `${reason.replace(/\s+/g, ' ').trim()}${detailOf(error)}`;
   const { line, column } = placeOf(error);

@@ -1,11 +1,12 @@
 import type { ImportDeclaration, Pattern, Program } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { partPrefix } from '../model/prose-code.ts';
 
 /** The imports and exports of a text. */
 export interface CodeStatements {
-  /** Offsets of the statements in the text, except for those that import Markdown. */
-  ranges: [start: number, end: number][];
+  /** Offsets of the statements in the text, and the code to use instead; those that only import texts are left out. */
+  ranges: [start: number, end: number, instead?: string][];
   /** Maps each imported name to its module, and each name declared in the text to `undefined`. */
   names: Map<string, string | undefined>;
   /** The imports of Markdown files. */
@@ -42,7 +43,13 @@ function readProgram({ body }: Program, { ranges, names, texts }: CodeStatements
       for (const { local } of statement.specifiers) names.set(local.name, path);
       // With a loader prefix, the import is not a text, but the result of the loader.
       if (/^[^!]*\.mdx?$/i.test(path)) {
-        texts.push(textImport(statement, path));
+        const text = textImport(statement, path);
+        texts.push(text);
+        const instead = importOfExports(text);
+        if (instead !== undefined && 'range' in statement && statement.range) {
+          ranges.push([...statement.range, instead]);
+          for (const name of ownExports(text).keys()) names.set(name, partPrefix + path);
+        }
         continue;
       }
     }
@@ -70,6 +77,18 @@ function textImport({ specifiers, loc }: ImportDeclaration, path: string): TextI
   }
   const { line = 1, column = 0 } = loc?.start ?? {};
   return { name, exports, path, line, column: column + 1 };
+}
+
+/** Returns the names that a text imports from another one's own code: local name to name of the export. */
+export function ownExports({ exports }: TextImport): Map<string, string> {
+  return new Map([...exports].filter(([, name]) => !['toc', 'frontMatter'].includes(name)));
+}
+
+/** Returns the code that imports these names; `undefined` if there are none. */
+function importOfExports(text: TextImport): string | undefined {
+  const names = [...ownExports(text)].map(([local, name]) => `${name} as ${local}`);
+  if (names.length === 0) return undefined;
+  return `import { ${names.join(', ')} } from ${JSON.stringify(partPrefix + text.path)};`;
 }
 
 /** Returns the names that a pattern declares: a and c for `{ a, b: [c] }`. */

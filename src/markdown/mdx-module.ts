@@ -1,4 +1,4 @@
-import type { ProseFunction, ProseModule } from '../model/prose-code.ts';
+import type { PartModule, ProseFunction, ProseModule } from '../model/prose-code.ts';
 import type { ProseHeading } from '../model/site.ts';
 import type { TocInline } from '../shared/page-data.ts';
 import type { CodeStatements } from './mdx-imports.ts';
@@ -44,6 +44,8 @@ export interface ModuleSource {
   functions: ProseFunction[];
   /** Facts about its text. */
   facts: TextFacts;
+  /** The texts whose exports it imports, by their path as written. */
+  parts?: Record<string, PartModule>;
   /** Module with components that all texts can use: absolute path; missing if there is none. */
   components?: string;
 }
@@ -79,7 +81,8 @@ export function moduleOf(source: ModuleSource): ProseModule {
   const lines = [...imports, ...givenComponents(source, isFree), ...exports];
   const before = constants.join(' ');
   const module = `${before}${own}\n${lines.join('\n')}\n`;
-  return { id, file, source: module, before: before.length, functions };
+  const { parts } = source;
+  return { id, file, source: module, before: before.length, functions, ...(parts && { parts }) };
 }
 
 /** Returns the headings below the title with the property names that the code of texts uses; their values are HTML. */
@@ -100,11 +103,16 @@ function htmlOf(pieces: readonly TocInline[]): string {
 }
 
 /** Returns the text with everything except imports and exports replaced by white space. */
-function statementsOf({ text, statements }: ModuleSource): string {
+export function statementsOf({
+  text,
+  statements,
+}: Pick<ModuleSource, 'text' | 'statements'>): string {
   let done = 0;
   let own = '';
-  for (const [start, end] of statements.ranges) {
-    own += text.slice(done, start).replace(/[^\n]/g, ' ') + text.slice(start, end);
+  for (const [start, end, instead] of statements.ranges) {
+    const written = text.slice(start, end);
+    own += text.slice(done, start).replace(/[^\n]/g, ' ');
+    own += instead === undefined ? written : instead + written.replace(/[^\n]/g, '');
     done = end;
   }
   return own;

@@ -1,23 +1,38 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { NotedDiagnostics } from '../diagnostics/noted-diagnostics.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import type { TextImport } from './mdx-imports.ts';
+import type { PartModule } from '../model/prose-code.ts';
+import { ownExports, readStatements, type TextImport } from './mdx-imports.ts';
+import { statementsOf } from './mdx-module.ts';
 import { readMarkdown, type MarkdownSource } from './read-markdown.ts';
 import { readText } from './source-file.ts';
 
-/** Imported texts: parsed once per build, to report their faults only once. */
-const imported = new WeakMap<Diagnostics, Map<string, Promise<MarkdownSource | undefined>>>();
+/** Imported texts: each text parses those that it imports only once. */
+const imported = new WeakMap<Inputs, Map<string, Promise<MarkdownSource | undefined>>>();
+
+/** Returns sources whose diagnostics of an imported text say which text imports it. */
+export function importedSources(
+  sources: Sources,
+  part: string,
+  { line }: TextImport,
+  importer: string,
+): Sources {
+  const note = `${importer}:${line} imports this file.`;
+  return { ...sources, diagnostics: new NotedDiagnostics(sources.diagnostics, part, note) };
+}
 
 /** Reads a text that another one imports; reports a missing file. */
 export async function readImported(
   text: TextImport,
   { file, settings }: MarkdownSource,
-  { inputs, diagnostics }: Sources,
+  sources: Sources,
 ): Promise<MarkdownSource | undefined> {
+  const { inputs, diagnostics } = sources;
   const { path, line, column } = text;
-  const known = imported.get(diagnostics) ?? new Map<string, Promise<MarkdownSource | undefined>>();
-  imported.set(diagnostics, known);
+  const known = imported.get(inputs) ?? new Map<string, Promise<MarkdownSource | undefined>>();
+  imported.set(inputs, known);
   const target = path.startsWith('@site/')
     ? join(settings.siteFolder, path.slice('@site/'.length))
     : path.startsWith('.') || isAbsolute(path)
@@ -42,6 +57,30 @@ export async function readImported(
     );
     if (!isFile) return undefined;
     const content = await readText(inputs, absolute);
-    return readMarkdown(content, displayPath(absolute), diagnostics, settings);
+    const part = displayPath(absolute);
+    const own = importedSources(sources, part, text, file);
+    return readMarkdown(content, part, own.diagnostics, settings);
   }
+}
+
+/** Reads the imports and exports of the texts whose exports a text imports, and of those that they import from. */
+export async function partModules(
+  source: MarkdownSource,
+  sources: Sources,
+  parents: readonly string[] = [],
+): Promise<Record<string, PartModule> | undefined> {
+  const found: Record<string, PartModule> = {};
+  for (const text of source.statements?.texts ?? []) {
+    if (ownExports(text).size === 0) continue;
+    const part = await readImported(text, source, sources);
+    if (!part || parents.includes(part.file)) continue;
+    const { file, statements = readStatements(part.root) } = part;
+    const parts = await partModules(part, sources, [...parents, source.file]);
+    found[text.path] = {
+      file,
+      source: statementsOf({ text: part.text, statements }),
+      ...(parts && { parts }),
+    };
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
 }

@@ -73,14 +73,14 @@ async function shallowHast(...given: Parameters<typeof toHast>): Promise<HastTex
 /** Returns the code of a text and of its imports, each once; texts without functions need none. */
 function modulesOf(codes: readonly TextCode[]): ProseModule[] {
   const modules = new Map<string, ProseModule>();
-  for (const { id, source, functions, tree, imported } of codes) {
+  for (const { id, source, functions, tree, imported, parts } of codes) {
     const { file, text, statements, settings, frontMatter } = source;
     if (functions.length === 0 || !statements || modules.has(id)) continue;
     const values = statements.texts.flatMap(({ path, exports }) =>
-      [...exports].map(([name, exported]): [string, unknown] => {
+      [...exports].flatMap(([name, exported]): [string, unknown][] => {
         const part = imported.get(path);
-        if (exported === 'toc') return [name, tocOf(part ? headingsOf(part.tree) : [])];
-        return [name, exported === 'frontMatter' ? part?.source.frontMatter.json : undefined];
+        if (exported === 'toc') return [[name, tocOf(part ? headingsOf(part.tree) : [])]];
+        return exported === 'frontMatter' ? [[name, part?.source.frontMatter.json]] : [];
       }),
     );
     const facts = {
@@ -89,7 +89,7 @@ function modulesOf(codes: readonly TextCode[]): ProseModule[] {
       imported: new Map(values),
     };
     const { components } = settings.markdown;
-    modules.set(id, moduleOf({ id, file, text, statements, functions, facts, components }));
+    modules.set(id, moduleOf({ id, file, text, statements, functions, facts, components, parts }));
   }
   return [...modules.values()];
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
@@ -55,6 +55,27 @@ export async function listTranslated(
   const originals = (await listFiles(inputs, originalFolder)) ?? [];
   const files = [...own, ...originals.filter(({ path }) => !paths.has(path))];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * Returns the first file of a folder with one of some names. A name may also lead out of the folder, or of the folder
+ * with the texts of the default language: `../authors.yml`.
+ */
+export async function findNamed(
+  inputs: Inputs,
+  files: readonly SourceFile[],
+  names: readonly string[],
+  { path, defaultPath = path }: { path: string; defaultPath?: string },
+): Promise<SourceFile | undefined> {
+  const below = files.find((file) => names.includes(file.path));
+  if (below) return below;
+  const [name = ''] = names;
+  for (const folder of isAbsolute(name) || name.startsWith('../') ? [path, defaultPath] : []) {
+    const absolute = resolve(folder, name);
+    const found = await inputs.stat(absolute).catch(() => undefined);
+    if (found?.isFile()) return { path: name, display: displayPath(absolute), absolute };
+  }
+  return undefined;
 }
 
 /** Reads the text of a file; converts line ends to `\n`. */

@@ -39,7 +39,7 @@ export function parseAs(
     return { root, text, isMdx: true };
   } catch (error) {
     if (isAuto && !usesMdxSyntax(plain.root)) return plain;
-    reportMdx(error, text, file, diagnostics);
+    reportMdx(error, text, file, diagnostics, parseMdx);
     const front = plain.root.children.filter(({ type }) => type === 'yaml');
     return { root: { type: 'root', children: front }, text, isMdx: true };
   }

@@ -7,12 +7,12 @@ import { EXIT, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { closest } from '../diagnostics/closest.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { codeTags, type ProseFunction } from '../model/prose-code.ts';
+import { codeTags, type PartModule, type ProseFunction } from '../model/prose-code.ts';
 import { codeHandler } from './code-handler.ts';
 import { implicitNames } from './mdx-module.ts';
 import { MdxPieces, type PartialUse } from './mdx-pieces.ts';
 import { isOnlyComments } from './parse.ts';
-import { readImported } from './partials.ts';
+import { importedSources, partModules, readImported } from './partials.ts';
 import type { MarkdownSource } from './read-markdown.ts';
 
 /** A text as an HTML tree, without ids and facts. */
@@ -35,6 +35,8 @@ export interface TextCode {
   tree: HastRoot | Element;
   /** Imported texts: maps the path, as written, to the tree that contains the headings. */
   imported: Map<string, { source: MarkdownSource; tree: HastRoot | Element }>;
+  /** The texts whose exports it imports, by their path as written; missing if there are none. */
+  parts?: Record<string, PartModule>;
 }
 
 /** Context of a text during conversion to HTML. */
@@ -81,6 +83,7 @@ export async function toHast(
     functions: pieces.finish(tree, options.id),
     tree,
     imported: new Map(),
+    parts: await partModules(source, sources),
   };
   const codes = [code];
   for (const use of pieces.partials) codes.push(...(await insertText(use, code, sources, options)));
@@ -108,7 +111,8 @@ async function insertText(
     return [];
   }
   parts.count += 1;
-  const { tree, codes } = await toHast(part, part.root, sources, {
+  const own = importedSources(sources, part.file, text, source.file);
+  const { tree, codes } = await toHast(part, part.root, own, {
     footnoteSuffix: `${footnoteSuffix}part-${parts.count}-`,
     parents: chain,
     parts,

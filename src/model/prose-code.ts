@@ -19,7 +19,22 @@ export interface ProseModule {
   before: number;
   /** The functions. */
   functions: ProseFunction[];
+  /** The statements of texts whose exports it imports, by their path as written. */
+  parts?: Record<string, PartModule>;
 }
+
+/** The imports and exports of a text that another one imports from. */
+export interface PartModule {
+  /** Its file, as messages name it. */
+  file: string;
+  /** The statements, at their lines. */
+  source: string;
+  /** The texts that it imports from itself. */
+  parts?: Record<string, PartModule>;
+}
+
+/** Prefix of the path of a text in an import of its exports. */
+export const partPrefix = 'mtp-site:part/';
 
 /** A function of the code of a text. */
 export interface ProseFunction {

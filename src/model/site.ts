@@ -1,6 +1,7 @@
 import type { ApiHistory } from './api-history.ts';
 import type { Ledger } from './ledger.ts';
 import type { Root } from 'hast';
+import type { PublishedData } from '../shared/global-data.ts';
 import type { TocInline } from '../shared/page-data.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import type { ReferenceLanguage } from '../shared/texts/language-words.ts';
@@ -34,6 +35,8 @@ export interface Site {
   pagesFolders?: readonly string[];
   /** The user's function that maps the path of a page to its former paths; missing if there is none. */
   createRedirects?: (path: string) => unknown;
+  /** The data that the user's plugins publish, by plugin and instance. */
+  pluginData?: PublishedData;
 }
 
 /** A library as Doxygen describes it. */

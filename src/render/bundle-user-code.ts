@@ -1,15 +1,15 @@
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import type { BuildContext } from '../cache/build-context.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { AssetFile } from './asset-file.ts';
 import { assetImports } from './asset-imports.ts';
+import { bundleForNode, type NodeCode } from './bundle-for-node.ts';
 import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { findIslands } from './islands.ts';
-import { providedModules } from './provided-modules.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
@@ -41,11 +41,8 @@ export interface BundledCode {
   uses: UserUses;
   /** For each text, the indices of its functions that need hydration. */
   islands: readonly ReadonlySet<number>[];
-  /**
-   * The bundles of modules and texts as one CommonJS source. It exports a function per bundle, by name, which runs the
-   * bundle when called; shared code runs only once. It receives the modules that the bundles need.
-   */
-  server: string;
+  /** The modules and texts, bundled for this process; shared code runs only once. */
+  node: NodeCode;
 }
 
 /** Names of the bundles, in the order of their inputs. */
@@ -58,11 +55,8 @@ export interface BundleNames {
   texts: readonly string[];
 }
 
-/** Virtual output path; nothing is written there. */
-const outdir = join('/', 'page-modules');
-
-/** Prefix of bundle names in code that runs here. */
-const serverPrefix = 'server:';
+/** Virtual output path; nothing is written there. Paths in source maps are relative to it. */
+export const outdir = join('/', 'page-modules');
 
 /** Returns the names of the bundles for some code. */
 export function bundleNames({ modules, clientModules, texts }: UserCode): BundleNames {
@@ -98,35 +92,38 @@ async function createBundles(
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
   const uses: UserUses = { sources: new Map(), refused: [], links: new Map() };
-  const bundled = { sources, files, styles: '', server: '', uses };
-  const entries = [
+  const node = { source: '', map: '', importers: {} };
+  const bundled = { sources, files, styles: '', node, uses };
+  const rendered = [
     ...modules.map((file, i) => ({ in: file, out: nameOf(names.modules[i]) })),
-    ...clientModules.map((file, i) => ({ in: file, out: nameOf(names.clients[i]) })),
     ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: nameOf(names.texts[i]) })),
+  ];
+  const entries = [
+    ...rendered,
+    // Last, so that the classes of CSS modules have the same names without them.
+    ...clientModules.map((file, i) => ({ in: file, out: nameOf(names.clients[i]) })),
   ];
   if (entries.length === 0) {
     await reportUnusedParts(site.folder, [], context);
     return { ...bundled, islands: [] };
   }
+  const options = {
+    ...commonOptions,
+    outdir,
+    publicPath: base,
+    // The user's TypeScript settings may extend packages that are not installed.
+    tsconfigRaw: '{}',
+    loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
+    logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
+    plugins: [
+      sheetNames(inputs, site.folder, base),
+      textModules(texts),
+      userModules(inputs, site),
+      assetImports(inputs, site.folder),
+    ],
+  } satisfies BuildOptions;
   const found = await bundleValid(entries, context, (entryPoints) =>
-    build({
-      ...commonOptions,
-      entryPoints,
-      outdir,
-      publicPath: base,
-      splitting: true,
-      platform: 'browser',
-      // The user's TypeScript settings may extend packages that are not installed.
-      tsconfigRaw: '{}',
-      loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
-      logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
-      plugins: [
-        sheetNames(inputs, site.folder, base),
-        textModules(texts),
-        userModules(inputs, site),
-        assetImports(inputs, site.folder),
-      ],
-    }),
+    build({ ...options, entryPoints, splitting: true, platform: 'browser' }),
   );
   if (!found) return { ...bundled, islands: [] };
   const { inputs: bundledFiles } = found.metafile;
@@ -137,12 +134,11 @@ async function createBundles(
     else if (name.endsWith('.css')) bundled.styles += text;
     else files.push({ path: name, bytes: contents });
   }
-  const rendered = [...names.modules, ...names.texts].filter((name) => sources.has(name));
-  const server = await forServer(rendered, sources);
+  const valid = rendered.filter(({ out }) => sources.has(`${out}.js`));
   return {
     ...bundled,
     islands: findIslands(inputs, texts, bundledFiles),
-    server,
+    node: await bundleForNode(valid, options, site.folder, context),
     uses: await findUserUses(inputs, {
       files: bundledFiles,
       entries: inputsOf(code, names),
@@ -167,7 +163,7 @@ function nameOf(bundle = ''): string {
 /** Makes the names of lazily run modules in a bundle independent of the folder of the build. */
 function portableNames(source: string, folder: string): string {
   return source.replace(
-    /^(var \w+ = __(?:esm|commonJS)\(\{\n {2}")([^":]+)(?="\()/gm,
+    /^(var \w+ = __(?:esm|commonJS)\(\{\n {2}(?:async )?")([^":]+)(?="\()/gm,
     (_, start: string, file: string) =>
       start + relative(folder, resolve(file)).replaceAll('\\', '/'),
   );
@@ -194,25 +190,4 @@ export function bundledSources(sources: ReadonlyMap<string, string>, prefix: str
       }));
     },
   };
-}
-
-/** Combines bundles into one CommonJS source. */
-async function forServer(
-  names: readonly string[],
-  sources: ReadonlyMap<string, string>,
-): Promise<string> {
-  const requires = names.map((name) => {
-    const text = JSON.stringify(name);
-    return `${text}: () => require(${JSON.stringify(serverPrefix + name)})`;
-  });
-  const { outputFiles } = await build({
-    ...commonOptions,
-    stdin: { contents: `module.exports = { ${requires.join(', ')} };` },
-    outdir,
-    format: 'cjs',
-    platform: 'node',
-    external: providedModules,
-    plugins: [bundledSources(sources, serverPrefix)],
-  });
-  return outputFiles[0]?.text ?? '';
 }

@@ -17,6 +17,14 @@ export function browserHint(error: unknown): string | undefined {
   return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run during the build.';
 }
 
+/** Returns advice for an error in a package, given how it is imported. */
+export function packageAdvice(error: unknown, chain: readonly string[]): string {
+  const imported = `Imported by: ${chain.join(' → ')}.`;
+  return browserGlobals.test(errorMessage(error))
+    ? `${imported} The package needs a browser: import it where only browsers run it, as \`await import('…')\` in an effect, or as \`lazy(() => import('…'))\` in <BrowserOnly>.`
+    : `${imported} The package also runs during the build, in Node.js: update it, or replace it.`;
+}
+
 /** Advice for errors in the code of texts, by message. */
 const textHints: readonly [pattern: RegExp, advice: string][] = [
   [

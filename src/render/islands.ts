@@ -13,7 +13,8 @@ const interactiveModules =
   /^@docusaurus\/(?:BrowserOnly|useIsBrowser|ExecutionEnvironment|useIsomorphicLayoutEffect)$/;
 
 /** Names of `@docusaurus/theme-common` and the router that react to user actions. */
-const interactiveNames = /\b(?:useColorMode|useWindowSize|useCollapsible|useHistory|Redirect)\b/;
+const interactiveNames =
+  /\b(?:useColorMode|useWindowSize|useCollapsible|useHistory|useQueryString|useQueryStringList|Redirect)\b/;
 
 type BundledFiles = Metafile['inputs'];
 

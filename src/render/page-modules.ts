@@ -1,3 +1,4 @@
+import { createRequire, isBuiltin } from 'node:module';
 import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
@@ -5,12 +6,16 @@ import type { BuildContext } from '../cache/build-context.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { AssetFile } from './asset-file.ts';
-import { bundleNames, bundleUserCode, type UserCode } from './bundle-user-code.ts';
-import { browserHint, errorMessage } from './error-message.ts';
+import { defineName, nodeBundle } from './bundle-for-node.ts';
+import { bundleNames, bundleUserCode, outdir, type UserCode } from './bundle-user-code.ts';
+import { originsIn, type OriginOf } from './code-origins.ts';
+import { browserHint, errorMessage, packageAdvice } from './error-message.ts';
+import { loadLazies } from './lazy-components.ts';
 import { moduleFor } from './provided-modules.ts';
 import { textFunctions } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
 import type { UserUses } from './uses/user-uses.ts';
+import { withinTime } from './within-time.ts';
 
 /** The user's code, bundled once for this process and for browsers. */
 export interface PageModules {
@@ -28,6 +33,8 @@ export interface PageModules {
   files: readonly AssetFile[];
   /** What the code loads and links to. */
   uses: UserUses;
+  /** Finds where the code threw an error. */
+  originOf: OriginOf;
 }
 
 /** Bundles the user's code, and runs what is rendered here; reports faults, and leaves out faulty modules. */
@@ -36,69 +43,86 @@ export async function loadPageModules(
   base: string,
   context: BuildContext,
 ): Promise<PageModules> {
-  const { diagnostics } = context;
+  const { diagnostics, inputs } = context;
   const names = bundleNames(code);
-  const { server, islands, ...bundled } = await bundleUserCode(code, base, context);
-  const isBundled = (name: string): boolean => bundled.sources.has(name);
+  const { node, islands, ...bundled } = await bundleUserCode(code, base, context);
+  const originOf = originsIn(node, outdir, inputs);
   const pages = new Map<string, { component: ComponentType; bundle: string }>();
   const texts = new Map<string, LoadedText>();
 
   // Faulty code is left out and has been reported.
-  const load = onServer(server);
-  code.modules.forEach((file, i) => {
+  const bundles = bundlesIn(node.source);
+  const load = async (name: string, file: string, what: string): Promise<object | undefined> => {
+    try {
+      const run = bundles[name];
+      return run && (await withinTime(run()));
+    } catch (error) {
+      reportFailure(error, file, what, originOf, diagnostics);
+      return undefined;
+    }
+  };
+  for (const [i, file] of code.modules.entries()) {
     const name = names.modules[i] ?? '';
-    if (!isBundled(name)) return;
-    const component = componentOf(
-      run(() => load(name), file, diagnostics),
-      file,
-      diagnostics,
-    );
+    const exports = await load(name, file, 'page module');
+    const component = componentOf(exports, file, diagnostics);
     if (component) pages.set(file, { component, bundle: name });
-  });
-  code.texts.forEach((text, i) => {
+  }
+  for (const [i, text] of code.texts.entries()) {
     const name = names.texts[i] ?? '';
-    if (!isBundled(name)) return;
-    const exports = run(() => load(name), resolve(text.file), diagnostics, 'code of the text');
-    if (!exports) return;
+    const exports = await load(name, resolve(text.file), 'code of the text');
+    if (!exports) continue;
     texts.set(text.id, {
       functions: textFunctions(text, exports),
       places: text.functions.map(({ line, column }) => ({ file: text.file, line, column })),
       islands: islands[i] ?? new Set(),
       name: name.replace(/\.js$/, ''),
     });
-  });
-  return { ...bundled, pages, clients: names.clients.filter(isBundled), texts };
-}
-
-/** Runs code bundled for this process. Returns a function that returns the exports of a bundle, or throws its error. */
-function onServer(code: string): (name: string) => object {
-  const module: { exports: Record<string, () => object> } = { exports: {} };
-  const parameters = ['module', 'exports', 'require'];
-  const evaluate = compileFunction(code, parameters, { filename: 'pages.cjs' });
-  Reflect.apply(evaluate, undefined, [module, module.exports, moduleFor]);
-  return (name) => module.exports[name]?.() ?? {};
-}
-
-/** Returns the exports of a module; reports one that throws. */
-function run(
-  load: () => object,
-  file: string,
-  diagnostics: Diagnostics,
-  what = 'page module',
-): object | undefined {
-  try {
-    return load();
-  } catch (error) {
-    const message = `The ${what} failed while loading: ${errorMessage(error)}`;
-    diagnostics.error(
-      'page-module',
-      message,
-      { file: displayPath(file) },
-      browserHint(error) ??
-        'Top-level code of a module also runs during the build, outside a browser. Move browser code into an effect or an event handler.',
-    );
-    return undefined;
   }
+  await loadLazies();
+  const clients = names.clients.filter((name) => bundled.sources.has(name));
+  return { ...bundled, pages, clients, texts, originOf };
+}
+
+/** Functions that run bundles and return their exports, by name. */
+type Bundles = Readonly<Record<string, () => Promise<object>>>;
+
+/** Runs code bundled for this process; returns its bundles, which have not run yet. */
+function bundlesIn(source: string): Bundles {
+  let bundles: Bundles = {};
+  const define = (defined: Bundles): void => {
+    bundles = defined;
+  };
+  const evaluate = compileFunction(source, [defineName, 'require'], { filename: nodeBundle });
+  Reflect.apply(evaluate, undefined, [define, requireFor]);
+  return bundles;
+}
+
+const requireBuiltin = createRequire(import.meta.url);
+
+/** `require` for the user's code: provided modules, and what packages use of Node. */
+function requireFor(name: string): unknown {
+  return isBuiltin(name) ? requireBuiltin(name) : moduleFor(name);
+}
+
+/** Reports a module that throws while it is loaded. */
+function reportFailure(
+  error: unknown,
+  file: string,
+  what: string,
+  originOf: OriginOf,
+  diagnostics: Diagnostics,
+): void {
+  const origin = originOf(error);
+  const failing = origin?.package === undefined ? `The ${what}` : `The package "${origin.package}"`;
+  const advice =
+    browserHint(error) ??
+    'Top-level code of a module also runs during the build, outside a browser. Move browser code into an effect or an event handler.';
+  diagnostics.error(
+    'page-module',
+    `${failing} failed while loading: ${errorMessage(error)}`,
+    origin?.place ?? { file: displayPath(file) },
+    origin?.package === undefined ? advice : packageAdvice(error, origin.chain),
+  );
 }
 
 /** Returns the default export of a page's module; reports a module without one. */

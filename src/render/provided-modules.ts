@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { loadHighlight } from '../code/highlight.ts';
 import * as page from '../components/theme/page-exports.ts';
 import * as theme from '../components/theme/theme-exports.ts';
+import { loadedLazy } from './lazy-components.ts';
 
 /** Facts about the site that some exports need in browsers; bundled only for pages that use these exports. */
 export const siteFacts = ['texts', 'globalData', 'siteConfig', 'images', 'code'] as const;
@@ -106,7 +107,7 @@ const sidebarHooks = ofTheme({
 });
 
 const modules: Readonly<Record<string, ProvidedModule>> = {
-  react: reactPackage('React', { ...developmentOnly, ...React }),
+  react: reactPackage('React', { ...developmentOnly, ...React, lazy: loadedLazy }),
   'react/jsx-runtime': reactPackage('jsxRuntime', jsxRuntime),
   'react-dom': reactPackage('reactDom', reactDom),
   // Further exports would make the script of every page larger.
@@ -151,11 +152,16 @@ const modules: Readonly<Record<string, ProvidedModule>> = {
         'PageMetadata',
         'ThemeClassNames',
         'createStorageSlot',
+        'duplicates',
+        'uniq',
         'useCollapsible',
         'useColorMode',
         'useEvent',
         'usePluralForm',
         'usePrevious',
+        'usePrismTheme',
+        'useQueryString',
+        'useQueryStringList',
         'useWindowSize',
       ),
     ),
@@ -169,6 +175,18 @@ const modules: Readonly<Record<string, ProvidedModule>> = {
   '@theme/DocCard': ofTheme({ default: 'DocCard' }, 'texts'),
   '@theme/DocCardList': ofTheme({ default: 'DocCardList' }, 'texts'),
   '@theme/Heading': ofTheme({ default: 'Heading' }, 'texts'),
+  '@theme/Icon/Arrow': ofTheme({ default: 'ArrowIcon' }),
+  '@theme/Icon/Close': ofTheme({ default: 'ClosingIcon' }),
+  '@theme/Icon/Copy': ofTheme({ default: 'CopyIcon' }),
+  '@theme/Icon/DarkMode': ofTheme({ default: 'DarkModeIcon' }),
+  '@theme/Icon/Edit': ofTheme({ default: 'EditIcon' }),
+  '@theme/Icon/ExternalLink': ofTheme({ default: 'LeavingIcon' }),
+  '@theme/Icon/Home': ofTheme({ default: 'HomeIcon' }),
+  '@theme/Icon/Language': ofTheme({ default: 'LanguageIcon' }),
+  '@theme/Icon/LightMode': ofTheme({ default: 'LightModeIcon' }),
+  '@theme/Icon/Menu': ofTheme({ default: 'LinesIcon' }),
+  '@theme/Icon/Success': ofTheme({ default: 'SuccessIcon' }),
+  '@theme/Icon/WordWrap': ofTheme({ default: 'WordWrapIcon' }),
   '@theme/IdealImage': ofTheme({ default: 'IdealImage' }, 'images'),
   '@theme/Layout': ofTheme({ default: 'Layout' }),
   '@theme/MDXComponents': ofTheme({ default: 'MDXComponents' }),

@@ -1,12 +1,13 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { withSameRecords } from '../model/packed-record.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
-import { browserHint, errorMessage, textHint } from './error-message.ts';
+import { browserHint, errorMessage, packageAdvice, textHint } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
 import type { PageDocument } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
+import { isSamePlace, TextCodeError } from './text-modules.ts';
 import { ContentFault } from '../components/prose/content-fault.ts';
 
 /** A page and its document. */
@@ -26,7 +27,7 @@ export function* renderPages(
 ): Generator<RenderedPage> {
   const head = siteHead(plan, assets);
   const failed: PlanPage[] = [];
-  const faults: { page: PlanPage; error: unknown }[] = [];
+  const faults: PageFault[] = [];
   for (const page of pages) {
     // The fault of a module that could not be loaded has been reported.
     const { module } = page.description;
@@ -37,44 +38,68 @@ export function* renderPages(
     let document: PageDocument;
     try {
       document = withSameRecords(() => renderPage(page, plan, assets, head));
-    } catch (error) {
+    } catch (thrown) {
       failed.push(page);
-      faults.push({ page, error });
+      const place = thrown instanceof ContentFault ? thrown.place : undefined;
+      faults.push({ page, error: { thrown, place } });
       continue;
     }
     yield { page, ...document };
   }
   const reported = new Set<string>();
-  for (const { page, error } of faults) {
-    const place =
-      error instanceof ContentFault ? error.place : placeOfFault(page, plan, assets, head);
-    const cause = errorMessage(error);
+  for (const { page, error } of faults.flatMap((fault) => allFaults(fault, plan, assets, head))) {
+    const origin = assets.originOf?.(error.thrown);
+    const place = error.place ?? origin?.place;
+    const cause = errorMessage(error.thrown);
     // A fault in a text that several pages show is reported once.
     const key = JSON.stringify([place ?? page.permalink, cause]);
     if (reported.has(key)) continue;
     reported.add(key);
+    const failing = origin?.package === undefined ? '' : ` the package "${origin.package}" failed:`;
     diagnostics.error(
       'render-page',
-      `The page ${page.data.href} cannot be rendered: ${cause}`,
+      `The page ${page.data.href} cannot be rendered:${failing} ${cause}`,
       place ?? page.description.place,
-      browserHint(error) ?? (place && textHint(error)),
+      origin?.package === undefined
+        ? (browserHint(error.thrown) ?? (error.place && textHint(error.thrown)))
+        : packageAdvice(error.thrown, origin.chain),
     );
   }
 }
 
-/** Finds the place in a text of the piece that cannot be rendered: renders it again to see how far that goes. */
-function placeOfFault(
-  page: PlanPage,
-  plan: Plan,
-  assets: SiteAssets,
-  head: SiteHead,
-): Place | undefined {
-  if (!assets.code) return undefined;
-  const places: Place[] = [];
-  try {
-    renderPage(page, plan, { ...assets, code: assets.code.tracking(places) }, head);
-  } catch {
-    return places.at(-1);
+/** A page that cannot be rendered. */
+interface PageFault {
+  page: PlanPage;
+  error: { thrown: unknown; place?: Place };
+}
+
+/** Finding further faults of a page means rendering it once more for each. */
+const mostFaults = 50;
+
+/**
+ * Finds all faults of a page, with their places in texts: renders the page without the pieces that failed so far, until
+ * it succeeds.
+ */
+function allFaults(first: PageFault, plan: Plan, assets: SiteAssets, head: SiteHead): PageFault[] {
+  const { page } = first;
+  const found: PageFault[] = [];
+  const without: Place[] = [];
+  while (assets.code && found.length < mostFaults) {
+    const places: Place[] = [];
+    try {
+      renderPage(page, plan, { ...assets, code: assets.code.tracking(places, without) }, head);
+      break;
+    } catch (thrown) {
+      const place = thrown instanceof ContentFault ? thrown.place : places.at(-1);
+      const isNew = place !== undefined && !without.some((each) => isSamePlace(each, place));
+      if (isNew || found.length === 0) found.push({ page, error: { thrown, place } });
+      // A fault outside of all pieces hides what follows it.
+      if (!isNew) break;
+      without.push(place);
+      // The component of a piece reports a place of its own.
+      if (places.length > 0 && !(thrown instanceof TextCodeError))
+        without.push(...places.slice(-1));
+    }
   }
-  return undefined;
+  return found.length > 0 ? found : [first];
 }

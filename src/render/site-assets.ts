@@ -12,6 +12,7 @@ import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
+import type { OriginOf } from './code-origins.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import type { Place } from '../shared/place.ts';
@@ -63,6 +64,8 @@ export interface SiteAssets {
   islandScripts: ReadonlyMap<string, string>;
   /** The code of texts; missing if no text has any. */
   code?: LoadedCode;
+  /** Finds where the user's code threw an error; missing where none of it runs. */
+  originOf?: OriginOf;
   /** Images with variants, by their decoded URLs. */
   images: PageImages['all'];
   /** Places of plain `a` elements in the user's code, by their address as written. */
@@ -176,6 +179,7 @@ export async function buildAssets(
       outputs.styles,
     ),
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
+    originOf: modules.originOf,
     ...(items.length === 0
       ? {}
       : {

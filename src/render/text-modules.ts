@@ -1,9 +1,10 @@
 import { dirname, resolve } from 'node:path';
-import type { Location, Plugin } from 'esbuild';
+import type { Location, Message, Plugin } from 'esbuild';
 import { createElement, Fragment, isValidElement } from 'react';
 import type { TextCode } from '../components/prose/text-code.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
-import type { ProseModule } from '../model/prose-code.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { partPrefix, type PartModule, type ProseModule } from '../model/prose-code.ts';
 import type { TextFunction } from '../components/shell/text-function.ts';
 import { ContentFault } from '../components/prose/content-fault.ts';
 import { errorMessage } from './error-message.ts';
@@ -35,11 +36,52 @@ export function textModules(texts: readonly ProseModule[]): Plugin {
           text && { contents: text.source, loader: 'jsx', resolveDir: dirname(resolve(text.file)) }
         );
       });
+      setup.onResolve({ filter: /^mtp-site:part\// }, ({ path, importer, pluginData }) => {
+        const index = Number(importer.slice(importer.lastIndexOf('#') + 1));
+        const around: unknown = pluginData;
+        const parts = isPart(around) ? around.parts : texts[index]?.parts;
+        const part = parts?.[path.slice(partPrefix.length)];
+        // A missing text has been reported.
+        if (!part) return { path, namespace: noPart };
+        return { path: resolve(part.file), namespace: partNamespace, pluginData: part };
+      });
+      setup.onLoad({ filter: /.*/, namespace: partNamespace }, ({ path, pluginData }) => {
+        const part: unknown = pluginData;
+        if (!isPart(part)) return undefined;
+        const { source } = part;
+        return { contents: source, loader: 'jsx', resolveDir: dirname(path), pluginData: part };
+      });
+      setup.onLoad({ filter: /.*/, namespace: noPart }, () => ({
+        contents: 'module.exports = {};',
+      }));
       setup.onEnd(({ errors, warnings }) => {
+        for (const error of errors) explainExport(error);
         for (const { location } of [...errors, ...warnings]) if (location) placeIn(texts, location);
       });
     },
   };
+}
+
+/** Namespace of the statements of imported texts; names in the bundler's messages start with it. */
+const partNamespace = 'part';
+
+const noPart = 'no-part';
+
+function isPart(value: unknown): value is PartModule {
+  return typeof value === 'object' && value !== null && 'source' in value && 'file' in value;
+}
+
+/** Reports that an imported text does not export a name. */
+function explainExport(error: Message): void {
+  const file = /^(?:No matching export in|Import .* because the file) "part:([^"]*)"/.exec(
+    error.text,
+  )?.[1];
+  const name = /\b[iI]mport "([^"]+)"/.exec(error.text)?.[1];
+  if (file === undefined || name === undefined) return;
+  const shown = displayPath(resolve(file));
+  error.text = `The text ${shown} does not export "${name}".`;
+  const advice = `Add \`export const ${name} = …\` to it, or correct the name.`;
+  error.notes = [{ text: advice, location: null }];
 }
 
 /** Converts a place in the code of a text to the place in the text. */
@@ -68,8 +110,12 @@ const functionStart = /^export const \$(\d+) = /;
 
 /** An error in the code of a text, with the place of the piece that threw it. */
 export class TextCodeError extends ContentFault {
+  /** What the code threw. */
+  readonly thrown: unknown;
+
   constructor(error: unknown, place: Place) {
     super(errorMessage(error), place, { cause: error instanceof Error ? error.cause : undefined });
+    this.thrown = error;
   }
 }
 
@@ -111,8 +157,11 @@ function isFunction(value: unknown): value is TextFunction {
 
 /** The loaded code of a site's texts. */
 export interface LoadedCode extends TextCode {
-  /** Returns the same code, which tracks the places of the pieces being rendered, the innermost last. */
-  tracking: (places: Place[]) => LoadedCode;
+  /**
+   * Returns the same code, which tracks the places of the pieces being rendered, the innermost last. It leaves out the
+   * pieces at some places.
+   */
+  tracking: (places: Place[], without?: readonly Place[]) => LoadedCode;
 }
 
 /** Provides the loaded code of texts to the components of content; islands are named after their bundles. */
@@ -123,18 +172,24 @@ export function textCode(texts: ReadonlyMap<string, LoadedText>): LoadedCode {
       const text = texts.get(module);
       return text?.islands.has(index) ? text.name : undefined;
     },
-    tracking: (places) => {
+    tracking: (places, without = []) => {
       const code = textCode(texts);
       return {
         ...code,
         functionOf: (module, index) => {
           const run = code.functionOf(module, index);
           const place = texts.get(module)?.places[index];
-          return run && place && trackingFunction(run, place, places);
+          if (!run || !place || without.some((each) => isSamePlace(each, place))) return undefined;
+          return trackingFunction(run, place, places);
         },
       };
     },
   };
+}
+
+/** True for the same place. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
 /** Wraps a function so that its place is listed while its result renders; React renders elements in order. */

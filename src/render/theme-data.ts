@@ -10,7 +10,7 @@ export function themeData(plan: Plan): ThemeData {
   const docs = plan.docsFacts?.();
   return {
     texts: { locale, directLink, itemCount },
-    globalData: docs ? { 'docusaurus-plugin-content-docs': { default: docs } } : {},
+    globalData: { docs, published: plan.site.pluginData },
     siteConfig: docusaurusConfig(plan.config, plan.siteData.title),
     code,
   };

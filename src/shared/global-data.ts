@@ -48,5 +48,13 @@ export interface GlobalDocs {
   breadcrumbs: boolean;
 }
 
-/** The result of `useGlobalData`: by the name of the plugin, then by the id of its instance. */
-export type GlobalData = Readonly<Record<string, Readonly<Record<string, GlobalDocs>>>>;
+/** Data that plugins publish: by the name of the plugin, then by the id of its instance. */
+export type PublishedData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What hooks return about plugins. */
+export interface GlobalData {
+  /** The guides; missing if there are none. */
+  docs?: GlobalDocs;
+  /** The data of the user's own plugins. */
+  published?: PublishedData;
+}

@@ -1,22 +1,29 @@
 import { samePath } from '../../shared/url.ts';
 import { usePageData } from '../shell/site-context.tsx';
-import type { GlobalData, GlobalDoc, GlobalDocs, GlobalVersion } from '../../shared/global-data.ts';
+import type {
+  GlobalDoc,
+  GlobalDocs,
+  GlobalVersion,
+  PublishedData,
+} from '../../shared/global-data.ts';
 import { DEFAULT_PLUGIN_ID } from './small-exports.ts';
 import { useThemeData } from './theme-data.tsx';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
-/** Returns the data of plugins about the site: here only of the docs plugin. */
-export function useGlobalData(): GlobalData {
-  return useThemeData('globalData') ?? {};
+/** Returns the data of plugins about the site: of the docs plugin, and of the option `pluginData`. */
+export function useGlobalData(): PublishedData {
+  const { docs, published } = useThemeData('globalData') ?? {};
+  return { ...published, ...(docs && { [docsPlugin]: { [DEFAULT_PLUGIN_ID]: docs } }) };
 }
 
-/** Returns the data of a plugin, by instance id; throws for plugins other than the docs plugin. */
-export function useAllPluginInstancesData(plugin: string): GlobalData[string] | undefined {
+/** Returns the data of a plugin, by instance id; throws for plugins that publish none. */
+export function useAllPluginInstancesData(plugin: string): PublishedData[string] | undefined {
   const data = useGlobalData();
-  if (plugin === docsPlugin) return data[docsPlugin];
+  if (plugin === docsPlugin || Object.hasOwn(data, plugin)) return data[plugin];
+  const available = [...new Set([docsPlugin, ...Object.keys(data)])].map((name) => `"${name}"`);
   throw new Error(
-    `There is no data of a plugin "${plugin}": only the data of "${docsPlugin}" is available. For your own data, use the option customFields, which useDocusaurusContext().siteConfig returns.`,
+    `There is no data of a plugin "${plugin}": only that of ${available.join(', ')} is available. Name the module of the plugin in the option pluginData, or use customFields, which useDocusaurusContext().siteConfig returns.`,
   );
 }
 
@@ -25,20 +32,21 @@ export function usePluginData(
   plugin: string,
   id: string = DEFAULT_PLUGIN_ID,
   options: { failfast?: boolean } = {},
-): GlobalDocs | undefined {
+): unknown {
   const found = useAllPluginInstancesData(plugin)?.[id];
-  if (found || options.failfast !== true) return found;
+  if (found !== undefined || options.failfast !== true) return found;
   throw new Error(`There is no data of the plugin "${plugin}" with the id "${id}".`);
 }
 
 /** Returns the data of the guides, by instance id. */
-export function useAllDocsData(): GlobalData[string] {
-  return useAllPluginInstancesData(docsPlugin) ?? {};
+export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
+  const { docs } = useThemeData('globalData') ?? {};
+  return docs ? { [DEFAULT_PLUGIN_ID]: docs } : {};
 }
 
 /** Returns the data of the guides. */
 export function useDocsData(id?: string): GlobalDocs {
-  const found = usePluginData(docsPlugin, id);
+  const found = useAllDocsData()[id ?? DEFAULT_PLUGIN_ID];
   if (found) return found;
   throw new Error(
     id === undefined || id === DEFAULT_PLUGIN_ID

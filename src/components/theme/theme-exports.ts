@@ -31,8 +31,29 @@ export {
   useVersions,
 } from './docs-client.ts';
 export { Heading } from './heading.tsx';
+export {
+  ArrowIcon,
+  ClosingIcon,
+  CopyIcon,
+  DarkModeIcon,
+  EditIcon,
+  HomeIcon,
+  LanguageIcon,
+  LeavingIcon,
+  LightModeIcon,
+  LinesIcon,
+  SuccessIcon,
+  WordWrapIcon,
+} from './icons.tsx';
 export { IdealImage } from './ideal-image.tsx';
 export { Layout } from './layout.tsx';
+export {
+  duplicates,
+  uniq,
+  usePrismTheme,
+  useQueryString,
+  useQueryStringList,
+} from './list-hooks.ts';
 export { MDXComponents, MDXContent } from './mdx-content.tsx';
 export {
   useCurrentSidebarCategory,

@@ -90,6 +90,12 @@ export const configuration = {
       'redirects.js: error: The function must return the old paths of /docs/a/ as a string or an array of strings.',
     advice: 'Return `"/old/path"`, `["/old", "/older"]`, or `undefined` for none.',
   },
+  'plugin-data': {
+    meaning: 'A module of `pluginData` cannot be run, or does not return a plugin.',
+    example: 'src/plugins/releases.js: error: The plugin threw an error: fetch failed',
+    advice:
+      'Only `loadContent`, `contentLoaded` and `allContentLoaded` are called. Fix the module, or remove it from `pluginData`.',
+  },
   'redirect-target': {
     meaning: 'A redirect leads to a page or file that the site does not have.',
     example:
