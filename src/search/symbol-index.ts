@@ -248,6 +248,8 @@ function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
   const isNew = (text: string): boolean => seen.size < seen.add(text).size;
   for (const { entry } of rows) {
     const { params, type, kind } = entry;
+    if (kind === 'typedef' && type.includes('<'))
+      terms.add(sorts.type + parseType(type).key, block);
     if (params !== '' && kind !== 'define' && isNew(`${params}\0${type}`)) {
       const signature = parseSignature(params, type);
       for (const param of signature.params) terms.add(sorts.type + parseType(param).key, block);

@@ -25,3 +25,27 @@ test('a few of them arrive together with texts', async () => {
   const [answer] = await search.ask('test_suite_base', 10);
   expect(groupsOf(answer)).toContain('guide');
 });
+
+async function firstNames(query: string): Promise<string[]> {
+  const answers = await search.ask(query, 10);
+  return (answers.at(-1)?.groups ?? []).map(
+    ({ results: [first] }) => first?.name.map(({ text }) => text).join('') ?? '',
+  );
+}
+
+test.each(['3.2.0', 'v3.2.0', 'release 3.2.0', 'version 3.2.0', 'what is new in 3.2.0?'])(
+  'the post of a release comes first: %s',
+  async (query) => {
+    expect((await firstNames(query))[0]).toBe('µTest++ v3.2.0 released');
+  },
+);
+
+test('words of which no text has all find texts with some of them', async () => {
+  expect(await firstNames('brandnewword 3.2.0')).toContain('µTest++ v3.2.0 released');
+});
+
+test('a type with template arguments finds its aliases, after itself', async () => {
+  const [group] = (await search.ask('value<bool>', 10)).at(-1)?.groups ?? [];
+  const names = group?.results.map(({ name }) => name.map(({ text }) => text).join(''));
+  expect(names?.slice(0, 3)).toEqual(['value', '_b', 'to_b']);
+});

@@ -31,6 +31,7 @@ describe('code', () => {
     ['using Points = std::vector<Point>;', ['type Points']],
     ['typedef int (*callback)(void *);', ['type callback']],
     ['using namespace geo::literals;', ['namespace geo::literals']],
+    ['void (geo::Shape::*)(const Point&) move', ['geo::Shape::move(const Point&) -> void']],
     ['void scale(double x, double y = 1);', ['scale(double x, double y = 1) -> void']],
     [
       'GEO_EXTERN(int) geo_open(geo_file **out, const char *path);',

@@ -46,7 +46,7 @@ function expected(words: readonly string[], isFuzzy: boolean): [number, number][
       tokenize: (all) => all.split('\n'),
       processTerm: (term) => term,
       boost: { title, heading, text },
-      prefix: (term, i, terms) => i === terms.length - 1 && term.length > 1,
+      prefix: (term) => term.length > 1,
       fuzzy: (term) => (isFuzzy && term.length > 4 ? 1 : false),
       combineWith: 'AND',
     })

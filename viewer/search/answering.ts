@@ -62,7 +62,9 @@ export async function answer(
         ...groupFilters
           .flatMap((group) => texts.get(group) ?? [])
           .map((group) => ({ ...group, results: [...group.results] })),
-      ].filter(({ results }) => results.length > 0);
+      ]
+        .filter(({ results }) => results.length > 0)
+        .sort((a, b) => +hasVersion(b) - +hasVersion(a));
       if (groups.length === 0 && !isComplete) return;
       answers += 1;
       onAnswer({
@@ -116,7 +118,9 @@ export async function answer(
     await symbols?.next();
     // Show results that fill the list before searching texts.
     if (symbols && symbols.rows.found.length >= manyRows) await show();
-    const prose = addProse(index.prose(manifest, version), query, question.limit, base, texts);
+    const addTexts = (isAny: boolean): Promise<void> =>
+      addProse(index.prose(manifest, version), query, question.limit, base, texts, isAny);
+    const prose = addTexts(false);
     if (symbols) symbols.rows.hasTexts = prose.then(() => texts.size > 0);
     await Promise.race([prose, pause(batchDelay)]);
     while (symbols?.isDone === false) {
@@ -126,11 +130,17 @@ export async function answer(
     const rest = Promise.all([prose, describe()]);
     if (!(await Promise.race([rest, pause(batchDelay)]))) send(false);
     await rest;
+    if (texts.size === 0 && !symbols?.rows.total) await addTexts(true);
     send(true);
   } catch {
     clearTimeout(timer);
     if (isCurrent()) onAnswer({ ...given, isComplete: true, isFailed: true });
   }
+}
+
+/** True if the first result has a wanted version in its title: the post of a release, which comes first. */
+function hasVersion({ results: [first] }: AnswerGroup): boolean {
+  return !!first?.name.some(({ text, isMatch }) => isMatch && /\d\.\d/.test(text));
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -143,13 +153,14 @@ async function addProse(
   limit: number,
   base: string,
   groups: Map<string, AnswerGroup>,
+  isAny: boolean,
 ): Promise<void> {
   const includesText = !query.groups || [...query.groups].some((group) => group !== 'symbol');
   if (!includesText || query.signature || (query.words.length === 0 && !query.groups)) return;
   await Promise.all(
     searches.map(async (search) => {
       const passages: Promise<void>[] = [];
-      for (const { group: name, result, passage } of await search.find(query, base)) {
+      for (const { group: name, result, passage } of await search.find(query, base, isAny)) {
         const group = groups.get(name) ?? { group: name, results: [], total: 0 };
         groups.set(name, group);
         if (group.total++ >= limit) continue;

@@ -32,12 +32,14 @@ export class ProseSearch {
     await this.#index();
   }
 
-  /** Returns sections that have the words of a query, best first; for a group without words, its pages. */
-  async find({ words: wanted, groups }: Query, base: string): Promise<FoundText[]> {
+  /** Returns sections that have the words of a query, or any of them, best first; for a group without words, its pages. */
+  async find({ words: wanted, groups }: Query, base: string, isAny: boolean): Promise<FoundText[]> {
     const { search, pages, sections } = await this.#index();
     const found =
       wanted.length > 0
-        ? searchWords(search, wanted)
+        ? isAny
+          ? search.find(simplerWords(wanted), true, true)
+          : searchWords(search, wanted)
         : sections.flatMap(([page], id) =>
             groups && sections[id - 1]?.[0] !== page ? [{ id, words: new Set<string>() }] : [],
           );

@@ -2,32 +2,18 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Marked, SearchResult } from '../../src/shared/search/answer.ts';
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 
-/** Colour group of a kind: kinds that look alike in a code editor share one. */
-type KindClass = 'type' | 'function' | 'macro' | 'value' | 'prose' | 'other';
-
-/** Class of each kind, and its UI text. Kinds without one are words of the programming languages. */
-const kinds: Readonly<Record<string, readonly [KindClass, (keyof BoxTexts)?]>> = {
-  class: ['type'],
-  struct: ['type'],
-  union: ['type'],
-  interface: ['type'],
-  enum: ['type'],
-  typedef: ['type'],
-  concept: ['type'],
-  function: ['function', 'kindFunction'],
-  signal: ['function'],
-  slot: ['function'],
-  friend: ['function'],
-  define: ['macro', 'kindMacro'],
-  variable: ['value', 'kindVariable'],
-  property: ['value'],
-  enumvalue: ['value', 'kindValue'],
-  doc: ['prose', 'kindGuide'],
-  post: ['prose', 'kindPost'],
-  group: ['other', 'kindTopic'],
-  dir: ['other', 'kindFolder'],
-  file: ['other', 'kindFile'],
-  page: ['other', 'kindPage'],
+/** UI texts of kinds. Kinds without one are words of the programming languages. */
+const kindTexts: Readonly<Record<string, keyof BoxTexts>> = {
+  function: 'kindFunction',
+  define: 'kindMacro',
+  variable: 'kindVariable',
+  enumvalue: 'kindValue',
+  doc: 'kindGuide',
+  post: 'kindPost',
+  group: 'kindTopic',
+  dir: 'kindFolder',
+  file: 'kindFile',
+  page: 'kindPage',
 };
 
 /** Attributes and handlers that make an element an option of a list. */
@@ -51,7 +37,7 @@ export function ResultRow(props: {
   const { group, kind, name, signature, scope, detail, href } = result;
   // Render the second line before its content arrives, so that no row moves then.
   const isCode = group === 'symbol' && kind !== 'page';
-  const [kindClass, key] = kinds[kind] ?? ['other'];
+  const key = kindTexts[kind];
   const word = key ? texts[key] : kind;
   const classes = ['search-row', isCode ? 'search-row--code' : 'search-row--prose'];
   const hasDetail = detail !== undefined && detail.length > 0;
@@ -63,7 +49,7 @@ export function ResultRow(props: {
   if (result.isDeprecated) classes.push('search-row--deprecated');
   return (
     <a className={classes.join(' ')} href={href} {...attributes}>
-      <span className={`search-kind search-kind--${kindClass}`}>{word}</span>{' '}
+      <span className={`search-kind search-kind--${kind}`}>{word}</span>{' '}
       <span className="search-name">
         <span className="search-name__text">
           <span>

@@ -15,7 +15,7 @@ export interface FoundSection {
 /** Weight of a word in the text, in the heading, and in the title of a section. */
 export const fieldWeights = [1, 3, 6];
 
-/** Weight of longer words that begin with the last word of a query, and of words that differ from it by a letter. */
+/** Weight of longer words that begin with a word of a query, and of words that differ from it by a letter. */
 const prefixWeight = 0.375;
 const fuzzyWeight = 0.45;
 
@@ -42,19 +42,20 @@ export class WordSearch {
     });
   }
 
-  /** Returns sections with all words, the last one at least as a prefix; best first. */
-  find(wanted: readonly string[], isFuzzy = false): FoundSection[] {
-    const [first = new Map<number, FoundSection>(), ...rest] = wanted.map((word, i) =>
-      this.#having(word, i === wanted.length - 1 && word.length > 1, isFuzzy && word.length > 4),
+  /** Returns sections with all words, or with any of them, each at least as a prefix; best first. */
+  find(wanted: readonly string[], isFuzzy = false, isAny = false): FoundSection[] {
+    const [first = new Map<number, FoundSection>(), ...rest] = wanted.map((word) =>
+      this.#having(word, word.length > 1, isFuzzy && word.length > 4),
     );
     const found = rest.reduce((all, more) => {
-      for (const [id, section] of all) {
-        const other = more.get(id);
-        if (!other) all.delete(id);
-        else {
+      for (const [id, section] of isAny ? more : all) {
+        const other = (isAny ? all : more).get(id);
+        if (other) {
           section.score += other.score;
           for (const word of other.words) section.words.add(word);
         }
+        if (isAny) all.set(id, section);
+        else if (!other) all.delete(id);
       }
       return all;
     }, first);

@@ -63,7 +63,10 @@ interface SearchedWord {
 function wordsFor(words: readonly string[], wanted: readonly Wanted[]): SearchedWord[] {
   const names = wanted.slice(0, 2).flatMap(({ name }) => nameParts(name.replace(/<[^]*$/, '')));
   const all = wanted.length > 0 ? names : words.flatMap((word) => nameParts(word));
-  const distinct = [...new Set(taskWords(all))].slice(0, mostWords);
+  // The numbers of a version say nothing about symbols.
+  const distinct = [...new Set(taskWords(all))]
+    .filter((word) => /\D|../.test(word))
+    .slice(0, mostWords);
   return distinct.map((text) => ({
     text,
     forms: [
@@ -180,8 +183,9 @@ function ranking(
   return (enough.length > 0 ? enough : all.slice(0, fewest)).map(([row, score]) => [row, score]);
 }
 
-/** What makes a symbol less likely what is meant: an implementation detail, deprecated, without description, a file. */
-const penalties = { detail: 0.5, deprecated: 0.7, undocumented: 0.8, file: 0.5 };
+/** What makes a symbol less likely what is meant: an implementation detail, deprecated, without description; its kind. */
+const penalties = { detail: 0.5, deprecated: 0.7, undocumented: 0.8 };
+const kindPenalties: Readonly<Record<string, number>> = { file: 0.5, enumvalue: 0.7 };
 
 /** Returns the symbols of rows, those first whose names consist of the words. */
 async function symbolsOf(
@@ -198,7 +202,7 @@ async function symbolsOf(
         (symbol.isDetail ? penalties.detail : 1) *
         (symbol.isDeprecated ? penalties.deprecated : 1) *
         (details.brief === '' ? penalties.undocumented : 1) *
-        (symbol.filters.includes('file') ? penalties.file : 1);
+        (kindPenalties[symbol.kind] ?? 1);
       const own = score * penalty * (1 + coverage(words, symbol.name));
       return [{ symbol: { ...symbol, details }, score: own }];
     }),

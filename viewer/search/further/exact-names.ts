@@ -1,9 +1,15 @@
 import { withoutArguments } from '../../../src/shared/search/arguments.ts';
+import { sorts } from '../../../src/shared/search/dictionary.ts';
 import { nameKey } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
-import { fitsScope, fitsScopeInside, fitsScopeLoosely } from '../../../src/shared/search/rank.ts';
+import {
+  matchLevel,
+  fitsScope,
+  fitsScopeInside,
+  fitsScopeLoosely,
+} from '../../../src/shared/search/rank.ts';
 import { parseSignature, parseType } from '../../../src/shared/search/signature.ts';
-import type { FoundSymbol } from '../row-scan.ts';
+import { mostBlocks, type FoundSymbol } from '../row-scan.ts';
 import type { RowDetails } from '../symbol-files.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import type { Wanted } from './wanted.ts';
@@ -36,8 +42,32 @@ export function exactStep(search: SymbolSearch, wanted: readonly Wanted[]): Step
     query.name = parseName(withoutArguments(first.name));
     query.words = [query.name.written.toLowerCase()];
     if (query.wanted !== first.name) rows.instead = first.name;
-    addInOrder(search, found.flat());
+    const [best, ...others] = found.flat();
+    addInOrder(search, [
+      ...(best ? [best] : []),
+      ...(await aliasesOf(search, first.name)),
+      ...others,
+    ]);
   };
+}
+
+/** Returns the aliases of a type with template arguments. */
+async function aliasesOf(search: SymbolSearch, type: string): Promise<FoundSymbol[]> {
+  const { files, rows } = search;
+  const { key, args } = parseType(type);
+  const found: FoundSymbol[] = [];
+  if (args === '') return found;
+  const blocks = await search.blocksOfDetails([[sorts.type + key, true]]);
+  for (const block of blocks.slice(0, mostBlocks)) {
+    const details = await files.details(block);
+    for (let row = details.start; row < (files.detailStarts[block + 1] ?? files.total); row++) {
+      const own = parseType(details.signature(row).type);
+      if (own.key !== key || own.args !== args) continue;
+      const symbol = await rows.symbolAt(row, matchLevel.exact);
+      if (symbol?.kind === 'typedef') found.push(symbol);
+    }
+  }
+  return found;
 }
 
 /** Returns the scopes of a name, the innermost first. */

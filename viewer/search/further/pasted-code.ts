@@ -22,14 +22,18 @@ const levels = { call: 1, qualified: 2, other: 3, macro: 4, standard: 5 } as con
 
 /** Removes comments, backticks, attributes and the content of strings. */
 export function bareCode(text: string): string {
-  return text
-    .replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, ' ')
-    .replace(/`/g, ' ')
-    .replace(/"(?:[^"\\]|\\.)*"/g, '""')
-    .replace(/'(?:[^'\\]|\\.)'/g, '0')
-    .replace(/\[\[[^\]]*\]\]/g, ' ')
-    .replace(/\b(?:__attribute__|__declspec|alignas)\s*\((?:[^()]|\([^()]*\))*\)/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, ' ')
+      .replace(/`/g, ' ')
+      .replace(/"(?:[^"\\]|\\.)*"/g, '""')
+      .replace(/'(?:[^'\\]|\\.)'/g, '0')
+      .replace(/\[\[[^\]]*\]\]/g, ' ')
+      // The type of a pointer to a member before its name.
+      .replace(/\(([\w:]+::)\*\)(\(.*\)) (\w+)$/, '$1$3$2')
+      .replace(/\b(?:__attribute__|__declspec|alignas)\s*\((?:[^()]|\([^()]*\))*\)/g, ' ')
+      .trim()
+  );
 }
 
 /** Returns the names in code, the one that the code declares first, then the most likely ones. */

@@ -1,9 +1,12 @@
+import { commonWords } from '../../../src/shared/search/common-words.ts';
+
 /** Words of questions and tasks that say nothing about what is wanted. */
-const general = new Set(
-  'a an and any are as at be by can could do does for from get have how i if in is it its just like make me my need not of on one or should so some that the their them then there this to use using want was what when where which who why will with without you your'.split(
+const general = new Set([
+  ...commonWords,
+  ...'any could get have just like make me need one should so some their them then there use using want who without'.split(
     ' ',
   ),
-);
+]);
 
 /** Groups of words that mean the same in the descriptions of libraries. */
 const groups = [
