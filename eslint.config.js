@@ -198,7 +198,7 @@ export default tseslint.config(
   withoutPackages(
     [
       'src/{build,cache,cli,config,init,inputs,parallel,watch}/**',
-      'src/emit/{compare-output,manifest,staging,write-output}.ts',
+      'src/emit/{compare-output,journal,manifest,output-lock,staging,write-output}.ts',
     ],
     [],
     noXml,
@@ -206,7 +206,10 @@ export default tseslint.config(
   ),
   withoutPackages(
     ['src/{blog,code,compile,diagnostics,doxygen,draw,emit,images,markdown,plan,search}/**'],
-    ['src/plan/**/*.tsx', 'src/emit/{compare-output,manifest,staging,write-output}.ts'],
+    [
+      'src/plan/**/*.tsx',
+      'src/emit/{compare-output,journal,manifest,output-lock,staging,write-output}.ts',
+    ],
     noXml,
     noReact,
     noFiles,

@@ -1,43 +1,68 @@
 import { join } from 'node:path';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
+import { dropStaging } from '../emit/journal.ts';
+import { checkOutputPaths } from '../emit/output-file.ts';
+import { showOutput } from '../emit/write-output.ts';
 import { languageFolder } from '../shared/languages.ts';
-import { build, type BuildOptions } from './build-site.ts';
+import { build, type BuildOptions, type PendingOutput } from './build-site.ts';
 import type { RecallableResult } from './recall-build.ts';
 
+/** Options of a build in all languages. */
+type LanguagesOptions = Omit<BuildOptions, 'languages'>;
+
 /**
- * Builds the site in each of its languages. Checks all other languages before it writes the default one, so that an
- * error in any of them leaves everything unchanged.
+ * Builds the site in each of its languages, and then puts the files of all of them into their places, so that an error
+ * in any language leaves everything unchanged.
  */
 export async function buildLanguages(
-  options: BuildOptions,
+  options: LanguagesOptions,
+): Promise<RecallableResult & { failed?: string }> {
+  const staged: PendingOutput[] = [];
+  try {
+    return await buildAll(options, staged);
+  } finally {
+    if (options.write) dropStaging(options.out);
+    for (const { close } of staged) close();
+  }
+}
+
+async function buildAll(
+  options: LanguagesOptions,
+  staged: PendingOutput[],
 ): Promise<RecallableResult & { failed?: string }> {
   const { config, out, write, context } = options;
-  const [first = '', ...others] = languagesOf(config);
+  const { diagnostics } = context;
+  const locales = languagesOf(config);
   const result: RecallableResult = {
     ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, threads: 1 },
     ...{ steps: [], files: [], folders: [] },
   };
-  const passes = [
-    ...(write ? others.map((locale) => ({ locale, write: false })) : []),
-    ...[first, ...others].map((locale) => ({ locale, write })),
-  ];
-  for (const pass of passes) {
-    const folder = join(out, languageFolder(config.i18n, pass.locale));
+  const paths: { path: string; bytes: string }[] = [];
+  for (const locale of locales) {
+    const folder = languageFolder(config.i18n, locale);
     const built = await build({
       ...options,
-      write: pass.write,
-      config: inLanguage(config, pass.locale, context),
-      out: folder,
+      config: inLanguage(config, locale, context),
+      out: join(out, folder),
+      ...(locales.length > 1 && { languages: { root: out, staged } }),
     });
     result.milliseconds += built.milliseconds;
     result.threads = Math.max(result.threads, built.threads);
     result.steps.push(...built.steps);
-    if (pass.write === write)
-      for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
-        result[key] += built[key];
-    if (context.diagnostics.count('error') > 0)
-      return { ...result, failed: others.length > 0 ? pass.locale : undefined };
-    if (pass.write) result.folders.push({ out: folder, files: built.files });
+    for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
+      result[key] += built[key];
+    if (diagnostics.count('error') > 0)
+      return { ...result, failed: locales.length > 1 ? locale : undefined };
+    if (write) result.folders.push({ out: join(out, folder), files: built.files });
+    for (const { path } of built.files) paths.push({ path: folder + path, bytes: '' });
+  }
+  // The folder of a language is inside that of the default one.
+  if (staged.length > 0 && checkOutputPaths(paths, diagnostics)) {
+    showOutput(
+      out,
+      staged.map((each) => each.staged),
+      diagnostics,
+    );
   }
   return result;
 }

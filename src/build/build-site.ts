@@ -4,7 +4,7 @@ import type { Config } from '../config/types.ts';
 import { xmlFolders } from '../config/versioned-doxygen.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
-import { writeOutput } from '../emit/write-output.ts';
+import { showOutput, stageOutput, type StagedOutput } from '../emit/write-output.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
 
 /** A step of the build for the progress line. */
@@ -25,6 +25,8 @@ export interface BuildOptions {
   out: string;
   /** False to check everything without writing. */
   write: boolean;
+  /** Output folder of all languages, and what is staged there: with several languages, all are shown at once. */
+  languages?: { root: string; staged: PendingOutput[] };
   /** Include drafts, with a banner. */
   drafts?: boolean;
   /** Maximum number of threads; the default depends on the size of the XML, the cores and the memory. */
@@ -33,6 +35,14 @@ export interface BuildOptions {
   context: BuildContext;
   /** Called at the start of each step, and during long ones. */
   progress: (step: ProgressStep) => void;
+}
+
+/** Staged files that are not in their places yet. */
+export interface PendingOutput {
+  /** The files. */
+  staged: StagedOutput;
+  /** Removes those that are still staged. */
+  close: () => void;
 }
 
 /** Result of a build. */
@@ -69,8 +79,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<BuildResult> {
-  const { config, context, out } = options;
+  const { config, context, out, languages } = options;
   const { diagnostics } = context;
+  const place = { out, root: languages?.root ?? out };
   const clock = new Clock(options.progress);
   threads.begin(xmlFolders(config));
   const site = await compile({
@@ -82,11 +93,12 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     cachesLayouts: () => threads.count === 1,
   });
   const { pages: planned } = site.plan;
-  const storage = openStorage(out, options.write, planned.length);
+  const storage = openStorage(place, options.write, planned.length);
   const folders = prepareFolders(
     storage,
     planned.map(({ file }) => file),
   );
+  let isPending = false;
   try {
     const { pages, others } = await clock.step('Rendering', async () => {
       const rendering = threads.render(site, { storage, diagnostics, count: clock.count });
@@ -102,11 +114,19 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     if (!options.write || diagnostics.count('error') > 0)
       return { ...result, files: [], ...clock.total() };
     await folders;
-    const written = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
-    return { ...result, ...written, files, ...clock.total() };
+    const staged = await clock.step('Writing', () => {
+      const staged = stageOutput(place, files, diagnostics);
+      if (staged && languages) return staged;
+      return staged && showOutput(place.root, [staged], diagnostics) ? staged : undefined;
+    });
+    if (staged && languages) {
+      isPending = true;
+      languages.staged.push({ staged, close: () => closeStorage(storage) });
+    }
+    return { ...result, ...staged?.summary, files, ...clock.total() };
   } finally {
     await folders;
-    closeStorage(storage);
+    if (!isPending) closeStorage(storage);
   }
 }
 

@@ -13,6 +13,7 @@ import { buildOrRecall } from '../build/recall-build.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { explainFault } from './faults.ts';
+import { openOutput, repairOutput } from './open-output.ts';
 import { outputFor, type OutputFormat } from './output-for.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -93,6 +94,17 @@ export async function runBuild(
     return exitCodes.usage;
   }
 
+  const place = { out, command, cwd, diagnostics } as const;
+  if (!write) await repairOutput(place);
+  const lock = write
+    ? await openOutput(place, (name) => output.progress.show({ name }))
+    : undefined;
+  if (diagnostics.count('error') > 0) {
+    output.progress.end();
+    output.finish({ ...about, code: exitCodes.faults });
+    return exitCodes.faults;
+  }
+
   // Without a configuration, the site has no folder for a cache.
   const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
   const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
@@ -118,5 +130,7 @@ export async function runBuild(
     const fault = explainFault(error);
     output.finish({ ...about, code: fault.code, fault });
     return fault.code;
+  } finally {
+    lock?.release();
   }
 }

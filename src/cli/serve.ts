@@ -7,6 +7,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { normaliseBase } from '../shared/url.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { repairOutput } from './open-output.ts';
 import { printDiagnostics } from './report.ts';
 import { createStaticServer } from './static-server.ts';
 import type { Terminal } from './terminal.ts';
@@ -87,6 +88,7 @@ export async function runServe(
   const diagnostics = new Diagnostics();
   const root = resolve(cwd, options.out);
   const shown = displayPath(root, cwd);
+  await repairOutput({ out: root, command: 'serve', cwd, diagnostics });
   if (!existsSync(join(root, 'index.html'))) {
     const advice = 'Run "mtp-site build" first, or pass the folder with --out.';
     diagnostics.error('serve-no-site', `There is no site in "${shown}".`, undefined, advice);
@@ -97,6 +99,7 @@ export async function runServe(
     return exitCodes.usage;
   }
 
+  printDiagnostics(diagnostics, terminal, cwd);
   const server = createStaticServer({ root, base });
   const port = await listen(server, options.port);
   if (port === undefined) {

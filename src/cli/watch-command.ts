@@ -16,6 +16,7 @@ import { Session } from '../watch/session.ts';
 import { checkOut } from './build-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { openOutput } from './open-output.ts';
 import { printDiagnostics } from './report.ts';
 import { interrupted, listen } from './serve.ts';
 import { changeSummary, doxygenSummary, sessionSummary } from './session-summary.ts';
@@ -61,13 +62,29 @@ export async function runWatch(
   const file = configFile(options, cwd);
   const diagnostics = new Diagnostics();
   const config = load(diagnostics);
-  const out = outFolder(options, file, cwd);
+  let out = outFolder(options, file, cwd);
   if (config && options.out !== undefined) checkOut(out.folder, config, cwd, diagnostics);
   // You can fix errors in a configuration while it is watched, but a missing one cannot be watched.
   if (config ? diagnostics.count('error') > 0 : file === undefined) {
     printDiagnostics(diagnostics, terminal, cwd, quiet);
     out.remove();
     return exitCodes.usage;
+  }
+
+  const command = 'watch';
+  const taken = new Diagnostics();
+  let lock = await openOutput({ out: out.folder, command, cwd, diagnostics: taken }, (message) =>
+    terminal.out(`${message}\n`),
+  );
+  if (!lock && options.out === undefined) {
+    // Another session watches the same site.
+    out = temporaryFolder();
+    lock = await openOutput({ out: out.folder, command, cwd, diagnostics }, () => undefined);
+  }
+  if (!lock) {
+    printDiagnostics(taken, terminal, cwd, quiet);
+    out.remove();
+    return exitCodes.faults;
   }
 
   const home = file === undefined ? cwd : dirname(file);
@@ -94,6 +111,7 @@ export async function runWatch(
   if (port === undefined) {
     diagnostics.error('watch-no-port', `There is no free port from ${options.port} upwards.`);
     printDiagnostics(diagnostics, terminal, cwd, quiet);
+    lock.release();
     out.remove();
     return exitCodes.usage;
   }
@@ -117,6 +135,7 @@ export async function runWatch(
   server.close();
   server.closeAllConnections();
   await session.close();
+  lock.release();
   out.remove();
   // Chokidar may keep watching a folder that was just being added when it was closed: do not wait for it.
   process.exit(exitCodes.good);
@@ -129,18 +148,24 @@ function configFile({ config, xml }: WatchArguments, cwd: string): string | unde
   return existsSync(file) && (config !== undefined || xml === undefined) ? file : undefined;
 }
 
+/** An output folder. */
+interface OutFolder {
+  /** The folder. */
+  folder: string;
+  /** Removes it, if it is temporary. */
+  remove: () => void;
+}
+
+function temporaryFolder(): OutFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-site-watch-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 /** Returns the output folder: from the command line, in the cache of the site, or a temporary one. */
-function outFolder(
-  { out }: WatchArguments,
-  file: string | undefined,
-  cwd: string,
-): { folder: string; remove: () => void } {
+function outFolder({ out }: WatchArguments, file: string | undefined, cwd: string): OutFolder {
   const remove = (): void => undefined;
   if (out !== undefined) return { folder: resolve(cwd, out), remove };
-  if (file === undefined) {
-    const folder = mkdtempSync(join(tmpdir(), 'mtp-site-watch-'));
-    return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-  }
+  if (file === undefined) return temporaryFolder();
   const cache = cacheFolder(dirname(file));
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(cache, '.gitignore'), '*\n');

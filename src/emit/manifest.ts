@@ -17,12 +17,16 @@ export function readManifest(out: string): Set<string> {
   return new Set(files.filter((path) => typeof path === 'string').filter(isOutputPath));
 }
 
+/** Returns the text of a manifest of some paths. */
+export function manifestText(paths: Iterable<string>): string {
+  return JSON.stringify({ files: [...new Set(paths)].sort() }, null, 1) + '\n';
+}
+
 /** Replaces the manifest atomically. */
 export function writeManifest(out: string, paths: Iterable<string>): void {
   const file = join(out, manifestName);
-  const text = JSON.stringify({ files: [...paths].sort() }, null, 1) + '\n';
   try {
-    writeFileSync(`${file}.new`, text);
+    writeFileSync(`${file}.new`, manifestText(paths));
     renameSync(`${file}.new`, file);
   } catch (error) {
     rmSync(`${file}.new`, { force: true });

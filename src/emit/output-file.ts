@@ -25,8 +25,14 @@ export type OutputFile = {
 /** Name of the file in the output folder that lists the files of the last build. */
 export const manifestName = '.mtp-site-manifest.json';
 
-/** Name of the folder in the output folder that holds new files until all of them are written. */
+/** Name of the folder in the output folder that holds new files, and the journal, until all of them are in place. */
 export const stagingName = '.mtp-site-staging';
+
+/** Name of the file in the output folder that says which process is writing it. */
+export const lockName = '.mtp-site-lock';
+
+/** The names that the output folder has besides the files of the site. */
+const reserved = new Set([manifestName, stagingName, lockName]);
 
 /** Normalizes a path for comparison on file systems that do not distinguish `A` from `a`. */
 export function foldPath(path: string): string {
@@ -37,7 +43,7 @@ export function foldPath(path: string): string {
 export function isOutputPath(path: string): boolean {
   if (/[\\\0]/.test(path) || /^[a-z]:/i.test(path)) return false;
   const [first, ...rest] = path.split('/');
-  if (first === manifestName || first === stagingName) return false;
+  if (first === undefined || reserved.has(first)) return false;
   return [first, ...rest].every((name) => name !== '' && name !== '.' && name !== '..');
 }
 

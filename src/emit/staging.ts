@@ -4,49 +4,72 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { contentHash } from '../inputs/content-hash.ts';
+import { completeSwitch, hasJournal, preparedFolders } from './journal.ts';
 import { readManifest } from './manifest.ts';
-import { isOutputPath, stagingName, type OutputFile } from './output-file.ts';
+import { isOutputPath, lockName, stagingName, type OutputFile } from './output-file.ts';
 
 /** Stores the bytes of a rendered page and returns its file. */
 export type StoreFile = (path: string, bytes: Uint8Array) => OutputFile;
 
+/** An output folder, and the one that its staging folder is in: that of the whole site, if it has several languages. */
+export interface OutputPlace {
+  /** The output folder. */
+  out: string;
+  /** The output folder of all languages. */
+  root: string;
+}
+
 /** Where rendered pages are kept until the site is checked: in memory, in a staging folder, or only their names. */
 export type PageStorage =
   | { in: 'memory' | 'nothing' }
-  | {
+  | (OutputPlace & {
       in: 'folder';
-      /** The output folder, which contains the staging folder. */
-      out: string;
-      /** The topmost folder that was created if there was no output folder. */
+      /** True if the output folder was missing or empty. */
+      isNew: boolean;
+      /** The topmost folder that was created, if any was outside the staging folder. */
       created?: string;
-    };
+    });
 
 /** Above this number, pages are staged on disk, because a large site needs too much memory. */
 const mostPagesInMemory = 1000;
 
-/** Where empty new folders wait. */
-const preparedFolders = `${stagingName}/folders`;
+/** Returns the name of the staging folder of an output folder, below the staging folder of the whole site. */
+export function stagingNameOf({ out, root }: OutputPlace): string {
+  return ['in', ...relative(root, out).split(sep).filter(Boolean)].join('-');
+}
+
+/** Returns the path of the staging folder of an output folder. */
+export function stagingOf(place: OutputPlace): string {
+  return join(place.root, stagingName, stagingNameOf(place));
+}
 
 /**
  * Chooses where to keep a number of pages, and creates that place. For a new output folder, all pages go to the staging
  * folder, so that each thread can write its own early.
  */
-export function openStorage(out: string, isWritten: boolean, pages: number): PageStorage {
+export function openStorage(
+  { out, root }: OutputPlace,
+  isWritten: boolean,
+  pages: number,
+): PageStorage {
   const isLarge = pages > mostPagesInMemory;
-  if (!isLarge && (!isWritten || existsSync(out))) return { in: 'memory' };
+  const isNew = isEmptyFolder(out);
+  if (!isLarge && (!isWritten || !isNew)) return { in: 'memory' };
   if (!isWritten) return { in: 'nothing' };
+  const place = { out, root };
   try {
-    dropStaged(out);
-    const created = mkdirSync(join(out, stagingName), { recursive: true });
-    return { in: 'folder', out, ...(created?.endsWith(stagingName) === false && { created }) };
+    completeSwitch(root);
+    dropStaged(place);
+    const created = mkdirSync(stagingOf(place), { recursive: true });
+    const isOutside = created !== undefined && !created.includes(`${sep}${stagingName}`);
+    return { in: 'folder', ...place, isNew, ...(isOutside && { created }) };
   } catch {
     // The fault is reported when all files are written.
     return { in: 'memory' };
@@ -56,11 +79,11 @@ export function openStorage(out: string, isWritten: boolean, pages: number): Pag
 /** Removes the remains of a page storage. */
 export function closeStorage(storage: PageStorage): void {
   if (storage.in !== 'folder') return;
-  const { out, created } = storage;
-  dropStaged(out);
+  const { root, created } = storage;
+  dropStaged(storage);
   try {
     for (
-      let folder = out;
+      let folder = root;
       created !== undefined && folder.length >= created.length;
       folder = dirname(folder)
     )
@@ -78,21 +101,13 @@ export async function prepareFolders(
   storage: PageStorage,
   files: readonly string[],
 ): Promise<void> {
-  if (storage.in !== 'folder' || storage.created === undefined) return;
-  const root = join(storage.out, preparedFolders);
+  if (storage.in !== 'folder' || !storage.isNew) return;
+  const folders = join(stagingOf(storage), preparedFolders);
   const create = (folder: string): Promise<unknown> =>
-    mkdir(join(root, folder), { recursive: true }).catch(() => undefined);
+    mkdir(join(folders, folder), { recursive: true }).catch(() => undefined);
   await Promise.all(
     [...new Set(files.filter(isOutputPath).map((file) => dirname(file)))].map(create),
   );
-}
-
-/** Moves prepared folders to their places. */
-export function takePreparedFolders(out: string): void {
-  const root = join(out, preparedFolders);
-  if (!existsSync(root)) return;
-  for (const name of readdirSync(root))
-    if (!existsSync(join(out, name))) renameSync(join(root, name), join(out, name));
 }
 
 /** Returns the function that stores the pages of a thread; its file names start with the name of the thread. */
@@ -103,12 +118,14 @@ export function createStoreFile(storage: PageStorage, thread: string): StoreFile
     case 'nothing':
       return (path) => ({ path, hash: '' });
     case 'folder':
-      return storeStaged(storage.out, thread);
+      return storeStaged(storage, thread);
   }
 }
 
 /** Stores files in the staging folder, except those that the output folder already has. */
-function storeStaged(out: string, thread: string): StoreFile {
+function storeStaged(place: OutputPlace, thread: string): StoreFile {
+  const { out } = place;
+  const staging = stagingOf(place);
   const owned = readManifest(out);
   let count = 0;
   return (path, bytes) => {
@@ -116,7 +133,7 @@ function storeStaged(out: string, thread: string): StoreFile {
     if (owned.has(path) && holds(join(out, path), bytes)) return { path, hash };
     const stagedAs = `${thread}${++count}`;
     try {
-      writeFileSync(join(out, stagingName, stagedAs), bytes);
+      writeFileSync(join(staging, stagedAs), bytes);
     } catch {
       return { path, bytes };
     }
@@ -124,9 +141,24 @@ function storeStaged(out: string, thread: string): StoreFile {
   };
 }
 
-/** Removes the staging folder. */
-export function dropStaged(out: string): void {
-  rmSync(join(out, stagingName), { recursive: true, force: true });
+/** Removes the staging folder, except that of a switch that has to be completed. */
+export function dropStaged(place: OutputPlace): void {
+  if (hasJournal(place.root)) return;
+  try {
+    rmSync(stagingOf(place), { recursive: true, force: true });
+    rmdirSync(join(place.root, stagingName));
+  } catch {
+    // It does not exist, or another language has staged files. The next build tries to remove it again.
+  }
+}
+
+/** True for a folder that does not exist, or holds nothing but the files that the tool needs while it runs. */
+function isEmptyFolder(folder: string): boolean {
+  try {
+    return readdirSync(folder).every((name) => name === lockName || name === stagingName);
+  } catch {
+    return !existsSync(folder);
+  }
 }
 
 function holds(file: string, bytes: Uint8Array): boolean {

@@ -1,18 +1,19 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { compareOutput, type OutputDifference } from './compare-output.ts';
-import { readManifest, writeManifest } from './manifest.ts';
-import { checkOutputPaths, stagingName, type OutputFile } from './output-file.ts';
-import { dropStaged, takePreparedFolders } from './staging.ts';
+import {
+  bothManifest,
+  completeSwitch,
+  dropStaging,
+  hasJournal,
+  newManifest,
+  switchFiles,
+  type FolderChanges,
+} from './journal.ts';
+import { manifestText, readManifest } from './manifest.ts';
+import { checkOutputPaths, type OutputFile } from './output-file.ts';
+import { dropStaged, stagingNameOf, stagingOf, type OutputPlace } from './staging.ts';
 
 /** Number of files in the output folder that were written, left unchanged, and removed. */
 export interface WriteSummary {
@@ -24,36 +25,98 @@ export interface WriteSummary {
   removed: number;
 }
 
+/** The staged changes of an output folder. */
+export interface StagedOutput {
+  /** The changes; missing if there are none. */
+  changes?: FolderChanges;
+  /** What they change; the files are in place after `showOutput`. */
+  summary: WriteSummary;
+}
+
 /**
  * Makes a folder hold the files of a site: writes what changed, removes what earlier builds wrote and this one no
  * longer has, and leaves everything else alone. After an error nothing has changed, because new files are staged until
- * all are complete. The next build repairs an interrupted one.
+ * all are complete. Whoever uses the folder next completes an interrupted switch to the new files.
  */
 export function writeOutput(
   out: string,
   files: readonly OutputFile[],
   diagnostics: Diagnostics,
+  root = out,
 ): WriteSummary {
-  const noChanges: WriteSummary = { written: 0, unchanged: 0, removed: 0 };
-  if (!checkOutputPaths(files, diagnostics)) return noChanges;
+  const staged = stageOutput({ out, root }, files, diagnostics);
+  const isShown = staged !== undefined && showOutput(root, [staged], diagnostics);
+  return isShown ? staged.summary : { written: 0, unchanged: 0, removed: 0 };
+}
+
+/** Writes what changed into the staging folder; reports what prevents it, and then returns `undefined`. */
+export function stageOutput(
+  place: OutputPlace,
+  files: readonly OutputFile[],
+  diagnostics: Diagnostics,
+): StagedOutput | undefined {
+  const { out, root } = place;
+  if (!checkOutputPaths(files, diagnostics)) return undefined;
   try {
-    mkdirSync(out, { recursive: true });
-    if (!files.some((file) => 'hash' in file)) dropStaged(out);
+    mkdirSync(root, { recursive: true });
+    completeSwitch(root);
+    if (!files.some((file) => 'hash' in file)) dropStaged(place);
     const owned = readManifest(out);
     const difference = compareOutput(out, files, owned);
-    if (!checkDifference(out, difference, diagnostics)) return noChanges;
-    const { changed, unchanged, stale } = difference;
-    replaceFiles(out, difference, owned, files);
-    return { written: changed.length, unchanged, removed: stale.length };
+    if (!checkDifference(out, difference, diagnostics)) return undefined;
+    const { changed, unchanged, stale, blocking } = difference;
+    const wanted = files.map(({ path }) => path);
+    const isSame =
+      changed.length === 0 &&
+      stale.length === 0 &&
+      owned.size === wanted.length &&
+      wanted.every((path) => owned.has(path));
+    const summary = { written: changed.length, unchanged, removed: stale.length };
+    if (isSame) return { summary };
+    stage(stagingOf(place), changed, owned, wanted);
+    const folder = relative(root, out).split(sep).filter(Boolean).join('/');
+    const changes = {
+      folder: folder === '' ? '' : `${folder}/`,
+      staging: stagingNameOf(place),
+      blocking: [...blocking],
+      moves: changed.map((file, index) => [stagedName(file, index), file.path] as const),
+      stale: stale.filter((path) => !blocking.has(path)),
+    };
+    return { changes, summary };
   } catch (error) {
-    diagnostics.error(
-      'output-write',
-      `The site cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-      { file: out },
-      'Check the permissions of the folder and the space on the disk, and build again.',
-    );
-    return noChanges;
+    dropStaged(place);
+    reportWriteFault(root, error, diagnostics);
+    return undefined;
   }
+}
+
+/** Puts staged files into their places, all at once; reports what prevents it, and then returns false. */
+export function showOutput(
+  root: string,
+  staged: readonly StagedOutput[],
+  diagnostics: Diagnostics,
+): boolean {
+  try {
+    const changes = staged.flatMap(({ changes }) => changes ?? []);
+    if (changes.length > 0) switchFiles(root, changes);
+    dropStaging(root);
+    return true;
+  } catch (error) {
+    dropStaging(root);
+    reportWriteFault(root, error, diagnostics);
+    return false;
+  }
+}
+
+/** Reports why a site cannot be written. */
+export function reportWriteFault(out: string, error: unknown, diagnostics: Diagnostics): void {
+  const rest = hasJournal(out) ? ' Some files are already new; the next build completes them.' : '';
+  diagnostics.error(
+    'output-write',
+    `The site cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    { file: out },
+    `Check the permissions of the folder and the space on the disk, and build again.${rest}`,
+  );
 }
 
 /** Reports everything that prevents writing the files; returns true if nothing does. */
@@ -82,72 +145,27 @@ function checkDifference(
   return foreign.length === 0 && unreadable.length === 0;
 }
 
-/** Applies the changes to the folder. */
-function replaceFiles(
-  out: string,
-  { changed, stale, blocking }: OutputDifference,
-  owned: ReadonlySet<string>,
-  files: readonly OutputFile[],
-): void {
-  const wanted = files.map(({ path }) => path);
-  if (changed.length === 0 && stale.length === 0) {
-    dropStaged(out);
-    if (owned.size !== wanted.length || wanted.some((path) => !owned.has(path)))
-      writeManifest(out, wanted);
-    return;
-  }
-  const staging = join(out, stagingName);
-  try {
-    mkdirSync(staging, { recursive: true });
-    stage(staging, changed);
-    // From here on, both the old and the new files belong to the build, even if it is interrupted.
-    writeManifest(out, new Set([...owned, ...wanted]));
-    removeFiles(out, [...blocking]);
-    takePreparedFolders(out);
-    const folders = new Set(changed.map(({ path }) => dirname(path)));
-    for (const folder of folders)
-      if (!existsSync(join(out, folder))) mkdirSync(join(out, folder), { recursive: true });
-    for (const [index, file] of changed.entries())
-      renameSync(join(staging, stagedName(file, index)), join(out, file.path));
-    removeFiles(
-      out,
-      stale.filter((path) => !blocking.has(path)),
-    );
-    writeManifest(out, wanted);
-  } finally {
-    dropStaged(out);
-  }
-}
-
 /** Returns the name of a file in the staging folder: the one from rendering, or its number among the changed files. */
 function stagedName(file: OutputFile, index: number): string {
   return ('hash' in file && file.stagedAs) || String(index);
 }
 
 /**
- * Writes files into a folder, named by their numbers; staged files are already there. Writes them synchronously,
- * because passing each file to a thread takes longer.
+ * Writes files into a folder, named by their numbers, and the manifests; files from rendering are already there. Writes
+ * them synchronously, because passing each file to a thread takes longer.
  */
-function stage(staging: string, files: readonly OutputFile[]): void {
+function stage(
+  staging: string,
+  files: readonly OutputFile[],
+  owned: ReadonlySet<string>,
+  wanted: readonly string[],
+): void {
+  mkdirSync(staging, { recursive: true });
   for (const [index, file] of files.entries()) {
     const target = join(staging, String(index));
     if ('source' in file) copyFileSync(file.source, target);
     else if ('bytes' in file) writeFileSync(target, file.bytes);
   }
-}
-
-/** Removes files, and the folders that become empty. */
-function removeFiles(out: string, paths: readonly string[]): void {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    rmSync(join(out, path), { force: true });
-    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder);
-  }
-  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
-    try {
-      rmdirSync(join(out, folder));
-    } catch {
-      // The folder is not empty.
-    }
-  }
+  writeFileSync(join(staging, bothManifest), manifestText([...owned, ...wanted]));
+  writeFileSync(join(staging, newManifest), manifestText(wanted));
 }

@@ -24,9 +24,9 @@ export class LanguageSite {
   /** Pages of the current state that are already written, by permalink. */
   readonly #finished = new Map<string, FinishedPage>();
 
-  constructor(locale: string, out: string) {
+  constructor(locale: string, out: string, root: string) {
     this.locale = locale;
-    this.#folder = new SiteFolder(out);
+    this.#folder = new SiteFolder(out, root);
   }
 
   /** Its folder. */

@@ -273,7 +273,7 @@ export class Session {
   #languageSite({ i18n }: Config, locale: string): LanguageSite {
     const out = join(this.#options.out, languageFolder(i18n, locale));
     const known = this.#languages.find((each) => each.locale === locale && each.out === out);
-    return known ?? new LanguageSite(locale, out);
+    return known ?? new LanguageSite(locale, out, this.#options.out);
   }
 
   /** Writes the pages of the changed sources and those that browsers show. */

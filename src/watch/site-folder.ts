@@ -1,23 +1,9 @@
-import {
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Sources } from '../diagnostics/sources.ts';
 import { readManifest, writeManifest } from '../emit/manifest.ts';
-import {
-  foldPath,
-  isOutputPath,
-  manifestName,
-  stagingName,
-  type OutputFile,
-} from '../emit/output-file.ts';
-import type { StoreFile } from '../emit/staging.ts';
+import { foldPath, isOutputPath, manifestName, type OutputFile } from '../emit/output-file.ts';
+import { dropStaged, stagingOf, type StoreFile } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { look } from '../inputs/look.ts';
@@ -44,8 +30,12 @@ export class SiteFolder {
   /** Maps these paths, normalized for file systems that ignore case, to their real form. */
   #folded: Map<string, string>;
 
-  constructor(out: string) {
+  /** The folder of all languages, which has the staging folder. */
+  readonly #root: string;
+
+  constructor(out: string, root = out) {
     this.out = out;
+    this.#root = root;
     this.#owned = readManifest(out);
     this.#folded = foldedPaths(this.#owned);
   }
@@ -122,7 +112,7 @@ export class SiteFolder {
           this.#write(file.path, 'bytes' in file ? file.bytes : readFileSync(file.source), known);
     } else {
       const before = diagnostics.count('error');
-      writeOutput(this.out, files, diagnostics);
+      writeOutput(this.out, files, diagnostics, this.#root);
       if (diagnostics.count('error') > before) return [];
       this.#owned = wanted;
       this.#folded = foldedPaths(wanted);
@@ -134,7 +124,7 @@ export class SiteFolder {
 
   /** Removes the temporary files. */
   close(): void {
-    rmSync(join(this.out, stagingName), { recursive: true, force: true });
+    dropStaged({ out: this.out, root: this.#root });
   }
 
   /** Returns what will be known about a file once it is written; `undefined` if it is up to date. */
@@ -183,7 +173,7 @@ export class SiteFolder {
 
   /** Writes a file atomically. */
   #write(path: string, bytes: Uint8Array | string, known: KnownFile): void {
-    const staging = join(this.out, stagingName);
+    const staging = stagingOf({ out: this.out, root: this.#root });
     const unfinished = join(staging, 'next');
     const target = join(this.out, path);
     mkdirSync(staging, { recursive: true });

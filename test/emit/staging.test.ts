@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
@@ -21,7 +21,7 @@ const paths = ['index.html', 'docs/api/index.html', 'docs/guide/index.html', '..
 
 test('pages of a new site are staged next to prepared folders, and moved into place with them', async () => {
   const { parent, out } = newFolder();
-  const storage = openStorage(out, true, 3);
+  const storage = openStorage({ out, root: out }, true, 3);
   const prepared = prepareFolders(storage, paths);
   const keep = createStoreFile(storage, 'a');
   const files = paths.slice(0, 3).map((path) => keep(path, Buffer.from(path)));
@@ -38,7 +38,7 @@ test('pages of a new site are staged next to prepared folders, and moved into pl
 
 test('nothing is left of a new site that is not written', async () => {
   const { parent, out } = newFolder();
-  const storage = openStorage(out, true, 3);
+  const storage = openStorage({ out, root: out }, true, 3);
   await prepareFolders(storage, paths);
   createStoreFile(storage, 'a')('index.html', Buffer.from('text'));
   expect(existsSync(out)).toBe(true);
@@ -46,10 +46,11 @@ test('nothing is left of a new site that is not written', async () => {
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('small sites stay in memory if the output folder exists or nothing is written', async () => {
+test('small sites stay in memory if the output folder has files or nothing is written', async () => {
   const { parent, out } = newFolder();
-  expect(openStorage(parent, true, 3)).toEqual({ in: 'memory' });
-  expect(openStorage(out, false, 3)).toEqual({ in: 'memory' });
+  writeFileSync(join(parent, 'CNAME'), 'example.org');
+  expect(openStorage({ out: parent, root: parent }, true, 3)).toEqual({ in: 'memory' });
+  expect(openStorage({ out, root: out }, false, 3)).toEqual({ in: 'memory' });
   await prepareFolders({ in: 'memory' }, paths);
-  expect(readdirSync(parent)).toEqual([]);
+  expect(readdirSync(parent)).toEqual(['CNAME']);
 });

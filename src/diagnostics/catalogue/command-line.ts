@@ -29,6 +29,13 @@ export const commandLine = {
       'error: --out: the site cannot be written to "docs", because "docs" is one of its sources.',
     advice: 'Choose another folder, such as `build`.',
   },
+  'out-in-use': {
+    meaning:
+      'Another process is writing the output folder: `mtp-site watch`, or a build that does not end.',
+    example: 'error: --out: "mtp-site watch" (process 4711) is writing "build".',
+    advice:
+      'End that process, or choose another folder. A build waits for another build; remove `.mtp-site-lock` in the folder only if no such process exists, for example on another machine.',
+  },
   'serve-no-site': {
     meaning: '`mtp-site serve` found no `index.html` in the folder.',
     example: 'error: There is no site in "build".',

@@ -51,6 +51,13 @@ export const output = {
     example: 'build: error: The site cannot be written: ENOSPC: no space left on device',
     advice: 'Check the permissions of the folder and the free disk space, and build again.',
   },
+  'output-unfinished': {
+    meaning:
+      'A build was stopped while it replaced the files of a site, and its remaining files cannot be put into place.',
+    example:
+      'warning: A build into "build" was interrupted, and its files cannot be put into place: EROFS: read-only file system',
+    advice: 'Check the permissions of the folder, and run `mtp-site build`.',
+  },
   'cache-damaged': {
     meaning: 'A cache entry was damaged and is rebuilt.',
     example: 'node_modules/.cache/mtp-site: info: A cache entry was damaged and is rebuilt.',
