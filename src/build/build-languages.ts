@@ -1,10 +1,17 @@
 import { join } from 'node:path';
+import { readApisOnce } from '../compile/read-apis.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
 import { dropStaging } from '../emit/journal.ts';
 import { checkOutputPaths } from '../emit/output-file.ts';
 import { showOutput } from '../emit/write-output.ts';
+import { BuildThreads } from '../parallel/build-threads.ts';
 import { languageFolder } from '../shared/languages.ts';
-import { build, type BuildOptions, type PendingOutput } from './build-site.ts';
+import {
+  build,
+  type BuildOptions,
+  type PendingOutput,
+  type SharedByLanguages,
+} from './build-site.ts';
 import type { RecallableResult } from './recall-build.ts';
 
 /** Options of a build in all languages. */
@@ -18,25 +25,30 @@ export async function buildLanguages(
   options: LanguagesOptions,
 ): Promise<RecallableResult & { failed?: string }> {
   const staged: PendingOutput[] = [];
+  const threads = new BuildThreads(options.workers);
+  const readReferences = readApisOnce();
   try {
-    return await buildAll(options, staged);
+    return await buildAll(options, { root: options.out, staged, threads, readReferences });
   } finally {
     if (options.write) dropStaging(options.out);
     for (const { close } of staged) close();
+    await threads.close();
   }
 }
 
 async function buildAll(
   options: LanguagesOptions,
-  staged: PendingOutput[],
+  shared: SharedByLanguages,
 ): Promise<RecallableResult & { failed?: string }> {
   const { config, out, write, context } = options;
   const { diagnostics } = context;
+  const { staged } = shared;
   const locales = languagesOf(config);
   const result: RecallableResult = {
     ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, threads: 1 },
     ...{ steps: [], files: [], folders: [] },
   };
+  let failed: string | undefined;
   const paths: { path: string; bytes: string }[] = [];
   for (const locale of locales) {
     const folder = languageFolder(config.i18n, locale);
@@ -44,18 +56,19 @@ async function buildAll(
       ...options,
       config: inLanguage(config, locale, context),
       out: join(out, folder),
-      ...(locales.length > 1 && { languages: { root: out, staged } }),
+      ...(locales.length > 1 && { languages: shared }),
     });
     result.milliseconds += built.milliseconds;
     result.threads = Math.max(result.threads, built.threads);
     result.steps.push(...built.steps);
     for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
       result[key] += built[key];
-    if (diagnostics.count('error') > 0)
-      return { ...result, failed: locales.length > 1 ? locale : undefined };
-    if (write) result.folders.push({ out: join(out, folder), files: built.files });
+    // The other languages report their faults in the same run.
+    if (diagnostics.count('error') > 0) failed ??= locale;
+    else if (write) result.folders.push({ out: join(out, folder), files: built.files });
     for (const { path } of built.files) paths.push({ path: folder + path, bytes: '' });
   }
+  if (failed !== undefined) return locales.length > 1 ? { ...result, failed } : result;
   // The folder of a language is inside that of the default one.
   if (staged.length > 0 && checkOutputPaths(paths, diagnostics)) {
     showOutput(

@@ -1,5 +1,6 @@
 import type { BuildContext } from '../cache/build-context.ts';
 import { compile, type RunStep } from '../compile/compile.ts';
+import type { ReadApis } from '../compile/read-apis.ts';
 import type { Config } from '../config/types.ts';
 import { xmlFolders } from '../config/versioned-doxygen.ts';
 import type { OutputFile } from '../emit/output-file.ts';
@@ -11,6 +12,8 @@ import { BuildThreads } from '../parallel/build-threads.ts';
 export interface ProgressStep {
   /** Name of the step. */
   name: string;
+  /** The language that is built; missing if there is only one. */
+  language?: string;
   /** Number of items done. */
   done?: number;
   /** Total number of items. */
@@ -25,8 +28,8 @@ export interface BuildOptions {
   out: string;
   /** False to check everything without writing. */
   write: boolean;
-  /** Output folder of all languages, and what is staged there: with several languages, all are shown at once. */
-  languages?: { root: string; staged: PendingOutput[] };
+  /** What the languages of a site share; missing if there is only one. */
+  languages?: SharedByLanguages;
   /** Include drafts, with a banner. */
   drafts?: boolean;
   /** Maximum number of threads; the default depends on the size of the XML, the cores and the memory. */
@@ -35,6 +38,18 @@ export interface BuildOptions {
   context: BuildContext;
   /** Called at the start of each step, and during long ones. */
   progress: (step: ProgressStep) => void;
+}
+
+/** What the builds of a site in its languages share. */
+export interface SharedByLanguages {
+  /** Output folder of all languages. */
+  root: string;
+  /** What is staged there: all languages are shown at once. */
+  staged: PendingOutput[];
+  /** Threads, which keep the API references. */
+  threads: BuildThreads;
+  /** Reads the API references, once for all languages. */
+  readReferences: ReadApis;
 }
 
 /** Staged files that are not in their places yet. */
@@ -70,6 +85,7 @@ export interface BuildResult {
  * from an earlier build remains.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
+  if (options.languages) return buildSite(options, options.languages.threads);
   const threads = new BuildThreads(options.workers);
   try {
     return await buildSite(options, threads);
@@ -82,11 +98,15 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   const { config, context, out, languages } = options;
   const { diagnostics } = context;
   const place = { out, root: languages?.root ?? out };
-  const clock = new Clock(options.progress);
+  const language = languages && config.i18n.locale;
+  const clock = new Clock((step) =>
+    options.progress({ ...step, ...(language !== undefined && { language }) }),
+  );
   threads.begin(xmlFolders(config));
   const site = await compile({
     ...options,
     ...{ step: clock.step, count: clock.count, readFiles: threads.readFiles },
+    readReferences: languages?.readReferences,
     onTextsRead: threads.free,
     onSite: (read) => threads.plan(read, config),
     // With several threads, each computes the layouts of its own pages.

@@ -22,7 +22,8 @@ export function showProgress(terminal: Terminal): Progress {
   let current = '';
   let written = 0;
   return {
-    show({ name, done, total }) {
+    show({ name: step, language, done, total }) {
+      const name = language === undefined ? step : `${step} (${language})`;
       const isNew = name !== current;
       current = name;
       if (!terminal.interactive) {

@@ -8,6 +8,7 @@ import { LayoutCache } from '../render/layout-cache.ts';
 import { loadAssets } from '../render/load-assets.ts';
 import { startUserParts, type PartsAhead } from '../render/user-parts.ts';
 import { Compilation } from './compilation.ts';
+import type { ReadApis } from './read-apis.ts';
 import { readSite } from './read-site.ts';
 
 /** Runs a named step of the compilation and returns its result. */
@@ -30,6 +31,8 @@ export interface CompileOptions {
   count?: (done: number, total: number) => void;
   /** Reads compound files; by default, one after another. */
   readFiles?: ReadCompoundFiles;
+  /** Reads the API references; by default, each compilation reads its own. */
+  readReferences?: ReadApis;
   /** Called when this thread has read all texts and is free to read XML. */
   onTextsRead?: () => void;
   /** Called with the site before it is planned. */
@@ -43,13 +46,13 @@ export interface CompileOptions {
  * pages are rendered later, in this thread or in others.
  */
 export async function compile(options: CompileOptions): Promise<Compilation> {
-  const { config, context, drafts, readFiles } = options;
+  const { config, context, drafts, readFiles, readReferences } = options;
   const { step = runStep, count, cachesLayouts = () => false } = options;
   // Other processes bundle user code and convert images while API references are read and the site is planned.
   let ahead: PartsAhead | undefined;
   const site = await step('Reading', () =>
     readSite(config, context, count, {
-      ...{ drafts, readFiles, onRead: options.onTextsRead },
+      ...{ drafts, readFiles, readReferences, onRead: options.onTextsRead },
       onTexts: (texts) => (ahead = startUserParts(texts, config, context)),
     }),
   );

@@ -12,6 +12,24 @@ export function isComplete({ apis, docs }: Site, config: Config): boolean {
   return apis.length === versionedDoxygen(config, docs).length;
 }
 
+/** Reads the API references of a configuration. */
+export type ReadApis = typeof readApis;
+
+/**
+ * Returns a function that reads the API references once for all languages of a site, which only share them if they have
+ * the same versions of the docs.
+ */
+export function readApisOnce(): ReadApis {
+  const read = new Map<string, Promise<ApiReference[]>>();
+  return async (versions, context, options) => {
+    const key = JSON.stringify(versions);
+    const apis = read.get(key) ?? readApis(versions, context, options);
+    read.set(key, apis);
+    // Each language adds the history of the API to its own objects.
+    return (await apis).map((api) => ({ ...api }));
+  };
+}
+
 /** Options for reading API references. */
 export interface ApiReadingOptions extends Omit<DoxygenOptions, 'tagFiles'> {
   /** Folder of the configuration, whose repository contains the sources if their folder is unknown. */

@@ -18,7 +18,7 @@ import { readProseImages } from '../markdown/prose-images.ts';
 import { readStaticFiles } from '../markdown/static-files.ts';
 import { textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
-import { readApis } from './read-apis.ts';
+import { readApis, type ReadApis } from './read-apis.ts';
 import { addHistory } from './read-history.ts';
 import { readPluginData } from './read-plugin-data.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
@@ -31,6 +31,8 @@ export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'> {
   onRead?: () => void;
   /** Reads compound files; by default, one after another. */
   readFiles?: ReadCompoundFiles;
+  /** Reads the API references; `readApis` by default. */
+  readReferences?: ReadApis;
   /** False leaves out the history of the API. */
   hasHistory?: boolean;
 }
@@ -40,26 +42,28 @@ export async function readSite(
   config: Config,
   context: BuildContext,
   count: (done: number, total: number) => void = () => undefined,
-  { drafts = false, hasHistory = true, readFiles, onRead, onTexts }: SiteReadingOptions = {},
+  options: SiteReadingOptions = {},
 ): Promise<Site> {
+  const { drafts = false, hasHistory = true, readFiles, onRead, onTexts } = options;
+  const { readReferences = readApis } = options;
   const settings = {
     markdown: config.markdown,
     code: config.code,
     siteFolder: siteFolder(config),
   };
-  const options = { drafts, locale: config.i18n.locale, settings };
+  const reading = { drafts, locale: config.i18n.locale, settings };
   // The API references depend on the versions of the docs, but not on their guides.
   const found = config.docs ? findVersions(config.docs, context, settings.siteFolder) : [];
-  const docsRead = config.docs && readDocs(config.docs, context, options, found);
+  const docsRead = config.docs && readDocs(config.docs, context, reading, found);
   const versions = (await found).map(({ about }) => about);
   const [apis, texts] = await Promise.all([
-    readApis(versionedDoxygen(config, versions), context, {
+    readReferences(versionedDoxygen(config, versions), context, {
       siteFolder: settings.siteFolder,
       severity: config.checks.xmlFiles,
       count,
       readFiles,
     }),
-    readTexts(config, docsRead, context, { ...options, onRead }).then((texts) => {
+    readTexts(config, docsRead, context, { ...reading, onRead }).then((texts) => {
       onTexts?.(texts);
       return texts;
     }),

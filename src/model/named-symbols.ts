@@ -19,6 +19,21 @@ export function namedIn(compound: Compound): Map<string, number> {
   return counts;
 }
 
+/** The counts of `namedIn` without the references of some of the members. */
+export function namedWithout(
+  counts: Readonly<Record<string, number>>,
+  members: Iterable<Member>,
+): Readonly<Record<string, number>> {
+  const left = new Map(Object.entries(counts));
+  for (const member of members)
+    for (const refid of namedByMember(member)) {
+      const count = left.get(refid);
+      if (count === 1) left.delete(refid);
+      else if (count !== undefined) left.set(refid, count - 1);
+    }
+  return Object.fromEntries(left);
+}
+
 function namedByCompound(compound: Compound): Set<string> {
   const named = new Set<string>();
   for (const { refid } of compound.bases) if (refid !== undefined) named.add(refid);

@@ -35,7 +35,9 @@ type KnownCompound = Pick<Compound, OutlineField | 'sections'> &
   Partial<Pick<Compound, 'allMembers'>> & { hidden?: HiddenItems };
 
 /** The parts of a compound that may change once all compounds of the library are known. */
-type CompoundChanges = Partial<Pick<Compound, 'name' | 'inner' | 'sections' | 'allMembers'>> & {
+type CompoundChanges = Partial<
+  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers'>
+> & {
   /** The items that its other lists omit. */
   hidden?: HiddenItems;
 };

@@ -58,6 +58,8 @@ export class BuildThreads {
   #size = 0;
   /** The packed compounds of each API reference, by piece. */
   readonly #compounds: PieceRead[][] = [];
+  /** Number of API references that the threads keep. */
+  #kept = 0;
 
   /** `allowed` is the maximum number of threads, including this one. */
   constructor(allowed = coreCount()) {
@@ -74,6 +76,8 @@ export class BuildThreads {
 
   /** Starts the threads that are certainly needed, given the folders of XML, because starting takes time. */
   begin(folders: readonly string[]): void {
+    // The threads keep what an earlier language has read.
+    if (this.#size > 0) return;
     const indexes = sizesOf(folders.map((folder) => join(folder, 'index.xml')));
     this.#growFor(indexes.reduce((sum, size) => sum + size, 0) / indexShare);
   }
@@ -109,15 +113,17 @@ export class BuildThreads {
     const team = this.#team;
     if (!team) return;
     // If a small reference was read before a large one, its bytes were not kept.
-    const isComplete = this.#compounds.length === site.apis.length;
+    const hasNew = this.#compounds.length > 0;
+    if (hasNew) this.#kept = this.#compounds.length;
+    const isComplete = this.#kept === site.apis.length;
     team.shrinkTo(isComplete ? this.#memory().threads : 0);
     // Only this thread writes redirects, which need the former symbols, and snapshots.
     const apis = site.apis.map(
       ({ compounds: __, formerSymbols: ___, snapshotFiles: ____, ...api }) => api,
     );
-    const compounds = this.#compounds.splice(0);
+    const read = this.#compounds.splice(0);
     void team.run(
-      () => ({ kind: 'plan', site: { ...site, apis }, config, compounds }),
+      () => ({ kind: 'plan', site: { ...site, apis }, config, ...(hasNew && { compounds: read }) }),
       () => undefined,
     );
   }

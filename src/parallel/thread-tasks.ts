@@ -25,8 +25,8 @@ export type ThreadTask =
       config: Config;
       /** The site without functions and compounds. */
       site: SiteFrame;
-      /** The packed compounds of each API reference, by piece. */
-      compounds: readonly (readonly PieceRead[])[];
+      /** The packed compounds of each API reference, by piece; missing if the thread keeps them from the last plan. */
+      compounds?: readonly (readonly PieceRead[])[];
     }
   | {
       /** Renders pages; each thread takes the next piece. */

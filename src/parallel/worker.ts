@@ -1,5 +1,6 @@
 // The script of a build thread, see build-threads.ts. Bundled into a separate file.
 import { parentPort } from 'node:worker_threads';
+import type { Compound } from '../model/compound.ts';
 import { PageRenderer } from '../compile/page-renderer.ts';
 import { loadHighlight } from '../code/highlight.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -17,6 +18,9 @@ type TaskOf<Kind extends ThreadTask['kind']> = Extract<ThreadTask, { kind: Kind 
 
 /** The site as planned by this thread. */
 let plan: Plan | undefined;
+
+/** The compounds of each API reference, which all languages of a site share. */
+let compounds: Compound[][] = [];
 
 const send = (report: Report<ThreadPart>): void => parentPort?.postMessage(report);
 let last = Promise.resolve();
@@ -53,11 +57,12 @@ function* read({ pieces, counter }: TaskOf<'read'>): Generator<ThreadPart> {
 }
 
 /** The same input results in the same plan in every thread; the first thread reports its diagnostics. */
-function planOf({ config, site, compounds }: TaskOf<'plan'>): Plan {
-  const apis = site.apis.map((api, i) => {
-    const files = (compounds[i] ?? []).flatMap(filesOfPiece);
-    return { ...api, compounds: joinCompounds(files.flatMap((file) => file?.compounds ?? [])) };
-  });
+function planOf({ config, site, compounds: sent }: TaskOf<'plan'>): Plan {
+  if (sent)
+    compounds = sent.map((pieces) =>
+      joinCompounds(pieces.flatMap(filesOfPiece).flatMap((file) => file?.compounds ?? [])),
+    );
+  const apis = site.apis.map((api, i) => ({ ...api, compounds: compounds[i] ?? [] }));
   return planSite({ ...site, apis }, config, new Diagnostics(), { isChecked: false });
 }
 

@@ -1,12 +1,14 @@
 import { isClassLike } from '../model/class-kinds.ts';
 import type {
   Compound,
+  CompoundFacts,
   Member,
   MemberSection,
   Protection,
   SectionEntry,
 } from '../model/compound.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
+import { namedWithout } from '../model/named-symbols.ts';
 import { changedCompound } from '../model/packed-compound.ts';
 import type { ApiReference } from '../model/site.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
@@ -29,6 +31,7 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
         hidden: { refids, includes: shows.includes || compound.kind !== 'file' },
         inner: compound.inner.filter(({ refid }) => !refids.has(refid)),
         sections: shownSections(compound, refids),
+        ...(compound.facts && { facts: shownFacts(compound, compound.facts, refids) }),
       }),
     );
   return { ...api, compounds, hiddenRefids: refids };
@@ -238,6 +241,27 @@ function refidOf(entry: SectionEntry): string {
 }
 
 /** The sections with their visible entries, without empty ones. */
+/** Facts about a compound without its hidden members, which are unpacked if somebody asks for its mentions. */
+function shownFacts(
+  { sections }: Compound,
+  facts: CompoundFacts,
+  hidden: ReadonlySet<string>,
+): CompoundFacts {
+  const { mentions } = facts;
+  const members = sections.flatMap(({ entries }) =>
+    entries.flatMap((entry) =>
+      'member' in entry && hidden.has(entry.member.refid) ? [entry.member] : [],
+    ),
+  );
+  if (!mentions || members.length === 0) return facts;
+  return {
+    ...facts,
+    get mentions() {
+      return namedWithout(mentions, members);
+    },
+  };
+}
+
 function shownSections({ sections }: Compound, hidden: ReadonlySet<string>): Compound['sections'] {
   return sections.flatMap((section) => {
     const entries = section.entries.filter((entry) => !hidden.has(refidOf(entry)));

@@ -18,7 +18,10 @@ const texts = {
     blog: { path: 'blog' },
     pages: { path: 'pages' },
     checks: { danglingReferences: 'ignore' },
+    // Threads keep what they have read for the second language.
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },
   }),
+  'texts-de.yaml': 'shell: { skipToContent: Zum Inhalt }\n',
   'docs/guide.mdx': `# Guide
 
 import Tabs from '@theme/Tabs';

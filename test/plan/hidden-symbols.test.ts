@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import { shownSymbols } from '../../src/doxygen/project-settings.ts';
 import type { Compound } from '../../src/model/compound.ts';
+import { namedIn } from '../../src/model/named-symbols.ts';
 import { packCompound, unpackCompound } from '../../src/model/packed-compound.ts';
 import { packListing } from '../../src/model/packed-listing.ts';
 import type { ApiReference } from '../../src/model/site.ts';
@@ -241,4 +242,29 @@ describe('a file without a description', () => {
 test('without hidden symbols, the reference is unchanged', () => {
   const api = { ...apis.packed, shows: shownWith(everything) };
   expect(withoutHidden(api, {})).toBe(api);
+});
+
+test('hidden members do not refer to symbols, however they are read', () => {
+  const mentionsOf = (api: ApiReference, show: Partial<ShownSymbols>): Map<string, object> =>
+    new Map(
+      withoutHidden(api, show).compounds.map((compound) => [
+        compound.refid,
+        compound.facts ? (compound.facts.mentions ?? {}) : Object.fromEntries(namedIn(compound)),
+      ]),
+    );
+  const plain = apis['read one by one'];
+  const vessel = { refid: 'classtea_1_1Vessel', text: 'Vessel' };
+  const compounds = plain.compounds.map((compound) => ({
+    ...compound,
+    sections: compound.sections.map((section) => ({
+      ...section,
+      entries: section.entries.map((entry) =>
+        'member' in entry ? { member: { ...entry.member, type: [vessel] } } : entry,
+      ),
+    })),
+  }));
+  const expected = mentionsOf({ ...plain, compounds }, { private: false });
+  expect(expected).not.toEqual(mentionsOf({ ...plain, compounds }, { private: true }));
+  const found = mentionsOf({ ...plain, compounds: compounds.map(packed) }, { private: false });
+  expect(found).toEqual(expected);
 });
