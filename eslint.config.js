@@ -69,7 +69,7 @@ const layers = {
   ],
   watch: [
     ...['inputs', 'cache', 'config', 'doxygen', 'plan', 'render', 'emit', 'compile', 'build'],
-    ...['diagnostics', 'shared', 'cli/static-server.ts'],
+    ...['diagnostics', 'shared', 'cli/allowed-requests.ts', 'cli/static-server.ts'],
   ],
   emit: ['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };

@@ -15,6 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
+import { bundledPackages, componentsText, licencesText } from './bundled-packages.mjs';
 import { changingPackages } from './package-changes.mjs';
 import {
   engineCompression,
@@ -317,23 +318,18 @@ async function schemaFiles() {
   }
 }
 
-/** Collects the licences of the bundled packages, which must be distributed with them. */
-function licencesFile(inputs) {
-  const packages = new Map();
-  for (const input of inputs) {
-    const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
-    if (folder) packages.set(folder, undefined);
-  }
-  const texts = [...packages.keys()].map((folder) => {
-    const { name, version, license } = JSON.parse(
-      readFileSync(join(root, folder, 'package.json'), 'utf8'),
-    );
-    const file = readdirSync(join(root, folder)).find((path) => /^licen[cs]e/i.test(path));
-    const text = file ? readFileSync(join(root, folder, file), 'utf8').trim() : '';
-    return `${name} ${version}, ${license}\n\n${text}\n`;
-  });
-  const contents = [...new Set(texts)].sort().join(`\n${'-'.repeat(80)}\n\n`);
-  return { path: join(dist, 'third-party-licenses.txt'), contents: Buffer.from(contents) };
+/** Returns the licences of the bundled packages, which must be distributed with them, and the list of these packages. */
+function packageFiles(inputs) {
+  const packages = bundledPackages(inputs, root);
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const files = {
+    'third-party-licenses.txt': licencesText(packages),
+    'bundled.cdx.json': componentsText(packages, own),
+  };
+  return Object.entries(files).map(([name, text]) => ({
+    path: join(dist, name),
+    contents: Buffer.from(text),
+  }));
 }
 
 /** Returns every file below a folder. */
@@ -363,7 +359,7 @@ for (const { reason } of results) if (reason && !reason.errors) console.error(re
 // If a part fails, the other parts are still written, and its old files stay.
 const isComplete = results.every(({ status }) => status === 'fulfilled');
 if (!isComplete) process.exitCode = 1;
-const files = [...results.flatMap(({ value }) => value ?? []), licencesFile(inputs)].filter(
+const files = [...results.flatMap(({ value }) => value ?? []), ...packageFiles(inputs)].filter(
   ({ contents }) => contents.length > 0,
 );
 

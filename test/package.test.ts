@@ -50,12 +50,14 @@ test('the package contains what users need, and builds a site in an empty folder
     'MIGRATING.md',
     'README.md',
     'RULES.md',
+    'SECURITY.md',
     'SNAPSHOTS.md',
     'bin/mtp-site.mjs',
     'package.json',
   ]);
   expect(paths).toContain('dist/cli.cjs');
   expect(paths).toContain('dist/snapshot.schema.json');
+  expect(paths).toContain('dist/bundled.cdx.json');
   expect(paths.filter((path) => /\.(?:tsx?|map)$/.test(path))).toEqual([]);
 
   const project = join(folder, 'project');

@@ -1,15 +1,14 @@
-import { statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { buildLanguages } from '../build/build-languages.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { BuildContext } from '../cache/build-context.ts';
 import { openStore } from '../cache/store.ts';
 import { toolVersion } from '../cache/tool-version.ts';
 import { loadConfig } from '../config/load-config.ts';
-import type { Config } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { buildOrRecall } from '../build/recall-build.ts';
+import { checkOut } from './check-out.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { explainFault } from './faults.ts';
@@ -37,40 +36,6 @@ export interface BuildArguments {
   timing?: boolean;
   /** Output format of the diagnostics and figures. */
   format?: OutputFormat;
-}
-
-function contains(folder: string, path: string): boolean {
-  const below = relative(folder, path);
-  return (
-    below === '' || (below !== '..' && !below.startsWith(`..${sep}`) && !/^[a-z]:/i.test(below))
-  );
-}
-
-/** Rejects an output folder that is a file or would mix the site with its sources. */
-export function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnostics): void {
-  const shown = displayPath(out, cwd);
-  const found = statSync(out, { throwIfNoEntry: false });
-  if (found && !found.isDirectory()) {
-    diagnostics.error('out-not-folder', `--out: "${shown}" is not a folder.`);
-  }
-  const { doxygen, docs, blog, pages, staticDirectories } = config;
-  const versions = Object.values(docs?.versions ?? {});
-  for (const source of [
-    doxygen?.xml,
-    ...versions.map((version) => version.doxygen?.xml),
-    docs?.path,
-    blog?.path,
-    pages?.path,
-    ...staticDirectories,
-  ]) {
-    if (source === undefined || !(contains(source, out) || contains(out, source))) continue;
-    diagnostics.error(
-      'out-overlaps-sources',
-      `--out: the site cannot be written to "${shown}", because "${displayPath(source, cwd)}" is one of its sources.`,
-      undefined,
-      `Choose another folder, such as "${shown === 'build' ? 'site' : 'build'}".`,
-    );
-  }
 }
 
 /** Builds or checks the site; returns the exit code. */

@@ -100,7 +100,7 @@ export async function runServe(
   }
 
   printDiagnostics(diagnostics, terminal, cwd);
-  const server = createStaticServer({ root, base });
+  const server = createStaticServer({ root, base }, HOST);
   const port = await listen(server, options.port);
   if (port === undefined) {
     diagnostics.error('serve-no-port', `There is no free port from ${options.port} upwards.`);

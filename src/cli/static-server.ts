@@ -3,7 +3,10 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { isOutputPath } from '../emit/output-file.ts';
 import { splitUrl } from '../shared/url.ts';
+import { refuse } from './allowed-requests.ts';
+import { byteRange } from './byte-range.ts';
 import { contentType } from './content-types.ts';
 
 /** Options of a static server. */
@@ -46,13 +49,12 @@ async function look(path: string): Promise<{ size: number } | 'folder' | undefin
   }
 }
 
-/** True if a file may be served: it belongs to the site and is not a link to another place. */
+/** True if a file may be served: it belongs to the site and is not a link out of its folder. */
 async function isServed(file: string, { root, has }: StaticServerOptions): Promise<boolean> {
-  if (!has) return true;
-  const path = relative(root, file);
-  if (!has(path.split(sep).join('/'))) return false;
+  const path = relative(root, file).split(sep).join('/');
+  if (!isOutputPath(path) || has?.(path) === false) return false;
   const [folder, target] = await Promise.all([realpath(root), realpath(file)]);
-  return join(folder, path) === target;
+  return has ? join(folder, path) === target : target.startsWith(folder + sep);
 }
 
 async function notFound(options: StaticServerOptions): Promise<Answer> {
@@ -122,16 +124,32 @@ async function send(
     end(status, { ...more, 'cache-control': 'no-store' }, html);
     return;
   }
-  if (request.method === 'HEAD') {
-    end(status, { 'content-type': type, 'content-length': size });
+  const part = status === 200 ? partOf(request, size) : undefined;
+  if (part === 'unsatisfiable') {
+    end(416, { 'content-range': `bytes */${size}` });
     return;
   }
-  response.writeHead(status, { ...headers, 'content-type': type, 'content-length': size });
+  const length = part ? part.end - part.start + 1 : size;
+  const more = { 'content-type': type, 'content-length': length, 'accept-ranges': 'bytes' };
+  const range = part && { 'content-range': `bytes ${part.start}-${part.end}/${size}` };
+  if (request.method === 'HEAD') {
+    end(status, more);
+    return;
+  }
+  response.writeHead(part ? 206 : status, { ...headers, ...more, ...range });
   // If a build replaces the file during the answer, only the connection ends.
-  const content = createReadStream(file);
+  const content = createReadStream(file, part);
   content.on('error', () => response.destroy());
   response.on('close', () => content.destroy());
   content.pipe(response);
+}
+
+/** Returns the part of a file that a request asks for. */
+function partOf({ method, headers }: IncomingMessage, size: number): ReturnType<typeof byteRange> {
+  // No answer has a validator, so a condition is never met, and the whole file is right.
+  return method === 'GET' && headers['if-range'] === undefined
+    ? byteRange(headers.range, size)
+    : undefined;
 }
 
 /** Serves a file of a site. */
@@ -153,7 +171,12 @@ export function serveStatic(
     .catch(() => response.destroy());
 }
 
-/** Creates a server that serves a built site like a static host; it does not listen yet. */
-export function createStaticServer(options: StaticServerOptions): Server {
-  return createServer((request, response) => serveStatic(request, response, options));
+/**
+ * Creates a server that serves a built site like a static host, to the user of this machine; it does not listen yet.
+ * `host` is the name or address that it listens on.
+ */
+export function createStaticServer(options: StaticServerOptions, host = '127.0.0.1'): Server {
+  return createServer((request, response) => {
+    if (!refuse(request, response, host)) serveStatic(request, response, options);
+  });
 }

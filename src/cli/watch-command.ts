@@ -13,7 +13,7 @@ import { LiveClients } from '../watch/live-clients.ts';
 import { createLiveServer } from '../watch/live-server.ts';
 import type { SessionReport } from '../watch/announcer.ts';
 import { Session } from '../watch/session.ts';
-import { checkOut } from './build-command.ts';
+import { checkOut } from './check-out.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { openOutput } from './open-output.ts';

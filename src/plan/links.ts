@@ -146,7 +146,7 @@ export function createLinks(from: LinkSources): Links {
       return from.paths.has(pathKey(path)) ? href : undefined;
     },
     image: (source) => {
-      if (!isInternal(source)) return source;
+      if (!isInternal(source)) return imageAddress.test(source) ? source : undefined;
       const file = from.images.get(baseName(source));
       return file && base + file.path;
     },
@@ -155,6 +155,9 @@ export function createLinks(from: LinkSources): Links {
   };
   return links;
 }
+
+/** The addresses outside the site that an image in a comment may have: contributors write comments. */
+const imageAddress = /^(?:https?:)?\/\/|^data:image\//i;
 
 function repositoryLinks(repository: Repository): NonNullable<Links['repository']> {
   return (file, line) => repositoryAddress(repository, file, line);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { refuse } from '../cli/allowed-requests.ts';
 import { serveStatic } from '../cli/static-server.ts';
 import { distFolder } from '../render/bundling.ts';
 import { livePath } from '../shared/live-messages.ts';
-import { isAllowed } from './allowed-requests.ts';
 import type { LiveClients } from './live-clients.ts';
 
 /** A site to serve. */
@@ -34,15 +34,7 @@ const ownAddress = new RegExp(`^[^?#]*/${livePath}/(live\\.js|events)(?:\\?([^#]
 export function createLiveServer({ site, clients, host }: LiveServerOptions): Server {
   const script = readFileSync(join(distFolder, 'live.js'));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isAllowed(request.headers, host)) {
-      endWith(
-        response,
-        403,
-        'text/plain',
-        'This server answers only requests from its own pages.\n',
-      );
-      return;
-    }
+    if (refuse(request, response, host)) return;
     const [, name, query = ''] = request.url?.match(ownAddress) ?? [];
     if (name === 'events' && request.method === 'GET') {
       clients.connect(request, response, new URLSearchParams(query).get('page') ?? '');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,9 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
+  symlinkSync(join(parent, 'secret.txt'), join(root, 'link.txt'));
+  symlinkSync(parent, join(root, 'above'));
+  symlinkSync('docs', join(root, 'inside'));
   server = createStaticServer({ root, base: '/lib/' });
   port = (await listen(server, 0)) ?? 0;
 });
@@ -41,16 +44,19 @@ interface Reply {
 }
 
 /** Sends a path unchanged: `fetch` would normalize it. */
-function send(path: string, method = 'GET'): Promise<Reply> {
+function send(path: string, method = 'GET', headers = {}): Promise<Reply> {
   return new Promise((done, fail) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => (body += part));
-      response.on('end', () =>
-        done({ status: response.statusCode, headers: response.headers, body }),
-      );
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (body += part));
+        response.on('end', () =>
+          done({ status: response.statusCode, headers: response.headers, body }),
+        );
+      },
+    );
     sent.on('error', fail);
     sent.end();
   });
@@ -119,4 +125,53 @@ test('a port in use: the next free one', async () => {
   const found = await listen(other, port);
   other.close();
   expect(found).toBeGreaterThan(port);
+});
+
+test('links out of the folder, and files of the build, are not served', async () => {
+  for (const name of ['.mtp-site-manifest.json', '.mtp-site-lock'])
+    writeFileSync(join(root, name), '{}');
+  for (const path of ['link.txt', 'above/secret.txt', '.mtp-site-manifest.json', '.mtp-site-lock'])
+    expect([path, await send(`/lib/${path}`)]).toMatchObject([path, { status: 404, body: 'lost' }]);
+  expect(await send('/lib/inside/flat')).toMatchObject({ status: 200, body: 'flat' });
+});
+
+test('requests of other sites are refused', async () => {
+  for (const headers of [
+    { host: 'evil.example' },
+    { host: `evil.example:${port}` },
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' },
+  ])
+    expect([headers, await send('/lib/', 'GET', headers)]).toMatchObject([
+      headers,
+      { status: 403 },
+    ]);
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const headers = { ...link, 'sec-fetch-dest': 'document', host: `localhost:${port}` };
+  expect(await send('/lib/', 'GET', headers)).toMatchObject({ status: 200, body: 'home' });
+});
+
+test.each([
+  ['bytes=1-2', 206, 'ex', 'bytes 1-2/4'],
+  ['bytes=2-', 206, 'xt', 'bytes 2-3/4'],
+  ['bytes=-3', 206, 'ext', 'bytes 1-3/4'],
+  ['bytes=-9', 206, 'text', 'bytes 0-3/4'],
+  ['bytes=3-99', 206, 't', 'bytes 3-3/4'],
+  ['bytes=4-', 416, '', 'bytes */4'],
+  ['bytes=-0', 416, '', 'bytes */4'],
+  ['bytes=0-0,2-2', 200, 'text', undefined],
+  ['bytes=2-1', 200, 'text', undefined],
+  ['lines=1-2', 200, 'text', undefined],
+])('the range %s is answered with %i', async (range, status, body, content) => {
+  const reply = await send('/lib/empty/a.txt', 'GET', { range });
+  expect(reply).toMatchObject({ status, body });
+  expect(reply.headers['content-range']).toBe(content);
+  if (status !== 416) expect(reply.headers['content-length']).toBe(String(body.length));
+});
+
+test('a range on a condition, or of a 404 page, is answered with the whole file', async () => {
+  const range = 'bytes=1-2';
+  const reply = await send('/lib/empty/a.txt', 'GET', { range, 'if-range': '"tag"' });
+  expect(reply).toMatchObject({ status: 200, body: 'text' });
+  expect(await send('/lib/none', 'GET', { range })).toMatchObject({ status: 404, body: 'lost' });
 });

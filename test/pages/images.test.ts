@@ -7,12 +7,27 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { contextOf } from '../context.ts';
 
+const addresses = {
+  allowed: [
+    'https://img.example.org/a.png',
+    '//img.example.org/b.png',
+    'data:image/gif;base64,R0==',
+  ],
+  refused: [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'blob:https://x.example/1',
+  ],
+};
+
 const page = `<?xml version="1.0"?>
 <doxygen version="1.9.4">
 <compounddef id="indexpage" kind="page"><compoundname>index</compoundname><title>Main</title>
 <briefdescription></briefdescription>
 <detaileddescription><para><image type="html" name="logo.png" width="30%">The logo</image></para>
-<para><image type="html" name="gone.png">Gone</image></para></detaileddescription></compounddef>
+<para><image type="html" name="gone.png">Gone</image></para>
+${[...addresses.allowed, ...addresses.refused].map((name) => `<para><image type="html" name="${name}">X</image></para>`).join('')}</detaileddescription></compounddef>
 </doxygen>
 `;
 
@@ -46,4 +61,6 @@ test('images that comments name are copied, sized and captioned', async () => {
   );
   expect(html).toContain('<figcaption>The logo</figcaption>');
   expect(html).not.toContain('src="gone.png"');
+  for (const address of addresses.allowed) expect(html).toContain(`<img src="${address}"`);
+  for (const address of addresses.refused) expect(html).not.toContain(`src="${address}`);
 });

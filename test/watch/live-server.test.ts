@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listen } from '../../src/cli/serve.ts';
-import { isAllowed } from '../../src/watch/allowed-requests.ts';
+import { isAllowed } from '../../src/cli/allowed-requests.ts';
 import { LiveClients } from '../../src/watch/live-clients.ts';
 import { createLiveServer, type ServedSite } from '../../src/watch/live-server.ts';
 

@@ -24,7 +24,8 @@ export const commandLine = {
     advice: 'Choose another path for `--out`.',
   },
   'out-overlaps-sources': {
-    meaning: 'The output folder contains a source folder of the site, or is inside one.',
+    meaning:
+      'The output folder contains sources of the site, or is inside one of their folders, in `.git`, `node_modules` or the cache. Symbolic links are followed.',
     example:
       'error: --out: the site cannot be written to "docs", because "docs" is one of its sources.',
     advice: 'Choose another folder, such as `build`.',

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
@@ -24,6 +24,20 @@ export function isAllowed(headers: IncomingHttpHeaders, host: string): boolean {
   if (site === undefined || site === 'same-origin' || site === 'none') return true;
   // Another site may link to this one, but may not load it in scripts, images and frames.
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+}
+
+/** Answers a request that is not allowed; returns whether it was one. */
+export function refuse(request: IncomingMessage, response: ServerResponse, host: string): boolean {
+  if (isAllowed(request.headers, host)) return false;
+  const body = 'This server answers only requests from its own pages.\n';
+  response.writeHead(403, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+  return true;
 }
 
 /** Returns the name in a `Host` header, without port; `undefined` if it is malformed. */
