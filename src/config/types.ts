@@ -17,12 +17,22 @@ export type * from './releases-types.ts';
 /** How a text is parsed: `auto` treats it as MDX if it uses MDX, `detect` follows the file extension. */
 export type TextFormat = 'auto' | 'mdx' | 'md' | 'detect';
 
+/** Formulas in texts. */
+export interface MathConfig {
+  /** `$x$` is a formula; otherwise only `$$x$$` is. */
+  singleDollarTextMath: boolean;
+  /** Maps `\\name` to its replacement, with `#1` for its first argument. */
+  macros: Record<string, string>;
+}
+
 /** How texts are parsed. */
 export interface MarkdownConfig {
   /** Plain Markdown, or Markdown with components (S-232). */
   format: TextFormat;
   /** Replaces codes such as `:tada:` with emoji. */
   emoji: boolean;
+  /** Formulas between dollar signs; `false` if dollar signs are plain text. */
+  math: MathConfig | false;
   /** Module with components that all texts can use: absolute path. */
   components?: string;
   /** Keywords of admonitions in addition to the built-in ones. */

@@ -4,6 +4,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { defaultCode, type CodeSettings } from '../shared/code-settings.ts';
 import { isShallow } from './depth.ts';
 import { resolveDirectives } from './directives.ts';
+import { drawFormulas } from './draw-formulas.ts';
 import { replaceEmoji } from './emoji.ts';
 import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
@@ -28,7 +29,13 @@ export interface TextSettings {
 
 /** Default settings of texts. */
 export const defaultTextSettings: TextSettings = {
-  markdown: { format: 'auto', emoji: true, admonitions: [], anchors: { maintainCase: false } },
+  markdown: {
+    format: 'auto',
+    emoji: true,
+    math: false,
+    admonitions: [],
+    anchors: { maintainCase: false },
+  },
   code: defaultCode,
   siteFolder: process.cwd(),
 };
@@ -60,25 +67,26 @@ export interface MarkdownSource {
 }
 
 /** Parses a Markdown file; reports its faults. */
-export function readMarkdown(
+export async function readMarkdown(
   written: string,
   file: string,
   diagnostics: Diagnostics,
   settings: TextSettings = defaultTextSettings,
-): MarkdownSource {
-  const keywords = settings.markdown.admonitions;
-  const titled = bracketTitles(unwrapMdx(fenceFormulas(written)));
-  const plain = { root: parseMarkdown(titled.text), text: titled.text, isMdx: false };
+): Promise<MarkdownSource> {
+  const { admonitions: keywords, math } = settings.markdown;
+  const titled = bracketTitles(unwrapMdx(math ? written : fenceFormulas(written)));
+  const plain = { root: parseMarkdown(titled.text, math), text: titled.text, isMdx: false };
   removeTooDeep(plain.root, file, diagnostics);
   restoreCode(plain.root, titled);
   const frontMatter = frontMatterOf(plain.root, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
-  const { root, text, isMdx } = parseAs(format, plain, file, diagnostics);
+  const { root, text, isMdx } = parseAs(format, plain, { file, math }, diagnostics);
   if (isMdx) {
     removeTooDeep(root, file, diagnostics);
     restoreCode(root, titled);
     unwrapJsx(root);
   }
+  await drawFormulas(root, file, math, diagnostics);
   resolveDirectives(root, { text, file, keywords, titled }, diagnostics);
   if (settings.markdown.emoji) replaceEmoji(root, text);
   takeExplicitIds(root);

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import type { TextFormat } from '../config/types.ts';
+import type { MathConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { restoreCode } from './line-changes.ts';
 import { reportMdx } from './mdx-faults.ts';
@@ -24,7 +24,7 @@ export interface ParsedText {
 export function parseAs(
   format: TextFormat,
   plain: ParsedText,
-  file: string,
+  { file, math }: { file: string; math: MathConfig | false },
   diagnostics: Diagnostics,
 ): ParsedText {
   const isNamedMdx = /\.mdx$/i.test(file);
@@ -34,12 +34,12 @@ export function parseAs(
   const escaped = escapeHeadingIds(plain.text);
   const { text } = escaped;
   try {
-    const root = parseMdx(text);
+    const root = parseMdx(text, math);
     restoreCode(root, escaped);
     return { root, text, isMdx: true };
   } catch (error) {
     if (isAuto && !usesMdxSyntax(plain.root)) return plain;
-    reportMdx(error, text, file, diagnostics, parseMdx);
+    reportMdx(error, text, file, diagnostics, (rest) => parseMdx(rest, math));
     const front = plain.root.children.filter(({ type }) => type === 'yaml');
     return { root: { type: 'root', children: front }, text, isMdx: true };
   }
