@@ -1,5 +1,6 @@
 import { group, list, mapping } from './containers.ts';
 import { Option, wrongType } from './option.ts';
+import { textPlugins } from './options-text-plugins.ts';
 import { choice, file, flag, name, text } from './scalars.ts';
 import type { MarkdownConfig, MathConfig } from './types.ts';
 
@@ -45,6 +46,15 @@ export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of
   ).default('auto'),
   emoji: flag('Replaces emoji codes such as :tada:.').default(true),
   math,
+  beforeDefaultRemarkPlugins: textPlugins(
+    'Plugins of remark that run first, before admonitions are converted: they can add directives such as ":::note".',
+  ),
+  remarkPlugins: textPlugins(
+    'Plugins of remark. They find unknown directives, and formulas before they are drawn.',
+  ),
+  rehypePlugins: textPlugins(
+    'Plugins of rehype. They run before ids of headings are assigned, and links and images are checked.',
+  ),
   components: file(
     'Module with components that all files can use without an import: its exports, or the object that it exports by default.',
   ).optional(),

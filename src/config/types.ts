@@ -25,6 +25,23 @@ export interface MathConfig {
   macros: Record<string, string>;
 }
 
+/** A part of the site that consists of texts. */
+export type TextSection = 'docs' | 'blog' | 'pages';
+
+/** A plugin of remark or rehype. */
+export interface TextPluginConfig {
+  /** Absolute path of a module, or name of a package. */
+  module: string;
+  /** Name of the export; the default export when missing. */
+  export?: string;
+  /** The argument of the plugin; none when missing. */
+  options?: Record<string, unknown>;
+  /** The texts that it changes. */
+  in: TextSection[];
+  /** Where the configuration names it. */
+  place?: Place;
+}
+
 /** How texts are parsed. */
 export interface MarkdownConfig {
   /** Plain Markdown, or Markdown with components (S-232). */
@@ -33,6 +50,12 @@ export interface MarkdownConfig {
   emoji: boolean;
   /** Formulas between dollar signs; `false` if dollar signs are plain text. */
   math: MathConfig | false;
+  /** Plugins of remark that run before admonitions are converted. */
+  beforeDefaultRemarkPlugins: TextPluginConfig[];
+  /** Plugins of remark. */
+  remarkPlugins: TextPluginConfig[];
+  /** Plugins of rehype. */
+  rehypePlugins: TextPluginConfig[];
   /** Module with components that all texts can use: absolute path. */
   components?: string;
   /** Keywords of admonitions in addition to the built-in ones. */
