@@ -58,7 +58,7 @@ const unsupported = [
     matches: ({ meta }: Code) => /(?:^|\s)npm2yarn(?:\s|$)/.test(meta ?? ''),
     message: 'Commands marked as `npm2yarn` are not translated for other package managers.',
     advice:
-      'Use <Tabs groupId="npm2yarn"> with a <TabItem> and a code block for each package manager.',
+      'Install @docusaurus/remark-plugin-npm2yarn, and name it in "markdown.remarkPlugins"; or use <Tabs groupId="npm2yarn"> with a <TabItem> and a code block for each package manager.',
   },
 ];
 
