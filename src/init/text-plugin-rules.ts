@@ -80,7 +80,7 @@ function toList(section: Section, list: string): Rule {
         );
         continue;
       }
-      const rule = known[source.module];
+      const rule = Object.hasOwn(known, source.module) ? known[source.module] : undefined;
       if (rule) {
         rule.rule(options ?? { ...item, value: {} }, draft, reading);
         needless(rule.reason)({ ...item, name: `${item.name} (${source.module})` }, draft, reading);
