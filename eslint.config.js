@@ -11,6 +11,7 @@ const layers = {
   yaml: ['diagnostics'],
   model: ['shared'],
   xml: ['diagnostics'],
+  formulas: [],
   cache: ['inputs', 'diagnostics'],
   images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
   config: [
@@ -28,6 +29,7 @@ const layers = {
     'inputs',
     'cache',
     'code',
+    'formulas',
     'images',
     'shared',
     'model',
@@ -40,7 +42,10 @@ const layers = {
   components: ['code', 'model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
-  draw: ['inputs', 'plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
+  draw: [
+    ...['inputs', 'plan/types.ts', 'model', 'formulas', 'xml', 'diagnostics'],
+    ...['config/types.ts', 'shared'],
+  ],
   render: [
     'inputs',
     'config/site-folder.ts',

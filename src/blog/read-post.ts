@@ -76,7 +76,7 @@ export async function readPost(
   const cached = await context.cached(
     { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)), onDisk: true },
     async (own): Promise<CachedPost | undefined> => {
-      const source = readMarkdown(text, file.display, own.diagnostics, settings);
+      const source = await readMarkdown(text, file.display, own.diagnostics, settings);
       const { frontMatter, root } = source;
       if (readCommon(frontMatter).draft && !drafts) return undefined;
       const written = writtenFrontMatter(root);

@@ -1,7 +1,7 @@
 import { readBlog } from '../blog/read-blog.ts';
 import type { BuildContext } from '../cache/build-context.ts';
 import { siteFolder } from '../config/site-folder.ts';
-import type { Config } from '../config/types.ts';
+import type { Config, TextSection } from '../config/types.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
@@ -12,6 +12,7 @@ import { readLocalAssets } from '../markdown/local-assets.ts';
 import { findVersions } from '../markdown/docs-versions.ts';
 import { readDocs } from '../markdown/read-docs.ts';
 import { loadFunction } from '../markdown/run-module.ts';
+import { loadTextPlugins } from '../markdown/text-plugins.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
 import { readStandalonePages } from '../markdown/standalone-pages.ts';
 import { readProseImages } from '../markdown/prose-images.ts';
@@ -46,15 +47,25 @@ export async function readSite(
 ): Promise<Site> {
   const { drafts = false, hasHistory = true, readFiles, onRead, onTexts } = options;
   const { readReferences = readApis } = options;
+  const { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins, ...markdown } = config.markdown;
+  const plugins = await loadTextPlugins(
+    { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins },
+    siteFolder(config),
+    context,
+  );
   const settings = {
-    markdown: config.markdown,
+    markdown,
     code: config.code,
     siteFolder: siteFolder(config),
   };
-  const reading = { drafts, locale: config.i18n.locale, settings };
+  const readingOf = (section: TextSection): ReadingOptions => ({
+    drafts,
+    locale: config.i18n.locale,
+    settings: { ...settings, plugins: plugins(section) },
+  });
   // The API references depend on the versions of the docs, but not on their guides.
   const found = config.docs ? findVersions(config.docs, context, settings.siteFolder) : [];
-  const docsRead = config.docs && readDocs(config.docs, context, reading, found);
+  const docsRead = config.docs && readDocs(config.docs, context, readingOf('docs'), found);
   const versions = (await found).map(({ about }) => about);
   const [apis, texts] = await Promise.all([
     readReferences(versionedDoxygen(config, versions), context, {
@@ -63,7 +74,7 @@ export async function readSite(
       count,
       readFiles,
     }),
-    readTexts(config, docsRead, context, { ...reading, onRead }).then((texts) => {
+    readTexts(config, docsRead, context, { options: readingOf, onRead }).then((texts) => {
       onTexts?.(texts);
       return texts;
     }),
@@ -96,12 +107,15 @@ async function readTexts(
   config: Config,
   docsRead: Promise<Site['docs']> | undefined,
   context: BuildContext,
-  { onRead, ...options }: ReadingOptions & Pick<SiteReadingOptions, 'onRead'>,
+  {
+    options,
+    onRead,
+  }: Pick<SiteReadingOptions, 'onRead'> & { options: (section: TextSection) => ReadingOptions },
 ): Promise<Omit<Site, 'apis'>> {
   const [docs, blog, standalone, staticFiles] = await Promise.all([
     docsRead ?? [],
-    config.blog && readBlog(config.blog, context, options),
-    config.pages ? readStandalonePages(config.pages, context, options) : [],
+    config.blog && readBlog(config.blog, context, options('blog')),
+    config.pages ? readStandalonePages(config.pages, context, options('pages')) : [],
     readStaticFiles(context.inputs, config.staticDirectories),
   ]);
   onRead?.();

@@ -1,7 +1,39 @@
-import { group, list } from './containers.ts';
-import type { Option } from './option.ts';
-import { choice, file, flag, name } from './scalars.ts';
-import type { MarkdownConfig } from './types.ts';
+import { group, list, mapping } from './containers.ts';
+import { Option, wrongType } from './option.ts';
+import { textPlugins } from './options-text-plugins.ts';
+import { choice, file, flag, name, text } from './scalars.ts';
+import type { MarkdownConfig, MathConfig } from './types.ts';
+
+const mathSettings = group<MathConfig>('', {
+  singleDollarTextMath: flag(
+    'Text between single dollar signs is a formula: `$x$`. Set it to false if your texts contain prices; `$$x$$` is a formula in any case.',
+  ).default(true),
+  macros: mapping(
+    'Macros of formulas: their replacements, with "#1" for the first argument.',
+    text('The replacement.'),
+    name('The name, with its backslash.').check((value) =>
+      value.startsWith('\\') && value.length > 1
+        ? undefined
+        : `the name of a macro starts with a backslash: '\\${value}'.`,
+    ),
+  ).default({}),
+});
+
+/** Formulas in texts: true, false, or a map. */
+const math: Option<MathConfig | false> = new Option<MathConfig | false>(
+  {
+    description:
+      'Formulas in LaTeX between dollar signs, drawn as MathML: `$x$` in a line, or between lines of `$$`; true, or a map with further settings. Code blocks of the language "math" are formulas in any case.',
+    anyOf: [{ type: 'boolean' }, { ...mathSettings.schema, description: undefined }],
+  },
+  (node, at) => {
+    if (node.kind === 'map') return mathSettings.read(node, at);
+    if (node.kind === 'scalar' && typeof node.value === 'boolean')
+      return { value: node.value && { singleDollarTextMath: true, macros: {} } };
+    wrongType('true, false, or a map', node, at);
+    return undefined;
+  },
+).default(false);
 
 /** How texts are parsed. */
 export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of Markdown files.', {
@@ -13,6 +45,16 @@ export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of
     'detect',
   ).default('auto'),
   emoji: flag('Replaces emoji codes such as :tada:.').default(true),
+  math,
+  beforeDefaultRemarkPlugins: textPlugins(
+    'Plugins of remark that run first, before admonitions are converted: they can add directives such as ":::note".',
+  ),
+  remarkPlugins: textPlugins(
+    'Plugins of remark. They find unknown directives, and formulas before they are drawn.',
+  ),
+  rehypePlugins: textPlugins(
+    'Plugins of rehype. They run before ids of headings are assigned, and links and images are checked.',
+  ),
   components: file(
     'Module with components that all files can use without an import: its exports, or the object that it exports by default.',
   ).optional(),

@@ -1,9 +1,10 @@
-import { dirname, relative, sep } from 'node:path';
+import { dirname, isAbsolute, relative, sep } from 'node:path';
 import type {
   Config,
   EditUrl,
   FeedStyles,
   LegacyUrlsConfig,
+  TextPluginConfig,
   VersionDoxygenConfig,
 } from './types.ts';
 
@@ -29,6 +30,11 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     from.defaultPath === undefined ? {} : { defaultPath: portable(from.defaultPath) };
   const portableEdit = (edit: EditUrl | undefined): { editUrl?: EditUrl } =>
     typeof edit === 'object' ? { editUrl: { module: portable(edit.module) } } : {};
+  const portablePlugins = (plugins: readonly TextPluginConfig[]): TextPluginConfig[] =>
+    plugins.map(({ place: _, ...each }) => ({
+      ...each,
+      module: isAbsolute(each.module) ? portable(each.module) : each.module,
+    }));
   return {
     ...config,
     ...(file === undefined ? {} : { file: portable(file) }),
@@ -89,6 +95,12 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     releases: { ...config.releases, folder: portable(config.releases.folder) },
     stylesheets: config.stylesheets.map(portable),
     clientModules: config.clientModules.map(portable),
+    markdown: {
+      ...config.markdown,
+      beforeDefaultRemarkPlugins: portablePlugins(config.markdown.beforeDefaultRemarkPlugins),
+      remarkPlugins: portablePlugins(config.markdown.remarkPlugins),
+      rehypePlugins: portablePlugins(config.markdown.rehypePlugins),
+    },
     pluginData: config.pluginData.map((each) => ({ ...each, module: portable(each.module) })),
   };
 }

@@ -17,12 +17,45 @@ export type * from './releases-types.ts';
 /** How a text is parsed: `auto` treats it as MDX if it uses MDX, `detect` follows the file extension. */
 export type TextFormat = 'auto' | 'mdx' | 'md' | 'detect';
 
+/** Formulas in texts. */
+export interface MathConfig {
+  /** `$x$` is a formula; otherwise only `$$x$$` is. */
+  singleDollarTextMath: boolean;
+  /** Maps `\\name` to its replacement, with `#1` for its first argument. */
+  macros: Record<string, string>;
+}
+
+/** A part of the site that consists of texts. */
+export type TextSection = 'docs' | 'blog' | 'pages';
+
+/** A plugin of remark or rehype. */
+export interface TextPluginConfig {
+  /** Absolute path of a module, or name of a package. */
+  module: string;
+  /** Name of the export; the default export when missing. */
+  export?: string;
+  /** The argument of the plugin; none when missing. */
+  options?: Record<string, unknown>;
+  /** The texts that it changes. */
+  in: TextSection[];
+  /** Where the configuration names it. */
+  place?: Place;
+}
+
 /** How texts are parsed. */
 export interface MarkdownConfig {
   /** Plain Markdown, or Markdown with components (S-232). */
   format: TextFormat;
   /** Replaces codes such as `:tada:` with emoji. */
   emoji: boolean;
+  /** Formulas between dollar signs; `false` if dollar signs are plain text. */
+  math: MathConfig | false;
+  /** Plugins of remark that run before admonitions are converted. */
+  beforeDefaultRemarkPlugins: TextPluginConfig[];
+  /** Plugins of remark. */
+  remarkPlugins: TextPluginConfig[];
+  /** Plugins of rehype. */
+  rehypePlugins: TextPluginConfig[];
   /** Module with components that all texts can use: absolute path. */
   components?: string;
   /** Keywords of admonitions in addition to the built-in ones. */

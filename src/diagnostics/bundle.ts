@@ -30,9 +30,11 @@ export async function bundle<Result extends { warnings: Message[]; metafile?: Bu
   as: BundleReport = { code: 'bundle' },
 ): Promise<Result | undefined> {
   const report = (level: 'error' | 'warning', { location, text, notes }: Message): void => {
-    const place = location
-      ? { file: fileOf(location), line: location.line, column: location.column + 1 }
-      : as.place;
+    // Code that stands for a package has no file.
+    const place =
+      location && location.file !== '<stdin>'
+        ? { file: fileOf(location), line: location.line, column: location.column + 1 }
+        : as.place;
     // Users do not need to know which internal plugin was called.
     const advice = notes.find((note) => !note.text.startsWith('The plugin "'))?.text;
     diagnostics[level](as.code, text, place, advice);

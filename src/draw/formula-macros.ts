@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import type { DoxygenConfig } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import type { FormulaMacros } from '../formulas/math-ml.ts';
 import { runPlaces } from '../inputs/run-places.ts';
 import type { ApiReference } from '../model/site.ts';
-
-/** Macros of formulas: maps `\name` to its replacement, with `#1` for its first argument. */
-export type FormulaMacros = Record<string, string>;
 
 /** An error in a macro file. */
 interface MacroFault {
@@ -55,7 +53,7 @@ const command =
 /** Parses `\newcommand`, `\renewcommand` and `\providecommand`; anything else is a fault. */
 export function parseFormulaMacros(text: string): { macros: FormulaMacros; faults: MacroFault[] } {
   const source = text.replace(/(?<=^|[^\\])%.*$/gm, '');
-  const macros: FormulaMacros = {};
+  const macros: Record<string, string> = {};
   const faults: MacroFault[] = [];
   let at = 0;
   while ((at = nextWord(source, at)) < source.length) {

@@ -1,5 +1,5 @@
 import type { Note } from './notes.ts';
-import type { OptionPath } from './option-places.ts';
+import type { ModuleSource, OptionPath } from './option-places.ts';
 import { stubbedPackage } from './package-stub.ts';
 
 /** A value of the configuration being read, and its path. */
@@ -25,6 +25,8 @@ export interface Reading {
   portable: (path: string, from?: string) => string;
   /** Returns the file with the interface texts of a language; adds it to the new files if it is missing. */
   texts: (locale: string) => string;
+  /** Returns the module that an imported value comes from, as written; `undefined` if its code does not show it. */
+  moduleAt: (path: OptionPath) => ModuleSource | undefined;
   /** Folder of the configuration being read, absolute. */
   folder: string;
   /** The base path, with `/` at both ends. */

@@ -1,34 +1,8 @@
 import { join } from 'node:path';
 import { child, isDictionary, itemsOf, writable } from './config-value.ts';
-import type { ConfigValue } from './config-value.ts';
 import { inside, lost, put, silent, to, toModule, toPath } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
-import { stubbedPackage } from './package-stub.ts';
-
-/** Returns the name that users know a Markdown plugin by: a package or a function. */
-function pluginName(item: ConfigValue): string {
-  const [{ value } = item] = itemsOf(item);
-  const name = stubbedPackage(value) ?? (typeof value === 'function' ? value.name : '');
-  return name === '' ? item.name : name;
-}
-
-const plugins = (section: string): Rules => {
-  const rule: Rule = (given, draft, reading) => {
-    const names = itemsOf(given).map(pluginName);
-    lost(
-      section,
-      `remark, rehype and recma plugins are not run: ${names.join(', ')}.`,
-      'GitHub Markdown, admonitions, emoji codes and MDX need no plugins.',
-    )(given, draft, reading);
-  };
-  return {
-    remarkPlugins: rule,
-    rehypePlugins: rule,
-    recmaPlugins: rule,
-    beforeDefaultRemarkPlugins: rule,
-    beforeDefaultRehypePlugins: rule,
-  };
-};
+import { textPluginRules } from './text-plugin-rules.ts';
 
 /** Reports custom theme components; the default ones are no change. */
 function components(section: string, ...names: string[]): Rules {
@@ -114,7 +88,7 @@ export const docsRules: Rules = {
   onlyIncludeVersions: to('docs.onlyIncludeVersions'),
   versions: to('docs.versions'),
   admonitions: admonitions('docs'),
-  ...plugins('docs'),
+  ...textPluginRules('docs'),
   ...components(
     'docs',
     'docsRootComponent',
@@ -224,7 +198,7 @@ export const blogRules: Rules = {
   showLastUpdateAuthor: to('blog.showLastUpdateAuthor'),
   feedOptions: inside(feedRules, 'blog'),
   admonitions: admonitions('blog'),
-  ...plugins('blog'),
+  ...textPluginRules('blog'),
   ...components(
     'blog',
     'blogListComponent',
@@ -249,6 +223,6 @@ export const pagesRules: Rules = {
   showLastUpdateTime: to('pages.showLastUpdateTime'),
   showLastUpdateAuthor: to('pages.showLastUpdateAuthor'),
   admonitions: admonitions('pages'),
-  ...plugins('pages'),
+  ...textPluginRules('pages'),
   ...components('pages', 'mdxPageComponent'),
 };

@@ -44,11 +44,12 @@ export async function fromDocusaurus(
     );
     return undefined;
   }
-  const { options, files, notes, faults } = migrate(ran.value, file, out);
+  const { placeOf, moduleAt } = await optionPlaces(file);
+  const { options, files, notes, faults } = migrate(ran.value, file, out, moduleAt);
   for (const { message, advice } of faults)
     diagnostics.error(CODE, message, { file: displayPath(file) }, advice);
   if (!options) return undefined;
-  reportNotes(notes, await optionPlaces(file), diagnostics);
+  reportNotes(notes, placeOf, diagnostics);
   for (const name of ran.missing)
     diagnostics.report({
       code: CODE,

@@ -36,6 +36,7 @@ interface Findings {
   notes: Note[];
   origins: Map<string, Origin>;
   files: Map<string, string>;
+  moduleAt: Reading['moduleAt'];
 }
 
 /** Result of a migration. */
@@ -51,13 +52,19 @@ export interface Migrated {
 }
 
 /**
- * Migrates a configuration of Docusaurus. `file` and `out` are the absolute paths of the old and the new configuration.
+ * Migrates a configuration of Docusaurus. `file` and `out` are the absolute paths of the old and the new configuration;
+ * `moduleAt` finds the modules of imported values.
  */
-export function migrate(config: Dictionary, file: string, out: string): Migrated {
+export function migrate(
+  config: Dictionary,
+  file: string,
+  out: string,
+  moduleAt: Reading['moduleAt'] = () => undefined,
+): Migrated {
   const notes: Note[] = [];
   const origins = new Map<string, Origin>();
   const files = new Map<string, string>();
-  const draft = readConfig(config, file, out, { notes, origins, files });
+  const draft = readConfig(config, file, out, { notes, origins, files, moduleAt });
   // The check would report new files as missing.
   const i18n = files.size > 0 && areLanguages(draft.i18n) ? { i18n: draft.i18n } : {};
   if (!('i18n' in i18n)) files.clear();
@@ -128,7 +135,7 @@ function readConfig(
   value: Dictionary,
   file: string,
   out: string,
-  { notes, origins, files }: Findings,
+  { notes, origins, files, moduleAt }: Findings,
 ): Draft {
   const folder = dirname(file);
   const root: ConfigValue = { value, name: '', path: [] };
@@ -145,6 +152,7 @@ function readConfig(
         files.set(name, textsFile(folder, locale));
       return name;
     },
+    moduleAt,
     folder,
     baseUrl: baseOf(value),
   };

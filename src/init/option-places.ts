@@ -1,13 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { parse } from 'acorn';
-import type { AnyNode, ObjectExpression, Program } from 'acorn';
+import type { AnyNode, ArrayExpression, ObjectExpression, Program } from 'acorn';
 import { transform } from 'esbuild';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Place } from '../shared/place.ts';
 
 /** The path of an option: keys of objects and positions in lists. */
 export type OptionPath = readonly (string | number)[];
+
+/** Where an imported value comes from. */
+export interface ModuleSource {
+  /** The module, as written. */
+  module: string;
+  /** Name of the export; missing for the default export or the whole module. */
+  export?: string;
+}
+
+/** What the source of a configuration says about its options. */
+export interface OptionSources {
+  /** Finds places. */
+  placeOf: PlaceOf;
+  /** Returns the module that the value of an option is imported from. */
+  moduleAt: (path: OptionPath) => ModuleSource | undefined;
+}
 
 /** Returns the place of an option; an option outside the file gets the place of the value around it. */
 export type PlaceOf = (path: OptionPath) => Place;
@@ -23,7 +39,7 @@ type Names = Map<string, AnyNode>;
  * Parses the source of a configuration to find the places of its options. Follows objects that are named, returned from
  * functions or exported; computed values have no places.
  */
-export async function optionPlaces(file: string): Promise<PlaceOf> {
+export async function optionPlaces(file: string): Promise<OptionSources> {
   const shown = displayPath(file);
   const whole: Place = { file: shown };
   try {
@@ -39,7 +55,10 @@ export async function optionPlaces(file: string): Promise<PlaceOf> {
     const names = declarations(program);
     const top = follow(exported(program), names);
     const payload: unknown = JSON.parse(map);
-    if (!isSourceMap(payload)) return () => whole;
+    const imports = importsOf(program);
+    const moduleAt = (path: OptionPath): ModuleSource | undefined =>
+      moduleOf(find(top, path, names).value, names, imports);
+    if (!isSourceMap(payload)) return { placeOf: () => whole, moduleAt };
     const lines = new SourceMap(payload);
     const placeAt = (node: AnyNode): Place => {
       const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
@@ -47,13 +66,14 @@ export async function optionPlaces(file: string): Promise<PlaceOf> {
       if (!('originalSource' in entry)) return whole;
       return { file: shown, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
     };
-    return (path) => {
-      const node = find(top, path, names);
+    const placeOf: PlaceOf = (path) => {
+      const { shown: node } = find(top, path, names);
       return node ? placeAt(node) : whole;
     };
+    return { placeOf, moduleAt };
   } catch {
     // Running the file reports syntax errors.
-    return () => whole;
+    return { placeOf: () => whole, moduleAt: () => undefined };
   }
 }
 
@@ -81,6 +101,58 @@ function bodyOf(node: AnyNode): AnyNode | undefined {
   return functions.includes(node.type) && 'body' in node && !Array.isArray(node.body)
     ? node.body
     : undefined;
+}
+
+/** Returns the imported names of a program. */
+function importsOf({ body }: Program): Map<string, ModuleSource> {
+  const imports = new Map<string, ModuleSource>();
+  for (const node of body) {
+    if (node.type !== 'ImportDeclaration') continue;
+    const module = String(node.source.value);
+    for (const specifier of node.specifiers) {
+      const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined;
+      const name = imported?.type === 'Identifier' ? imported.name : 'default';
+      imports.set(specifier.local.name, name === 'default' ? { module } : { module, export: name });
+    }
+  }
+  return imports;
+}
+
+/** Returns the module that an expression imports: a name, `require('…')`, `(await import('…')).default`. */
+function moduleOf(
+  node: AnyNode | null | undefined,
+  names: Names,
+  imports: ReadonlyMap<string, ModuleSource>,
+  depth = 0,
+): ModuleSource | undefined {
+  if (!node || depth > 20) return undefined;
+  const next = (to: AnyNode | null | undefined): ModuleSource | undefined =>
+    moduleOf(to, names, imports, depth + 1);
+  const literal = (argument: AnyNode | undefined): ModuleSource | undefined =>
+    argument?.type === 'Literal' && typeof argument.value === 'string'
+      ? { module: argument.value }
+      : undefined;
+  switch (node.type) {
+    case 'Identifier':
+      return imports.get(node.name) ?? next(names.get(node.name));
+    case 'AwaitExpression':
+      return next(node.argument);
+    case 'ImportExpression':
+      return literal(node.source);
+    case 'CallExpression': {
+      const { callee } = node;
+      const isRequire = callee.type === 'Identifier' && callee.name === 'require';
+      return isRequire ? literal(node.arguments[0]) : undefined;
+    }
+    case 'MemberExpression': {
+      const source = next(node.object);
+      if (!source || node.computed || node.property.type !== 'Identifier') return undefined;
+      const { name } = node.property;
+      return name === 'default' ? source : { ...source, export: name };
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** Returns the default export of a module, or its `module.exports`. */
@@ -135,25 +207,40 @@ function isNamed(property: ObjectExpression['properties'][number], key: string):
     : name.type === 'Literal' && name.value === key;
 }
 
-/** Returns the node of an option: the key of a property, the item of a list, or the closest node around them. */
-function find(top: AnyNode | undefined, path: OptionPath, names: Names): AnyNode | undefined {
+/**
+ * Returns the node of an option: the key of a property, the item of a list, or the closest node around them; and the
+ * node of its value, if it was found.
+ */
+function find(
+  top: AnyNode | undefined,
+  path: OptionPath,
+  names: Names,
+): { shown?: AnyNode | undefined; value?: AnyNode | undefined } {
   let shown: AnyNode | undefined;
   let value = top;
   for (const step of path) {
     const node: AnyNode | undefined = follow(value, names);
     if (node?.type === 'ObjectExpression' && typeof step === 'string') {
       const property = node.properties.filter((each) => isNamed(each, step)).at(-1);
-      if (property?.type !== 'Property') return shown;
+      if (property?.type !== 'Property') return { shown };
       shown = property.key;
       value = property.value;
     } else if (node?.type === 'ArrayExpression' && typeof step === 'number') {
-      // After a spread, positions are unknown.
-      const items = node.elements.slice(0, step + 1);
+      const items = itemsOf(node, names).slice(0, step + 1);
+      // After a list that is not known, positions are unknown, too.
       const item = items.some((each) => each?.type === 'SpreadElement') ? null : items[step];
-      if (!item) return shown;
+      if (!item) return { shown };
       shown = item;
       value = item;
-    } else return shown;
+    } else return { shown };
   }
-  return shown;
+  return { shown, value };
+}
+
+/** Returns the items of a list, including those of lists that are spread in it. */
+function itemsOf({ elements }: ArrayExpression, names: Names): ArrayExpression['elements'] {
+  return elements.flatMap((element) => {
+    const list = element?.type === 'SpreadElement' ? follow(element.argument, names) : undefined;
+    return list?.type === 'ArrayExpression' ? list.elements : [element];
+  });
 }

@@ -11,7 +11,8 @@ import {
   to,
   toPaths,
 } from './rules.ts';
-import type { Rule, Rules } from './rules.ts';
+import type { Draft, Rule, Rules } from './rules.ts';
+import { isFormulaSheet } from './text-plugin-rules.ts';
 import { themeRules } from './theme-rules.ts';
 
 /** Migrates the severity of a check; older configurations use `error` for `throw`. */
@@ -63,8 +64,19 @@ function attributesOf(given: ConfigValue, reading: Reading): Record<string, unkn
   );
 }
 
+/** Returns tags or style sheets, and reports those that only KaTeX needs. */
+function withoutFormulaSheets(given: ConfigValue, draft: Draft, reading: Reading): ConfigValue[] {
+  return itemsOf(given).filter((item) => {
+    const attributes = child(item, 'attributes');
+    const { value } = child(isDictionary(attributes.value) ? attributes : item, 'href');
+    if (!isFormulaSheet(value ?? item.value, draft)) return true;
+    needless('Formulas need no style sheet of KaTeX.')(item, draft, reading);
+    return false;
+  });
+}
+
 const headTags: Rule = (given, draft, reading) => {
-  const tags = itemsOf(given).map((tag) => {
+  const tags = withoutFormulaSheets(given, draft, reading).map((tag) => {
     const own = writable(tag, reading, 'headTags');
     const attributes = attributesOf(child(tag, 'attributes'), reading);
     return { ...(isDictionary(own) ? own : {}), attributes };
@@ -75,7 +87,7 @@ const headTags: Rule = (given, draft, reading) => {
 
 /** Migrates style sheets with URLs; `stylesheets` here are files. */
 const styleSheets: Rule = (given, draft, reading) => {
-  const tags = itemsOf(given).map((sheet) => {
+  const tags = withoutFormulaSheets(given, draft, reading).map((sheet) => {
     const own =
       typeof sheet.value === 'string' ? { href: sheet.value } : attributesOf(sheet, reading);
     return { tagName: 'link', attributes: { rel: 'stylesheet', ...own } };

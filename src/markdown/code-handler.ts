@@ -6,6 +6,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { CodeSettings } from '../shared/code-settings.ts';
 import { codeBlock, hasColours } from './code-block.ts';
+import { undrawn } from './formulas.ts';
 
 /** Converts the fences of a text to figures; reports problems with them. */
 export async function codeHandler(
@@ -18,7 +19,8 @@ export async function codeHandler(
   return {
     code: (_, node: Code) => {
       reportUnsupported(node, file, diagnostics);
-      return codeBlock(node, settings, highlight, (language) => {
+      const shown = node.lang === undrawn ? { ...node, lang: 'math' } : node;
+      return codeBlock(shown, settings, highlight, (language) => {
         reportLanguage(language, node, file, diagnostics);
       });
     },
@@ -42,9 +44,10 @@ const unsupported = [
     advice: 'Export the diagram as an SVG image, and show the image.',
   },
   {
-    matches: ({ lang }: Code) => lang?.toLowerCase() === 'math',
-    message: 'Formulas in Markdown are not drawn; their source is shown.',
-    advice: 'Export the formula as an SVG image, and show the image.',
+    matches: ({ lang }: Code) => lang === undrawn,
+    message: 'Formulas between lines of `$$` are not drawn; their source is shown.',
+    advice:
+      'Set "markdown.math: true" in the configuration. Without it, dollar signs are plain text, and only code blocks of the language "math" are formulas.',
   },
   {
     matches: ({ meta }: Code) => /(?:^|\s)live(?:\s|$)/.test(meta ?? ''),
@@ -55,7 +58,7 @@ const unsupported = [
     matches: ({ meta }: Code) => /(?:^|\s)npm2yarn(?:\s|$)/.test(meta ?? ''),
     message: 'Commands marked as `npm2yarn` are not translated for other package managers.',
     advice:
-      'Use <Tabs groupId="npm2yarn"> with a <TabItem> and a code block for each package manager.',
+      'Install @docusaurus/remark-plugin-npm2yarn, and name it in "markdown.remarkPlugins"; or use <Tabs groupId="npm2yarn"> with a <TabItem> and a code block for each package manager.',
   },
 ];
 

@@ -38,7 +38,7 @@ export async function compileText(
       onDisk: true,
     },
     async (own): Promise<CachedText> => {
-      const source = readMarkdown(text, file, own.diagnostics, settings);
+      const source = await readMarkdown(text, file, own.diagnostics, settings);
       const { root, frontMatter } = source;
       const written = writtenFrontMatter(root);
       const body = await createProse(source, root, own);

@@ -20,19 +20,20 @@ interface DirectiveText {
   keywords: readonly string[];
 }
 
-/** Converts known directives to admonitions and lists of releases and changes, and all others back to text. */
-export function resolveDirectives(
+/** Converts known directives to admonitions and lists of releases and changes. */
+export function convertDirectives(
   root: Root,
-  { text: source, file, keywords, titled }: DirectiveText,
+  { text: source, file, keywords }: DirectiveText,
   diagnostics: Diagnostics,
 ): void {
-  const unused: Directive[] = [];
-  visit(root, (node, index, parent) => {
+  visit(root, (node) => {
     if (!isDirective(node)) return;
     if (node.type === 'containerDirective' && isAdmonition(node.name, keywords)) {
       reportMissingStyle(node, file, diagnostics);
       reportOpen(node, source, file, diagnostics);
       convertAdmonition(node);
+      // No directive for plugins, as in Docusaurus.
+      Object.assign(node, { type: 'admonition' });
       return;
     }
     if (node.type === 'leafDirective' && node.name === 'releases') {
@@ -49,8 +50,20 @@ export function resolveDirectives(
         hName: 'div',
         hProperties: { dataChanges: written, dataLine: line, dataColumn: column },
       };
-      return;
     }
+  });
+}
+
+/** Converts all other directives back to text, except those that a plugin has converted to elements. */
+export function restoreDirectives(
+  root: Root,
+  { text: source, file, keywords, titled }: DirectiveText,
+  diagnostics: Diagnostics,
+): void {
+  const unused: Directive[] = [];
+  visit(root, (node, index, parent) => {
+    // Those without a position come from a plugin.
+    if (!isDirective(node) || node.data?.hName !== undefined || !node.position) return;
     if (parent === undefined || index === undefined) return;
     if (node.type !== 'textDirective' || isMarked(node)) unused.push(node);
     const siblings: RootContent[] = parent.children;
@@ -121,14 +134,15 @@ function reportOpen(
   file: string,
   diagnostics: Diagnostics,
 ): void {
-  const written = source.slice(position?.start.offset, position?.end.offset);
+  if (!position) return;
+  const written = source.slice(position.start.offset, position.end.offset);
   const [, colons = ':::'] = written.match(/^(:{3,})/) ?? [];
   const last = written.slice(written.lastIndexOf('\n') + 1);
   if (written.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
   diagnostics.warning(
     'open-admonition',
     `The admonition "${colons}${name}" is never closed, so it contains everything that follows.`,
-    { file, line: position?.start.line, column: position?.start.column },
+    { file, line: position.start.line, column: position.start.column },
     `Write \`${colons}\` on its own line after it. If admonitions are nested, the outer one needs more colons than the inner one.`,
   );
 }

@@ -2,9 +2,12 @@
 const code = /^\s*(`{3,}|~{3,})(.*)$/;
 const formula = /^(\s*)\$\$\s*$/;
 
+/** The language of the fences that stand for formulas of a site without them. */
+export const undrawn = '$$';
+
 /**
- * Converts formulas between lines of `$$` to fences of the language `math`, to keep braces and backslashes in them from
- * being parsed. Lines keep their numbers.
+ * Converts formulas between lines of `$$` to fences, to keep braces and backslashes in them from being parsed. Lines
+ * keep their numbers. Only for sites without the option `markdown.math`.
  */
 export function fenceFormulas(text: string): string {
   if (!text.includes('$$')) return text;
@@ -25,7 +28,7 @@ export function fenceFormulas(text: string): string {
       start = i;
       return;
     }
-    lines[start] = (lines[start] ?? '').replace('$$', () => '```math');
+    lines[start] = (lines[start] ?? '').replace('$$', () => `\`\`\`${undrawn}`);
     lines[i] = line.replace('$$', () => '```');
     start = undefined;
   });

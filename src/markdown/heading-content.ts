@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { formulaText } from '../model/formula-text.ts';
 import type { ProseHeading } from '../model/site.ts';
 import { isFootnoteLink } from './prose-facts.ts';
 
@@ -15,7 +16,7 @@ const marks: Partial<Record<string, Mark>> = {
 
 /**
  * Returns the content of a heading for the table of contents: keeps code, emphasis, strong and deleted text, reduces
- * links and images to text, and drops footnote marks. Returns `undefined` if that is just the heading's text.
+ * links, images and formulas to text, and drops footnote marks. Returns `undefined` if that is just the heading's text.
  */
 export function headingContent(heading: Element, text: string): Piece[] | undefined {
   const content = trimmed(piecesOf(heading));
@@ -36,6 +37,10 @@ function piecesOf(element: Element): Piece[] {
     if (node.type !== 'element' || isFootnoteLink(node)) continue;
     const { alt } = node.properties;
     if (node.tagName === 'img' && typeof alt === 'string') add(alt);
+    if (node.tagName === 'math') {
+      add(formulaText(node));
+      continue;
+    }
     const mark = marks[node.tagName];
     const children = piecesOf(node);
     if (mark && children.length > 0) add({ mark, children });

@@ -1,10 +1,10 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Root as HastRoot } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { MarkdownConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { formulaSource, formulaText } from '../model/formula-text.ts';
 import { visitElements } from '../model/prose-code.ts';
 import type { ProseHeading } from '../model/site.ts';
 import { headingContent } from './heading-content.ts';
@@ -69,7 +69,8 @@ export function numberHeadings(
     chosen.add(id);
   }
   for (const { heading } of headings) {
-    const text = textIn(heading);
+    // From the source of formulas, as Docusaurus does.
+    const text = textIn(heading, formulaSource);
     heading.properties.id ??= slugger.slug(slug(text) ? text : 'section', maintainCase);
   }
 }
@@ -92,8 +93,14 @@ function isHeading(node: Element): boolean {
   return /^h[1-6]$/.test(node.tagName) && !isHidden(node);
 }
 
-function textIn(heading: Element): string {
-  return textOf(heading).replace(/\s+/g, ' ').trim();
+/** Returns the text of a heading; `formula` returns that of a formula. */
+function textIn(heading: Element, formula: (math: Element) => string = formulaText): string {
+  const textOf = (node: ElementContent): string => {
+    if (node.type === 'text') return node.value;
+    if (node.type !== 'element') return '';
+    return node.tagName === 'math' ? formula(node) : node.children.map(textOf).join('');
+  };
+  return heading.children.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }
 
 /** True for the heading of the footnotes, which only screen readers announce. */

@@ -20,11 +20,11 @@ export function changeLines(text: string, change: (line: string) => string): Cha
   return { text: changed.join('\n'), lines };
 }
 
-/** Restores the original lines in code and HTML of a parsed text: rewriting applies only to text. */
+/** Restores the original lines in code, formulas and HTML of a parsed text: rewriting applies only to text. */
 export function restoreCode(root: Root, { lines }: ChangedText): void {
   if (lines.size === 0) return;
   visit(root, (node) => {
-    if (node.type !== 'code' && node.type !== 'html') return;
+    if (node.type !== 'code' && node.type !== 'html' && node.type !== 'math') return;
     const { start, end } = node.position ?? {};
     if (!start || !end) return;
     const written = node.value.split('\n');

@@ -1,5 +1,9 @@
 import type { Properties } from 'hast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttribute,
+  MdxJsxAttributeValueExpression,
+  MdxJsxExpressionAttribute,
+} from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
 import { expressionOf, literalOf, type LiteralValue } from './mdx-literals.ts';
 
@@ -62,9 +66,17 @@ export function attributesSource(attributes: readonly Attribute[]): string {
       if (attribute.type === 'mdxJsxExpressionAttribute') return ` ${braced(attribute.value)}`;
       const { name, value } = attribute;
       if (value === null || value === undefined) return ` ${name}`;
-      return ` ${name}=${braced(typeof value === 'string' ? JSON.stringify(value) : value.value)}`;
+      return ` ${name}=${braced(typeof value === 'string' ? JSON.stringify(value) : codeOf(value))}`;
     })
     .join('');
+}
+
+/** Returns the code of an expression; plugins may create one only as a syntax tree. */
+function codeOf({ value, data }: MdxJsxAttributeValueExpression): string {
+  if (value !== '') return value;
+  const expression = expressionOf(data?.estree);
+  const literal = expression && literalOf(expression);
+  return literal ? JSON.stringify(literal.value) : 'undefined';
 }
 
 /** Puts code in braces; a comment at its end must not swallow the closing one. */

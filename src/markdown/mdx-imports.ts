@@ -1,12 +1,15 @@
 import type { ImportDeclaration, Pattern, Program } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { implicitNames } from './implicit-names.ts';
 import { partPrefix } from '../model/prose-code.ts';
 
 /** The imports and exports of a text. */
 export interface CodeStatements {
   /** Offsets of the statements in the text, and the code to use instead; those that only import texts are left out. */
   ranges: [start: number, end: number, instead?: string][];
+  /** Imports and exports that plugins have added, and the text does not contain. */
+  added: string[];
   /** Maps each imported name to its module, and each name declared in the text to `undefined`. */
   names: Map<string, string | undefined>;
   /** The imports of Markdown files. */
@@ -29,9 +32,20 @@ export interface TextImport {
 
 /** Reads the imports and exports of a text. */
 export function readStatements(root: Root): CodeStatements {
-  const statements: CodeStatements = { ranges: [], names: new Map(), texts: [] };
+  const statements: CodeStatements = { ranges: [], added: [], names: new Map(), texts: [] };
   visit(root, 'mdxjsEsm', (node) => {
-    if (node.data?.estree) readProgram(node.data.estree, statements);
+    if (node.position && node.data?.estree) readProgram(node.data.estree, statements);
+  });
+  visit(root, 'mdxjsEsm', ({ position, data, value }) => {
+    if (position || !data?.estree) return;
+    const own: CodeStatements = { ranges: [], added: [], names: new Map(), texts: [] };
+    readProgram(data.estree, own);
+    const { names, texts, added } = statements;
+    // Plugins add imports whether or not the text has them.
+    if ([...own.names.keys()].every((name) => names.has(name) || implicitNames.has(name))) return;
+    for (const [name, from] of own.names) names.set(name, from);
+    texts.push(...own.texts);
+    if (own.texts.length === 0) added.push(value);
   });
   return statements;
 }

@@ -1,24 +1,8 @@
 import type { PartModule, ProseFunction, ProseModule } from '../model/prose-code.ts';
 import type { ProseHeading } from '../model/site.ts';
 import type { TocInline } from '../shared/page-data.ts';
+import { implicitImports, implicitNames } from './implicit-names.ts';
 import type { CodeStatements } from './mdx-imports.ts';
-
-/** Components that texts can use without importing them. */
-const implicitImports: Readonly<Record<string, string>> = {
-  Admonition: '@theme/Admonition',
-  BrowserOnly: '@docusaurus/BrowserOnly',
-  CodeBlock: '@theme/CodeBlock',
-  Details: '@theme/Details',
-  DocCardList: '@theme/DocCardList',
-  Head: '@docusaurus/Head',
-  Link: '@docusaurus/Link',
-  TOCInline: '@theme/TOCInline',
-  TabItem: '@theme/TabItem',
-  Tabs: '@theme/Tabs',
-};
-
-/** Names of these components. */
-export const implicitNames: ReadonlyMap<string, string> = new Map(Object.entries(implicitImports));
 
 /** Facts about a text that its code can access. */
 export interface TextFacts {
@@ -55,7 +39,9 @@ export function moduleOf(source: ModuleSource): ProseModule {
   const { id, file, functions } = source;
   const own = statementsOf(source);
   const used = new Set(
-    [own, ...functions.map((each) => each.source)].join('\n').match(/[\p{L}_$][\p{L}\p{N}_$]*/gu),
+    [own, ...source.statements.added, ...functions.map((each) => each.source)]
+      .join('\n')
+      .match(/[\p{L}_$][\p{L}\p{N}_$]*/gu),
   );
   const isFree = (name: string): boolean => used.has(name) && !source.statements.names.has(name);
   const [first] = source.facts.headings;
@@ -78,7 +64,8 @@ export function moduleOf(source: ModuleSource): ProseModule {
   const exports = functions.map(
     (each, i) => `export const $${i} = (props, slot) => (${each.source});`,
   );
-  const lines = [...imports, ...givenComponents(source, isFree), ...exports];
+  const { added } = source.statements;
+  const lines = [...added, ...imports, ...givenComponents(source, isFree), ...exports];
   const before = constants.join(' ');
   const module = `${before}${own}\n${lines.join('\n')}\n`;
   const { parts } = source;

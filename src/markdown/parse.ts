@@ -3,12 +3,15 @@ import type { Html, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import type { MathConfig } from '../config/types.ts';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { changeLines, type ChangedText } from './line-changes.ts';
+import type { TextPlugin } from './text-plugins.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
 
 declare module 'micromark-util-types' {
@@ -33,8 +36,26 @@ const commentNodes: TreeExtension = {
   },
 };
 
-/** Creates a parser for Markdown or MDX; it is faster without mail addresses. */
-function createParser({ isMdx, hasMail }: { isMdx: boolean; hasMail: boolean }) {
+/** The syntax that a text needs. */
+interface Syntax {
+  /** Components, expressions, imports and exports. */
+  isMdx: boolean;
+  /** Bare mail addresses; the parser is faster without them. */
+  hasMail: boolean;
+  /** Formulas; `dollar` if they can also be between single dollar signs. */
+  math: 'none' | 'dollar' | 'dollars';
+}
+
+/** Syntax in addition to Markdown. */
+export interface FurtherSyntax {
+  /** Formulas. */
+  math: MathConfig | false;
+  /** Plugins that add syntax. */
+  plugins?: readonly TextPlugin[];
+}
+
+/** Creates a parser for Markdown or MDX. */
+function createParser({ isMdx, hasMail, math }: Syntax, plugins: readonly TextPlugin[]) {
   const parser = unified()
     .use(remarkParse)
     .use(remarkFrontmatter, ['yaml'])
@@ -43,6 +64,11 @@ function createParser({ isMdx, hasMail }: { isMdx: boolean; hasMail: boolean }) 
     .use(symbolReferences);
   // MDX has no HTML comments, but authors write them nevertheless.
   if (isMdx) parser.use(remarkMdx).use(remarkComment).use(keepComments);
+  if (math !== 'none') parser.use(remarkMath, { singleDollarTextMath: math === 'dollar' });
+  for (const { attach } of plugins)
+    parser.use(function () {
+      attach(this);
+    });
   if (!hasMail) parser.use(withoutMail);
   return parser.freeze();
 }
@@ -52,10 +78,11 @@ type Parser = ReturnType<typeof createParser>;
 const parsers = new Map<string, Parser>();
 
 /** Returns the parser for a text; created when the first text needs it. */
-function parserFor(text: string, isMdx: boolean): Parser {
-  const needs = { isMdx, hasMail: mail.test(text) };
-  const key = JSON.stringify(needs);
-  const parser = parsers.get(key) ?? createParser(needs);
+function parserFor(text: string, isMdx: boolean, { math, plugins = [] }: FurtherSyntax): Parser {
+  const needs: Syntax = { isMdx, hasMail: mail.test(text), math: 'none' };
+  if (math && text.includes('$')) needs.math = math.singleDollarTextMath ? 'dollar' : 'dollars';
+  const key = JSON.stringify([needs, plugins.map(({ hash }) => hash)]);
+  const parser = parsers.get(key) ?? createParser(needs, plugins);
   parsers.set(key, parser);
   return parser;
 }
@@ -94,17 +121,24 @@ function keepComments(this: Processor): void {
   (this.data().fromMarkdownExtensions ??= []).push(commentNodes);
 }
 
-/** Parses CommonMark with GitHub's extensions, front matter, directives and references to symbols. */
-export function parseMarkdown(text: string): Root {
-  return parserFor(text, false).parse(text);
+/** Returns a new processor with the syntax of a text, for plugins that parse further texts. */
+export function processorFor(text: string, isMdx: boolean, syntax: FurtherSyntax): unknown {
+  return parserFor(text, isMdx, syntax)();
+}
+
+const plainSyntax: FurtherSyntax = { math: false };
+
+/** Parses CommonMark with GitHub's extensions, front matter, directives, references to symbols, and formulas if wanted. */
+export function parseMarkdown(text: string, syntax = plainSyntax): Root {
+  return parserFor(text, false, syntax).parse(text);
 }
 
 /**
  * Parses the same with MDX's components, expressions, imports and exports; converts comments in braces to HTML
  * comments. Throws a VFileMessage with the place of invalid MDX.
  */
-export function parseMdx(text: string): Root {
-  const root = parserFor(text, true).parse(text);
+export function parseMdx(text: string, syntax = plainSyntax): Root {
+  const root = parserFor(text, true, syntax).parse(text);
   visit(root, (node, index, parent) => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
     const text = node.value.match(bracedComment)?.[1];

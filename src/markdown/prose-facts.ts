@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { formulaText } from '../model/formula-text.ts';
 import { visitElements } from '../model/prose-code.ts';
 import type { ProseLink } from '../model/site.ts';
 
@@ -47,6 +48,10 @@ export function textOf(tree: Root | Element): string {
     for (const child of node.children) {
       if (child.type === 'text') parts.push(child.value);
       if (child.type !== 'element' || isFootnoteLink(child)) continue;
+      if (child.tagName === 'math') {
+        parts.push(formulaText(child));
+        continue;
+      }
       const apart = !inline.has(child.tagName);
       if (apart) parts.push(' ');
       walk(child);

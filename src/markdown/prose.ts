@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { unified } from 'unified';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { Prose } from '../model/site.ts';
@@ -14,6 +15,7 @@ import {
 } from './polish.ts';
 import { linksOf, summaryOf, textOf } from './prose-facts.ts';
 import type { MarkdownSource } from './read-markdown.ts';
+import { runTextPlugins } from './run-text-plugins.ts';
 import { markSymbolCode } from './symbol-code.ts';
 import { toHast, type HastText, type TextCode } from './to-hast.ts';
 
@@ -59,15 +61,34 @@ export async function createProse(
 
 /** Converts a text to an HTML tree; reports a text with too deeply nested tags, and leaves it out. */
 async function shallowHast(...given: Parameters<typeof toHast>): Promise<HastText> {
-  const [{ file }, , { diagnostics }] = given;
+  const [source, , sources] = given;
+  const { file } = source;
+  const { diagnostics } = sources;
   try {
-    const text = await toHast(...given);
+    const text = await changedByPlugins(await toHast(...given), source, sources);
     if (isShallow(text.tree, file, diagnostics)) return text;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     reportDepth(file, undefined, diagnostics);
   }
   return { tree: { type: 'root', children: [] }, codes: [] };
+}
+
+/** Runs the plugins of rehype, if there are any, on a text with everything that it imports. */
+async function changedByPlugins(
+  { tree, codes }: HastText,
+  { file, text, frontMatter, settings: { plugins } }: MarkdownSource,
+  { inputs, diagnostics }: Sources,
+): Promise<HastText> {
+  if (!plugins) return { tree, codes };
+  plugins.recordDoubts(inputs);
+  const about = { file, text, frontMatter: frontMatter.json };
+  const { rehypePlugins } = plugins.lists;
+  const changed = await runTextPlugins(rehypePlugins, tree, about, () => unified(), diagnostics);
+  return {
+    tree: changed,
+    codes: codes.map((code) => (code.tree === tree ? { ...code, tree: changed } : code)),
+  };
 }
 
 /** Returns the code of a text and of its imports, each once; texts without functions need none. */

@@ -3,23 +3,35 @@ import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { defaultCode, type CodeSettings } from '../shared/code-settings.ts';
 import { isShallow } from './depth.ts';
-import { resolveDirectives } from './directives.ts';
+import { convertDirectives, restoreDirectives } from './directives.ts';
+import { drawFormulas } from './draw-formulas.ts';
 import { replaceEmoji } from './emoji.ts';
 import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { takeExplicitIds } from './heading-ids.ts';
 import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
-import { bracketTitles, parseMarkdown } from './parse.ts';
+import { bracketTitles, parseMarkdown, processorFor } from './parse.ts';
+import { addsCode } from './plugin-code.ts';
+import { runTextPlugins } from './run-text-plugins.ts';
 import { parseAs } from './text-format.ts';
+import type { TextPlugin, TextPlugins } from './text-plugins.ts';
 import { unwrapJsx } from './unwrap-jsx.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
+/** Options for texts, apart from plugins. */
+export type TextOptions = Omit<
+  MarkdownConfig,
+  'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'
+>;
+
 /** How the texts of a site are parsed. */
 export interface TextSettings {
-  /** Options for texts. */
-  markdown: MarkdownConfig;
+  /** Options for texts, apart from plugins. */
+  markdown: TextOptions;
+  /** The loaded plugins; missing if there are none. */
+  plugins?: TextPlugins | undefined;
   /** Options for blocks of code. */
   code: CodeSettings;
   /** Folder of the configuration, which `@site/` refers to: absolute path. */
@@ -28,7 +40,13 @@ export interface TextSettings {
 
 /** Default settings of texts. */
 export const defaultTextSettings: TextSettings = {
-  markdown: { format: 'auto', emoji: true, admonitions: [], anchors: { maintainCase: false } },
+  markdown: {
+    format: 'auto',
+    emoji: true,
+    math: false,
+    admonitions: [],
+    anchors: { maintainCase: false },
+  },
   code: defaultCode,
   siteFolder: process.cwd(),
 };
@@ -60,29 +78,47 @@ export interface MarkdownSource {
 }
 
 /** Parses a Markdown file; reports its faults. */
-export function readMarkdown(
+export async function readMarkdown(
   written: string,
   file: string,
   diagnostics: Diagnostics,
   settings: TextSettings = defaultTextSettings,
-): MarkdownSource {
-  const keywords = settings.markdown.admonitions;
-  const titled = bracketTitles(unwrapMdx(fenceFormulas(written)));
-  const plain = { root: parseMarkdown(titled.text), text: titled.text, isMdx: false };
+): Promise<MarkdownSource> {
+  const { admonitions: keywords, math } = settings.markdown;
+  const { lists } = settings.plugins ?? {};
+  const remark = [...(lists?.beforeDefaultRemarkPlugins ?? []), ...(lists?.remarkPlugins ?? [])];
+  const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
+  const titled = bracketTitles(unwrapMdx(math ? written : fenceFormulas(written)));
+  const plain = { root: parseMarkdown(titled.text, syntax), text: titled.text, isMdx: false };
   removeTooDeep(plain.root, file, diagnostics);
   restoreCode(plain.root, titled);
   const frontMatter = frontMatterOf(plain.root, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
-  const { root, text, isMdx } = parseAs(format, plain, file, diagnostics);
+  const parsed = parseAs(format, plain, { file, syntax }, diagnostics);
+  const { text, isMdx } = parsed;
+  let { root } = parsed;
   if (isMdx) {
     removeTooDeep(root, file, diagnostics);
     restoreCode(root, titled);
     unwrapJsx(root);
   }
-  resolveDirectives(root, { text, file, keywords, titled }, diagnostics);
+  const directives = { text, file, keywords, titled };
+  const run = async (plugins: readonly TextPlugin[] = []): Promise<void> => {
+    if (plugins.length === 0) return;
+    const about = { file, text, frontMatter: frontMatter.json };
+    const processor = () => processorFor(text, isMdx, syntax);
+    root = await runTextPlugins(plugins, root, about, processor, diagnostics);
+    removeTooDeep(root, file, diagnostics);
+  };
+  await run(lists?.beforeDefaultRemarkPlugins);
+  convertDirectives(root, directives, diagnostics);
+  await run(lists?.remarkPlugins);
+  await drawFormulas(root, file, math, diagnostics);
+  restoreDirectives(root, directives, diagnostics);
   if (settings.markdown.emoji) replaceEmoji(root, text);
   takeExplicitIds(root);
-  const statements = isMdx ? readStatements(root) : undefined;
+  const hasCode = isMdx || (remark.length > 0 && addsCode(root, file, diagnostics));
+  const statements = hasCode ? readStatements(root) : undefined;
   return { file, text, root, frontMatter, settings, ...(statements ? { statements } : {}) };
 }
 

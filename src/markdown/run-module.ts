@@ -77,20 +77,50 @@ export async function loadFunction(
   return undefined;
 }
 
-async function loadModule(
+/** What runs, if it is not the module of a file. */
+export interface ModuleEntry {
+  /** Name of the package. */
+  name: string;
+  /** Where the configuration names it. */
+  place?: Place | undefined;
+}
+
+/** A module that has run. */
+export interface LoadedModule {
+  /** Its default export, or all of its exports if it has none. */
+  exported: unknown;
+  /** All of its exports. */
+  all: unknown;
+  /** Its code, with everything that it imports. */
+  source: string;
+  /** Node's modules that it uses. */
+  builtIn: readonly string[];
+  /** Returns the place in the user's code that threw an error. */
+  placeOf: (error: unknown) => Place | undefined;
+  /** Runs a function of it; reports what it throws. */
+  guarded: Guarded;
+}
+
+/**
+ * Runs a module with its imports; reports faults with file and line, and then returns `undefined`. For a package, `file`
+ * is any file in the folder that uses it.
+ */
+export async function loadModule(
   file: string,
   code: DiagnosticCode,
   sources: Sources,
-): Promise<{ exported: unknown; guarded: Guarded } | undefined> {
-  const bundled = await bundleModule(file, code, sources);
+  entry?: ModuleEntry,
+): Promise<LoadedModule | undefined> {
+  const bundled = await bundleModule(file, code, sources, entry);
   if (!bundled) return undefined;
+  const placeOf = (error: unknown): Place | undefined =>
+    placeIn(messageOf(error).stack, bundled.map, file);
   const guarded: Guarded = (run) => {
     try {
       return { result: run() };
     } catch (error) {
-      const { message, stack } = messageOf(error);
-      const place = placeIn(stack, bundled.map, file) ?? { file: displayPath(file) };
-      const [line = ''] = message.split('\n');
+      const place = placeOf(error) ?? entry?.place ?? { file: displayPath(file) };
+      const [line = ''] = messageOf(error).message.split('\n');
       sources.diagnostics.error(code, `The module threw an error: ${line}`, place);
       return undefined;
     }
@@ -102,32 +132,54 @@ async function loadModule(
     const given = [module, module.exports, createRequire(file), file, dirname(file)];
     Reflect.apply(evaluate, undefined, given);
   });
-  return ran && { exported: exported(module.exports), guarded };
+  const { source, builtIn } = bundled;
+  const all = entry ? memberOf(module.exports, 'all') : module.exports;
+  return (
+    ran && { exported: exported(all, entry !== undefined), all, source, builtIn, placeOf, guarded }
+  );
 }
 
 /** Returns the default export of a module, or all of its exports if it has none. */
-function exported(exports: unknown): unknown {
-  const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports;
+function exported(exports: unknown, isNamespace: boolean): unknown {
+  const isObject = typeof exports === 'object' && exports !== null;
+  const isModule = isObject && (isNamespace || '__esModule' in exports);
   return isModule && 'default' in exports ? exports.default : exports;
+}
+
+/** Returns a member of an object, or `undefined` if the value has none. */
+export function memberOf(value: unknown, name: string): unknown {
+  const hasMembers = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return hasMembers ? (Reflect.get(value, name) as unknown) : undefined;
 }
 
 async function bundleModule(
   file: string,
   code: DiagnosticCode,
   sources: Sources,
-): Promise<{ source: string; map: string } | undefined> {
+  entry: ModuleEntry | undefined,
+): Promise<{ source: string; map: string; builtIn: string[] } | undefined> {
   const run = () =>
     build({
-      entryPoints: [file],
+      ...(entry
+        ? {
+            stdin: {
+              contents: `import * as all from ${JSON.stringify(entry.name)}; export { all };`,
+              resolveDir: dirname(file),
+            },
+          }
+        : { entryPoints: [file] }),
       outfile: join(dirname(file), bundleName),
       ...moduleOptions,
       metafile: true,
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
     });
-  const result = await bundle(sources, run, { code, place: { file: displayPath(file) } });
+  const place = entry?.place ?? { file: displayPath(file) };
+  const result = await bundle(sources, run, { code, place });
+  const imports = Object.values(result?.metafile.inputs ?? {}).flatMap((input) => input.imports);
+  const builtIn = imports.flatMap(({ path, external }) => (external ? [path] : []));
   const text = (ending: string): string =>
     result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return result && { source: text(bundleName), map: text('.map') };
+  return result && { source: text(bundleName), map: text('.map'), builtIn };
 }
 
 /** Returns the message of an error; errors of code in another context are not instances of our `Error`. */

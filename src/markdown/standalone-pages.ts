@@ -64,7 +64,7 @@ async function readMarkdownPage(
 ): Promise<StandalonePage[]> {
   const { inputs, diagnostics } = sources;
   const text = await readText(inputs, file.absolute);
-  const source = readMarkdown(text, file.display, diagnostics, settings);
+  const source = await readMarkdown(text, file.display, diagnostics, settings);
   const { frontMatter: map } = source;
   const common = readCommon(map);
   if (common.draft && !drafts) return [];

@@ -4,7 +4,7 @@ import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { restoreCode } from './line-changes.ts';
 import { reportMdx } from './mdx-faults.ts';
-import { escapeHeadingIds, isOnlyComments, parseMdx } from './parse.ts';
+import { escapeHeadingIds, isOnlyComments, parseMdx, type FurtherSyntax } from './parse.ts';
 
 /** A parsed text. */
 export interface ParsedText {
@@ -24,7 +24,7 @@ export interface ParsedText {
 export function parseAs(
   format: TextFormat,
   plain: ParsedText,
-  file: string,
+  { file, syntax }: { file: string; syntax: FurtherSyntax },
   diagnostics: Diagnostics,
 ): ParsedText {
   const isNamedMdx = /\.mdx$/i.test(file);
@@ -34,12 +34,12 @@ export function parseAs(
   const escaped = escapeHeadingIds(plain.text);
   const { text } = escaped;
   try {
-    const root = parseMdx(text);
+    const root = parseMdx(text, syntax);
     restoreCode(root, escaped);
     return { root, text, isMdx: true };
   } catch (error) {
     if (isAuto && !usesMdxSyntax(plain.root)) return plain;
-    reportMdx(error, text, file, diagnostics, parseMdx);
+    reportMdx(error, text, file, diagnostics, (rest) => parseMdx(rest, syntax));
     const front = plain.root.children.filter(({ type }) => type === 'yaml');
     return { root: { type: 'root', children: front }, text, isMdx: true };
   }

@@ -9,7 +9,7 @@ import { closest } from '../diagnostics/closest.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { codeTags, type PartModule, type ProseFunction } from '../model/prose-code.ts';
 import { codeHandler } from './code-handler.ts';
-import { implicitNames } from './mdx-module.ts';
+import { implicitNames } from './implicit-names.ts';
 import { MdxPieces, type PartialUse } from './mdx-pieces.ts';
 import { isOnlyComments } from './parse.ts';
 import { importedSources, partModules, readImported } from './partials.ts';

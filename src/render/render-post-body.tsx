@@ -3,6 +3,7 @@ import { ContentProvider } from '../components/content-context.tsx';
 import { ProseView } from '../components/prose/prose-view.tsx';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
 import { ContentSurroundings } from './page-surroundings.tsx';
+import { withFormulaSources } from '../model/formula-text.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { renderedTheme } from './theme-data.ts';
@@ -10,8 +11,8 @@ import { renderedTheme } from './theme-data.ts';
 type Post = NonNullable<Plan['site']['blog']>['posts'][number];
 
 /**
- * Returns a function that renders the text of a post as HTML for the feeds, without the page around it. It returns
- * empty text for a post whose page could not be rendered, which has been reported.
+ * Returns a function that renders the text of a post as HTML for the feeds, without the page around it, and with
+ * formulas as their source. It returns empty text for a post whose page could not be rendered, which has been reported.
  */
 export function postBodies(
   plan: Plan,
@@ -39,7 +40,7 @@ export function postBodies(
     return renderToStaticMarkup(
       <ContentSurroundings site={siteData} page={page.data} theme={theme} collect={() => undefined}>
         <ContentProvider value={environment}>
-          <ProseView tree={post.body.tree} />
+          <ProseView tree={withFormulaSources(post.body.tree)} />
         </ContentProvider>
       </ContentSurroundings>,
     );

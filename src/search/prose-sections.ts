@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'hast';
+import { formulaText } from '../model/formula-text.ts';
 import type { Prose } from '../model/site.ts';
 
 /** A section of a text. */
@@ -19,7 +20,7 @@ const inline = new Set(
 );
 
 /** Elements without visible text. */
-const silent = new Set(['script', 'style', 'svg', 'math', 'template']);
+const silent = new Set(['script', 'style', 'svg', 'template']);
 
 /** Splits a text into sections at every heading. */
 export function proseSections({
@@ -37,6 +38,10 @@ export function proseSections({
     if (node.type !== 'element' && node.type !== 'root') return;
     if (node.type === 'element') {
       if (silent.has(node.tagName)) return;
+      if (node.tagName === 'math') {
+        if (section) section.text += formulaText(node);
+        return;
+      }
       const { id } = node.properties;
       if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string' && titles.has(id)) {
         sections.push({ heading: titles.get(id) ?? '', anchor: id, text: '' });

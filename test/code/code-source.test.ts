@@ -128,7 +128,7 @@ describe('languages', () => {
     const text =
       'a\n\n```klingon\na\n```\n\n```Klingon\nb\n```\n\n```elvish\nc\n```\n\n```text\n```';
     for (const file of ['a.md', 'b.md']) {
-      const source = readMarkdown(text, file, diagnostics);
+      const source = await readMarkdown(text, file, diagnostics);
       await createProse(source, source.root, contextOf(diagnostics));
     }
     expect(diagnostics.all.map(({ level, message, place }) => [level, message, place])).toEqual([
@@ -149,7 +149,7 @@ describe('languages', () => {
     const diagnostics = new Diagnostics();
     const text =
       '```bash npm2yarn\nnpm i\n```\n\n```jsx live\na\n```\n\n```mermaid\nb\n```\n\n```mermaid\nc\n```\n\n```js title="live"\n```';
-    const source = readMarkdown(text, 'a.md', diagnostics);
+    const source = await readMarkdown(text, 'a.md', diagnostics);
     await createProse(source, source.root, contextOf(diagnostics));
     expect(diagnostics.all.map(({ code, place }) => [code, place?.line])).toEqual([
       ['unsupported-code', 1],

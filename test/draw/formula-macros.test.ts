@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { parseFormulaMacros, readFormulaMacros } from '../../src/draw/formula-macros.ts';
-import { mathMl } from '../../src/draw/formulas.ts';
+import { mathMl } from '../../src/formulas/math-ml.ts';
 import { contextOf } from '../context.ts';
 
 /** Returns a formula's MathML without its source and the spaces between its elements. */

@@ -131,7 +131,7 @@ module.exports = make;
 `);
   for (const [place, option] of [
     [':4:3', 'themeConfig.navbar.items[0]'],
-    [':8:5', 'preset-classic.docs.remarkPlugins'],
+    [':8:21', 'preset-classic.docs.remarkPlugins[0]'],
     [':12:28', 'themeConfig.algolia'],
     ['', 'ssrTemplate'],
   ])
@@ -244,4 +244,53 @@ test('any configuration converts to a file that loads without reports', async ()
     }),
     { numRuns: 100 },
   );
+});
+
+test('plugins of remark and rehype keep their modules and options; formulas need none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
+  for (const [path, text] of [
+    ['docs/a.md', ''],
+    ['blog/2024-01-01-a.md', ''],
+    ['plugins/own.js', 'module.exports = () => () => {};'],
+    ['plugins/named.ts', 'export const named = () => () => {};'],
+  ] as const) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const file = join(folder, 'docusaurus.config.ts');
+  writeFileSync(
+    file,
+    `import math from 'remark-math';
+import { named as other } from './plugins/named';
+const own = require('./plugins/own');
+const shared = [math, [own, { a: 1 }]];
+export default async function () {
+  const katex = (await import('rehype-katex')).default;
+  return { ${BASIC},
+    stylesheets: [{ href: 'https://cdn.example/katex@0.13/dist/katex.min.css' }, 'https://e.org/a.css'],
+    presets: [['classic', {
+      docs: { sidebarPath: false, beforeDefaultRemarkPlugins: [other], remarkPlugins: shared,
+        rehypePlugins: [[katex, { strict: false, macros: { '\\\\RR': '\\\\mathbb{R}' } }]] },
+      blog: { remarkPlugins: [...shared, import('remark-x'), () => undefined] },
+      pages: false,
+    }]],
+  };
+}`,
+  );
+  const diagnostics = new Diagnostics();
+  const taken = await fromDocusaurus(file, join(folder, 'site.config.yaml'), diagnostics);
+  const { markdown, headTags } = parse(taken?.text ?? '') as Record<string, unknown>;
+  expect(markdown).toEqual({
+    math: { macros: { '\\RR': '\\mathbb{R}' } },
+    beforeDefaultRemarkPlugins: [{ module: 'plugins/named.ts', export: 'named', in: ['docs'] }],
+    remarkPlugins: [
+      { module: 'plugins/own.js', options: { a: 1 }, in: ['docs', 'blog'] },
+      { module: 'remark-x', in: ['blog'] },
+    ],
+  });
+  expect(JSON.stringify(headTags)).not.toContain('katex');
+  const lost = diagnostics.all.filter(({ level }) => level === 'warning');
+  expect(lost.map(({ message }) => message)).toEqual([
+    'preset-classic.blog.remarkPlugins[3]: The module of this plugin cannot be found.',
+  ]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { createProse } from '../../src/markdown/prose.ts';
-import { readMarkdown } from '../../src/markdown/read-markdown.ts';
+import { defaultTextSettings, readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { contextOf } from '../context.ts';
 
 /** Number of texts to try; for more: `FUZZ=20000 npm test -- test/markdown/fuzz`. */
@@ -21,7 +21,7 @@ const texts = folders.flatMap((folder) =>
 
 /** Tokens that may upset a parser. */
 const tokens =
-  '< > </ /> <> </> <b <A <!-- --> { } {/* */} ${ ` ``` ~~~ ::: :::: :::note ::x :y[ ]{ [ ] [[ ]] [^1] [^1]: ]( ![ | |-| # ## {#a} > - 1. * _ ** \\ & &amp; &#0; \n \n\n \r\n \t --- import export const = => ( ) " \' \uFEFF \u0000 \uD800 é 😀 </Part> <head> <details> <summary>'
+  '< > </ /> <> </> <b <A <!-- --> { } {/* */} ${ ` ``` ~~~ ::: :::: :::note ::x :y[ ]{ [ ] [[ ]] [^1] [^1]: ]( ![ | |-| # ## {#a} > - 1. * _ ** \\ & &amp; &#0; \n \n\n \r\n \t --- import export const = => ( ) " \' \uFEFF \u0000 \uD800 é 😀 </Part> <head> <details> <summary> $ $$ ^{ _{ \\frac \\sqrt{ \\begin{matrix} \\end{matrix} \\left( \\text{'
     .split(' ')
     .concat(
       ' ',
@@ -29,6 +29,8 @@ const tokens =
       "\nimport X from './x.js'\n",
       '\nexport const a = 1\n',
       '\n---\na: b\n---\n',
+      '\n$$\n',
+      '\n```math\n',
     );
 
 /** Returns a generator of pseudorandom numbers, identical each time. */
@@ -61,13 +63,18 @@ function mutated(text: string, next: (below: number) => number): string {
 
 test('no text makes the Markdown reader throw', async () => {
   const thrown: string[] = [];
+  const math = { singleDollarTextMath: true, macros: {} };
+  const settings = {
+    ...defaultTextSettings,
+    markdown: { ...defaultTextSettings.markdown, math },
+  };
   for (let seed = 0; seed < count; seed++) {
     const next = random(seed);
     const { file, text } = texts[next(texts.length)] ?? { file: '', text: '' };
     const changed = mutated(text, next);
     const diagnostics = new Diagnostics();
     try {
-      const source = readMarkdown(changed, file, diagnostics);
+      const source = await readMarkdown(changed, file, diagnostics, settings);
       await createProse(source, source.root, contextOf(diagnostics));
     } catch (error) {
       thrown.push(`${seed} ${file} ${String(error)}\n${changed}`);

@@ -17,7 +17,7 @@ const site = { folder: process.cwd(), siteConfig: {} };
 /** Returns the HTML of a text, then its facts, then the reported messages. */
 async function shown(file: string, footnoteSuffix?: string): Promise<string> {
   const diagnostics = new Diagnostics();
-  const source = readMarkdown(readFileSync(file, 'utf8'), file, diagnostics);
+  const source = await readMarkdown(readFileSync(file, 'utf8'), file, diagnostics);
   const prose = await createProse(source, source.root, contextOf(diagnostics), { footnoteSuffix });
   const { texts } = await loadPageModules(
     { modules: [], clientModules: [], texts: prose.modules ?? [], site },
@@ -56,7 +56,7 @@ test('footnotes of posts have ids of their own', async () => {
 
 test('an excerpt has no heading ids, and its anchors lead to the whole text', async () => {
   const diagnostics = new Diagnostics();
-  const source = readMarkdown('## Part\n\n[See](#later) [x](./a.md)', 'a.md', diagnostics);
+  const source = await readMarkdown('## Part\n\n[See](#later) [x](./a.md)', 'a.md', diagnostics);
   const { tree } = await createProse(source, source.root, contextOf(diagnostics));
   const html = renderContent(<ProseView tree={tree} home="/base/blog/post/" />);
   expect(html).toContain('<h2>Part</h2>');

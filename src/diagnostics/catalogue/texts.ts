@@ -66,6 +66,14 @@ export const texts = {
       'docs/a.md:14:1: info: Language does not exist: "foo". Code in it is shown without colours.',
     advice: 'Correct the language, or write `text` for plain text.',
   },
+  'markdown-plugin': {
+    meaning:
+      'A plugin of remark or rehype cannot be loaded, fails, or reports something about a text.',
+    example:
+      'docs/a.md:3:1: error: The plugin "plugins/badges.js" failed at plugins/badges.js:7:12: node.children is undefined',
+    advice:
+      'Install the package, or correct the plugin or its options in `markdown.remarkPlugins` and the like. For messages about a text, correct the text.',
+  },
   'unsupported-code': {
     meaning: 'A code block uses a feature of Docusaurus that mtp-site does not support.',
     example: 'docs/a.md:14:1: info: Mermaid diagrams are not drawn; their source is shown.',

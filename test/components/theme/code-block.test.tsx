@@ -14,7 +14,7 @@ import { contextOf } from '../../context.ts';
 /** Returns the HTML of a fenced code block. */
 async function fence(text: string): Promise<string> {
   const diagnostics = new Diagnostics();
-  const source = readMarkdown(text, 'a.md', diagnostics);
+  const source = await readMarkdown(text, 'a.md', diagnostics);
   const { tree } = await createProse(source, source.root, contextOf(diagnostics));
   return renderContent(<ProseView tree={tree} />);
 }
