@@ -2,6 +2,7 @@ import type { BuildContext } from '../cache/build-context.ts';
 import { compile, type RunStep } from '../compile/compile.ts';
 import type { Config } from '../config/types.ts';
 import { xmlFolders } from '../config/versioned-doxygen.ts';
+import { settleUserCode } from '../diagnostics/user-timers.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
@@ -95,7 +96,10 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     });
     site.keep();
     const files = await clock.step('Assembling', () => site.files(pages, diagnostics, others));
-    await clock.step('Checking', () => site.check(pages, files, diagnostics));
+    await clock.step('Checking', async () => {
+      site.check(pages, files, diagnostics);
+      await settleUserCode();
+    });
 
     const counts = { written: 0, unchanged: 0, removed: 0 };
     const result = { ...counts, pages: planned.length, threads: threads.count };

@@ -8,6 +8,7 @@ import { toolVersion } from '../cache/tool-version.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { receiveLateFaults } from '../diagnostics/late-faults.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { buildOrRecall } from '../build/recall-build.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -102,6 +103,7 @@ export async function runBuild(
     progress: output.progress.show,
   };
   let failed: string | undefined;
+  const stopReceiving = receiveLateFaults((fault) => diagnostics.report(fault));
   try {
     const result = await buildOrRecall(request, async (recording) => {
       const built = await buildLanguages({ ...request, context: recording });
@@ -118,5 +120,7 @@ export async function runBuild(
     const fault = explainFault(error);
     output.finish({ ...about, code: fault.code, fault });
     return fault.code;
+  } finally {
+    stopReceiving();
   }
 }

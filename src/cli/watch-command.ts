@@ -16,6 +16,7 @@ import { Session } from '../watch/session.ts';
 import { checkOut } from './build-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { endProcess } from './own-process.ts';
 import { printDiagnostics } from './report.ts';
 import { interrupted, listen } from './serve.ts';
 import { changeSummary, doxygenSummary, sessionSummary } from './session-summary.ts';
@@ -119,7 +120,7 @@ export async function runWatch(
   await session.close();
   out.remove();
   // Chokidar may keep watching a folder that was just being added when it was closed: do not wait for it.
-  process.exit(exitCodes.good);
+  endProcess(exitCodes.good);
 }
 
 /** Returns the configuration file to watch; `undefined` if there is none. */

@@ -23,6 +23,7 @@ const codes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'image-damaged',
   'import-cycle',
   'inline-author',
+  'late-error',
   'mdx',
   'mdx-component',
   'missing-import',
