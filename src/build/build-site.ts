@@ -2,6 +2,7 @@ import type { BuildContext } from '../cache/build-context.ts';
 import { compile, type RunStep } from '../compile/compile.ts';
 import type { Config } from '../config/types.ts';
 import { xmlFolders } from '../config/versioned-doxygen.ts';
+import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
@@ -99,6 +100,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     await clock.step('Checking', async () => {
       site.check(pages, files, diagnostics);
       await settleUserCode();
+      reportUnreadable(context);
     });
 
     const counts = { written: 0, unchanged: 0, removed: 0 };

@@ -11,9 +11,11 @@ export type Messages = ReadonlyMap<string, string>;
  */
 export function readMessages(file: string, { inputs, diagnostics }: Sources): Messages {
   if (!inputs.existsSync(file)) return new Map();
+  const text = inputs.readSync(file, 'utf8');
+  if (text === undefined) return new Map();
   const lines = new LineCounter();
   // JSON is a subset of YAML; the YAML parser provides the places of errors.
-  const document = parseDocument(inputs.readFileSync(file, 'utf8'), { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines });
   const [fault] = document.errors;
   if (fault) {
     const { line, col } = lines.linePos(fault.pos[0]);

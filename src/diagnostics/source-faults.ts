@@ -38,6 +38,7 @@ const codes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'tag-file',
   'tags',
   'undeclared-tags',
+  'unreadable-file',
 ]);
 
 /** True for an error in a part of the site: without that part, the rest can be written. */
