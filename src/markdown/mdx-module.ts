@@ -2,9 +2,10 @@ import type { PartModule, ProseFunction, ProseModule } from '../model/prose-code
 import type { ProseHeading } from '../model/site.ts';
 import type { TocInline } from '../shared/page-data.ts';
 import type { CodeStatements } from './mdx-imports.ts';
+import { table } from '../shared/table.ts';
 
 /** Components that texts can use without importing them. */
-const implicitImports: Readonly<Record<string, string>> = {
+const implicitImports: Readonly<Record<string, string>> = table({
   Admonition: '@theme/Admonition',
   BrowserOnly: '@docusaurus/BrowserOnly',
   CodeBlock: '@theme/CodeBlock',
@@ -15,7 +16,7 @@ const implicitImports: Readonly<Record<string, string>> = {
   TOCInline: '@theme/TOCInline',
   TabItem: '@theme/TabItem',
   Tabs: '@theme/Tabs',
-};
+});
 
 /** Names of these components. */
 export const implicitNames: ReadonlyMap<string, string> = new Map(Object.entries(implicitImports));
