@@ -14,7 +14,7 @@ const {
 } = process.env;
 
 /** Of how many inputs one is built as part of a site; the others are only read. */
-const sample = 50;
+const sample = 200;
 
 /** The shortest text that fails in the same way, found by leaving out lines and then characters. */
 async function smallest(text: string, fails: (text: string) => Promise<boolean>): Promise<string> {
