@@ -27,7 +27,8 @@ export async function dateFromFiles(
   );
   for (const { post, file } of undated) {
     const committed = dates.get(file.absolute);
-    post.date = committed ?? isoDate((await context.inputs.stat(file.absolute)).birthtime);
+    const stats = await context.inputs.stat(file.absolute).catch(() => undefined);
+    post.date = committed ?? isoDate(stats?.birthtime ?? new Date(0));
     if (committed !== undefined) continue;
     const why = isShallow ? 'the repository is a shallow clone' : 'git does not track it';
     context.diagnostics.warning(

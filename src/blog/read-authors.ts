@@ -32,7 +32,7 @@ export async function readAuthors(
   }
   const options: YamlOptions = { file: file.display, code: 'authors' };
   const text = await readText(inputs, file.absolute);
-  const map = readYaml(text, options, diagnostics)?.map();
+  const map = text === undefined ? undefined : readYaml(text, options, diagnostics)?.map();
   if (!map) return undefined;
   const authors = map.keys.flatMap((key) => {
     const entry = map.map(key);

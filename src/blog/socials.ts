@@ -39,7 +39,8 @@ export function readSocials(author: YamlMapping): Author['socials'] {
       );
       return [];
     }
-    const url = platforms[platform.toLowerCase()];
+    const key = platform.toLowerCase();
+    const url = Object.hasOwn(platforms, key) ? platforms[key] : undefined;
     if (url) return [{ platform, url: url(name) }];
     map.fault(
       platform,

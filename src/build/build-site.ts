@@ -3,6 +3,8 @@ import { compile, type RunStep } from '../compile/compile.ts';
 import type { ReadApis } from '../compile/read-apis.ts';
 import type { Config } from '../config/types.ts';
 import { xmlFolders } from '../config/versioned-doxygen.ts';
+import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
+import { settleUserCode } from '../diagnostics/user-timers.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
 import { showOutput, stageOutput, type StagedOutput } from '../emit/write-output.ts';
@@ -127,7 +129,11 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     });
     site.keep();
     const files = await clock.step('Assembling', () => site.files(pages, diagnostics, others));
-    await clock.step('Checking', () => site.check(pages, files, diagnostics));
+    await clock.step('Checking', async () => {
+      site.check(pages, files, diagnostics);
+      await settleUserCode();
+      reportUnreadable(context);
+    });
 
     const counts = { written: 0, unchanged: 0, removed: 0 };
     const result = { ...counts, pages: planned.length, threads: threads.count };

@@ -130,11 +130,12 @@ export function storeBuild(
   options: RecallOptions,
   { inputs, reports, ...record }: FinishedBuild,
 ): void {
-  if (inputs.doubts.length > 0) return;
+  if (inputs.doubts.length > 0 || inputs.faults.length > 0) return;
   entryOf(options)?.keep({
     result: { ...record, request: requestOf(options) },
     observations: inputs.observations,
     doubts: [],
+    faults: [],
     reports: reports.filter(({ code }) => !code.startsWith(ofCache)),
   });
 }

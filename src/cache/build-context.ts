@@ -85,8 +85,8 @@ export class BuildContext {
     const inputs = new Inputs();
     const diagnostics = new Diagnostics();
     const result = await compute(this.with({ inputs, diagnostics }));
-    const { observations, doubts } = inputs;
-    return { result, observations, doubts, reports: diagnostics.all };
+    const { observations, doubts, faults } = inputs;
+    return { result, observations, doubts, faults, reports: diagnostics.all };
   }
 
   /** Passes on the inputs and diagnostics of a result, each time that it is used. */

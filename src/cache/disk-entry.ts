@@ -78,7 +78,12 @@ export class DiskEntry<Result> {
 /** True if the same inputs give the same result; after an error, the inputs that would fix it were not observed. */
 function isReproducible({
   doubts,
+  faults,
   reports,
 }: Findings & { reports: readonly Diagnostic[] }): boolean {
-  return doubts.every(({ isOfRun }) => isOfRun) && !reports.some(({ level }) => level === 'error');
+  return (
+    faults.length === 0 &&
+    doubts.every(({ isOfRun }) => isOfRun) &&
+    !reports.some(({ level }) => level === 'error')
+  );
 }

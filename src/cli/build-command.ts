@@ -6,6 +6,7 @@ import { openStore } from '../cache/store.ts';
 import { toolVersion } from '../cache/tool-version.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { receiveLateFaults } from '../diagnostics/late-faults.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { buildOrRecall } from '../build/recall-build.ts';
 import { checkOut } from './check-out.ts';
@@ -79,6 +80,7 @@ export async function runBuild(
     progress: output.progress.show,
   };
   let failed: string | undefined;
+  const stopReceiving = receiveLateFaults((fault) => diagnostics.report(fault));
   try {
     const result = await buildOrRecall(request, async (recording) => {
       const built = await buildLanguages({ ...request, context: recording });
@@ -97,5 +99,6 @@ export async function runBuild(
     return fault.code;
   } finally {
     lock?.release();
+    stopReceiving();
   }
 }

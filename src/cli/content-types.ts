@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
+import { table } from '../shared/table.ts';
 
-const types: Record<string, string> = {
+const types: Record<string, string> = table({
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -30,7 +31,7 @@ const types: Record<string, string> = {
   xsl: 'text/xsl; charset=utf-8',
   xslt: 'text/xsl; charset=utf-8',
   zip: 'application/zip',
-};
+});
 
 /** Returns the media type of a file by its extension. */
 export function contentType(file: string): string {

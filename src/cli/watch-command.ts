@@ -17,6 +17,7 @@ import { checkOut } from './check-out.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { openOutput } from './open-output.ts';
+import { endProcess } from './own-process.ts';
 import { printDiagnostics } from './report.ts';
 import { interrupted, listen } from './serve.ts';
 import { changeSummary, doxygenSummary, sessionSummary } from './session-summary.ts';
@@ -138,7 +139,7 @@ export async function runWatch(
   lock.release();
   out.remove();
   // Chokidar may keep watching a folder that was just being added when it was closed: do not wait for it.
-  process.exit(exitCodes.good);
+  endProcess(exitCodes.good);
 }
 
 /** Returns the configuration file to watch; `undefined` if there is none. */

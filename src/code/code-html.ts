@@ -1,6 +1,11 @@
 import type { ElementContent } from 'hast';
+import { table } from '../shared/table.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = table({
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+});
 
 function escape(text: string): string {
   return text.replace(/[&<"]/g, (char) => entities[char] ?? char);

@@ -1,8 +1,10 @@
+import { table } from '../shared/table.ts';
+
 /**
  * Aliases of languages, copied from the grammars: searching the grammars themselves would initialize all of them, which
  * takes as long as reading some dozen texts.
  */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = table({
   actionscript: 'as',
   angelscript: 'asc',
   apache: 'apacheconf',
@@ -109,7 +111,7 @@ const names: Readonly<Record<string, string>> = {
   xquery: 'xpath xq xqm',
   yaml: 'yml',
   zephir: 'zep',
-};
+});
 
 const grammars = new Map(
   Object.entries(names).flatMap(([grammar, others]) =>

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { grammarListing } from './grammar-names.ts';
 import { embeddedIn, grammarOf } from './languages.ts';
+import { table } from '../shared/table.ts';
 
 /** Highlights code: returns nodes with classes, or `undefined` if the language is not known. */
 export type Highlight = (language: string, code: string) => ElementContent[] | undefined;
@@ -42,7 +43,7 @@ async function load(): Promise<Highlight> {
  * Maps the token names of grammars to the one-letter classes of source listings: comment, keyword, type, string,
  * number, preprocessor, flow; inserted and deleted lines. Other tokens have the colour of the text.
  */
-const tokens: Record<string, string> = {
+const tokens: Record<string, string> = table({
   addition: 'i',
   attr: 't',
   attribute: 't',
@@ -67,7 +68,7 @@ const tokens: Record<string, string> = {
   tag: 'k',
   title: 't',
   type: 't',
-};
+});
 
 const flow = new Set(
   'break case catch continue co_await co_return co_yield do else for goto if return switch throw try while'.split(

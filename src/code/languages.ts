@@ -1,5 +1,7 @@
+import { table } from '../shared/table.ts';
+
 /** Language names that the grammars do not list, with the grammar to use. */
-const aliases: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = table({
   'arm-asm': 'armasm',
   bat: 'dos',
   batch: 'dos',
@@ -56,10 +58,10 @@ const aliases: Readonly<Record<string, string>> = {
   solidity: 'javascript',
   yml: 'yaml',
   zig: 'rust',
-};
+});
 
 /** Languages whose code embeds other languages, which their grammars name. */
-const embedded: Readonly<Record<string, string>> = {
+const embedded: Readonly<Record<string, string>> = table({
   asciidoc: 'xml',
   'clojure-repl': 'clojure',
   dart: 'markdown',
@@ -80,7 +82,7 @@ const embedded: Readonly<Record<string, string>> = {
   twig: 'xml',
   typescript: 'xml css graphql',
   xml: 'javascript css',
-};
+});
 
 /** Returns the grammars that a grammar needs for embedded code. */
 export function embeddedIn(grammar: string): string[] {

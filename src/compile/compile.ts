@@ -1,6 +1,7 @@
 import type { BuildContext } from '../cache/build-context.ts';
 import type { Config } from '../config/types.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
+import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { drawSite } from '../draw/draw-site.ts';
 import type { Site } from '../model/site.ts';
 import { planSite } from '../plan/plan-site.ts';
@@ -56,6 +57,7 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
       onTexts: (texts) => (ahead = startUserParts(texts, config, context)),
     }),
   );
+  reportUnreadable(context);
   options.onSite?.(site);
   const planned = await step('Planning', () => planSite(site, config, context.diagnostics));
   const layouts = await LayoutCache.open(
@@ -68,6 +70,7 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
     layoutOf: layouts.of,
   }));
   const assets = await step('Bundling', () => loadAssets(plan, context, ahead));
+  reportUnreadable(context);
   return new Compilation(plan, assets, () => layouts.keep());
 }
 

@@ -140,8 +140,10 @@ async function readSnapshots(
   const known: KnownLines = new Map();
   for (const file of files) {
     const shown = displayPath(file);
-    if (!canBeSnapshot(await inputs.stat(file), shown, diagnostics)) continue;
-    const text = await inputs.readFile(file, 'utf8');
+    const stats = await inputs.stat(file).catch(() => undefined);
+    if (stats && !canBeSnapshot(stats, shown, diagnostics)) continue;
+    const text = await inputs.read(file, 'utf8');
+    if (text === undefined) continue;
     const snapshot = readSnapshotFile(text, shown, diagnostics, known);
     if (snapshot) snapshots.push(snapshot);
   }

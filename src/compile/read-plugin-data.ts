@@ -152,7 +152,7 @@ async function contentOf(
 
 /** Reads the front matter of a post again: the model keeps only what the site itself uses. */
 async function frontMatterOf({ place }: Post, { inputs }: Sources): Promise<unknown> {
-  const text = await inputs.readFile(resolve(place.file), 'utf8');
+  const text = (await inputs.read(resolve(place.file), 'utf8')) ?? '';
   const [, yaml = ''] = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---/s.exec(text) ?? [];
   // Its faults have been reported with the post.
   const map = readYaml(yaml, { file: place.file, code: 'front-matter' }, new Diagnostics())?.map();

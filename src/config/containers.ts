@@ -60,9 +60,12 @@ export function mapping<T>(
       name: name ? name.read(sourceOf(key, keyPlace), below(at, key, value)) : { value: key },
       item: item.read(value, below(at, key, value)),
     }));
-    const value: Record<string, T> = {};
-    for (const entry of outcomes)
-      if (entry.name && entry.item) value[entry.name.value] = entry.item.value;
+    // Not by assignment, which would change the prototype for the name `__proto__`.
+    const value = Object.fromEntries(
+      outcomes.flatMap(({ name, item }) =>
+        name && item ? [[name.value, item.value] as const] : [],
+      ),
+    );
     return outcomes.every((entry) => entry.name && entry.item) ? { value } : undefined;
   });
 }
@@ -110,7 +113,8 @@ function checkKeys(node: SourceNode, fields: string[], rules: GroupRules, at: Wh
   for (const { key, keyPlace } of entries.filter((entry) => !fields.includes(entry.key))) {
     const near = closest(key, fields);
     const otherwise = fields.length <= 15 ? `Available options: ${fields.join(', ')}.` : '';
-    const hint = rules.hints?.[key] ?? (near ? `Did you mean "${near}"?` : otherwise);
+    const hints = new Map(Object.entries(rules.hints ?? {}));
+    const hint = hints.get(key) ?? (near ? `Did you mean "${near}"?` : otherwise);
     const path = at.path === '' ? key : `${at.path}.${key}`;
     const { message, advice } = rules.unknown?.(key, at) ?? {
       message: `Unknown option "${path}".`,

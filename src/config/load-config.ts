@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { lookAt } from '../inputs/unreadable.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { checkDocsFeatures } from './docs-features.ts';
 import type { Where } from './option.ts';
@@ -80,7 +81,7 @@ function findSource(
 ): { source: SourceNode; file?: string } | undefined {
   const file = resolve(options.cwd, options.file ?? DEFAULT_FILE);
   const shown = displayPath(file, options.cwd);
-  const exists = statSync(file, { throwIfNoEntry: false }) !== undefined;
+  const exists = lookAt(file).stats !== undefined;
   if (options.file === undefined && (xml !== undefined || !exists)) {
     if (xml !== undefined) {
       // The guides of this folder's site would link to API pages that another library does not have.
@@ -96,7 +97,7 @@ function findSource(
     if (options.isOptional) return { source: sourceOf(noSite, { file: shown }) };
     const other = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
       .map((ending) => `docusaurus.config.${ending}`)
-      .find((name) => statSync(resolve(options.cwd, name), { throwIfNoEntry: false }));
+      .find((name) => lookAt(resolve(options.cwd, name)).stats);
     diagnostics.error(
       'config-missing',
       `There is no ${DEFAULT_FILE} in this folder, and --xml is not set.`,
@@ -122,7 +123,7 @@ export function loadConfig(
 ): Config | undefined {
   const before = diagnostics.count('error');
   const xml = options.xml === undefined ? undefined : resolve(options.cwd, options.xml);
-  if (xml !== undefined && !statSync(xml, { throwIfNoEntry: false })?.isDirectory()) {
+  if (xml !== undefined && !lookAt(xml).stats?.isDirectory()) {
     diagnostics.error(
       'config-xml',
       `--xml: there is no folder "${displayPath(xml, options.cwd)}".`,

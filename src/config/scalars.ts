@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { lookAt } from '../inputs/unreadable.ts';
 import { isInternal } from '../shared/url.ts';
 import { closest } from '../diagnostics/closest.ts';
 import { Option, wrongType } from './option.ts';
@@ -152,12 +152,13 @@ function existing(
     const written = text(description).read(node, at);
     if (!written) return undefined;
     const path = resolve(at.folder, written.value);
-    const found = statSync(path, { throwIfNoEntry: false });
+    const { stats: found, reason } = lookAt(path);
     const is = { folder: found?.isDirectory() === true, file: found?.isFile() === true };
     if (what === 'folder or file' ? is.folder || is.file : is[what]) return { value: path };
     if (!found && generatedBy !== undefined && at.siblings?.includes(generatedBy))
       return { value: path };
-    const state = found ? `is not a ${what}` : 'does not exist';
+    const missing = reason === undefined ? 'does not exist' : `cannot be read: ${reason}`;
+    const state = found ? `is not a ${what}` : missing;
     at.fault(`"${at.path}": the ${what} "${written.value}" ${state}.`, node.place, advice);
     return undefined;
   });

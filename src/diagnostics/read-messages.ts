@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { displayPath } from './display-path.ts';
 import type { Sources } from './sources.ts';
 
@@ -11,9 +11,11 @@ export type Messages = ReadonlyMap<string, string>;
  */
 export function readMessages(file: string, { inputs, diagnostics }: Sources): Messages {
   if (!inputs.existsSync(file)) return new Map();
+  const text = inputs.readSync(file, 'utf8');
+  if (text === undefined) return new Map();
   const lines = new LineCounter();
   // JSON is a subset of YAML; the YAML parser provides the places of errors.
-  const document = parseDocument(inputs.readFileSync(file, 'utf8'), { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines });
   const [fault] = document.errors;
   if (fault) {
     const { line, col } = lines.linePos(fault.pos[0]);
@@ -26,13 +28,29 @@ export function readMessages(file: string, { inputs, diagnostics }: Sources): Me
     );
     return new Map();
   }
-  const found: unknown = document.toJS();
+  const found = valueOf(document);
+  if (found === undefined)
+    diagnostics.error(
+      'translations',
+      'Invalid JSON: it has too many aliases.',
+      { file: displayPath(file) },
+      'Write each text as "id": { "message": "text" }.',
+    );
   return new Map(
     Object.entries(isObject(found) ? found : {}).flatMap(([id, value]) => {
       const message: unknown = isObject(value) ? value.message : value;
       return typeof message === 'string' ? [[id, message]] : [];
     }),
   );
+}
+
+/** Returns the value of a file; `undefined` if its aliases stand for too much. */
+function valueOf(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return undefined;
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

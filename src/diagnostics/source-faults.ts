@@ -23,6 +23,7 @@ const codes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'image-damaged',
   'import-cycle',
   'inline-author',
+  'late-error',
   'mdx',
   'mdx-component',
   'missing-import',
@@ -37,6 +38,7 @@ const codes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'tag-file',
   'tags',
   'undeclared-tags',
+  'unreadable-file',
 ]);
 
 /** True for an error in a part of the site: without that part, the rest can be written. */

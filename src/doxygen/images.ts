@@ -6,9 +6,9 @@ const imageEnding = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** Lists the images that Doxygen copied into the XML folder because comments use them, sorted by name. */
 export async function readImages(inputs: Inputs, folder: string): Promise<StaticFile[]> {
-  const names = await inputs.readdir(folder);
+  const names = await inputs.readdir(folder).catch(() => []);
   return names
-    .filter((name) => imageEnding.test(name))
+    .filter((name) => imageEnding.test(name) && inputs.isFile(path.join(folder, name)))
     .sort()
     .map((name) => ({ path: `assets/api-images/${name}`, source: path.join(folder, name) }));
 }

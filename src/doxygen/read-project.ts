@@ -14,6 +14,7 @@ import { readImages } from './images.ts';
 import { readTabs, withoutNamespaces } from './layout.ts';
 import { findMachinePaths, type IndexedCompound } from './machine-paths.ts';
 import { isPlainC } from './plain-c.ts';
+import { withoutCycles } from './containment.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from './read-compounds.ts';
@@ -113,7 +114,14 @@ async function readReference(
     ...(tabs && { tabs }),
     ...(machinePaths && { machinePaths }),
     folder: displayPath(folder),
-    compounds: joinCompounds(compounds),
+    compounds: joinCompounds(compounds, (outer, refid) =>
+      diagnostics.warning(
+        'xml-containment',
+        `The compound "${outer.name}" lists ${refid} as part of it, which contains it or is nested too deeply; this is ignored.`,
+        outer.place,
+        'Run Doxygen again.',
+      ),
+    ),
     images: await context.cached({ name: `images ${folder}` }, (own) =>
       readImages(own.inputs, folder),
     ),
@@ -186,9 +194,12 @@ function listFiles(index: XmlElement, folder: string): IndexEntry[] {
  * Joins the compounds of all files into one library: each refid once, with details that only all of them together
  * provide.
  */
-export function joinCompounds(read: readonly Compound[]): Compound[] {
+export function joinCompounds(
+  read: readonly Compound[],
+  onCut?: (outer: Compound, refid: string) => void,
+): Compound[] {
   const compounds = new Map<string, Compound>();
   for (const compound of read)
     if (!compounds.has(compound.refid)) compounds.set(compound.refid, compound);
-  return nameAnonymousMembers([...compounds.values()]);
+  return nameAnonymousMembers(withoutCycles([...compounds.values()], onCut));
 }

@@ -36,7 +36,7 @@ export async function readFormulaMacros(
       );
     return {};
   }
-  const { macros, faults } = parseFormulaMacros(await inputs.readFile(path, 'utf8'));
+  const { macros, faults } = parseFormulaMacros((await inputs.read(path, 'utf8')) ?? '');
   for (const { line, message } of faults)
     diagnostics.warning(
       'formula-macros',

@@ -6,6 +6,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { phrasingElements, schema } from './sanitize-schema.ts';
 import { safeDeclarations } from './style-declarations.ts';
+import { table } from '../shared/table.ts';
 
 /** Maximum number of times to parse a tree again before its markup is rejected. */
 const maxRounds = 5;
@@ -41,14 +42,14 @@ function parseInside(html: string): Root | undefined {
 }
 
 /** Elements with other names in current HTML. */
-const modernNames: Record<string, string> = {
+const modernNames: Record<string, string> = table({
   big: 'span',
   center: 'div',
   font: 'span',
   nobr: 'span',
   strike: 's',
   tt: 'code',
-};
+});
 
 function clean(tree: Root): Root {
   visit(tree, 'element', (element) => {

@@ -136,7 +136,7 @@ class Converter {
     if (!sharp) return { key };
     try {
       const converted = await convertPhoto(bytes, photo, settings, sharp);
-      entry?.keep({ result: converted, observations: [], doubts: [], reports: [] });
+      entry?.keep({ result: converted, observations: [], doubts: [], faults: [], reports: [] });
       return { key, converted };
     } catch (error) {
       return { key, fault: reasonOf(error) };

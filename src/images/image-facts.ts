@@ -5,6 +5,7 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import type { ImageSize } from '../model/image.ts';
+import { table } from '../shared/table.ts';
 
 /** Facts from the first bytes of an image. */
 export interface ImageFacts {
@@ -97,7 +98,7 @@ const svgStart =
   /^\uFEFF?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>)*(<svg\b[^>]*>)/i;
 
 /** CSS pixels per unit, for units that do not depend on the surroundings of the image. */
-const pixelsPer: Readonly<Record<string, number>> = {
+const pixelsPer: Readonly<Record<string, number>> = table({
   '': 1,
   px: 1,
   pt: 96 / 72,
@@ -105,7 +106,7 @@ const pixelsPer: Readonly<Record<string, number>> = {
   in: 96,
   cm: 96 / 2.54,
   mm: 96 / 25.4,
-};
+});
 
 /** Returns the facts of an SVG: its declared size, or the proportions of its view box. */
 function svgFacts(text: string): ImageFacts | undefined {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { itemsOf } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
+import { table } from '../shared/table.ts';
 
 /** Custom properties of Infima, the default style sheet of Docusaurus, that work here, too. */
 export const honoured: ReadonlySet<string> = new Set([
@@ -46,9 +47,9 @@ export const honoured: ReadonlySet<string> = new Set([
 ]);
 
 /** Other properties and their replacements. */
-const replacements: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = table({
   '--ifm-background-surface-color': '--color-surface',
-};
+});
 
 /** True for a style sheet in a language that compiles to CSS. */
 export function isCompiled(path: unknown): boolean {

@@ -8,6 +8,7 @@ import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugi
 import { applyRules, lost, needless, put, toPaths } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
 import { stubbedPackage } from './package-stub.ts';
+import { table } from '../shared/table.ts';
 
 /** Kind of an entry in `plugins`, `themes` or `presets`. */
 type Kind = 'plugin' | 'theme' | 'preset';
@@ -115,7 +116,7 @@ const notAnalytics = 'Only Google Analytics with measurement ids is supported.';
 const tag = 'Set "analytics.trackingIds" to the measurement id, or add the script with "scripts".';
 
 /** How to migrate each known plugin and theme. */
-const plugins: Readonly<Record<string, PluginRule>> = {
+const plugins: Readonly<Record<string, PluginRule>> = table({
   '@docusaurus/plugin-content-docs': content('docs', 'guides', docsRules),
   '@docusaurus/plugin-content-blog': content('blog', 'posts', blogRules),
   '@docusaurus/plugin-content-pages': content('pages', 'stand-alone pages', pagesRules),
@@ -139,10 +140,10 @@ const plugins: Readonly<Record<string, PluginRule>> = {
   '@docusaurus/theme-search-algolia': whole(
     lost('navbar', 'External search services are not supported.'),
   ),
-};
+});
 
 /** The plugins of the classic preset, by their option. */
-const presetOptions: Readonly<Record<string, string>> = {
+const presetOptions: Readonly<Record<string, string>> = table({
   docs: '@docusaurus/plugin-content-docs',
   blog: '@docusaurus/plugin-content-blog',
   pages: '@docusaurus/plugin-content-pages',
@@ -153,7 +154,7 @@ const presetOptions: Readonly<Record<string, string>> = {
   googleTagManager: '@docusaurus/plugin-google-tag-manager',
   svgr: '@docusaurus/plugin-svgr',
   debug: '@docusaurus/plugin-debug',
-};
+});
 
 /** Plugins that the preset enables by default. */
 const DEFAULT_PLUGINS = ['docs', 'blog', 'pages', 'sitemap'];

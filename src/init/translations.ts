@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { en } from '../shared/texts/en.ts';
 import { isDictionary } from './config-value.ts';
+import { table } from '../shared/table.ts';
 
 /** Ids of Docusaurus' own messages, by the corresponding texts here. */
 const IDS: {
@@ -85,7 +86,7 @@ const IDS: {
 };
 
 /** Placeholders in messages, and their names here. */
-const VALUES: Readonly<Record<string, string>> = {
+const VALUES: Readonly<Record<string, string>> = table({
   readingTime: 'count',
   siteTitle: 'site',
   versionLabel: 'label',
@@ -93,7 +94,7 @@ const VALUES: Readonly<Record<string, string>> = {
   tagName: 'tag',
   authorName: 'name',
   user: 'author',
-};
+});
 
 type Messages = Readonly<Record<string, string>>;
 

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
 import { revisionState } from './git-revision.ts';
 import { gitState } from './git-state.ts';
 import { look } from './look.ts';
 import { pathOnDisk } from './path-on-disk.ts';
 import type { Observation } from './observation.ts';
 import { hasStamp, stampOf } from './stamp.ts';
+import { lookAt } from './unreadable.ts';
 
 /** The result of checking all observations again. */
 export interface Comparison {
@@ -50,7 +50,7 @@ async function lookAgain(observation: Observation): Promise<Observation> {
     return { ...observation, found: await revisionState(path, observation.revision) };
   if (kind !== 'content')
     return { kind, path, found: kind === 'git' ? await gitState(path) : look(kind, path) };
-  const stats = statSync(pathOnDisk(path), { throwIfNoEntry: false });
+  const stats = lookAt(pathOnDisk(path)).stats;
   if (stats && hasStamp(stats, observation.stamp)) return observation;
   const stamp = stats && stampOf(stats);
   return { kind, path, found: look(kind, path), ...(stamp && { stamp }) };

@@ -7,6 +7,7 @@ import { namesIn, nothing, timesOf, typeOf } from './look.ts';
 import type { Doubt, Findings, Observation, ObservationKind } from './observation.ts';
 import { pathOnDisk } from './path-on-disk.ts';
 import { stampOf } from './stamp.ts';
+import { lookAt, statFile, whyMissing, whyUnreadable, type InputFault } from './unreadable.ts';
 
 /**
  * Reads the sources of a site with Node's functions, and records what they return, so that a later build knows whether
@@ -15,6 +16,7 @@ import { stampOf } from './stamp.ts';
 export class Inputs implements Findings {
   readonly #observations = new Map<string, Observation>();
   readonly #doubts = new Map<string, Doubt>();
+  readonly #faults = new Map<string, InputFault>();
   /** Time of creation, in milliseconds since 1970. */
   readonly start = Date.now();
 
@@ -29,6 +31,11 @@ export class Inputs implements Findings {
   /** Why another build may produce a different site; empty if it cannot. */
   get doubts(): readonly Doubt[] {
     return [...this.#doubts.values()];
+  }
+
+  /** What is there, but cannot be read. */
+  get faults(): readonly InputFault[] {
+    return [...this.#faults.values()];
   }
 
   /** Records an observation; if a second one differs, the input changed during the build. */
@@ -53,42 +60,77 @@ export class Inputs implements Findings {
   }
 
   /** Records what another step, possibly in another thread or in an earlier build, depended on. */
-  add({ observations, doubts }: Findings): void {
+  add({ observations, doubts, faults }: Findings): void {
+    for (const fault of faults) this.#faults.set(fault.path, fault);
     for (const observation of observations) this.record(observation);
     for (const { reason, isOfRun } of doubts)
       if (isOfRun) this.doubtRuns(reason);
       else this.doubt(reason);
   }
 
-  /** Returns the content of a file. */
+  /** Returns the content of a file that should exist; if it cannot be read, records why and returns `undefined`. */
+  read(path: string): Promise<Buffer | undefined>;
+  read(path: string, encoding: 'utf8'): Promise<string | undefined>;
+  async read(path: string, encoding?: 'utf8'): Promise<Buffer | string | undefined> {
+    try {
+      const bytes = await this.#bytesOf(path);
+      return encoding ? bytes.toString(encoding) : bytes;
+    } catch (error) {
+      this.#noteFault(path, whyMissing(pathOnDisk(path), error));
+      return undefined;
+    }
+  }
+
+  /** Returns the content of a file that should exist, like `read`. */
+  readSync(path: string, encoding: 'utf8'): string | undefined {
+    try {
+      return this.#bytesOfSync(path).toString(encoding);
+    } catch (error) {
+      this.#noteFault(path, whyMissing(pathOnDisk(path), error));
+      return undefined;
+    }
+  }
+
+  /** Returns the content of a file that does not matter if it cannot be read. */
+  readIfPossible(path: string): Promise<Buffer | undefined> {
+    return this.#bytesOf(path).catch(() => undefined);
+  }
+
+  /** True for a file, not a folder or pipe; records why a path that should lead to one does not. */
+  isFile(path: string): boolean {
+    try {
+      statFile(pathOnDisk(path));
+      return true;
+    } catch (error) {
+      this.#noteFault(path, whyMissing(pathOnDisk(path), error));
+      return false;
+    }
+  }
+
+  /** Returns the content of a file; throws if there is none, and records why another path cannot be read. */
   readFile(path: string): Promise<Buffer>;
   readFile(path: string, encoding: 'utf8'): Promise<string>;
   async readFile(path: string, encoding?: 'utf8'): Promise<Buffer | string> {
-    // Take the stamp before reading, so that the content is never older than the stamp.
-    const known = pathOnDisk(path);
-    const stats = this.isRecording ? await promises.stat(known).catch(() => undefined) : undefined;
-    let bytes;
     try {
-      bytes = await promises.readFile(known);
-    } finally {
-      this.#recordContent(path, bytes, stats);
+      const bytes = await this.#bytesOf(path);
+      return encoding ? bytes.toString(encoding) : bytes;
+    } catch (error) {
+      this.#noteUnreadable(path, error);
+      throw error;
     }
-    return encoding ? bytes.toString(encoding) : bytes;
   }
 
-  /** Returns the content of a file synchronously. */
+  /** Returns the content of a file synchronously, like `readFile`. */
   readFileSync(path: string): Buffer;
   readFileSync(path: string, encoding: 'utf8'): string;
   readFileSync(path: string, encoding?: 'utf8'): Buffer | string {
-    const known = pathOnDisk(path);
-    const stats = this.isRecording ? sync.statSync(known, { throwIfNoEntry: false }) : undefined;
-    let bytes;
     try {
-      bytes = sync.readFileSync(known);
-    } finally {
-      this.#recordContent(path, bytes, stats);
+      const bytes = this.#bytesOfSync(path);
+      return encoding ? bytes.toString(encoding) : bytes;
+    } catch (error) {
+      this.#noteUnreadable(path, error);
+      throw error;
     }
-    return encoding ? bytes.toString(encoding) : bytes;
   }
 
   /** Returns the names in a folder. */
@@ -111,7 +153,8 @@ export class Inputs implements Findings {
 
   /** Returns the stats of a path; records only whether it is a file or a folder. */
   statSync(path: string): Stats | undefined {
-    const stats = sync.statSync(path, { throwIfNoEntry: false });
+    const { stats, reason } = lookAt(path);
+    if (reason !== undefined) this.#noteFault(path, reason);
     this.record({ kind: 'type', path: resolve(path), found: typeOf(stats) });
     return stats;
   }
@@ -128,6 +171,42 @@ export class Inputs implements Findings {
     return target;
   }
 
+  async #bytesOf(path: string): Promise<Buffer> {
+    const known = pathOnDisk(path);
+    let stats;
+    let bytes;
+    try {
+      // Take the stamp before reading, so that the content is never older than the stamp.
+      stats = statFile(known);
+      return (bytes = await promises.readFile(known));
+    } finally {
+      this.#recordContent(path, bytes, stats);
+    }
+  }
+
+  #bytesOfSync(path: string): Buffer {
+    const known = pathOnDisk(path);
+    let stats;
+    let bytes;
+    try {
+      stats = statFile(known);
+      return (bytes = sync.readFileSync(known));
+    } finally {
+      this.#recordContent(path, bytes, stats);
+    }
+  }
+
+  /** Records why something cannot be read, unless nothing is there: callers may look for files that need not exist. */
+  #noteUnreadable(path: string, error: unknown): void {
+    const reason = whyUnreadable(pathOnDisk(path), error);
+    if (reason !== undefined) this.#noteFault(path, reason);
+  }
+
+  #noteFault(path: string, reason: string): void {
+    const absolute = resolve(path);
+    this.#faults.set(absolute, { path: absolute, reason });
+  }
+
   #recordContent(path: string, bytes: Uint8Array | undefined, stats: Stats | undefined): void {
     if (!this.isRecording) return;
     const found = bytes ? contentHash(bytes) : nothing;
@@ -142,13 +221,13 @@ export class Inputs implements Findings {
     run: () => Promise<Result>,
     found: (result: Result) => string,
   ): Promise<Result> {
-    if (!this.isRecording) return run();
     const absolute = resolve(path);
     try {
       const result = await run();
-      this.record({ kind, path: absolute, found: found(result) });
+      if (this.isRecording) this.record({ kind, path: absolute, found: found(result) });
       return result;
     } catch (error) {
+      this.#noteUnreadable(path, error);
       this.record({ kind, path: absolute, found: nothing });
       throw error;
     }

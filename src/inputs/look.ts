@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { contentHash } from './content-hash.ts';
 import { pathOnDisk } from './path-on-disk.ts';
+import { statFile } from './unreadable.ts';
 
 /** The result for a path that does not exist or cannot be read. */
 export const nothing = '-';
@@ -33,9 +34,15 @@ export function timesOf(stats: Stats): string {
   return [stats.size, stats.mtimeMs, stats.birthtimeMs].join(' ');
 }
 
+/** Returns a hash of a file; throws for anything else. */
+function contentOf(path: string | Buffer): string {
+  statFile(path);
+  return contentHash(readFileSync(path));
+}
+
 /** Returns what is at a path now, for each kind of file observation. */
 const lookAgain = {
-  content: (path: string): string => contentHash(readFileSync(pathOnDisk(path))),
+  content: (path: string): string => contentOf(pathOnDisk(path)),
   names: (path: string): string => namesIn(readdirSync(path, { withFileTypes: true })),
   type: (path: string): string => typeOf(statSync(path)),
   times: (path: string): string => timesOf(statSync(path)),

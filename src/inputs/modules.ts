@@ -29,7 +29,7 @@ export async function recordBundle(inputs: Inputs, bundle: BundleInputs): Promis
     const isText = name.startsWith('text:');
     if (!isText && !inputs.existsSync(file)) continue;
     const isOwn = !/[/\\]node_modules[/\\]/.test(file);
-    const bytes = isText ? undefined : await inputs.readFile(file).catch(() => undefined);
+    const bytes = isText ? undefined : await inputs.readIfPossible(file);
     if (!isText) {
       await recordIfYoung(inputs, file);
       recordRivals(inputs, file);
@@ -64,7 +64,7 @@ async function recordSettings(inputs: Inputs, folder: string, seen: Set<string>)
   seen.add(folder);
   for (const name of settings) {
     const file = join(folder, name);
-    const text = await inputs.readFile(file, 'utf8').catch(() => undefined);
+    const text = (await inputs.readIfPossible(file))?.toString();
     if (text !== undefined && name !== 'package.json')
       await recordExtended(inputs, file, text, seen);
   }
@@ -84,7 +84,7 @@ async function recordExtended(
     for (const path of found === undefined ? [] : [found, `${found}.json`]) {
       if (seen.has(path)) continue;
       seen.add(path);
-      const inner = await inputs.readFile(path, 'utf8').catch(() => undefined);
+      const inner = (await inputs.readIfPossible(path))?.toString();
       if (inner !== undefined) await recordExtended(inputs, path, inner, seen);
     }
   }

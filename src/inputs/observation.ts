@@ -1,4 +1,5 @@
 import type { Stamp } from './stamp.ts';
+import type { InputFault } from './unreadable.ts';
 
 /** An input of a build that would change the site if it were different. */
 export type Observation = {
@@ -34,6 +35,8 @@ export interface Findings {
   observations: readonly Observation[];
   /** Why the same inputs may give another result. */
   doubts: readonly Doubt[];
+  /** What could not be read. */
+  faults: readonly InputFault[];
 }
 
 /** Why the same inputs may give another result. */

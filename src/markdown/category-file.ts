@@ -48,6 +48,7 @@ export async function readCategoryFiles(
   for (const { path, absolute, display } of found) {
     const folder = dirname(path);
     const text = await readText(inputs, absolute);
+    if (text === undefined) continue;
     const value = readYaml(text, { file: display, code: 'category-file' }, diagnostics);
     const map = value?.kind === 'nothing' ? undefined : value?.map();
     if (map) categories.set(folder, readCategory(map, folder, sources));

@@ -139,7 +139,8 @@ async function readVersionNames(
   const file = displayPath(path);
   const before = diagnostics.count('error');
   const options: YamlOptions = { file, code: 'docs-versions' };
-  const items = readYaml(await readText(inputs, path), options, diagnostics)?.list() ?? [];
+  const text = await readText(inputs, path);
+  const items = text === undefined ? [] : (readYaml(text, options, diagnostics)?.list() ?? []);
   const names = items.flatMap((item) => {
     const name = item.kind === 'number' ? item.written : item.text();
     if (name === undefined) return [];

@@ -2,17 +2,18 @@ import type { Element } from 'hast';
 import { formulaText } from '../model/formula-text.ts';
 import type { ProseHeading } from '../model/site.ts';
 import { isFootnoteLink } from './prose-facts.ts';
+import { table } from '../shared/table.ts';
 
 type Piece = NonNullable<ProseHeading['content']>[number];
 type Mark = Exclude<Piece, string>['mark'];
 
 /** Elements that entries of the table of contents keep. */
-const marks: Partial<Record<string, Mark>> = {
+const marks: Partial<Record<string, Mark>> = table({
   code: 'code',
   em: 'em',
   strong: 'strong',
   del: 'del',
-};
+});
 
 /**
  * Returns the content of a heading for the table of contents: keeps code, emphasis, strong and deleted text, reduces

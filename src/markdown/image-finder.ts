@@ -50,7 +50,9 @@ export class ImageFinder {
 
   /** Returns the facts of an image file. */
   factsOf({ source }: StaticFile): Promise<ImageFacts | undefined> {
-    const facts = this.#facts.get(source) ?? this.inputs.readFile(source).then(imageFacts);
+    const facts =
+      this.#facts.get(source) ??
+      this.inputs.read(source).then((bytes) => bytes && imageFacts(bytes));
     this.#facts.set(source, facts);
     return facts;
   }

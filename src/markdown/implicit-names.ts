@@ -1,5 +1,7 @@
+import { table } from '../shared/table.ts';
+
 /** Components that texts can use without importing them. */
-export const implicitImports: Readonly<Record<string, string>> = {
+export const implicitImports: Readonly<Record<string, string>> = table({
   Admonition: '@theme/Admonition',
   BrowserOnly: '@docusaurus/BrowserOnly',
   CodeBlock: '@theme/CodeBlock',
@@ -10,7 +12,7 @@ export const implicitImports: Readonly<Record<string, string>> = {
   TOCInline: '@theme/TOCInline',
   TabItem: '@theme/TabItem',
   Tabs: '@theme/Tabs',
-};
+});
 
 /** Names of these components. */
 export const implicitNames: ReadonlyMap<string, string> = new Map(Object.entries(implicitImports));

@@ -57,6 +57,7 @@ export async function readImported(
     );
     if (!isFile) return undefined;
     const content = await readText(inputs, absolute);
+    if (content === undefined) return undefined;
     const part = displayPath(absolute);
     const own = importedSources(sources, part, text, file);
     return readMarkdown(content, part, own.diagnostics, settings);

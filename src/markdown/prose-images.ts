@@ -94,7 +94,7 @@ async function checkNamedImages(
 
 /** Returns the place of the first occurrence of a text in a file. */
 async function placeOf(inputs: Inputs, text: string, file: string): Promise<Place> {
-  const source = await inputs.readFile(file, 'utf8');
+  const source = (await inputs.read(file, 'utf8')) ?? '';
   const before = source.slice(0, Math.max(0, source.indexOf(text))).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

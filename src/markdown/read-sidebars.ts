@@ -60,10 +60,8 @@ async function valueOf(sidebarFile: string, sources: Sources): Promise<YamlValue
     const found = await runModule(sidebarFile, options.code, sources);
     return found && yamlOf(found.value, options, diagnostics);
   }
-  const text = await readText(inputs, sidebarFile).catch(() => undefined);
-  if (text !== undefined) return readYaml(text, options, diagnostics);
-  diagnostics.error('sidebars', `The sidebar file "${options.file}" cannot be read.`);
-  return undefined;
+  const text = await readText(inputs, sidebarFile);
+  return text === undefined ? undefined : readYaml(text, options, diagnostics);
 }
 
 function reportMissing(file: string, { mentions }: SidebarFile, from: SidebarSources): void {

@@ -36,7 +36,8 @@ export async function readTags(
     return undefined;
   }
   const options: YamlOptions = { file: file.display, code: 'tags' };
-  const value = readYaml(await readText(inputs, file.absolute), options, diagnostics);
+  const text = await readText(inputs, file.absolute);
+  const value = text === undefined ? undefined : readYaml(text, options, diagnostics);
   const map = value?.kind === 'nothing' ? undefined : value?.map();
   if (!map) return value ? [] : undefined;
   const tags = map.keys.map((key) => readTag(key, map, base));

@@ -8,7 +8,9 @@ import { bundle } from '../diagnostics/bundle.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { expectLateFaults, lateFault } from '../diagnostics/late-faults.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
 
 /** File name of a module's code while it runs. */
 export const bundleName = 'mtp-site-module.cjs';
@@ -128,9 +130,17 @@ export async function loadModule(
   const module: { exports: unknown } = { exports: {} };
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   const ran = guarded(() => {
-    const evaluate = compileFunction(bundled.source, names, { filename: bundleName });
-    const given = [module, module.exports, createRequire(file), file, dirname(file)];
-    Reflect.apply(evaluate, undefined, given);
+    const filename = `${file}.${bundleName}`;
+    expectLateFaults(filename, (error) => {
+      const { message, stack } = messageOf(error);
+      const place = stack.includes(filename) ? placeIn(stack, bundled.map, file) : undefined;
+      return place && lateFault(message, place);
+    });
+    beginUserCode();
+    const all = [...names, ...Object.keys(userTimers)];
+    const evaluate = compileFunction(bundled.source, all, { filename });
+    const own = [module, module.exports, createRequire(file), file, dirname(file)];
+    Reflect.apply(evaluate, undefined, [...own, ...Object.values(userTimers)]);
   });
   const { source, builtIn } = bundled;
   const all = entry ? memberOf(module.exports, 'all') : module.exports;

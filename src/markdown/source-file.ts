@@ -27,7 +27,9 @@ export async function listFiles(
   if (!found?.isDirectory()) return undefined;
   const files: SourceFile[] = [];
   const walk = async (below: string): Promise<void> => {
-    const entries = await inputs.readdir(join(root, below), { withFileTypes: true });
+    const entries = await inputs
+      .readdir(join(root, below), { withFileTypes: true })
+      .catch(() => []);
     for (const entry of entries) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) {
@@ -78,26 +80,27 @@ export async function findNamed(
   return undefined;
 }
 
-/** Reads the text of a file; converts line ends to `\n`. */
-export async function readText(inputs: Inputs, file: string): Promise<string> {
-  const text = await inputs.readFile(file, 'utf8');
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+/** Reads the text of a file that should exist, `undefined` if that fails; converts line ends to `\n`. */
+export async function readText(inputs: Inputs, file: string): Promise<string | undefined> {
+  const text = await inputs.read(file, 'utf8');
+  return text?.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** Reads the texts of files concurrently. */
-export function readTexts(
+/** Reads the texts of files concurrently; leaves out those that cannot be read. */
+export async function readTexts(
   context: BuildContext,
   files: readonly SourceFile[],
 ): Promise<{ file: SourceFile; text: string }[]> {
-  return Promise.all(
+  const read = await Promise.all(
     files.map(async (file) => {
       const { absolute } = file;
       const text = await context.cached({ name: `file ${absolute}` }, ({ inputs }) =>
         readText(inputs, absolute),
       );
-      return { file, text };
+      return text === undefined ? [] : [{ file, text }];
     }),
   );
+  return read.flat();
 }
 
 /** Globs, relative to a folder, that select its content. */

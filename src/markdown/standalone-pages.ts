@@ -37,7 +37,9 @@ export async function readStandalonePages(
   const written: StandalonePage[] = [];
   for (const file of content.filter(isMarkdown))
     written.push(...(await readMarkdownPage(file, config, sources, options)));
-  const modules = content.filter(isModule).map((file) => modulePage(file, config));
+  const modules = content
+    .filter((file) => isModule(file) && sources.inputs.isFile(file.absolute))
+    .map((file) => modulePage(file, config));
   const pages = [...written, ...modules];
   return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
@@ -64,6 +66,7 @@ async function readMarkdownPage(
 ): Promise<StandalonePage[]> {
   const { inputs, diagnostics } = sources;
   const text = await readText(inputs, file.absolute);
+  if (text === undefined) return [];
   const source = await readMarkdown(text, file.display, diagnostics, settings);
   const { frontMatter: map } = source;
   const common = readCommon(map);

@@ -10,7 +10,8 @@ export async function readStaticFiles(
   const byPath = new Map<string, StaticFile>();
   for (const folder of folders) {
     for (const { path, absolute } of (await listFiles(inputs, folder, true)) ?? [])
-      if (!byPath.has(path)) byPath.set(path, { path, source: absolute });
+      if (!byPath.has(path) && inputs.isFile(absolute))
+        byPath.set(path, { path, source: absolute });
   }
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

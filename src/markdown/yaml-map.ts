@@ -253,10 +253,10 @@ export function readYaml(
     file,
     line,
     report: (kind, message, place) => {
-      // Further faults at the same place follow from the first.
+      // Further faults at the same place follow from the first, and a repeated key is repeated for one reason.
       const position = `${place.line}:${place.column}`;
-      if (kind === 'warning' || reported.has(position)) return;
-      reported.add(position);
+      if (kind === 'warning' || reported.has(position) || reported.has(message)) return;
+      reported.add(position).add(message);
       const fault = `YAML: ${message}`;
       diagnostics.error(code, hint === undefined ? fault : `${hint}\n${fault}`, place);
     },

@@ -1,5 +1,7 @@
+import { table } from '../shared/table.ts';
+
 /** Separators between the parts of a name; languages not listed use `::`. */
-const separators: Record<string, string> = {
+const separators: Record<string, string> = table({
   Java: '.',
   'C#': '.',
   D: '.',
@@ -8,7 +10,7 @@ const separators: Record<string, string> = {
   VHDL: '.',
   Slice: '::',
   PHP: '\\',
-};
+});
 
 /** A name as its language writes it. */
 export function nameIn(language: string | undefined, name: string): string {

@@ -1,3 +1,5 @@
+import { table } from '../shared/table.ts';
+
 /** A navigation entry in a Doxygen layout file. */
 export interface NavigationTab {
   /** The type of the entry: `pages`, `topics`, `classlist`, or `user` for a custom link. */
@@ -11,7 +13,7 @@ export interface NavigationTab {
 }
 
 /** The tabs that control each sort of compounds; the first one in the layout counts. */
-const tabsOf: Readonly<Record<string, readonly string[]>> = {
+const tabsOf: Readonly<Record<string, readonly string[]>> = table({
   mainpage: ['mainpage'],
   pages: ['pages'],
   // Before Doxygen 1.9.8, topics were called modules.
@@ -25,7 +27,7 @@ const tabsOf: Readonly<Record<string, readonly string[]>> = {
   folders: ['files', 'filelist'],
   examples: ['examples'],
   requirements: ['requirements'],
-};
+});
 
 /** The tab that controls a sort of compounds; undefined if the layout does not name it. */
 function tabOf(id: string, tabs: readonly NavigationTab[] | undefined): NavigationTab | undefined {

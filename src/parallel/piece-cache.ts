@@ -39,9 +39,9 @@ export class PieceCache {
   }
 
   /** Stores a piece that another thread has read, with the findings of that thread. */
-  add(piece: FilePiece, result: PieceRead, { observations, doubts }: Findings): void {
+  add(piece: FilePiece, result: PieceRead, { observations, doubts, faults }: Findings): void {
     // Faults of compound files are part of the result.
-    const cached = { result, observations, doubts, reports: [] };
+    const cached = { result, observations, doubts, faults, reports: [] };
     this.context.replay(cached);
     this.#entry(piece)?.keep(cached);
   }

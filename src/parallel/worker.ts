@@ -51,8 +51,8 @@ function* read({ pieces, counter }: TaskOf<'read'>): Generator<ThreadPart> {
     if (!piece) continue;
     const inputs = new Inputs();
     const read = readPiece(inputs, piece);
-    const { observations, doubts } = inputs;
-    yield { kind: 'read', piece: piece.piece, read, observations, doubts };
+    const { observations, doubts, faults } = inputs;
+    yield { kind: 'read', piece: piece.piece, read, observations, doubts, faults };
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Target } from './targets.ts';
+import { table } from '../shared/table.ts';
 
 /**
  * Lists in Doxygen's HTML, by file name without extension, and the corresponding folders of the site: the first that
  * exists is used.
  */
-const lists: Readonly<Record<string, readonly string[]>> = {
+const lists: Readonly<Record<string, readonly string[]>> = table({
   annotated: ['classes'],
   annotatedexceptions: ['classes'],
   annotatedinterfaces: ['classes'],
@@ -27,13 +28,13 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   requirements: ['requirements'],
   structs: ['classes'],
   topics: ['groups'],
-};
+});
 
 /** Alphabetical lists, and the index with the same entries. */
 const indices = { functions: 'classes', globals: 'files', namespacemembers: 'namespaces' };
 
 /** Suffixes of the alphabetical lists by kind, and the site's names for these kinds. */
-const kinds: Record<string, string> = {
+const kinds: Record<string, string> = table({
   '': 'all',
   _func: 'functions',
   _vars: 'variables',
@@ -44,7 +45,7 @@ const kinds: Record<string, string> = {
   _evnt: 'events',
   _rela: 'related',
   _defs: 'macros',
-};
+});
 
 /** The names of the lists in Doxygen's HTML that every library may have. */
 export const commonLists: readonly string[] = [

@@ -11,6 +11,7 @@ import { plainText } from '../model/walk.ts';
 import { splitSubdirs } from './legacy-names.ts';
 import { markdownNames } from './markdown-names.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
+import { table } from '../shared/table.ts';
 
 /** A symbol of today: a member, or a value of an enum. */
 interface Named {
@@ -21,13 +22,13 @@ interface Named {
 }
 
 /** Kinds that Doxygen's releases, or small changes of a library, exchange. */
-const families: Readonly<Record<string, string>> = {
+const families: Readonly<Record<string, string>> = table({
   signal: 'function',
   slot: 'function',
   friend: 'function',
   property: 'variable',
   enum: 'enumeration',
-};
+});
 
 /** Names of namespaces that change with every version of a library. */
 const versionScope = /^(?:abi_?|ver_?|version_?)?_*v?\d+(?:_\d+)*$/i;

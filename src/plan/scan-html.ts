@@ -1,3 +1,5 @@
+import { table } from '../shared/table.ts';
+
 /** An attribute with a URL, or a `srcset` with several. */
 export interface UrlAttribute {
   /** Its name in lower case. */
@@ -202,13 +204,13 @@ function endOfName(html: string, start: number): number {
   return at;
 }
 
-const namedCharacters: Record<string, string> = {
+const namedCharacters: Record<string, string> = table({
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
   apos: "'",
-};
+});
 
 /** Resolves the character references that serialisers write; keeps others. */
 function decode(raw: string): string {

@@ -1,5 +1,6 @@
 import { operatorWords } from './operator-words.ts';
 import { shortHash } from './short-hash.ts';
+import { table } from '../shared/table.ts';
 
 /** How to split a name into segments and spell its signs: as C++ or as file names. */
 export type SlugStyle = 'symbol' | 'path';
@@ -39,7 +40,7 @@ function cut(slug: string): string {
 }
 
 /** Words for the signs in types, named by their meaning in C++. */
-const typeSigns: Readonly<Record<string, string>> = {
+const typeSigns: Readonly<Record<string, string>> = table({
   '*': 'ptr',
   '&': 'ref',
   '&&': 'rref',
@@ -63,14 +64,14 @@ const typeSigns: Readonly<Record<string, string>> = {
   '->': 'to',
   // A bound follows: `T[N]`.
   '[': 'array',
-};
+});
 
 /** The same signs between two operands: `A && B` is not a reference. */
-const betweenOperands: Readonly<Record<string, string>> = {
+const betweenOperands: Readonly<Record<string, string>> = table({
   '*': 'times',
   '&': 'bitand',
   '&&': 'and',
-};
+});
 
 /** A word, a sign, or one other character. */
 const piece = /[a-z0-9_]+|\.\.\.|<=>|->|&&|\|\||==|!=|<=|>=|\[\]|\S/g;

@@ -98,7 +98,7 @@ function packageOf(file: string): string | undefined {
 
 /** Returns the place at which a file names a module. */
 function placeOfImport(file: string, name: string, inputs: Inputs): Place {
-  const lines = inputs.readFileSync(file, 'utf8').split('\n');
+  const lines = (inputs.readSync(file, 'utf8') ?? '').split('\n');
   const quoted = [`'${name}'`, `"${name}"`, `\`${name}\``];
   for (const [i, text] of lines.entries())
     for (const each of quoted)

@@ -71,7 +71,7 @@ function isInteractiveImport(
   known.set(path, false);
   const isInteractive =
     (/\.[cm]?[jt]sx?$/.test(path) &&
-      isInteractiveCode(inputs.readFileSync(resolve(path), 'utf8'))) ||
+      isInteractiveCode(inputs.readSync(resolve(path), 'utf8') ?? '')) ||
     (files[path]?.imports ?? []).some((imported) => isInteractiveImport(imported, search));
   known.set(path, isInteractive);
   return isInteractive;

@@ -41,7 +41,7 @@ export class LayoutCache {
 
   /** Stores the requested layouts if any of them is new. */
   keep(): void {
-    const unconditional = { observations: [], doubts: [], reports: [] };
+    const unconditional = { observations: [], doubts: [], faults: [], reports: [] };
     if (this.#hasNew) this.entry?.keep({ result: this.#used, ...unconditional });
   }
 }

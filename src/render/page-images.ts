@@ -51,7 +51,7 @@ export async function createPageImages(
     ...photo,
     name: nameOf(source),
     evenIfSmall: false,
-    read: () => context.inputs.readFile(source),
+    read: async () => (await context.inputs.read(source)) ?? Buffer.alloc(0),
   }));
   const [ofTexts, ofModules] = await Promise.all([
     convert(named),

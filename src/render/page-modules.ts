@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { BuildContext } from '../cache/build-context.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { expectLateFaults, lateFault } from '../diagnostics/late-faults.ts';
+import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
 import type { AssetFile } from './asset-file.ts';
 import { defineName, nodeBundle } from './bundle-for-node.ts';
 import { bundleNames, bundleUserCode, outdir, type UserCode } from './bundle-user-code.ts';
@@ -12,7 +14,7 @@ import { originsIn, type OriginOf } from './code-origins.ts';
 import { browserHint, errorMessage, packageAdvice } from './error-message.ts';
 import { loadLazies } from './lazy-components.ts';
 import { moduleFor } from './provided-modules.ts';
-import { textFunctions } from './text-modules.ts';
+import { placeInText, textFunctions } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
 import type { UserUses } from './uses/user-uses.ts';
 import { withinTime } from './within-time.ts';
@@ -52,6 +54,10 @@ export async function loadPageModules(
 
   // Faulty code is left out and has been reported.
   const bundles = bundlesIn(node.source);
+  expectLateFaults(`page modules ${code.site.folder} ${base}`, (error) => {
+    const origin = originOf(error);
+    return origin && lateFault(errorMessage(error), placeInSource(origin.place, code.texts));
+  });
   const load = async (name: string, file: string, what: string): Promise<object | undefined> => {
     try {
       const run = bundles[name];
@@ -92,9 +98,19 @@ function bundlesIn(source: string): Bundles {
   const define = (defined: Bundles): void => {
     bundles = defined;
   };
-  const evaluate = compileFunction(source, [defineName, 'require'], { filename: nodeBundle });
-  Reflect.apply(evaluate, undefined, [define, requireFor]);
+  const given = { [defineName]: define, require: requireFor, ...userTimers };
+  beginUserCode();
+  const evaluate = compileFunction(source, Object.keys(given), { filename: nodeBundle });
+  Reflect.apply(evaluate, undefined, Object.values(given));
   return bundles;
+}
+
+/** Returns a place in the user's files, given one that may be in the generated code of a text. */
+function placeInSource(place: Place, texts: UserCode['texts']): Place {
+  const text = texts.find(({ file }) => displayPath(resolve(file)) === place.file);
+  const { file, line, column } = place;
+  if (!text || line === undefined || column === undefined) return place;
+  return { file, ...placeInText(text, { line, column }) };
 }
 
 const requireBuiltin = createRequire(import.meta.url);

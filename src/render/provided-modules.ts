@@ -6,6 +6,7 @@ import { loadHighlight } from '../code/highlight.ts';
 import * as page from '../components/theme/page-exports.ts';
 import * as theme from '../components/theme/theme-exports.ts';
 import { loadedLazy } from './lazy-components.ts';
+import { table } from '../shared/table.ts';
 
 /** Facts about the site that some exports need in browsers; bundled only for pages that use these exports. */
 export const siteFacts = ['texts', 'globalData', 'siteConfig', 'images', 'code'] as const;
@@ -106,7 +107,7 @@ const sidebarHooks = ofTheme({
   useCurrentSidebarItems: 'useCurrentSidebarSiblings',
 });
 
-const modules: Readonly<Record<string, ProvidedModule>> = {
+const modules: Readonly<Record<string, ProvidedModule>> = table({
   react: reactPackage('React', { ...developmentOnly, ...React, lazy: loadedLazy }),
   'react/jsx-runtime': reactPackage('jsxRuntime', jsxRuntime),
   'react-dom': reactPackage('reactDom', reactDom),
@@ -195,7 +196,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = {
   '@theme/Tabs': ofTheme({ default: 'Tabs' }),
   '@theme/TOCInline': ofTheme({ default: 'TOCInline' }),
   '@theme/ThemedImage': ofTheme({ default: 'ThemedImage' }),
-};
+});
 
 /** Names of the provided modules. */
 export const providedModules = Object.keys(modules);

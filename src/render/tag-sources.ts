@@ -4,6 +4,7 @@ import {
   type PolicySources,
 } from '../shared/policy-sources.ts';
 import { originsOf, type PolicyInput } from './security-policy.ts';
+import { table } from '../shared/table.ts';
 
 /** A tag of a head. */
 export interface SourceTag {
@@ -19,13 +20,13 @@ export interface SourceTag {
 const runs = /^(?:module|text\/javascript|application\/javascript|)$/i;
 
 /** The directives of what a tag loads early, by its attribute `as`. */
-const preloaded: Readonly<Record<string, PolicyDirective>> = {
+const preloaded: Readonly<Record<string, PolicyDirective>> = table({
   script: 'script',
   style: 'style',
   font: 'font',
   fetch: 'connect',
   worker: 'worker',
-};
+});
 
 /** Returns what the policy must allow for tags of a head. */
 export function tagSources(tags: readonly SourceTag[]): PolicyInput {
@@ -68,14 +69,14 @@ export function styleSources(css: string): PolicySources {
 }
 
 /** Elements in the content of a page that load their \`src\`. */
-const loading: Readonly<Record<string, PolicyDirective>> = {
+const loading: Readonly<Record<string, PolicyDirective>> = table({
   script: 'script',
   iframe: 'frame',
   img: 'img',
   audio: 'media',
   video: 'media',
   source: 'media',
-};
+});
 
 const loadingElement =
   /<(script|iframe|img|audio|video|source)\b(?=[\s>])[^>]*?\ssrc="((?:https?:)?\/\/[^"]*)"/gi;

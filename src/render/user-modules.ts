@@ -10,6 +10,7 @@ import type {
 } from 'esbuild';
 import type { Inputs } from '../inputs/inputs.ts';
 import { explainImport } from './import-faults.ts';
+import { table } from '../shared/table.ts';
 import { providedExports } from './provided-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';
 
@@ -191,13 +192,13 @@ function explainMissingExport(error: Message): void {
 }
 
 /** Advice for kinds of files that other bundlers can import. */
-const adviceOfEnding: Readonly<Record<string, string>> = {
+const adviceOfEnding: Readonly<Record<string, string>> = table({
   scss: 'Compile it to CSS, and import the result: npx sass a.scss a.css',
   sass: 'Compile it to CSS, and import the result: npx sass a.sass a.css',
   less: 'Compile it to CSS, and import the result: npx lessc a.less a.css',
   md: 'Only Markdown files can import Markdown; pass it to a component as children.',
   mdx: 'Only Markdown files can import Markdown; pass it to a component as children.',
-};
+});
 
 /** Reports how to handle a file without a loader. */
 function explainMissingLoader(error: Message): void {

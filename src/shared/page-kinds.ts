@@ -1,3 +1,5 @@
+import { table } from './table.ts';
+
 /** Name of the kind of the page for unknown addresses, which browsers treat in a special way. */
 export const notFoundKind = 'not-found';
 
@@ -5,7 +7,7 @@ export const notFoundKind = 'not-found';
 export const searchKind = 'search';
 
 /** The kinds of results that the kinds of pages have in lists of visited pages; others are a `page`. */
-export const resultKinds: Readonly<Record<string, string>> = {
+export const resultKinds: Readonly<Record<string, string>> = table({
   doc: 'doc',
   'blog-post': 'post',
   class: 'class',
@@ -14,4 +16,4 @@ export const resultKinds: Readonly<Record<string, string>> = {
   group: 'group',
   file: 'file',
   folder: 'dir',
-};
+});

@@ -1,10 +1,10 @@
-const named: Partial<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-};
+const named = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 const reference = /&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi;
 
@@ -15,7 +15,7 @@ export const knownReference = /^&(?:#x[\da-f]+|#\d+|lt|gt|amp|quot|apos);/i;
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(reference, (whole, hexadecimal?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return named[name] ?? whole;
+    if (name !== undefined) return named.get(name) ?? whole;
     const code = hexadecimal ? parseInt(hexadecimal, 16) : parseInt(decimal ?? '', 10);
     const isControl = code < 0x20 && code !== 9 && code !== 10 && code !== 13;
     const isCharacter = !isControl && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);

@@ -133,7 +133,9 @@ const noAttributes = {};
 
 function attributesOf(value: unknown): Partial<Record<string, string>> {
   if (!isRecord(value)) return noAttributes;
+  // A name may be that of an inherited property.
   const attributes: Partial<Record<string, string>> = {};
+  Object.setPrototypeOf(attributes, null);
   for (const name in value) {
     const text = asText(value[name]);
     attributes[name] = isPlain(text) ? text : decodeAttribute(text).replace(controls, '\ufffd');

@@ -36,6 +36,9 @@ export interface SourceOptions {
   report: (fault: SourceFault, message: string, place: Place) => void;
 }
 
+/** Maximum number of values that aliases stand for in one text. */
+const mostCopies = 20_000;
+
 /** Reads YAML, including JSON, into nodes with places; reports faults, and returns `undefined` after a syntax error. */
 export function readSource(
   text: string,
@@ -48,10 +51,21 @@ export function readSource(
     return { file, line: line + firstLine - 1, column: col };
   };
 
+  // Values in aliases count each time, so that a few lines cannot stand for billions.
+  let copies = 0;
+  let depth = 0;
   const convert = (node: unknown, fallback: Place, open: readonly unknown[]): SourceNode => {
+    if (depth > 0 && ++copies === mostCopies + 1)
+      report('alias', `The aliases stand for more than ${mostCopies} values.`, fallback);
     if (isAlias(node)) {
       const target = node.resolve(document);
-      if (target && !open.includes(target)) return convert(target, fallback, open);
+      if (target && copies > mostCopies) return { kind: 'scalar', place: fallback, value: null };
+      if (target && !open.includes(target)) {
+        depth += 1;
+        const copy = convert(target, fallback, open);
+        depth -= 1;
+        return copy;
+      }
       report('alias', `The alias "*${node.source}" is undefined or refers to itself.`, fallback);
       return { kind: 'scalar', place: fallback, value: null };
     }

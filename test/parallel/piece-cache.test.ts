@@ -32,8 +32,8 @@ function readingTeam(given: number[]): BuildTeam {
         if (!piece) continue;
         const inputs = new Inputs();
         const read = readPiece(inputs, piece);
-        const { observations, doubts } = inputs;
-        take({ kind: 'read', piece: piece.piece, read, observations, doubts });
+        const { observations, doubts, faults } = inputs;
+        take({ kind: 'read', piece: piece.piece, read, observations, doubts, faults });
       }
       return Promise.resolve();
     },

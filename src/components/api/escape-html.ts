@@ -1,9 +1,11 @@
-const entities: Record<string, string> = {
+import { table } from '../../shared/table.ts';
+
+const entities: Record<string, string> = table({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-};
+});
 
 /** Characters that are invalid in HTML; some sources contain them, such as form feeds. */
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;

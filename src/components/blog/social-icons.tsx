@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Author } from '../../model/site.ts';
+import { table } from '../../shared/table.ts';
 
 /** A platform: its name, and the shape of its icon in a square of 24 units. */
 interface Platform {
@@ -16,7 +17,7 @@ const chain: Platform = {
   isLine: true,
 };
 
-const platforms: Readonly<Record<string, Platform>> = {
+const platforms: Readonly<Record<string, Platform>> = table({
   bluesky: {
     name: 'Bluesky',
     path: 'M12 11C11 8.8 8.1 4.9 5.4 3.4 3.7 2.5 3 3 3 5c0 1.4.7 5 1.1 6 .8 2 2.6 2.6 4.8 2.3-3.2.5-4.5 2.2-2.5 4.7 2.5 3 4.6.9 5.6-2.6 1 3.5 3 5.6 5.6 2.6 2-2.5.7-4.2-2.5-4.7 2.2.3 4-.3 4.8-2.3.4-1 1.1-4.6 1.1-6 0-2-.7-2.5-2.4-1.6C15.9 4.9 13 8.8 12 11z',
@@ -66,7 +67,7 @@ const platforms: Readonly<Record<string, Platform>> = {
     name: 'YouTube',
     path: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm4 3.8v6.4l5.5-3.2z',
   },
-};
+});
 
 /** Returns the display name of a platform. */
 export function platformName(platform: string): string {

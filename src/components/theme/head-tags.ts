@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement } from 'react';
 import type { ReactNode } from 'react';
+import { table } from '../../shared/table.ts';
 
 /** An element of a page's head, or the attributes of its `html` or `body`. */
 export interface HeadTag {
@@ -44,10 +45,10 @@ export function headTags(children: ReactNode): HeadTag[] {
 }
 
 /** Attributes that React names differently; all others differ at most in case. */
-const attributeNames: Readonly<Record<string, string>> = {
+const attributeNames: Readonly<Record<string, string>> = table({
   className: 'class',
   httpEquiv: 'http-equiv',
-};
+});
 
 function partsOf(props: Record<string, unknown>): Pick<HeadTag, 'attributes' | 'content'> {
   const { children, dangerouslySetInnerHTML, ...rest } = props;

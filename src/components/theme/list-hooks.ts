@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { table } from '../../shared/table.ts';
 
 /** Returns the items that occur earlier in the list, too. */
 export function duplicates<Item>(
@@ -30,14 +31,14 @@ export function usePrismTheme(): {
 }
 
 /** The types of Prism's tokens by the color that they have here. */
-const typesOfColor: Readonly<Record<string, string[]>> = {
+const typesOfColor: Readonly<Record<string, string[]>> = table({
   'syntax-comment': ['comment', 'prolog', 'doctype', 'cdata'],
   'syntax-keyword': ['keyword', 'boolean', 'important', 'atrule', 'selector'],
   'syntax-type': ['class-name', 'builtin', 'tag', 'namespace'],
   'syntax-string': ['string', 'char', 'attr-value', 'regex', 'url'],
   'syntax-number': ['number', 'constant', 'symbol'],
   'syntax-preprocessor': ['macro', 'attr-name', 'property', 'variable'],
-};
+});
 
 type SetOptions = { push: boolean };
 

@@ -24,6 +24,13 @@ export const api = {
     example: 'xml/index.xml: warning: The index lists no compounds.',
     advice: 'Check `INPUT` and `FILE_PATTERNS` in the Doxyfile, and run Doxygen again.',
   },
+  'xml-containment': {
+    meaning:
+      'A class, namespace, topic, folder or page contains itself through others, or is nested more than 64 levels deep. The XML is damaged.',
+    example:
+      'xml/classA.xml: warning: The compound "A" lists classB as part of it, which contains it or is nested too deeply; this is ignored.',
+    advice: 'Run Doxygen again.',
+  },
   'xml-missing-file': {
     meaning: '`index.xml` lists a file that does not exist.',
     example: 'xml/index.xml:9: warning: The index lists classfoo.xml, but the file does not exist.',

@@ -78,6 +78,13 @@ export const site = {
     advice:
       'Export a React component by default. Move browser code into an effect or an event handler.',
   },
+  'late-error': {
+    meaning:
+      'Code of the site failed after it was called: a timer threw an error, or a promise was rejected.',
+    example:
+      'docs/a.mdx:10:1: error: Code of the site failed after it was called, in a timer or a promise: fetch failed',
+    advice: 'Await the promise, or catch its rejection.',
+  },
   'render-page': {
     meaning: 'A page cannot be rendered.',
     example: 'docs/a.mdx:10:1: error: The page /docs/a/ cannot be rendered: window is not defined',

@@ -31,6 +31,13 @@ export const texts = {
       'docs/_b.mdx:3:1: error: The text imports itself: docs/_a.mdx → docs/_b.mdx → docs/_a.mdx.',
     advice: 'Remove one of the imports, or move the shared part to a third file.',
   },
+  'unreadable-file': {
+    meaning:
+      'A source of the site exists but cannot be read: a link leads nowhere or in a circle, a permission is missing, it is a folder or a pipe, or it vanished during the build.',
+    example:
+      'docs/a.md: error: This cannot be read: it is a link to something that does not exist.',
+    advice: 'Restore it, or remove it and what refers to it.',
+  },
   'deep-nesting': {
     meaning: 'Elements of a file are nested too deeply. Its text is omitted.',
     example:

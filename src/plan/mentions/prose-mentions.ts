@@ -4,6 +4,7 @@ import { visitElements } from '../../model/prose-code.ts';
 import type { Prose } from '../../model/site.ts';
 import { namesInCode } from './code-names.ts';
 import type { MentionCollector, TextPlace } from './mention-collector.ts';
+import { table } from '../../shared/table.ts';
 
 /** Lookups for reading a Markdown text. */
 export interface ProseSurroundings {
@@ -27,7 +28,7 @@ export interface UsingCode {
 const languages = new Set(['c', 'cc', 'cpp', 'cxx', 'c++', 'h', 'hpp', 'objc', 'objective-c']);
 
 /** Highlighting classes of code blocks, mapped to those of listings. */
-const colours: Record<string, CodeClass> = {
+const colours: Record<string, CodeClass> = table({
   c: 'comment',
   p: 'preprocessor',
   k: 'keyword',
@@ -35,7 +36,7 @@ const colours: Record<string, CodeClass> = {
   f: 'keywordflow',
   s: 'stringliteral',
   n: 'vhdldigit',
-};
+});
 
 /** Collects the mentions of symbols in a Markdown text, and returns its code that may use symbols. */
 export function collectFromProse(

@@ -2,6 +2,7 @@ import type { AnyNode } from 'acorn';
 import type { PolicyDirective } from '../../shared/policy-sources.ts';
 import { Addresses, keyOf, sourceOf } from './addresses.ts';
 import { createElement, walk } from './parse-module.ts';
+import { table } from '../../shared/table.ts';
 
 /** Something that code does and a content security policy may refuse. */
 export interface CodeUse {
@@ -37,16 +38,16 @@ const clients = /^(?:axios|ky|superagent|\$|jQuery)$/;
 const requesting = /^(?:get|post|put|patch|delete|head|ajax|getJSON|load)$/;
 
 /** Constructors that load their first argument. */
-const loading: Readonly<Record<string, PolicyDirective>> = {
+const loading: Readonly<Record<string, PolicyDirective>> = table({
   WebSocket: 'connect',
   EventSource: 'connect',
   Worker: 'worker',
   SharedWorker: 'worker',
   Audio: 'media',
-};
+});
 
 /** Attributes of elements that load their value. */
-const attributes: Readonly<Record<string, Readonly<Record<string, PolicyDirective>>>> = {
+const attributes = table<Readonly<Record<string, PolicyDirective>>>({
   script: { src: 'script' },
   iframe: { src: 'frame' },
   img: { src: 'img' },
@@ -54,7 +55,7 @@ const attributes: Readonly<Record<string, Readonly<Record<string, PolicyDirectiv
   video: { src: 'media', poster: 'img' },
   source: { src: 'media', srcSet: 'img' },
   track: { src: 'media' },
-};
+});
 
 /** Properties of elements and components that are links, not something that is loaded. */
 const linkProps = /^(?:href|to|link|cite|xmlns|itemType|itemID|about|resource)$/i;

@@ -45,7 +45,7 @@ export class PackageCode {
   }
 
   async #inFile(file: string): Promise<PackageUse[]> {
-    const source = await this.inputs.readFile(resolve(file), 'utf8');
+    const source = (await this.inputs.read(resolve(file), 'utf8')) ?? '';
     if (!candidates.test(source)) return [];
     const [, name = file] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
     try {

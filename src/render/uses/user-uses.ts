@@ -108,7 +108,7 @@ async function usesOf(
   packages: PackageCode,
 ): Promise<FileUses | undefined> {
   const text = textOf(name, texts);
-  const source = text?.source ?? (await inputs.readFile(resolve(name), 'utf8'));
+  const source = text?.source ?? (await inputs.read(resolve(name), 'utf8')) ?? '';
   const parsed = await parseModule(source, loaderOf(name) ?? 'jsx');
   if (!parsed) return undefined;
   const file = text?.file ?? displayPath(resolve(name));

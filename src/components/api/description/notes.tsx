@@ -5,6 +5,7 @@ import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { Admonition } from '../../page/admonition.tsx';
 import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, RenderBlocks, TextSetting } from './setting.ts';
+import { table } from '../../../shared/table.ts';
 
 /** Labels of the labelled blocks. */
 const labels: Record<NoteKind, keyof ApiTexts | undefined> = {
@@ -89,12 +90,12 @@ function label(note: Note, setting: TextSetting): ReactNode {
 }
 
 /** Boxes for the well-known cross-reference lists; a project's own lists are plain notes. */
-const xrefBoxes: Record<string, AdmonitionType> = {
+const xrefBoxes: Record<string, AdmonitionType> = table({
   deprecated: 'danger',
   bug: 'danger',
   todo: 'info',
   test: 'success',
-};
+});
 
 /** An entry of a cross-reference list; its label links to the list. */
 export const renderXref: BlockRenderer<Xref> = (xref, setting, { blocks }) => {

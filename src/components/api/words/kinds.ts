@@ -1,6 +1,7 @@
 import type { Compound, CompoundKind } from '../../../model/compound.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
+import { table } from '../../../shared/table.ts';
 
 /** Kinds of compounds that use a text of the interface. */
 const named: Partial<Record<CompoundKind, keyof ApiTexts>> = {
@@ -14,7 +15,7 @@ const named: Partial<Record<CompoundKind, keyof ApiTexts>> = {
 };
 
 /** Keywords for a namespace by language. */
-const namespaceWords: Record<string, string> = {
+const namespaceWords: Record<string, string> = table({
   Java: 'package',
   Python: 'module',
   Fortran: 'module',
@@ -22,7 +23,7 @@ const namespaceWords: Record<string, string> = {
   IDL: 'module',
   Slice: 'module',
   VHDL: 'package',
-};
+});
 
 /**
  * Returns the word for a compound: its language's `class`, `package`, `struct template`, or a text of the interface.

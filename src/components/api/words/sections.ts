@@ -2,9 +2,10 @@ import type { CompoundKind } from '../../../model/compound.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { capitalised } from './kinds.ts';
+import { table } from '../../../shared/table.ts';
 
 /** Titles of the sections that do not combine access and content. */
-const plain: Record<string, keyof ApiTexts> = {
+const plain: Record<string, keyof ApiTexts> = table({
   'user-defined': 'members',
   interfaces: 'interfaces',
   services: 'services',
@@ -23,17 +24,17 @@ const plain: Record<string, keyof ApiTexts> = {
   friend: 'friends',
   related: 'relatedSymbols',
   '': 'members',
-};
+});
 
 /** Contents of the sections with an access level, in page order. */
-const contents: Record<string, keyof ApiTexts> = {
+const contents: Record<string, keyof ApiTexts> = table({
   type: 'accessTypes',
   slot: 'accessSlots',
   func: 'accessFunctions',
   'static-func': 'accessStaticFunctions',
   attrib: 'accessAttributes',
   'static-attrib': 'accessStaticAttributes',
-};
+});
 
 const accesses = ['public', 'protected', 'package', 'private'] as const;
 
