@@ -4,7 +4,7 @@
 //   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
 // compares everything with other tools and writes BENCHMARKS.md; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
-// measures and prints parts of that: site, rivals, fmt, eigen, library, search, search-quality,
+// measures and prints parts of that, and with --report replaces them in BENCHMARKS.md: site, rivals, fmt, eigen, library, search, search-quality,
 // watch, releases.
 // --fmt DIR, --eigen DIR    folders with their XML, instead of running Doxygen on their headers
 // --sizes N,N               number of compounds in the generated library
@@ -13,7 +13,7 @@
 // --rivals DIR              keep the installed files of other tools for the next run
 // --cpu-profile DIR         write a CPU profile of each thread of a cold build
 // --keep                    keep the working folder
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ import { librarySection } from './library-section.mjs';
 import { quickLook } from './quick.mjs';
 import { eigenSection, fmtSection } from './reference-sections.mjs';
 import { releasesSection } from './releases-section.mjs';
-import { reportText, summary } from './report.mjs';
+import { reportText, summary, updatedReport } from './report.mjs';
 import { installRivals } from './rivals.mjs';
 import { searchQualitySection } from './search-quality-section.mjs';
 import { searchSection } from './search-section.mjs';
@@ -151,7 +151,10 @@ async function measureSections(context, wanted) {
     'npm run bench -- --report',
     ...options.map((name) => `--${name} ${values[name]}`),
   ].join(' ');
-  const text = reportText(results, { command, runs: context.runs, date: day() });
+  const about = { command, runs: context.runs, date: day() };
+  const text = values.only
+    ? updatedReport(readFileSync(values.out, 'utf8'), results, about)
+    : reportText(results, about);
   const style = await resolveConfig(join(root, 'BENCHMARKS.md'));
   writeFileSync(values.out, await format(text, { ...style, parser: 'markdown' }));
   context.log(`Written: ${relative(process.cwd(), values.out)}`);

@@ -59,6 +59,37 @@ export function summary(sections) {
   ].join('\n\n');
 }
 
+/**
+ * Returns the file for the repository with some sections measured again: replaces the sections with the same titles and
+ * the targets with the same names, and adds new ones. Each says when and where it was measured.
+ */
+export function updatedReport(text, sections, { command, date }) {
+  const [start = '', ...parts] = text.split(/^(?=## )/m).map((part) => part.trimEnd());
+  const titleOf = (part) => /^## (.*)$/m.exec(part)?.[1];
+  for (const { about = [], ...section } of sections) {
+    const note = `Measured on ${date} by \`${command}\`, on one machine: ${machine()}.`;
+    const own = sectionText({ ...section, about: [note, ...about] });
+    const known = parts.findIndex((part) => titleOf(part) === section.title);
+    const end = parts.findIndex((part) => titleOf(part) === choices.title);
+    parts.splice(known < 0 ? end : known, known < 0 ? 0 : 1, own);
+  }
+  const targets = new Map(
+    sections.flatMap(({ targets = [] }) => targets).map((each) => [each.what, each]),
+  );
+  const rowOf = ({ what, wanted, got, holds }) => row([what, wanted, got, answers.get(holds)]);
+  const updated = parts.map((part) => {
+    if (titleOf(part) !== 'Targets') return part;
+    const lines = part.split('\n').map((line) => {
+      const what = line.split('|')[1]?.trim();
+      const target = targets.get(what);
+      targets.delete(what);
+      return target ? rowOf(target) : line;
+    });
+    return [...lines, ...[...targets.values()].map(rowOf)].join('\n');
+  });
+  return `${[start, ...updated].join('\n\n')}\n`;
+}
+
 /** Returns the file for the repository. */
 export function reportText(sections, { command, runs, date }) {
   const targets = sections.flatMap((section) => section.targets ?? []);
