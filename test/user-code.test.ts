@@ -4,15 +4,18 @@ import { expect, test } from '@jest/globals';
 import { contentFolder } from './markdown/content-folder.ts';
 
 /** Checks a site of some files with the bundled command. */
-function check(files: Record<string, string>): { status: number | null; printed: string } {
+function check(
+  files: Record<string, string>,
+  ...options: string[]
+): { status: number | null; printed: string; stdout: string } {
   const config = { title: 'T', url: 'https://example.org', docs: { path: 'docs' }, pluginData: [] };
   const folder = contentFolder({ 'site.config.yaml': JSON.stringify(config), ...files });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [resolve('bin/mtp-site.mjs'), 'check'],
+    [resolve('bin/mtp-site.mjs'), 'check', ...options],
     { cwd: folder, encoding: 'utf8', timeout: 60_000 },
   );
-  return { status, printed: stdout + stderr };
+  return { status, printed: stdout + stderr, stdout };
 }
 
 test('code of a site cannot end the command, and each attempt is a fault of its text', () => {
@@ -80,4 +83,18 @@ test('a site with errors fails whatever exit code its code sets, and repeated ti
   });
   expect(printed).toContain('docs/a.mdx:5:1: error: Code of the site failed after it was called');
   expect(status).toBe(1);
+});
+
+test('what code of a site prints does not mix with the output of the command', () => {
+  const { status, printed, stdout } = check(
+    {
+      'docs/a.mdx':
+        '# A\n\n{console.log("Chatty")}\n\n{process.stdout.write("Chattier") && null}\n',
+    },
+    '--format',
+    'json',
+  );
+  expect(status).toBe(0);
+  expect(printed).toMatch(/Chatty[^]*Chattier/);
+  expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0, figures: { pages: expect.any(Number) } });
 });

@@ -5,7 +5,7 @@ import type { ExitCode } from './exit-codes.ts';
 import { reportMissingDiff } from './diff-output.ts';
 import { explainFault } from './faults.ts';
 import { reportMissingBuild } from './output-for.ts';
-import { endProcess, keepProcess } from './own-process.ts';
+import { endProcess, keepOutput, keepProcess } from './own-process.ts';
 import { runCommandLine } from './program.ts';
 import { printDiagnostics } from './report.ts';
 import { processTerminal } from './terminal.ts';
@@ -40,6 +40,7 @@ function handleUncaught(error: unknown): void {
 }
 
 keepProcess();
+if (!terminal.interactive) keepOutput();
 process.on('uncaughtException', handleUncaught);
 process.on('unhandledRejection', handleUncaught);
 

@@ -12,6 +12,15 @@ const abort = seen.abort.bind(seen);
 const leave: unknown = Reflect.get(seen, 'reallyExit');
 
 /**
+ * Sends what code of a site prints to the error output: the regular one belongs to the command, and may be a JSON
+ * document. A terminal that exists already keeps writing to the regular one.
+ */
+export function keepOutput(): void {
+  const { stdout, stderr } = seen;
+  stdout.write = stderr.write.bind(stderr);
+}
+
+/**
  * Makes the functions that end the process throw, because code of a site must not decide how a command ends. Only
  * `endProcess` still ends it. Returns a function that restores them.
  */

@@ -40,11 +40,12 @@ export function processTerminal(): Terminal {
       if (error.code !== 'EPIPE') throw error;
     });
   }
+  const write = process.stdout.write.bind(process.stdout);
   const interactive = isTerminal(process.stdout) && !CI;
   const canAnswer = (process.stdin as Partial<typeof process.stdin>).isTTY === true;
   return {
     ...(interactive && canAnswer && { ask: askUser }),
-    out: (text) => void process.stdout.write(text),
+    out: (text) => void write(text),
     error: (text) => void process.stderr.write(text),
     interactive,
     colors: !NO_COLOR && FORCE_COLOR !== '0' && (forced || isTerminal(process.stderr)),

@@ -188,11 +188,22 @@ const future: Rule = (given, draft, reading) => {
   })(given, draft, reading);
 };
 
+/** Migrates the address of the site, without a path: old sites repeat the base path there. */
+const origin: Rule = (given, draft, reading) => {
+  const own = /^(https?:\/\/[^/]+)\/./.exec(String(given.value))?.[1];
+  to('url', (written) => own ?? written)(given, draft, reading);
+  if (own !== undefined)
+    reading.note(given, {
+      kind: 'needless',
+      reason: `Only the origin "${own}" is used: "baseUrl" sets the path.`,
+    });
+};
+
 /** Migrates the options of the site; plugins.ts migrates presets, themes and plugins. */
 export const siteRules: Rules = {
   title: to('title'),
   tagline: to('tagline'),
-  url: to('url'),
+  url: origin,
   baseUrl: to('baseUrl'),
   trailingSlash: to('trailingSlash'),
   favicon: to('favicon'),

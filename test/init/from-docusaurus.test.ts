@@ -294,3 +294,11 @@ export default async function () {
     'preset-classic.blog.remarkPlugins[3]: The module of this plugin cannot be found.',
   ]);
 });
+
+test('of an address with a path, the origin remains', async () => {
+  const { text, reported } = await read(
+    "export default { title: 'T', url: 'https://example.org/strings/', baseUrl: '/strings/' };",
+  );
+  expect(parse(text ?? '')).toMatchObject({ url: 'https://example.org', baseUrl: '/strings/' });
+  expect(reported).toContain('Only the origin "https://example.org" is used');
+});

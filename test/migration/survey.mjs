@@ -1,0 +1,191 @@
+// Converts public Docusaurus sites, and counts what `init` and `check` report:
+//   npm run survey -- [--only NAME] [--mirror DIR] [--keep DIR] [--original] [--write]
+// --only NAME     one site of sites.json, by a part of its name
+// --mirror DIR    bare clones in DIR/{owner}+{name}/…, instead of cloning from GitHub
+// --keep DIR      keep the converted sites and the reports there
+// --original      build each site with its own Docusaurus as well, and count the pages
+// --write         replace the table in MIGRATING.md
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+
+const root = resolve(import.meta.dirname, '../..');
+const command = join(root, 'bin/mtp-site.mjs');
+const mark = { start: '<!-- npm run survey -- --write -->', end: '<!-- end of the survey -->' };
+
+/** Packages that a site needs only for Docusaurus itself, and those that every site has from this tool. */
+const unneeded = /^(?:@docusaurus\/|docusaurus-|@easyops-cn\/|react(?:-dom)?$|@mdx-js\/react$)/;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    mirror: { type: 'string' },
+    keep: { type: 'string' },
+    original: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const all = JSON.parse(readFileSync(join(import.meta.dirname, 'sites.json'), 'utf8'));
+const sites = all.filter(({ repository }) => repository.includes(values.only));
+const work = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'survey-'));
+const rows = [];
+try {
+  for (const site of sites) {
+    process.stderr.write(`${site.repository}\n`);
+    rows.push(survey(site));
+  }
+} finally {
+  if (!values.keep) rmSync(work, { recursive: true, force: true });
+}
+await show(rows);
+
+/** Copies the files of a commit. */
+function checkOut({ repository, commit, folder }, target) {
+  mkdirSync(target, { recursive: true });
+  const mirror = values.mirror && join(resolve(values.mirror), repository.replace('/', '+'));
+  const bare = mirror && [mirror, ...readdirSync(mirror).map((name) => join(mirror, name))];
+  let git = bare?.find((folder) => existsSync(join(folder, 'HEAD')));
+  if (!git) {
+    git = join(work, 'clone.git');
+    rmSync(git, { recursive: true, force: true });
+    execFileSync('git', ['clone', '--quiet', '--bare', `https://github.com/${repository}`, git]);
+  }
+  const archive = (...paths) =>
+    spawnSync('git', ['--git-dir', git, 'archive', commit, '--', ...paths], { maxBuffer: 2 ** 31 });
+  const whole = archive();
+  // A mirror may lack large files in other folders.
+  const { stdout } = whole.status === 0 ? whole : archive(folder);
+  spawnSync('tar', ['x', '-C', target], { input: stdout });
+}
+
+/** Installs the packages of a site, without Docusaurus. */
+function install(folder) {
+  const file = join(folder, 'package.json');
+  const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const wanted = Object.entries(dependencies).filter(
+    ([name, range]) => !unneeded.test(name) && /^[\^~]?[\dx*]/.test(range),
+  );
+  if (wanted.length === 0) return;
+  const prefix = mkdtempSync(join(work, 'packages-'));
+  writeFileSync(join(prefix, 'package.json'), '{}');
+  const add = (...names) =>
+    spawnSync(
+      'npm',
+      ['install', '--ignore-scripts', '--no-audit', '--legacy-peer-deps', ...names],
+      {
+        cwd: prefix,
+        stdio: 'ignore',
+      },
+    ).status === 0;
+  if (!add(...wanted.map(([name, range]) => `${name}@${range}`)))
+    // A package of the same repository is not published with that version.
+    for (const [name, range] of wanted) if (!add(`${name}@${range}`)) add(name);
+  if (existsSync(join(prefix, 'node_modules')))
+    execFileSync('mv', [join(prefix, 'node_modules'), join(folder, 'node_modules')]);
+}
+
+/** Runs a command of mtp-site in a folder; returns its JSON document. */
+function run(folder, ...args) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 29,
+  });
+  return { stdout, stderr, status };
+}
+
+/** Converts a site; returns its row of the table. */
+function survey(site) {
+  const { repository, commit, folder, edits = [] } = site;
+  const copy = join(work, repository.replace('/', '+'));
+  rmSync(copy, { recursive: true, force: true });
+  checkOut(site, copy);
+  const own = join(copy, folder);
+  install(own);
+  const [config] = readdirSync(own).filter((name) => /^docusaurus\.config\.\w+$/.test(name));
+  const init = run(own, 'init', '--from', config);
+  if (values.keep) writeFileSync(`${copy}.init.txt`, init.stdout + init.stderr);
+  const notes = (init.stdout + init.stderr).match(/^\S+:\d+:\d+: /gm)?.length ?? 0;
+  const before = checked(own, `${copy}.before`);
+  for (const { file, from, to } of edits) {
+    const path = join(own, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+  }
+  const after = edits.length > 0 ? checked(own, `${copy}.after`) : before;
+  return {
+    site: `[${repository}](https://github.com/${repository}/tree/${commit}/${folder === '.' ? '' : folder})`,
+    notes,
+    before: before.faults,
+    edits:
+      edits.length === 0 ? '–' : [...new Set(edits.map(({ file }) => `\`${file}\``))].join(', '),
+    after: after.faults,
+    pages: after.pages,
+    original: values.original ? originalPages(own) : '–',
+  };
+}
+
+/** Checks a site; returns the number of its faults and of its pages. */
+function checked(folder, report) {
+  const { stdout, stderr } = run(folder, 'check', '--format', 'json');
+  if (values.keep) writeFileSync(`${report}.json`, stdout + stderr);
+  try {
+    const { counts, figures } = JSON.parse(stdout);
+    return { faults: `${counts.error} / ${counts.warning}`, pages: figures?.pages ?? '–' };
+  } catch {
+    return { faults: 'no report', pages: '–' };
+  }
+}
+
+/** Builds a site with its own Docusaurus; returns the number of its pages. */
+function originalPages(folder) {
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  const options = { cwd: folder, stdio: 'ignore', timeout: 1_200_000 };
+  if (spawnSync('npm', ['install', '--legacy-peer-deps', '--no-audit'], options).status !== 0)
+    return 'not installed';
+  if (spawnSync('npx', ['docusaurus', 'build', '--out-dir', 'original'], options).status !== 0)
+    return 'not built';
+  return readdirSync(join(folder, 'original'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.html'),
+  ).length;
+}
+
+/** Prints the table, or writes it to MIGRATING.md. */
+async function show(found) {
+  const head = [
+    'site',
+    'notes of `init`',
+    'errors / warnings',
+    'edits',
+    'after them',
+    'pages',
+    'with Docusaurus',
+  ];
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const table = [
+    line(head),
+    line(head.map(() => '---')),
+    ...found.map(({ site, notes, before, edits, after, pages, original }) =>
+      line([site, notes, before, edits, after, pages, original]),
+    ),
+  ].join('\n');
+  console.log(table);
+  if (!values.write) return;
+  const file = join(root, 'MIGRATING.md');
+  const [start, rest = ''] = readFileSync(file, 'utf8').split(mark.start);
+  const [, end = ''] = rest.split(mark.end);
+  const text = `${start}${mark.start}\n\n${table}\n\n${mark.end}${end}`;
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(text, { ...style, parser: 'markdown' }));
+}
