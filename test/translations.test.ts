@@ -105,6 +105,17 @@ test.each([
   },
 );
 
+test('the page of a translated category has the address of the original', async () => {
+  const category = (label: string): string =>
+    JSON.stringify({ label, link: { type: 'generated-index' } });
+  const { reported, file } = await german({
+    'docs/c/_category_.json': category('Cats'),
+    'i18n/de/docs/c/_category_.json': category('Katzen'),
+  });
+  expect(reported).toEqual([]);
+  expect(file('docs/next/category/cats/index.html')).toContain('Katzen</h1>');
+});
+
 const message = (texts: Record<string, string>): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { message: text }])),

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { closest } from '../diagnostics/closest.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { checkKeys } from './check-keys.ts';
 import { readCategoryLink, type WrittenCategoryLink } from './category-link.ts';
@@ -21,6 +22,8 @@ export interface CategoryFile {
   collapsed?: boolean;
   /** False if it cannot be collapsed; defaults to the site's setting. */
   collapsible?: boolean;
+  /** What the address of its page is made of, if this is a translation: it is the same in all languages. */
+  original?: CategoryFile;
   /** Its page; null if the file disables it, `undefined` if the file does not set it. */
   link?: WrittenCategoryLink | null;
 }
@@ -45,13 +48,22 @@ export async function readCategoryFiles(
 ): Promise<Map<string, CategoryFile>> {
   const found = files.filter(({ path }) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
   const categories = new Map<string, CategoryFile>();
-  for (const { path, absolute, display } of found) {
-    const folder = dirname(path);
+  const read = async (
+    { path, absolute, display }: SourceFile,
+    reports: Diagnostics,
+  ): Promise<CategoryFile | undefined> => {
     const text = await readText(inputs, absolute);
-    if (text === undefined) continue;
-    const value = readYaml(text, { file: display, code: 'category-file' }, diagnostics);
+    if (text === undefined) return undefined;
+    const value = readYaml(text, { file: display, code: 'category-file' }, reports);
     const map = value?.kind === 'nothing' ? undefined : value?.map();
-    if (map) categories.set(folder, readCategory(map, folder, sources));
+    return map && readCategory(map, dirname(path), sources);
+  };
+  for (const file of found) {
+    const category = await read(file, diagnostics);
+    // The default language reports its own faults.
+    const original = file.original && (await read(file.original, new Diagnostics()));
+    if (category)
+      categories.set(dirname(file.path), { ...category, ...(original && { original }) });
   }
   return categories;
 }

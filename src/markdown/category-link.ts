@@ -46,13 +46,19 @@ export class CategoryAddresses {
     this.#basePath = basePath;
   }
 
-  /** Returns the page of a category with its path; numbers the paths of categories with equal labels. */
+  /**
+   * Returns the page of a category with its path; numbers the paths of categories with equal labels. A translation has
+   * the path of the original.
+   */
   place(
     link: WrittenCategoryLink | undefined,
     label: string,
+    original?: { label?: string; link?: WrittenCategoryLink | null },
   ): { type: 'doc'; id: string } | GeneratedIndex | undefined {
     if (link?.type !== 'generated-index') return link;
-    const { slug = `category/${this.#slugger.slug(label)}`, title = label, ...rest } = link;
+    const { slug: own, title = label, ...rest } = link;
+    const first = original?.link?.type === 'generated-index' ? original.link.slug : undefined;
+    const slug = own ?? first ?? `category/${this.#slugger.slug(original?.label ?? label)}`;
     return { ...rest, title, permalink: permalinkBelow(this.#basePath, slug) };
   }
 }

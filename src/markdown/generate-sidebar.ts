@@ -69,7 +69,7 @@ export async function generateSidebar(
     const className = file?.className ?? page?.doc.sidebarClassName;
     const base = className === undefined ? {} : { className };
     const make = (): SidebarEntry => {
-      const link = addresses.place(written, label);
+      const link = addresses.place(written, label, file?.original);
       const category: SidebarCategory = {
         type: 'category',
         label,

@@ -12,6 +12,8 @@ export interface SourceFile {
   display: string;
   /** Path on disk. */
   absolute: string;
+  /** The file that it translates, if the folder of the default language has one with the same path. */
+  original?: SourceFile;
 }
 
 /**
@@ -53,9 +55,15 @@ export async function listTranslated(
 ): Promise<SourceFile[] | undefined> {
   const own = await listFiles(inputs, folder);
   if (!own || originalFolder === undefined) return own;
-  const paths = new Set(own.map(({ path }) => path));
-  const originals = (await listFiles(inputs, originalFolder)) ?? [];
-  const files = [...own, ...originals.filter(({ path }) => !paths.has(path))];
+  const originals = new Map(
+    (await listFiles(inputs, originalFolder))?.map((file) => [file.path, file]),
+  );
+  const translated = own.map((file): SourceFile => {
+    const original = originals.get(file.path);
+    originals.delete(file.path);
+    return original ? { ...file, original } : file;
+  });
+  const files = [...translated, ...originals.values()];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -68,6 +68,12 @@ function checkOut({ repository, commit, folder }, target) {
   // A mirror may lack large files in other folders.
   const { stdout } = whole.status === 0 ? whole : archive(folder);
   spawnSync('tar', ['x', '-C', target], { input: stdout });
+  // Some configurations ask for the branch.
+  for (const args of [['init', '-q', '-b', 'main'], ['add', '.'], ['commit', '-qm', commit]])
+    spawnSync('git', ['-c', 'user.name=survey', '-c', 'user.email=survey@example.org', ...args], {
+      cwd: target,
+      stdio: 'ignore',
+    });
 }
 
 /** Installs the packages of a site, without Docusaurus. */
