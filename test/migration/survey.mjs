@@ -69,7 +69,11 @@ function checkOut({ repository, commit, folder }, target) {
   const { stdout } = whole.status === 0 ? whole : archive(folder);
   spawnSync('tar', ['x', '-C', target], { input: stdout });
   // Some configurations ask for the branch.
-  for (const args of [['init', '-q', '-b', 'main'], ['add', '.'], ['commit', '-qm', commit]])
+  for (const args of [
+    ['init', '-q', '-b', 'main'],
+    ['add', '.'],
+    ['commit', '-qm', commit],
+  ])
     spawnSync('git', ['-c', 'user.name=survey', '-c', 'user.email=survey@example.org', ...args], {
       cwd: target,
       stdio: 'ignore',
