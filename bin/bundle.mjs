@@ -151,10 +151,15 @@ const viewerEntries = [
 ];
 
 /**
- * Scripts for elements that not every page has, and that must run before the first paint, and that of redirects. Only
- * pages that need one load it, so each is one file without imports.
+ * Scripts for elements that not every page has, and that must run before the first paint, that of redirects, and that of
+ * Mermaid diagrams, which the site bundles with its own package. Only pages that need one load it, so each is one file
+ * without imports.
  */
-const pageScripts = { tabs: 'viewer/tabs.ts', redirect: 'viewer/redirect.ts' };
+const pageScripts = {
+  tabs: 'viewer/tabs.ts',
+  redirect: 'viewer/redirect.ts',
+  mermaid: 'viewer/mermaid.ts',
+};
 
 /** Bundles the page scripts, and the search engine in two files that shorten names alike; the second is for pasted text. */
 async function pageScriptFiles(inputs) {

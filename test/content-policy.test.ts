@@ -47,7 +47,7 @@ function sources({ file }: BuiltFolder, page: string, directive: string): string
       .split('; ')
       .find((each) => each.startsWith(directive))
       ?.split(' ') ?? [];
-  return found.filter((each) => !/^'(?:self|sha)|^(?:data|https):$/.test(each)).join(' ');
+  return found.filter((each) => !/^'(?:self|sha)|^data:$/.test(each)).join(' ');
 }
 
 test('pages may load what their code and content name; what browsers refuse is reported', async () => {
@@ -61,7 +61,9 @@ test('pages may load what their code and content name; what browsers refuse is r
   ]);
   const everywhere = 'https://count.example.org';
   expect(sources(site, 'docs/', 'script-src')).toBe('https://widgets.example.org');
-  expect(sources(site, 'docs/', 'img-src')).toBe('http://img.example.org');
+  expect(sources(site, 'docs/', 'img-src')).toBe(
+    'https://fonts.example.org https://widgets.example.org http://img.example.org',
+  );
   expect(sources(site, 'docs/', 'connect-src').split(' ').sort()).toEqual([
     'https://api.example.org',
     everywhere,
@@ -94,3 +96,99 @@ test('configured sources are on every page, and what they allow is not reported'
   const html = site.file('docs/plain/index.html');
   expect(html).toContain(`script-src 'self' 'unsafe-eval' 'unsafe-inline';`);
 });
+
+test('each page may show, frame and send to the hosts that its content names, and no others', async () => {
+  const site = await buildFolder(
+    {
+      'docs/media.mdx': `---
+title: Media
+---
+
+import Card from '@site/src/card';
+
+![x](https://md.example.org/a.png)
+
+<picture>
+  <source srcSet="https://set1.example.org/a.avif 1x, https://set2.example.org/b.avif 2x" />
+  <img src="https://img.example.org/a.png?a=1&b=2" style={{ background: 'url("https://back.example.org/a")' }} />
+</picture>
+
+<video src="https://video.example.org/a.mp4" poster="https://poster.example.org/a" />
+
+<iframe src="//frame.example.org/a"></iframe>
+
+<form action="https://form.example.org/send"><button formAction="mailto:a@example.org">x</button></form>
+
+<Card at="card" />
+
+<a href="https://link.example.org/a.png">link</a> \`<img src="https://code.example.org/">\`
+`,
+      'docs/raw.md': `# Raw
+
+<audio controls><source src='https://audio.example.org/a.ogg'></audio>
+<video><track src="https://track.example.org/a.vtt"></video>
+<img alt="a > b" src="https://[bad/">
+`,
+      'docs/plain.md': '# Plain\n',
+      'docs/index.md': '# Home\n',
+      'xml/index.xml':
+        '<doxygenindex version="1.9.4"><compound refid="classPot" kind="class"><name>Pot</name></compound></doxygenindex>',
+      'xml/classPot.xml':
+        '<doxygen version="1.9.4"><compounddef id="classPot" kind="class" prot="public"><compoundname>Pot</compoundname><detaileddescription><para>A pot: <image type="html" name="https://pot.example.org/a.png"/></para></detaileddescription></compounddef></doxygen>',
+      'src/card.jsx': 'export default ({ at }) => <img src={`https://${at}.example.org/a.png`} />;',
+      'src/pages/users.jsx': `import { useEffect, useState } from 'react';
+export default function Users() {
+  const [users, setUsers] = useState([]);
+  useEffect(() => { fetch('https://api.example.org/').then((each) => each.json()).then(setUsers); }, []);
+  useEffect(() => { new Image().src = 'https://pixel.example.org/'; }, []);
+  return <main>{users.map(({ face }) => <img src={face} />)}</main>;
+}
+`,
+      'blog/authors.yml': 'a: { name: A, image_url: "https://face.example.org/a.png" }\n',
+      'blog/2024-01-01-a.md': '---\nauthors: [a]\n---\n\nText\n\n<!-- truncate -->\n\nMore\n',
+    },
+    {
+      doxygen: { xml: 'xml' },
+      docs: { path: 'docs' },
+      blog: { path: 'blog' },
+      pages: { path: 'src/pages' },
+      announcementBar: { content: '<img src="https://bar.example.org/a.png" alt="">' },
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: { rel: 'apple-touch-icon', href: 'https://icon.example.org/i.png' },
+        },
+      ],
+    },
+  );
+  const addressHint =
+    'The build cannot see which address the element `img` uses; browsers load only addresses of this site.';
+  expect(site.reported).toEqual([`info content-policy src/pages/users.jsx:6:41 ${addressHint}`]);
+  expect(site.advice).toEqual([
+    'If it is on another host, add the host to security.contentSecurityPolicy.img.',
+  ]);
+  const all = 'https://icon.example.org https://bar.example.org';
+  const expected: Record<string, Record<string, string>> = {
+    'docs/media/': {
+      img: `${all} https://md.example.org https://set1.example.org https://set2.example.org https://img.example.org https://poster.example.org https://card.example.org https://back.example.org`,
+      media: 'https://video.example.org',
+      frame: 'https://frame.example.org',
+      form: 'https://form.example.org mailto:',
+    },
+    'docs/raw/': { img: all, media: 'https://audio.example.org https://track.example.org' },
+    'docs/plain/': { img: all },
+    'users/': { img: `${all} https://pixel.example.org` },
+    'docs/api/classes/pot/': { img: `${all} https://pot.example.org` },
+    'blog/': { img: `${all} https://face.example.org` },
+  };
+  for (const [page, { img, media = '', frame = '', form = '' }] of Object.entries(expected)) {
+    expect([page, sorted(sources(site, page, 'img-src'))]).toEqual([page, sorted(img ?? '')]);
+    expect(sources(site, page, 'media-src')).toBe(media);
+    expect(sources(site, page, 'frame-src')).toBe(frame);
+    expect(sources(site, page, 'form-action')).toBe(form);
+  }
+});
+
+function sorted(list: string): string {
+  return list.split(' ').sort().join(' ');
+}

@@ -14,7 +14,7 @@ const parts: readonly [
   ['details[data-collapsed]', serveDetails],
   ['details[data-graph]', serveGraphs],
   ['img', serveImages],
-  ['[data-island]', serveIslands],
+  ['[data-island], [data-mermaid]', serveIslands],
   ['[data-search-page]', serveSearchPage],
   ['[data-compare]', serveReleases],
 ];
@@ -64,7 +64,7 @@ async function serveGraphs(): Promise<void> {
   startGraphs();
 }
 
-/** Islands of the text. Those of the first page are running already. */
+/** Islands and diagrams of the text. Those of the first page are running already. */
 async function serveIslands(_: Element, page: PageData): Promise<void> {
   const scripts = await Promise.all(
     (page.islands ?? []).map((href): Promise<unknown> => import(href)),

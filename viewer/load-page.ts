@@ -1,7 +1,7 @@
 import { serveTabs } from './content-parts.ts';
 import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
-import { assetsOf, policyOf } from './page-head.ts';
+import { assetsOf, suits } from './page-head.ts';
 
 /** Maximum number of pages that are cached for going back and for links that the pointer touched. */
 const maxCachedPages = 40;
@@ -40,8 +40,7 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   const text = await response.text();
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
-  if (policyOf(parsed) !== policyOf(document))
-    throw new Error(`${path} may load other things than this page.`);
+  if (!suits(document, parsed)) throw new Error(`${path} may load other things than this page.`);
   // Load the tabs script first, so that earlier choices apply at once; without it, the first tabs are shown.
   if (parsed.querySelector('[role="tablist"]'))
     await serveTabs().catch((error: unknown) => console.warn(error));

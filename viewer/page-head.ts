@@ -13,9 +13,31 @@ export function assetsOf(document: Document): string {
     .join(' ');
 }
 
-/** Returns the sources that a document may load. If two documents differ, the window must be reloaded. */
-export function policyOf(document: Document): string {
-  return document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content ?? '';
+/** Directives for what neither runs nor sends anything: a wider policy of the previous page makes no difference. */
+const passive = /^(?:style|img|media|font|frame)-src$/;
+
+/**
+ * Returns true if the policy of one document also suits another: it allows everything that the other loads, and code
+ * can do no more. Otherwise, the window must be reloaded.
+ */
+export function suits(shown: Document, next: Document): boolean {
+  const [own, other] = [policyOf(shown), policyOf(next)];
+  return [...new Set([...own.keys(), ...other.keys()])].every((name) => {
+    const [allowed, needed] = [own.get(name) ?? [], other.get(name) ?? []];
+    const isCovered = needed.every((source) => allowed.includes(source));
+    return isCovered && (passive.test(name) || allowed.every((source) => needed.includes(source)));
+  });
+}
+
+/** Returns the sources of each directive of a document's policy. */
+function policyOf(document: Document): Map<string, string[]> {
+  const { content = '' } = document.querySelector<HTMLMetaElement>('meta[http-equiv]') ?? {};
+  return new Map(
+    content.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
 }
 
 /** Tags of a head that belong to the page, not to the site. */

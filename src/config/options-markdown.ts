@@ -35,6 +35,21 @@ const math: Option<MathConfig | false> = new Option<MathConfig | false>(
   },
 ).default(false);
 
+/** Diagrams of Mermaid: their place serves to report that the package is missing. */
+const mermaid: Option<MarkdownConfig['mermaid']> = new Option<MarkdownConfig['mermaid']>(
+  {
+    description:
+      'Draws code blocks of the language "mermaid" as diagrams, with the package "mermaid" that is installed in the folder of the site.',
+    type: 'boolean',
+  },
+  (node, at) => {
+    if (node.kind === 'scalar' && typeof node.value === 'boolean')
+      return { value: node.value && { place: node.place } };
+    wrongType('true or false', node, at);
+    return undefined;
+  },
+).default(false);
+
 /** How texts are parsed. */
 export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of Markdown files.', {
   format: choice(
@@ -46,6 +61,7 @@ export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of
   ).default('auto'),
   emoji: flag('Replaces emoji codes such as :tada:.').default(true),
   math,
+  mermaid,
   beforeDefaultRemarkPlugins: textPlugins(
     'Plugins of remark that run first, before admonitions are converted: they can add directives such as ":::note".',
   ),

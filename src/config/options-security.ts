@@ -48,10 +48,11 @@ const uses: Record<(typeof policyDirectives)[number], string> = {
   script:
     'Hosts of scripts. unsafe-eval allows eval and new Function, wasm-unsafe-eval WebAssembly, unsafe-inline all inline scripts.',
   style: 'Hosts of style sheets; inline styles are always allowed.',
-  img: 'Hosts and schemes of images in addition to https: and data:.',
+  img: 'Hosts and schemes of images, such as *.example.org or blob:.',
   font: 'Hosts of fonts.',
-  media: 'Hosts and schemes of audio and video in addition to https: and data:.',
-  frame: 'Hosts of frames in addition to https:.',
+  media: 'Hosts and schemes of audio and video.',
+  frame: 'Hosts of frames.',
+  form: 'Hosts and schemes that forms may send to, including those that redirect them.',
   worker: 'Hosts and schemes of workers, such as blob:.',
 };
 
@@ -60,7 +61,7 @@ function sources(directive: (typeof policyDirectives)[number]): Option<readonly 
 }
 
 const policy = group<Required<PolicySources>>(
-  'Sources that the content security policy of all pages allows, in addition to the site itself and to what its own code names; false writes no policy.',
+  'Sources that the content security policy of all pages allows, in addition to the site itself and to what its content and code name; false writes no policy.',
   {
     connect: sources('connect'),
     script: sources('script'),
@@ -69,12 +70,14 @@ const policy = group<Required<PolicySources>>(
     font: sources('font'),
     media: sources('media'),
     frame: sources('frame'),
+    form: sources('form'),
     worker: sources('worker'),
   },
   {
-    hints: Object.fromEntries(
-      policyDirectives.map((name): [string, string] => [`${name}-src`, `Use "${name}".`]),
-    ),
+    hints: Object.fromEntries([
+      ...policyDirectives.map((name): [string, string] => [`${name}-src`, `Use "${name}".`]),
+      ['form-action', 'Use "form".'],
+    ]),
   },
 );
 

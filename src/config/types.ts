@@ -50,6 +50,8 @@ export interface MarkdownConfig {
   emoji: boolean;
   /** Formulas between dollar signs; `false` if dollar signs are plain text. */
   math: MathConfig | false;
+  /** Draws Mermaid diagrams: where the option is; `false` if their source is shown. */
+  mermaid: { place: Place } | false;
   /** Plugins of remark that run before admonitions are converted. */
   beforeDefaultRemarkPlugins: TextPluginConfig[];
   /** Plugins of remark. */

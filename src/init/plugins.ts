@@ -111,7 +111,6 @@ const classicTheme = withRules('stylesheets', {
     reportSheets(given, reading);
   },
 });
-const notDrawn = 'Diagrams in Markdown are not drawn: "mermaid" blocks show their source.';
 const notAnalytics = 'Only Google Analytics with measurement ids is supported.';
 const tag = 'Set "analytics.trackingIds" to the measurement id, or add the script with "scripts".';
 
@@ -133,7 +132,9 @@ const plugins: Readonly<Record<string, PluginRule>> = table({
   '@docusaurus/plugin-google-tag-manager': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/plugin-vercel-analytics': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/theme-classic': classicTheme,
-  '@docusaurus/theme-mermaid': whole(lost('markdown', notDrawn)),
+  '@docusaurus/theme-mermaid': whole(
+    needless('The option markdown.mermaid draws diagrams, with the package "mermaid".'),
+  ),
   '@docusaurus/theme-live-codeblock': whole(
     lost('code', 'Live code is not run: the blocks show their source.'),
   ),

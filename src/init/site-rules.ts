@@ -33,10 +33,7 @@ const deployment = needless('Only the deployment by Docusaurus uses it.');
 const markdownRules: Rules = {
   format: to('markdown.format'),
   emoji: to('markdown.emoji'),
-  mermaid: lost(
-    'markdown',
-    'Diagrams in Markdown are not drawn: "mermaid" blocks show their source.',
-  ),
+  mermaid: to('markdown.mermaid'),
   hooks: inside(
     {
       onBrokenMarkdownLinks: hook('brokenMarkdownLinks'),

@@ -117,7 +117,8 @@ export const themeRules: Rules = {
   typesense: outsideSearch,
   mermaid: lost(
     'markdown',
-    'Diagrams in Markdown are not drawn: "mermaid" blocks show their source.',
+    'Themes and options of diagrams are not supported: diagrams follow the colour mode.',
+    'Write them in the front matter of each diagram.',
   ),
   liveCodeBlock: lost('code', 'Live code is not run: the blocks show their source.'),
 };

@@ -7,22 +7,29 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { CodeSettings } from '../shared/code-settings.ts';
 import { codeBlock, hasColours } from './code-block.ts';
 import { undrawn } from './formulas.ts';
+import type { TextSettings } from './read-markdown.ts';
 
 /** Converts the fences of a text to figures; reports problems with them. */
 export async function codeHandler(
   root: Root,
   file: string,
-  settings: CodeSettings,
+  { code, markdown }: Pick<TextSettings, 'code' | 'markdown'>,
   diagnostics: Diagnostics,
 ): Promise<Options['handlers']> {
-  const highlight = needsHighlight(root, settings) ? await loadHighlight() : undefined;
+  const isDrawn = markdown.mermaid !== false;
+  const highlight = needsHighlight(root, code) ? await loadHighlight() : undefined;
   return {
     code: (_, node: Code) => {
-      reportUnsupported(node, file, diagnostics);
+      const isDiagram = isDrawn && isMermaid(node);
+      if (!isDiagram) reportUnsupported(node, file, diagnostics);
       const shown = node.lang === undrawn ? { ...node, lang: 'math' } : node;
-      return codeBlock(shown, settings, highlight, (language) => {
+      const figure = codeBlock(shown, code, highlight, (language) => {
         reportLanguage(language, node, file, diagnostics);
       });
+      if (!isDiagram) return figure;
+      // A script replaces the source with the diagram.
+      const properties = { className: ['mermaid-diagram'], dataMermaid: node.value };
+      return { type: 'element', tagName: 'div', properties, children: [figure] };
     },
   };
 }
@@ -39,9 +46,9 @@ function needsHighlight(root: Root, settings: CodeSettings): boolean {
 /** Unsupported features of fenced code blocks: message and advice. */
 const unsupported = [
   {
-    matches: ({ lang }: Code) => lang?.toLowerCase() === 'mermaid',
+    matches: isMermaid,
     message: 'Mermaid diagrams are not drawn; their source is shown.',
-    advice: 'Export the diagram as an SVG image, and show the image.',
+    advice: 'Set "markdown.mermaid: true", and install the package: npm install mermaid',
   },
   {
     matches: ({ lang }: Code) => lang === undrawn,
@@ -61,6 +68,10 @@ const unsupported = [
       'Install @docusaurus/remark-plugin-npm2yarn, and name it in "markdown.remarkPlugins"; or use <Tabs groupId="npm2yarn"> with a <TabItem> and a code block for each package manager.',
   },
 ];
+
+function isMermaid({ lang }: Code): boolean {
+  return lang?.toLowerCase() === 'mermaid';
+}
 
 function reportUnsupported(node: Code, file: string, diagnostics: Diagnostics): void {
   for (const { matches, message, advice } of unsupported)

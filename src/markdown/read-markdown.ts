@@ -44,6 +44,7 @@ export const defaultTextSettings: TextSettings = {
     format: 'auto',
     emoji: true,
     math: false,
+    mermaid: false,
     admonitions: [],
     anchors: { maintainCase: false },
   },

@@ -67,7 +67,7 @@ export async function toHast(
     clobberPrefix: `user-content-${options.footnoteSuffix}`,
     footnoteLabelProperties: { className: ['visually-hidden'] },
     handlers: {
-      ...(await codeHandler(root, file, settings.code, diagnostics)),
+      ...(await codeHandler(root, file, settings, diagnostics)),
       ...pieces?.handlers,
     },
   });

@@ -1,6 +1,7 @@
 import type { PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { openTag, rawElement } from './html.ts';
+import { mermaidName } from './mermaid.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 /**
@@ -37,15 +38,20 @@ export function hydrationScripts({ islands = [] }: PageData): string {
     .join('');
 }
 
+/** Start of a Mermaid diagram's element after its name. */
+const diagramMark = ' data-mermaid="';
+
 /** Start of an island's element after its name. */
 export const islandMark = ' data-island="';
 
-/** Returns the URLs of the scripts that hydrate the islands of a page, given its content. */
+/** Returns the URLs of the scripts that hydrate the islands of a page, and draw its diagrams, given its content. */
 export function islandScripts(
   content: string,
   { islandScripts: scripts }: SiteAssets,
 ): Pick<PageData, 'islands'> {
-  if (!content.includes(islandMark)) return {};
+  const diagrams = content.includes(diagramMark) ? [mermaidName] : [];
+  if (!content.includes(islandMark) && diagrams.length === 0) return {};
   const names = [...content.matchAll(/ data-island="([^:"]+):/g)].map(([, name = '']) => name);
-  return { islands: [...new Set(names)].sort().flatMap((name) => scripts.get(name) ?? []) };
+  const all = [...new Set(names)].sort().concat(diagrams);
+  return { islands: all.flatMap((name) => scripts.get(name) ?? []) };
 }

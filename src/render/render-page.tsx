@@ -57,7 +57,7 @@ export function renderPage(
       </PageSurroundings>,
     );
   const pieces = aroundContent(content.parts, app);
-  if (page.context.part !== 'api') added.allow(contentSources(pieces[1]));
+  added.allow(contentSources(pieces));
   const data = {
     ...own,
     title: added.title ?? own.title,

@@ -19,15 +19,14 @@ export function securityPolicy({ inlineScripts, sources }: PolicyInput): string 
     ['script-src', "'self'", ...hashes, ...script],
     // Content has inline styles: column widths, the colours of the announcement bar.
     ['style-src', "'self'", "'unsafe-inline'", ...style],
-    ['img-src', "'self'", 'data:', 'https:', ...(sources.img ?? [])],
-    ['media-src', "'self'", 'data:', 'https:', ...(sources.media ?? [])],
-    // External sheets load fonts from further origins.
-    ['font-src', "'self'", 'data:', ...(style.some(isHost) ? ['https:'] : (sources.font ?? []))],
-    ['frame-src', "'self'", 'https:', ...(sources.frame ?? [])],
+    ['img-src', "'self'", 'data:', ...(sources.img ?? [])],
+    ['media-src', "'self'", 'data:', ...(sources.media ?? [])],
+    ['font-src', "'self'", 'data:', ...(sources.font ?? [])],
+    ['frame-src', "'self'", ...(sources.frame ?? [])],
     ['connect-src', "'self'", ...connect],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
-    ['form-action', "'self'", 'https:'],
+    ['form-action', "'self'", ...(sources.form ?? [])],
   ];
   if (worker.length > 0) directives.push(['worker-src', "'self'", ...worker]);
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
@@ -37,14 +36,17 @@ function hashOf(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }
 
-function isHost(source: string): boolean {
-  return !source.startsWith("'");
-}
-
 /** Returns the origins of external URLs, each once. */
 export function originsOf(urls: readonly string[]): string[] {
-  const found = urls.flatMap((url) =>
-    /^(https?:)?\/\//i.test(url) ? [new URL(url, 'https://localhost').origin] : [],
-  );
-  return [...new Set(found)];
+  return [...new Set(urls.flatMap((url) => originOf(url) ?? []))];
+}
+
+/** Returns the origin of an external URL; `undefined` for other and invalid ones, which load nothing. */
+function originOf(url: string): string | undefined {
+  if (!/^(?:https?:)?\/\//i.test(url)) return undefined;
+  try {
+    return new URL(url, 'https://localhost').origin;
+  } catch {
+    return undefined;
+  }
 }

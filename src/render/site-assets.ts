@@ -13,6 +13,7 @@ import type { AssetFile } from './asset-file.ts';
 import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import type { OriginOf } from './code-origins.ts';
+import { findMermaid, mermaidEntry, mermaidName } from './mermaid.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import type { Place } from '../shared/place.ts';
@@ -53,14 +54,14 @@ export interface SiteAssets {
   /** URLs of the viewer's files. */
   preloads: string[];
   /** URLs of the scripts that only some pages load, by the part that needs each. */
-  pageScripts: Readonly<Record<PageScript, string>>;
+  pageScripts: Readonly<Record<Exclude<PageScript, 'mermaid'>, string>>;
   /** URLs of the style sheets. */
   styles: string[];
   /** URL of the style sheet of search results; missing without search. */
   searchStyles?: string;
   /** Maps the file of a React page's module to its chunk. */
   modules: ReadonlyMap<string, ModuleAsset>;
-  /** Maps the name of a text's code to the URL of the script that hydrates parts of the text. */
+  /** Maps the name of a text's code to the URL of the script that hydrates parts of the text; also that of diagrams. */
   islandScripts: ReadonlyMap<string, string>;
   /** The code of texts; missing if no text has any. */
   code?: LoadedCode;
@@ -96,8 +97,9 @@ export async function buildAssets(
     Promise.resolve(viewerFiles()),
   );
   const items = customItems(plan, modules);
+  const hasDiagrams = findMermaid(plan.config, context);
   const sources = moduleSources(context.inputs, {
-    ...{ plan, modules, viewer, items },
+    ...{ plan, modules, viewer, items, hasDiagrams },
     images: images.ofModules,
   });
   const entries = [
@@ -108,6 +110,7 @@ export async function buildAssets(
       out: page.bundle.replace(/\.js$/, ''),
     })),
     ...interactiveTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
+    ...(hasDiagrams ? [{ in: mermaidEntry, out: 'diagrams' }] : []),
   ];
   const result = await context.cached(
     {
@@ -121,7 +124,7 @@ export async function buildAssets(
     async (own) => {
       const plugins = [
         sheetNames(own.inputs, siteFolder(plan.config), base),
-        siteModules(sources, viewer),
+        siteModules(sources, viewer, siteFolder(plan.config)),
         bundledSources(modules.sources, pagePrefix),
       ];
       const bundled = await bundle(own, () => bundleAssets(entries, base, plugins));
@@ -168,9 +171,12 @@ export async function buildAssets(
         },
       ]),
     ),
-    islandScripts: new Map(
-      interactiveTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
-    ),
+    islandScripts: new Map([
+      ...interactiveTexts.map(
+        ({ name }) => [name, base + outputs.ofEntry(`island/${name}`)] as const,
+      ),
+      ...(hasDiagrams ? [[mermaidName, base + outputs.ofEntry(mermaidName)] as const] : []),
+    ]),
     images: images.all,
     plainLinks: modules.uses.links,
     codeSources: codeSources(

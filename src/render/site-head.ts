@@ -50,7 +50,11 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   const allowed: PolicyInput = {
     inlineScripts: [early, ...banner, ...analytics.inlineScripts, ...own.inlineScripts],
     sources: mergeSources([
-      { script: originsOf(analytics.scripts), connect: analytics.connections },
+      {
+        script: originsOf(analytics.scripts),
+        connect: analytics.connections,
+        img: analytics.connections,
+      },
       ...[own.sources, assets.codeSources.site, contentSecurityPolicy || {}],
     ]),
   };

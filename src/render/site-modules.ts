@@ -6,6 +6,7 @@ import type { PageImages } from './page-images.ts';
 import { classicStyles } from './classic-styles.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { formulaStyles } from './formula-styles.ts';
+import { mermaidEntry, mermaidScript } from './mermaid.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, factModule, providedModules, siteFacts } from './provided-modules.ts';
 import { themeData } from './theme-data.ts';
@@ -35,13 +36,15 @@ export interface SiteSources {
   items: readonly { type: string; bundle: string }[];
   /** Images that the user's code imports and that have variants. */
   images: PageImages['ofModules'];
+  /** True if the site draws Mermaid diagrams. */
+  hasDiagrams: boolean;
 }
 
 /** The virtual modules of a site: maps their names to their sources. */
 export type SiteModules = ReadonlyMap<string, string>;
 
-/** Resolves and loads the virtual modules of a site. */
-export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin {
+/** Resolves and loads the virtual modules of a site; they find packages that are installed in its folder. */
+export function siteModules(contents: SiteModules, viewer: ViewerFiles, folder: string): Plugin {
   const namespace = 'mtp-site';
   // They only re-export: each chunk has its own copies, so that none becomes a chunk of its own.
   const reexported = new Set([pageApi, ...providedModules]);
@@ -64,7 +67,7 @@ export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin 
       setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: contents.get(path) ?? browserSource(path, pageApi, `./${viewer.theme}`),
         loader: path.endsWith('styles') ? 'css' : 'js',
-        resolveDir: process.cwd(),
+        resolveDir: path === mermaidEntry ? folder : process.cwd(),
       }));
     },
   };
@@ -95,6 +98,8 @@ export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
   }
   for (const { name, islands } of modules.texts.values())
     contents.set(islandEntry(name), islandScript(name, islands, `./${viewer.islands}`));
+  if (site.hasDiagrams)
+    contents.set(mermaidEntry, mermaidScript(plan, `./${viewer.pageScripts.mermaid}`));
   return contents;
 }
 

@@ -26,6 +26,10 @@ const preloaded: Readonly<Record<string, PolicyDirective>> = table({
   font: 'font',
   fetch: 'connect',
   worker: 'worker',
+  image: 'img',
+  audio: 'media',
+  video: 'media',
+  track: 'media',
 });
 
 /** Returns what the policy must allow for tags of a head. */
@@ -40,57 +44,113 @@ export function tagSources(tags: readonly SourceTag[]): PolicyInput {
   };
 }
 
+/** Returns what the policy must allow for a tag, given its attributes. */
 function sourcesOf({ tagName, attributes, innerHTML = '' }: SourceTag): PolicySources {
   const { src = '', href = '', rel = '', as: kind = '' } = attributes;
   if (tagName === 'style') return styleSources(innerHTML);
-  if (tagName === 'script') return scriptSources(src);
-  if (tagName !== 'link') return {};
+  if (tagName === 'script') return scriptSources(originsOf([src]));
+  if (tagName === 'noscript') return contentSources([innerHTML]);
+  if (tagName !== 'link') {
+    return mergeSources(
+      Object.entries(loading[tagName] ?? {}).map(([name, directive]) => ({
+        [directive]: hostsIn(attributes[name] ?? '', name),
+      })),
+    );
+  }
   const relations = rel.toLowerCase().split(/\s+/);
-  if (relations.includes('stylesheet')) return { style: originsOf([href]) };
-  if (relations.includes('modulepreload')) return { script: originsOf([href]) };
+  const hosts = originsOf([href]);
+  if (relations.includes('stylesheet')) return sheetSources(hosts);
+  if (relations.includes('modulepreload')) return { script: hosts };
+  if (relations.some((relation) => /^(?:mask-|apple-touch-)?icon$/.test(relation)))
+    return { img: hosts };
   const directive = relations.includes('preload') ? preloaded[kind] : undefined;
-  return directive ? { [directive]: originsOf([href]) } : {};
+  return directive ? { [directive]: hosts } : {};
 }
 
-/** A site that loads a script from an origin also trusts it with what the script sends there. */
-function scriptSources(url: string): PolicySources {
-  const hosts = originsOf([url]);
-  return { script: hosts, connect: hosts };
+/**
+ * Returns what the policy must allow for scripts of other hosts: a site that runs them also trusts their hosts with
+ * what they request, show and frame.
+ */
+export function scriptSources(hosts: readonly string[]): PolicySources {
+  return { script: hosts, connect: hosts, img: hosts, frame: hosts };
+}
+
+/** Sheets of these hosts load fonts from another one. */
+const fontHosts: Readonly<Record<string, string>> = table({
+  'https://fonts.googleapis.com': 'https://fonts.gstatic.com',
+});
+
+/** External sheets load fonts and images from their own host. */
+function sheetSources(hosts: readonly string[]): PolicySources {
+  const font = hosts.map((host) => fontHosts[host] ?? host);
+  return { style: hosts, font, img: hosts };
 }
 
 /** Returns what the policy must allow for a style sheet. */
 export function styleSources(css: string): PolicySources {
   const urls = (pattern: RegExp): string[] =>
     originsOf([...css.matchAll(pattern)].map(([, url = '']) => url));
-  const style = urls(/@import\s*(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')\s;]+)/gi);
+  const sheets = urls(/@import\s*(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')\s;]+)/gi);
   const font = urls(/url\(\s*["']?((?:https?:)?\/\/[^"')\s]+\.(?:woff2?|ttf|otf|eot))\b/gi);
-  const img = urls(/url\(\s*["']?(http:\/\/[^"')\s]+\.(?:svg|png|jpe?g|gif|webp|avif))\b/gi);
-  return mergeSources([{ style, font, img }]);
+  const img = urls(
+    /(?<!@import\s*)url\(\s*["']?((?:https?:)?\/\/(?![^"')\s]+\.(?:woff2?|ttf|otf|eot)\b)[^"')\s]+)/gi,
+  );
+  return mergeSources([{ font, img }, sheetSources(sheets)]);
 }
 
-/** Elements in the content of a page that load their \`src\`. */
-const loading: Readonly<Record<string, PolicyDirective>> = table({
-  script: 'script',
-  iframe: 'frame',
-  img: 'img',
-  audio: 'media',
-  video: 'media',
-  source: 'media',
+/** Attributes of elements that load, or send a form to, their addresses. */
+const loading = table<Readonly<Record<string, PolicyDirective>>>({
+  iframe: { src: 'frame' },
+  img: { src: 'img', srcset: 'img' },
+  image: { href: 'img', 'xlink:href': 'img' },
+  audio: { src: 'media' },
+  video: { src: 'media', poster: 'img' },
+  source: { src: 'media', srcset: 'img' },
+  track: { src: 'media' },
+  form: { action: 'form' },
+  button: { formaction: 'form' },
+  input: { src: 'img', formaction: 'form' },
 });
 
-const loadingElement =
-  /<(script|iframe|img|audio|video|source)\b(?=[\s>])[^>]*?\ssrc="((?:https?:)?\/\/[^"]*)"/gi;
+/** The elements of content that may load something, with their attributes. */
+const elements = new RegExp(
+  `<(${[...Object.keys(loading), 'script', 'link'].join('|')})(?=[\\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>`,
+  'gi',
+);
 
-/** Returns what the policy must allow for the elements in the content of a page. */
-export function contentSources(html: string): PolicySources {
-  // Policies allow images, media and frames from all hosts with https.
-  if (!html.includes('<script') && !html.includes('"http://')) return {};
+const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+
+/** Inline styles with addresses, and style sheets in the content. */
+const styles = /\sstyle="([^"]*url\([^"]*)"|<style\b[^>]*>([^<]*)/gi;
+
+/** Returns what the policy must allow for the elements of a page, given its HTML in pieces. */
+export function contentSources(pieces: readonly string[]): PolicySources {
   const found: PolicySources[] = [];
-  for (const [, name = '', url = ''] of html.matchAll(loadingElement)) {
-    const directive = loading[name.toLowerCase()];
-    const needsSource = directive === 'script' || url.startsWith('http://');
-    if (directive && needsSource)
-      found.push(directive === 'script' ? scriptSources(url) : { [directive]: originsOf([url]) });
+  for (const html of pieces) {
+    for (const [, name = '', text = ''] of html.matchAll(elements))
+      if (text.includes('//') || text.includes('mailto:'))
+        found.push(sourcesOf({ tagName: name.toLowerCase(), attributes: attributesIn(text) }));
+    if (html.includes('url(') || html.includes('<style'))
+      for (const [, inline = '', sheet = inline] of html.matchAll(styles))
+        found.push(styleSources(sheet.replaceAll(/&(?:quot|#x27|#39);/g, '"')));
   }
   return mergeSources(found);
+}
+
+function attributesIn(text: string): Readonly<Record<string, string>> {
+  const found = text.matchAll(attribute);
+  return table(
+    Object.fromEntries(
+      Array.from(found, ([, name = '', double, single, bare]) => [
+        name.toLowerCase(),
+        (double ?? single ?? bare ?? '').trim(),
+      ]),
+    ),
+  );
+}
+
+/** Returns the sources of the addresses in an attribute. */
+function hostsIn(value: string, name: string): string[] {
+  if (name.endsWith('action') && /^mailto:/i.test(value)) return ['mailto:'];
+  return originsOf(name === 'srcset' ? value.split(/[\s,]+/) : [value]);
 }

@@ -6,7 +6,7 @@ import { providedModules } from './provided-modules.ts';
 const advices: readonly [start: string, advice: string][] = [
   [
     '@theme/Mermaid',
-    'Mermaid is not supported: export the diagram as an image, and show the image.',
+    'Diagrams are code blocks of the language "mermaid" in texts: set "markdown.mermaid: true".',
   ],
   [
     '@theme/Playground',

@@ -20,8 +20,8 @@ export interface ViewerFiles {
   pageScripts: Readonly<Record<PageScript, string>>;
 }
 
-/** A part that only some pages have, and whose script runs before the first paint, or a page that is a redirect. */
-export type PageScript = 'tabs' | 'redirect';
+/** What only some pages have or are, with a script of its own: tabs, a redirect, Mermaid diagrams. */
+export type PageScript = 'tabs' | 'redirect' | 'mermaid';
 
 /** Folder of all scripts in the output, so that they can import each other by name. */
 export const scriptFolder = 'assets/js';

@@ -7,6 +7,7 @@ export const policyDirectives = [
   'font',
   'media',
   'frame',
+  'form',
   'worker',
 ] as const;
 

@@ -13,10 +13,11 @@ afterAll(() => {
   for (const stop of stops) stop();
 });
 
-/** Starts another host, which answers every request with a word; returns its origin. */
-async function serveWord(word: string): Promise<string> {
+/** Starts another host, which answers every request with the same text; returns its origin. */
+async function serveWord(word: string, type = 'text/plain'): Promise<string> {
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'access-control-allow-origin': '*' }).end(word);
+    const headers = { 'access-control-allow-origin': '*', 'content-type': type };
+    response.writeHead(200, headers).end(word);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => {
@@ -116,5 +117,88 @@ describe('without a policy', () => {
     const found = await policies(stage.site);
     expect(found.get('answers/index.html')).toBeUndefined();
     expect(new Set(found.values())).toEqual(new Set([undefined]));
+  });
+});
+
+describe('the hosts that the content of a page names', () => {
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  /** A text with an image, and one with all that a text may load and send. */
+  async function texts(): Promise<Record<string, string>> {
+    const image = await serveWord(square, 'image/svg+xml');
+    const [video, frame, form] = [await serveWord('v'), await serveWord('f'), await serveWord('s')];
+    return {
+      'docs/start.md': '# Start\n\n[Shown](shown.md)\n',
+      'docs/shown.md': `# Shown\n\n![Square](${image}/a.svg) [Start](start.md)\n`,
+      'docs/named.mdx': `# Named
+
+![Square](${image}/a.svg)
+
+<video src="${video}/a.mp4" preload="auto"></video>
+
+<iframe src="${frame}/" title="Frame"></iframe>
+
+<form action="${form}/" target="answer"><button>Send</button></form>
+`,
+    };
+  }
+  const stage = setStage({ site: async () => serveSmallSite({ files: await texts() }) });
+
+  /** Collects what browsers refuse from now on. */
+  async function watchRefusals(): Promise<() => Promise<string[]>> {
+    await stage.page.addInitScript(() => {
+      const refused: string[] = [];
+      Reflect.set(window, 'refused', refused);
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        refused.push(effectiveDirective),
+      );
+    });
+    return () => stage.page.evaluate(() => (Reflect.get(window, 'refused') as string[]).sort());
+  }
+
+  /** Adds something from another host, which no page names. */
+  async function addOther(): Promise<void> {
+    await stage.page.evaluate((host) => {
+      const added = document.createElement('div');
+      added.innerHTML = `<img src="${host}/a.png"><video src="${host}/a.mp4"></video><iframe src="${host}/"></iframe><form action="${host}/" target="answer"></form>`;
+      document.querySelector('main')?.append(added);
+      added.querySelector('form')?.submit();
+    }, other);
+  }
+
+  test('are the only ones that browsers load from and send to', async () => {
+    const refused = await watchRefusals();
+    await stage.open('docs/named/');
+    await stage.page.locator('main img').scrollIntoViewIfNeeded();
+    await stage.page.frameLocator('main iframe').getByText('f', { exact: true }).waitFor();
+    const [answer] = await Promise.all([
+      stage.context.waitForEvent('page'),
+      stage.page.getByRole('button', { name: 'Send' }).click(),
+    ]);
+    await answer.getByText('s', { exact: true }).waitFor();
+    expect(await refused()).toEqual([]);
+    await addOther();
+    await stage.page.waitForFunction(() => (Reflect.get(window, 'refused') as string[]).length > 3);
+    expect(await refused()).toEqual(['form-action', 'frame-src', 'img-src', 'media-src']);
+    expect(stage.takeFaults().join('\n')).toContain('Content Security Policy');
+  });
+
+  test('need a full load only where the window may not load from them', async () => {
+    const refused = await watchRefusals();
+    const follow = async (name: string, path: string) => {
+      await stage.markWindow();
+      await stage.page.locator('main').getByRole('link', { name }).click();
+      await stage.page.waitForURL(`**${path}`);
+      await hydrated(stage.page);
+    };
+    await stage.open('docs/start/');
+    await follow('Shown', '/docs/shown/');
+    expect(await stage.isSameWindow()).toBe(false);
+    expect(stage.takeFaults().join('\n')).toContain('may load other things');
+    await stage.page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('main img')?.naturalWidth === 8,
+    );
+    await follow('Start', '/docs/start/');
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(await refused()).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ describe('names that are not exported', () => {
     expect(text('@theme/Navbar')).toMatch(
       /^Theme components cannot be .* Available: @theme\/Admonition, /,
     );
-    expect(text('@theme/Mermaid')).toMatch(/^Mermaid is not supported/);
+    expect(text('@theme/Mermaid')).toMatch(/^Diagrams are code blocks/);
     expect(text('@generated/routes')).toContain('customFields');
     expect(text('@docusaurus/theme-common/internal')).toContain('"@docusaurus/theme-common"');
   });

@@ -34,6 +34,8 @@ describe('what a module loads', () => {
     [`const A = () => <div>\n  <script async src="${api}/w.js" />\n</div>;`, `script ${api} 2:3`],
     [`import('${api}/m.js')`, `script ${api} 1:8`],
     [`const l = document.createElement('link'); l.href = '${api}/a.css';`, `style ${api} 1:43`],
+    [`new Image().src = '${api}/p';`, `img ${api} 1:1`],
+    [`<form action="${api}/s" />`, `form ${api} 1:1`],
     [`<iframe src="http://f.example.org/x" />`, 'frame http://f.example.org 1:1'],
     [`new Worker(URL.createObjectURL(blob))`, 'worker blob: 1:1'],
     [`new FontFace('F', 'url(${api}/f.woff2)')`, `font ${api} 1:1`],
@@ -124,12 +126,27 @@ describe('what the bundles use', () => {
     ]);
   });
 
-  test('a package that runs text or adds scripts is named at its import', async () => {
+  test('an image without an address counts if its module requests something', async () => {
+    const { refused } = await usesOf({
+      'answer.jsx': `fetch('${api}/a'); <img src={user.face} />;`,
+      'given.jsx': '<img src={props.face} />;',
+    });
+    expect(refused).toEqual([
+      expect.objectContaining({
+        ...{ directive: 'img', what: 'the element `img`' },
+        place: expect.objectContaining({ file: expect.stringMatching(/answer\.jsx$/) }),
+      }),
+    ]);
+  });
+
+  test('a package that runs text, or adds scripts or frames, is named at its import', async () => {
     const { refused } = await usesOf({
       'editor.jsx': "import x from 'plain';\nimport { LiveEditor } from 'live';",
+      'framed.jsx': "import Framed from 'framed';",
       'player.jsx': "import Player from 'player';",
       'node_modules/player/index.js':
         "export default (src) => { const s = document.createElement('script'); s.src = src; }",
+      'node_modules/framed/index.js': 'export default (p) => (0,r.jsx)("iframe",p)',
       'node_modules/plain/index.js': "export default Function('return this')();",
       'node_modules/live/index.js': "export * from 'live-core';",
       'node_modules/live-core/index.js': 'export const run = (text) => new Function(text)();',
@@ -138,6 +155,9 @@ describe('what the bundles use', () => {
       expect.objectContaining({
         ...{ keyword: "'unsafe-eval'", what: '`new Function` (in "live-core")', package: 'live' },
         place: { file: expect.stringMatching(/editor\.jsx$/), line: 2, column: 28 },
+      }),
+      expect.objectContaining({
+        ...{ directive: 'frame', what: 'the element `iframe`', package: 'framed' },
       }),
       expect.objectContaining({
         ...{ directive: 'script', what: 'the element `script`', package: 'player' },

@@ -84,7 +84,8 @@ export const texts = {
   'unsupported-code': {
     meaning: 'A code block uses a feature of Docusaurus that mtp-site does not support.',
     example: 'docs/a.md:14:1: info: Mermaid diagrams are not drawn; their source is shown.',
-    advice: 'Follow the advice of the message, for example export the diagram as an SVG image.',
+    advice:
+      'Follow the advice of the message, for example set `markdown.mermaid` to draw diagrams.',
   },
   'duplicate-doc-id': {
     meaning: 'Two guides have the same id.',

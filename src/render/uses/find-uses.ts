@@ -14,6 +14,8 @@ export interface CodeUse {
   what: string;
   /** Where. */
   node: AnyNode;
+  /** True for an element of a component: the HTML of pages shows its address, unless browsers compute it. */
+  isRendered: boolean;
 }
 
 /** What a module uses. */
@@ -55,6 +57,9 @@ const attributes = table<Readonly<Record<string, PolicyDirective>>>({
   video: { src: 'media', poster: 'img' },
   source: { src: 'media', srcSet: 'img' },
   track: { src: 'media' },
+  form: { action: 'form' },
+  button: { formAction: 'form' },
+  input: { src: 'img', formAction: 'form' },
 });
 
 /** Properties of elements and components that are links, not something that is loaded. */
@@ -133,8 +138,9 @@ class UseFinder {
   }
 
   #assign({ left, right }: Extract<AnyNode, { type: 'AssignmentExpression' }>): void {
-    if (left.type !== 'MemberExpression' || left.object.type !== 'Identifier') return;
-    const tag = this.#elements.get(left.object.name);
+    if (left.type !== 'MemberExpression') return;
+    const { object } = left;
+    const tag = object.type === 'Identifier' ? this.#elements.get(object.name) : createdTag(object);
     const name = keyOf(left.property) ?? '';
     if (tag !== undefined) this.#attribute(tag, name, right, left);
   }
@@ -242,7 +248,7 @@ class UseFinder {
       this.#use('style', 'a style sheet', values.get('href'), node);
     for (const [name, directive] of Object.entries(attributes[tag] ?? {})) {
       const value = values.get(name);
-      if (value) this.#use(directive, `the element \`${tag}\``, value, node);
+      if (value) this.#use(directive, `the element \`${tag}\``, value, node, true);
     }
   }
 
@@ -273,11 +279,15 @@ class UseFinder {
   }
 
   /** Adds what loads a value. */
-  #use(directive: PolicyDirective, what: string, value: AnyNode | undefined, node: AnyNode): void {
-    for (const address of this.#addresses.of(value)) {
-      const source = sourceOf(address);
-      if (source !== null) this.#add(directive, what, source, node);
-    }
+  #use(
+    directive: PolicyDirective,
+    what: string,
+    value: AnyNode | undefined,
+    node: AnyNode,
+    isRendered = false,
+  ): void {
+    for (const address of this.#addresses.of(value))
+      this.#add(directive, what, sourceOf(address), node, isRendered);
   }
 
   #add(
@@ -285,8 +295,9 @@ class UseFinder {
     what: string,
     source: string | null | undefined,
     node: AnyNode,
+    isRendered = false,
   ): void {
-    if (source !== null) this.found.uses.push({ directive, source, what, node });
+    if (source !== null) this.found.uses.push({ directive, source, what, node, isRendered });
   }
 
   /** Notes an address on another host that the module passes on. */
@@ -300,6 +311,7 @@ class UseFinder {
 
 /** Returns the name of the element that an expression creates. */
 function createdTag(node: AnyNode): string | undefined {
+  if (node.type === 'NewExpression') return isNamed(node.callee, 'Image') ? 'img' : undefined;
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   if (!isNamed(node.callee.property, 'createElement')) return undefined;
   const [tag] = node.arguments;

@@ -8,7 +8,9 @@ import { parseCode } from './parse-module.ts';
 export interface PackageUse {
   /** The package. */
   name: string;
-  /** The keyword that allows it; missing for scripts of other hosts. */
+  /** The directive that refuses it. */
+  directive: 'script' | 'frame';
+  /** The keyword that allows it; missing for scripts and frames of other hosts. */
   keyword?: string;
   /** What it does, as messages name it. */
   what: string;
@@ -17,7 +19,10 @@ export interface PackageUse {
 /** What may be such code; all other files of packages need no parsing. */
 const candidates = /\beval\s*\(|\bFunction\s*\(|\bcreateElement\s*\(\s*["'`]script\b/;
 
-/** Finds what packages do: live editors run text as code, players load scripts of other hosts. */
+/** An element for a frame, as compiled packages write it. */
+const framing = /\b(?:createElement|jsxs?)\)?\(\s*["'`]iframe["'`]/;
+
+/** Finds what packages do: live editors run text as code, players load scripts and frames of other hosts. */
 export class PackageCode {
   readonly #known = new Map<string, Promise<PackageUse[]>>();
 
@@ -31,13 +36,16 @@ export class PackageCode {
    * inputs.
    */
   async uses(path: string): Promise<PackageUse[]> {
-    const found = new Map<string | undefined, PackageUse>();
+    const found = new Map<string, PackageUse>();
     const reached = new Set([path]);
     for (const file of reached) {
       if (!/(?:^|[\\/])node_modules[\\/].*\.[cm]?js$/.test(file)) continue;
       let own = this.#known.get(file);
       if (!own) this.#known.set(file, (own = this.#inFile(file)));
-      for (const use of await own) if (!found.has(use.keyword)) found.set(use.keyword, use);
+      for (const use of await own) {
+        const kind = `${use.directive} ${use.keyword ?? ''}`;
+        if (!found.has(kind)) found.set(kind, use);
+      }
       for (const each of this.files[file]?.imports ?? [])
         if (!each.external) reached.add(each.path);
     }
@@ -46,17 +54,22 @@ export class PackageCode {
 
   async #inFile(file: string): Promise<PackageUse[]> {
     const source = (await this.inputs.read(resolve(file), 'utf8')) ?? '';
-    if (!candidates.test(source)) return [];
     const [, name = file] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
+    const frames: PackageUse[] = framing.test(source)
+      ? [{ name, directive: 'frame', what: 'the element `iframe`' }]
+      : [];
+    if (!candidates.test(source)) return frames;
     try {
       const { uses } = findUses(parseCode(source));
-      return uses.flatMap(({ directive, source: allowing, what }) => {
+      const scripts = uses.flatMap(({ directive, source: allowing, what }): PackageUse[] => {
         if (directive !== 'script' || allowing === "'unsafe-inline'") return [];
-        return [allowing?.startsWith("'") ? { name, keyword: allowing, what } : { name, what }];
+        const keyword = allowing?.startsWith("'") ? { keyword: allowing } : {};
+        return [{ name, directive, what, ...keyword }];
       });
+      return [...scripts, ...frames];
     } catch {
       // Scripts that are no modules are rarely imported.
-      return [];
+      return frames;
     }
   }
 }

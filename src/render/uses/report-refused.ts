@@ -20,7 +20,7 @@ export function reportRefused(
         message:
           name === undefined
             ? `The build cannot see which address ${what} uses; browsers load only addresses of this site.`
-            : `The package "${name}" uses ${what}; browsers load only scripts of this site.`,
+            : `The package "${name}" uses ${what}; browsers load only ${directive}s of this site.`,
         advice: `If it is on another host, add the host to ${option}.`,
       });
       continue;

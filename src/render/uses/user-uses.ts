@@ -9,6 +9,7 @@ import {
   type PolicyDirective,
   type PolicySources,
 } from '../../shared/policy-sources.ts';
+import { scriptSources } from '../tag-sources.ts';
 import { placeInText, textNamespace } from '../text-modules.ts';
 import { PackageCode } from './package-code.ts';
 import { findUses } from './find-uses.ts';
@@ -51,21 +52,14 @@ export interface BundledInputs {
 /** What one file of the user uses. */
 interface FileUses {
   known: PolicySources[];
-  unknown: Refusal[];
+  /** What has no address; some of it only in the code. */
+  unknown: (Refusal & { isShown: boolean })[];
   refused: Refusal[];
   passed: string[];
   links: [href: string, place: Place][];
 }
 
-/** Directives without a general permission for https: only these need the address of what the code loads. */
-const needsAddress: ReadonlySet<PolicyDirective> = new Set([
-  'connect',
-  'script',
-  'style',
-  'worker',
-]);
-
-/** Finds what the user's code uses. Code of packages counts only if it runs text or adds scripts. */
+/** Finds what the user's code uses. Code of packages counts only if it runs text, or adds scripts or frames. */
 export async function findUserUses(inputs: Inputs, bundled: BundledInputs): Promise<UserUses> {
   const { files, entries } = bundled;
   const packages = new PackageCode(inputs, files);
@@ -93,9 +87,7 @@ export async function findUserUses(inputs: Inputs, bundled: BundledInputs): Prom
   const all = [...own].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
   const refused = all.flatMap((each) => [
     ...each.refused,
-    ...(answered.has(each)
-      ? []
-      : each.unknown.filter(({ directive }) => needsAddress.has(directive))),
+    ...(answered.has(each) ? [] : each.unknown.filter(({ isShown }) => !isShown)),
   ]);
   const links = new Map(all.flatMap((each) => each.links).reverse());
   return { sources, refused, links };
@@ -118,8 +110,12 @@ async function usesOf(
   };
   const { uses, passed, links, imports } = findUses(parsed.program);
   const found: FileUses = { known: [], unknown: [], refused: [], passed, links: [] };
-  for (const { directive, source: allowing, what, node } of uses) {
-    if (allowing === undefined) found.unknown.push({ directive, what, place: placeOf(node) });
+  // Elements may get addresses from answers to requests; all others are in the HTML of pages.
+  const requests = uses.some(({ directive }) => directive === 'connect');
+  for (const { directive, source: allowing, what, node, isRendered } of uses) {
+    const isShown = isRendered && (directive === 'form' || !requests);
+    if (allowing === undefined)
+      found.unknown.push({ directive, what, place: placeOf(node), isShown });
     else if (allowing.startsWith("'"))
       found.refused.push({ directive, keyword: allowing, what, place: placeOf(node) });
     else found.known.push(trusted(directive, allowing));
@@ -130,18 +126,18 @@ async function usesOf(
       ({ original, path }) => (original ?? path) === imported,
     );
     const owner = packageName(imported);
-    for (const { name: inner, what, keyword } of target ? await packages.uses(target.path) : [])
+    const inPackage = target ? await packages.uses(target.path) : [];
+    for (const { name: inner, what, directive, keyword } of inPackage)
       found.refused.push({
-        ...{ directive: 'script', keyword, place: placeOf(node), package: owner },
+        ...{ directive, keyword, place: placeOf(node), package: owner },
         what: inner === owner ? what : `${what} (in "${inner}")`,
       });
   }
   return found;
 }
 
-/** A site that loads a script from an origin also trusts it with what the script sends there. */
 function trusted(directive: PolicyDirective, source: string): PolicySources {
-  return { [directive]: [source], ...(directive === 'script' && { connect: [source] }) };
+  return directive === 'script' ? scriptSources([source]) : { [directive]: [source] };
 }
 
 function packageName(imported: string): string {

@@ -75,6 +75,8 @@ export const en = {
     imageOffline: 'Your browser is offline. Image not loaded',
     imageMissing: '404. Image not found',
     imageFailed: 'Error. Click to reload',
+    diagram: 'Diagram',
+    diagramFailed: 'The diagram cannot be drawn:',
     directLink: 'Direct link to {heading}',
     docPages: 'Docs pages',
     previous: 'Previous',

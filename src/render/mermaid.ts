@@ -1,0 +1,35 @@
+import { dirname, join } from 'node:path';
+import { siteFolder } from '../config/site-folder.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import type { Plan } from '../plan/types.ts';
+import { en } from '../shared/texts/en.ts';
+
+/** Name of the script that draws Mermaid diagrams, among the scripts of pages. */
+export const mermaidName = 'mermaid';
+
+/** Entry of this script. */
+export const mermaidEntry = `mtp-site:${mermaidName}`;
+
+/** Returns true if the site draws Mermaid diagrams; reports that the package is missing. */
+export function findMermaid(config: Plan['config'], { inputs, diagnostics }: Sources): boolean {
+  const { mermaid } = config.markdown;
+  if (mermaid === false) return false;
+  for (let folder = siteFolder(config); ; folder = dirname(folder)) {
+    if (inputs.statSync(join(folder, 'node_modules/mermaid/package.json'))?.isFile()) return true;
+    if (folder === dirname(folder)) break;
+  }
+  diagnostics.error(
+    'page-module',
+    'The package "mermaid", which draws diagrams, is not installed.',
+    mermaid.place,
+    'Install it in the folder of the site: npm install mermaid. Or remove the option; the source of diagrams is shown then.',
+  );
+  return false;
+}
+
+/** Returns the source of the script; `viewer` is the name of the viewer's part of it. */
+export function mermaidScript({ pages }: Plan, viewer: string): string {
+  const { diagram, diagramFailed } = pages[0]?.context.settings.texts ?? en.content;
+  const texts = JSON.stringify({ diagram, failed: diagramFailed });
+  return `import { drawDiagrams } from '${viewer}'; export const serve = drawDiagrams(() => import('mermaid').then((module) => module.default), ${texts});`;
+}
