@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** Playwright's command line; Windows cannot run `npx` without a shell. */
+const playwrightCommand = join(import.meta.dirname, '../../node_modules/playwright-core/cli.js');
+
 const executable = process.platform === 'win32' ? '.exe' : '';
 
 /** Returns the paths that some command names can have on the search path. */
@@ -63,8 +66,7 @@ const programs = {
     ],
     install: () => {
       if (isDebianRoot) return installPackage('chromium-headless-shell');
-      const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-      return run(npx, 'playwright-core', 'install', 'chromium');
+      return run(process.execPath, playwrightCommand, 'install', 'chromium');
     },
   },
   firefox: {
