@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { DEFAULT_FILE } from '../config/load-config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { configuredLibrary } from '../init/configured-library.ts';
 import { findLibrary } from '../init/library.ts';
 import type { Library } from '../init/library.ts';
 import { libraryConfig } from '../init/library-config.ts';
@@ -141,8 +142,9 @@ export async function initLibrary(
       undefined,
       `Run "mtp-site init --from ${other}" to convert its configuration.`,
     );
-  const library = await findOut(request, files, diagnostics, terminal, cwd);
-  if (!library) return undefined;
+  const found = await findOut(request, files, diagnostics, terminal, cwd);
+  if (!found) return undefined;
+  const library = existsSync(out) && !force ? configuredLibrary(found, out) : found;
   // If the path of the working folder contains links, the path of the library is different.
   const config = libraryConfig(library, resolve(library.folder, relative(cwd, out)));
   files.unshift([shown, writeNewFile(out, config.text, force)]);

@@ -225,7 +225,8 @@ function textOf({ draft, comments }: Options): string {
 }
 
 /** Returns the files and folders that the site depends on, relative to the folder of the library. */
-export function inputPaths({ folder, doxygen, folders }: Library): string[] {
+export function inputPaths({ folder, doxygen, folders, inputs }: Library): string[] {
+  if (inputs) return inputs;
   const { docs, sidebars, blog, pages, statics, logo } = folders;
   const shown = (path: string): string => relative(folder, path).split(sep).join('/');
   const read = (doxygen?.inputs ?? []).map(shown).filter((path) => !path.startsWith('..'));

@@ -32,6 +32,10 @@ export interface Library {
   host?: HostedRepository & { from: string };
   /** The copyright line. */
   copyright?: Fact;
+  /** Paths that the site depends on, if an existing configuration names them. */
+  inputs?: string[];
+  /** The folder of the snapshots of releases, if an existing configuration names it. */
+  snapshots?: string;
 }
 
 /** Inspects the library in a folder; `wanted` is the configuration of Doxygen to use. Reports problems. */

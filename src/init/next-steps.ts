@@ -14,7 +14,8 @@ const DEFAULT_OUT = 'build';
 const OTHER_OUTS = ['site', 'site-build'];
 
 /** True for a folder with tracked files. */
-function hasTracked({ tracked }: LibraryFiles, folder: string): boolean {
+/** True if git tracks files in a folder. */
+export function hasTracked({ tracked }: LibraryFiles, folder: string): boolean {
   return tracked.some((path) => path.startsWith(`${folder}/`));
 }
 
@@ -34,9 +35,10 @@ export function outFolder({ folder, doxygen, files }: Library): string {
   return OTHER_OUTS.find(isFree) ?? 'site-output';
 }
 
-/** True if the library's package.json has this tool as a dependency. */
+/** True if the library's package.json has this tool as a dependency, or is that of the tool. */
 export function dependsOnTool(folder: string): boolean {
   const json = readJsonObject(folder, 'package.json') ?? {};
+  if (json.name === 'mtp-site') return true;
   return [json.dependencies, json.devDependencies].some(
     (own) => isDictionary(own) && 'mtp-site' in own,
   );

@@ -124,8 +124,8 @@ function cacheStep(library: Library, { config, version }: WorkflowSettings): Ste
 const hasSnapshots = (folder: string): string => `hashFiles('${folder}/*.json') != ''`;
 
 /** Returns the folder of the snapshots, relative to the folder of the library. */
-function snapshotFolder({ config }: WorkflowSettings): string {
-  return posix.join(posix.dirname(config), 'api');
+function snapshotFolder({ snapshots }: Library, { config }: WorkflowSettings): string {
+  return snapshots ?? posix.join(posix.dirname(config), 'api');
 }
 
 /**
@@ -133,7 +133,7 @@ function snapshotFolder({ config }: WorkflowSettings): string {
  * release is checked out, whose other snapshots can be older than those of the branch.
  */
 function keepingSnapshot(library: Library, settings: WorkflowSettings): Step {
-  const folder = snapshotFolder(settings);
+  const folder = snapshotFolder(library, settings);
   const branch = `"$RUNNER_TEMP/branch/${library.git?.prefix ?? ''}"`;
   return script(
     'Add the snapshot to the default branch',
@@ -212,7 +212,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     'Compare the API with the latest release',
     [`${tool.command} diff --against latest${configOption} --format github`],
     [
-      `if: github.event_name == 'pull_request' && ${hasSnapshots(prefix + snapshotFolder(settings))}`,
+      `if: github.event_name == 'pull_request' && ${hasSnapshots(prefix + snapshotFolder(library, settings))}`,
     ],
   );
   const steps: Step[] = [

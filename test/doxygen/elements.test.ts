@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { compoundKind, readCompound } from '../../src/doxygen/compound.ts';
 import { DescriptionReader } from '../../src/doxygen/description-reader.ts';
@@ -11,7 +12,7 @@ import { unpackListing } from '../../src/model/packed-listing.ts';
 import { parseXml } from '../../src/xml/parse.ts';
 import { expectGolden } from '../config/golden.ts';
 
-const folder = new URL('../../fixtures/elements/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../fixtures/elements/', import.meta.url));
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.xml'))
   .map((name) => name.slice(0, -4));

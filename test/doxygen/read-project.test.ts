@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import { changedObservations } from '../../src/inputs/find-change.ts';
@@ -293,7 +294,9 @@ describe('readDoxygen', () => {
     expect(sizesOf([join(folder, 'classGr\ufffd_.xml')])).toEqual([0]);
   });
 
-  const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;
+  const demonstration = fileURLToPath(
+    new URL('../../fixtures/micro-test-plus/xml', import.meta.url),
+  );
 
   it('has nothing to report about the demonstration library', async () => {
     const api = await readDoxygen(demonstration, contextOf(diagnostics));

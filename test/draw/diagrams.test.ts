@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { visit } from 'unist-util-visit';
 import type { DiagramCommandsConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
@@ -18,7 +19,7 @@ import { compound, everywhere, para } from '../components/api-model.ts';
 import { expectGolden } from '../config/golden.ts';
 import { contextOf } from '../context.ts';
 
-const fixtures = new URL('../../fixtures/drawings/', import.meta.url).pathname;
+const fixtures = fileURLToPath(new URL('../../fixtures/drawings/', import.meta.url));
 const links: Links = {
   ...everywhere,
   refid: (refid) =>

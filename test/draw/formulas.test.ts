@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { drawFormulas } from '../../src/draw/formulas.ts';
 import { mathMl } from '../../src/formulas/math-ml.ts';
@@ -9,7 +10,7 @@ import { drawingKey } from '../../src/model/drawings.ts';
 import { expectGolden } from '../config/golden.ts';
 import { contextOf } from '../context.ts';
 
-const folder = new URL('../../fixtures/drawings/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../fixtures/drawings/', import.meta.url));
 
 describe('formulas', () => {
   it('become MathML with their source, or are reported', () => {

@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { visit } from 'unist-util-visit';
 import { drawRawHtml } from '../../src/draw/raw-html.ts';
@@ -12,7 +13,7 @@ import { everywhere } from '../components/api-model.ts';
 import { expectGolden } from '../config/golden.ts';
 import { openBrowser } from '../run/open-browser.ts';
 
-const folder = new URL('../../fixtures/drawings/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../fixtures/drawings/', import.meta.url));
 const vectors = readFileSync(`${folder}xss.html`, 'utf8').trim().split(/\n\n/);
 
 const links: Links = {

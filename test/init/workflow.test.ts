@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { folderOf, init, withGit } from './library-folder.ts';
+import { commitAll, folderOf, init, withGit } from './library-folder.ts';
 
 type Step = Record<string, unknown> & { with?: Record<string, unknown> };
 interface Job {
@@ -202,6 +202,17 @@ test('a package uses its own version of the tool', async () => {
   const { workflow: other } = await workflowOf(folderOf(unlocked));
   expect(step(other, 'Install packages')).toBeUndefined();
   expect(step(other, 'Check the site')?.run).toContain('npx --yes mtp-site@');
+});
+
+test('this repository has the workflow of its own configuration, which names XML that git tracks', async () => {
+  const cwd = withGit(folderOf({}), 'https://github.com/jane/mtp-site.git');
+  for (const path of ['package.json', 'package-lock.json', 'site.config.yaml'])
+    cpSync(path, join(cwd, path));
+  cpSync('fixtures/micro-test-plus', join(cwd, 'fixtures/micro-test-plus'), { recursive: true });
+  commitAll(cwd);
+  const { text, workflow } = await workflowOf(cwd);
+  expect(text).toBe(readFileSync('.github/workflows/documentation.yml', 'utf8'));
+  expect(step(workflow, 'Run Doxygen')).toBeUndefined();
 });
 
 test('a library in a folder of the repository, with commands that YAML would misread', async () => {

@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** Playwright's command line; Windows cannot run `npx` without a shell. */
+const playwrightCommand = join(import.meta.dirname, '../../node_modules/playwright-core/cli.js');
+
 const executable = process.platform === 'win32' ? '.exe' : '';
 
 /** Returns the paths that some command names can have on the search path. */
@@ -12,14 +15,13 @@ function onSearchPath(...commands) {
   return commands.flatMap((name) => folders.map((folder) => join(folder, name + executable)));
 }
 
-/** Returns the paths of browsers on systems that do not use the search path. */
-function installedBrowsers() {
+/** Returns the paths of a browser on systems that do not use the search path, by its names there. */
+function installedBrowser({ mac, windows }) {
   const { ProgramFiles, LOCALAPPDATA } = process.env;
-  const windows = [ProgramFiles, process.env['ProgramFiles(x86)'], LOCALAPPDATA].filter(Boolean);
+  const folders = [ProgramFiles, process.env['ProgramFiles(x86)'], LOCALAPPDATA].filter(Boolean);
   return [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ...windows.map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+    ...mac.map((path) => join('/Applications', path)),
+    ...folders.map((folder) => join(folder, windows)),
   ];
 }
 
@@ -53,14 +55,42 @@ const programs = {
     variable: 'CHROMIUM_PATH',
     candidates: () => [
       ...onSearchPath(...browsers),
-      ...installedBrowsers(),
+      ...installedBrowser({
+        mac: [
+          'Google Chrome.app/Contents/MacOS/Google Chrome',
+          'Chromium.app/Contents/MacOS/Chromium',
+        ],
+        windows: 'Google/Chrome/Application/chrome.exe',
+      }),
       chromium.executablePath(),
     ],
     install: () => {
       if (isDebianRoot) return installPackage('chromium-headless-shell');
-      const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-      return run(npx, 'playwright-core', 'install', 'chromium');
+      return run(process.execPath, playwrightCommand, 'install', 'chromium');
     },
+  },
+  firefox: {
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    candidates: () => [
+      ...onSearchPath('firefox-esr', 'firefox'),
+      ...installedBrowser({
+        mac: ['Firefox.app/Contents/MacOS/firefox'],
+        windows: 'Mozilla Firefox/firefox.exe',
+      }),
+    ],
+    install: () => installPackage('firefox-esr'),
+  },
+  webkit: {
+    name: 'WebKitGTK with WebKitWebDriver',
+    variable: 'WEBKIT_DRIVER_PATH',
+    candidates: () => onSearchPath('WebKitWebDriver'),
+    install: () => installPackage('webkit2gtk-driver'),
+  },
+  xvfb: {
+    name: 'Xvfb',
+    candidates: () => onSearchPath('Xvfb'),
+    install: () => installPackage('xvfb'),
   },
   doxygen: {
     name: 'Doxygen',

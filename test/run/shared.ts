@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Asks the server that provides what the suites of a run share; fails with its message. */
 export async function ask(
-  service: 'browser' | 'site' | 'program',
+  service: 'browser' | 'site' | 'program' | 'path',
   what: string,
   body = '',
 ): Promise<string> {
@@ -31,6 +31,14 @@ export function buildOnce(source: string, content: string): Promise<string> {
  */
 export function needProgram(name: 'doxygen' | 'g++'): Promise<string> {
   return ask('program', name);
+}
+
+/**
+ * Returns the path of a program, and installs the program if that is possible. In continuous integration (`CI` is set),
+ * a missing program is an error; otherwise, the run says that some tests do not run, and the path is empty.
+ */
+export function findPath(name: 'firefox' | 'webkit' | 'xvfb'): Promise<string> {
+  return ask('path', name);
 }
 
 /** Version of Doxygen that wrote the fixtures. */

@@ -1,0 +1,27 @@
+import { openBrowser } from '../run/open-browser.ts';
+import { callOf, findElement, poll } from './engine-window.ts';
+import type { EngineWindow } from './engine-window.ts';
+
+/** Opens a window of Chromium. */
+export async function openChromium(): Promise<EngineWindow> {
+  const browser = await openBrowser();
+  const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  return {
+    open: (url) => page.goto(url),
+    back: () => page.goBack(),
+    reload: () => page.reload(),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    run: (script, ...args) => page.evaluate(callOf(script, args)),
+    click: async (selector, text = '') => {
+      const element = await poll(`${selector} "${text}" can be clicked`, async () => {
+        const call = callOf(findElement, [selector, text]);
+        return (await page.evaluateHandle<Element | null>(call)).asElement();
+      });
+      await element.click({ timeout: 20_000 });
+    },
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    close: () => browser.close(),
+  };
+}
