@@ -108,7 +108,7 @@ function changed(text: string, others: readonly string[], next: (below: number) 
     },
     () => {
       const part = text.slice(at, end);
-      return text.slice(0, at) + part.repeat(2 + next(300)) + text.slice(end);
+      return text.slice(0, at) + part.repeat(2 + next(40)) + text.slice(end);
     },
   ];
   return ways[next(ways.length)]?.() ?? text;
