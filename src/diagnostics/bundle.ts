@@ -1,3 +1,4 @@
+import type * as esbuild from 'esbuild';
 import type { BuildFailure, Location, Message } from 'esbuild';
 import { recordBundle, type BundleInputs } from '../inputs/modules.ts';
 import type { DiagnosticCode } from './catalogue.ts';
@@ -23,10 +24,25 @@ function fileOf({ file }: Location): string {
   return path === undefined ? file : displayPath(path);
 }
 
-/** Runs a bundler; reports errors of the sources and returns `undefined`. */
+/** The bundler: a native program, which not every installation has. Sites without code of their own do not need it. */
+export type Bundler = typeof esbuild;
+
+/** Returns why the bundler does not run at all on this system, or `undefined` if it does. */
+async function whyNoBundler(): Promise<string | undefined> {
+  try {
+    const { transform } = await import('esbuild');
+    await transform('');
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return message.trim().split('\n')[0] ?? '';
+  }
+}
+
+/** Runs a bundler, which is loaded now; reports errors of the sources and returns `undefined`. */
 export async function bundle<Result extends { warnings: Message[]; metafile?: BundleInputs }>(
   { inputs, diagnostics }: Sources,
-  run: () => Promise<Result>,
+  run: (bundler: Bundler) => Promise<Result>,
   as: BundleReport = { code: 'bundle' },
 ): Promise<Result | undefined> {
   const report = (level: 'error' | 'warning', { location, text, notes }: Message): void => {
@@ -40,12 +56,22 @@ export async function bundle<Result extends { warnings: Message[]; metafile?: Bu
     diagnostics[level](as.code, text, place, advice);
   };
   try {
-    const result = await run();
+    const result = await run(await import('esbuild'));
     for (const warning of result.warnings) report('warning', warning);
     if (result.metafile) await recordBundle(inputs, result.metafile);
     return result;
   } catch (error) {
-    if (!isBuildFailure(error)) throw error;
+    if (!isBuildFailure(error)) {
+      const reason = await whyNoBundler();
+      if (reason === undefined) throw error;
+      diagnostics.error(
+        'bundler',
+        `esbuild, which bundles the code of a site, does not run on this system: ${reason}`,
+        undefined,
+        'Run "npm ci" or "npm install" on this system, without "--ignore-scripts" and "--omit=optional"; do not copy "node_modules" from another system.',
+      );
+      return undefined;
+    }
     for (const fault of error.errors) report('error', fault);
     return undefined;
   }

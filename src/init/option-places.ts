@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { parse } from 'acorn';
 import type { AnyNode, ArrayExpression, ObjectExpression, Program } from 'acorn';
-import { transform } from 'esbuild';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Place } from '../shared/place.ts';
 
@@ -44,6 +43,7 @@ export async function optionPlaces(file: string): Promise<OptionSources> {
   const whole: Place = { file: shown };
   try {
     const source = readFileSync(file, 'utf8');
+    const { transform } = await import('esbuild');
     const { code, map } = await transform(source, {
       loader: /\.[cm]?ts$/i.test(file) ? 'ts' : 'jsx',
       sourcemap: 'external',

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
-import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -142,7 +141,7 @@ export async function runConfig(
   const missing = new Set<string>();
   const bundling = await bundle(
     { inputs: new Inputs(false), diagnostics },
-    () =>
+    ({ build }) =>
       build({
         entryPoints: [file],
         outfile: `${folder}/${bundleName}`,

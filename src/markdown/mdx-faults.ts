@@ -5,8 +5,18 @@ import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 const mostFaults = 20;
 
 /**
+ * Something that starts with a line and is never closed contains the rest of the text. Finding it takes several
+ * attempts, which is worth it in texts with at most this number of lines that can start it.
+ */
+const mostStarts = 64;
+
+/** What can contain several blocks: an expression, a tag, a statement. */
+const start = /^[\s>]*(?:[{<]|(?:import|export)\b)/;
+
+/**
  * Reports why a text is not valid MDX, with advice. The parser stops at the first fault: further ones are found by
- * parsing the text without the lines that are faulty so far.
+ * parsing the text without the lines that are faulty so far. A fault that the end of the text shows is removed where it
+ * starts, because without the last lines it shows at the new end.
  */
 export function reportMdx(
   first: unknown,
@@ -19,20 +29,58 @@ export function reportMdx(
   let removed = '';
   let causes = '';
   let error = first;
+  let wasAtEnd = false;
   for (let count = 0; count < mostFaults; count += 1) {
     const { line } = placeOf(error);
-    if (count === 0 || !followsFrom(removed, causes, error))
+    const isAtEnd: boolean = endsText(error, lines);
+    const isSame: boolean = wasAtEnd && isAtEnd;
+    if (count === 0 || (!isSame && !followsFrom(removed, causes, error)))
       reportFault(error, text, file, diagnostics);
     if (line === undefined) return;
     causes += error instanceof VFileMessage ? error.reason : '';
-    removed += `${removeBlock(lines, line - 1)}\n`;
-    try {
-      parse(lines.join('\n'));
-      return;
-    } catch (next) {
-      error = next;
-    }
+    const at = isSame ? startOf(lines, parse) : line - 1;
+    if (at === undefined) return;
+    removed += `${removeBlock(lines, at)}\n`;
+    const next = errorOf(lines, parse);
+    if (next === undefined) return;
+    error = next;
+    wasAtEnd = isAtEnd && !isSame;
   }
+}
+
+/** Returns the error of parsing some lines. */
+function errorOf(lines: readonly string[], parse: (text: string) => unknown): unknown {
+  try {
+    parse(lines.join('\n'));
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** True for a fault that the end of a text shows: nothing follows its block. Tags have places of their own. */
+function endsText(error: unknown, lines: readonly string[]): boolean {
+  const { line } = placeOf(error);
+  const isOfTag = error instanceof VFileMessage && /closing (?:tag|slash)/.test(error.reason);
+  if (line === undefined || isOfTag) return false;
+  const at = line - 1;
+  const rest = lines.slice(at).map((line) => line.trim());
+  const end = rest.indexOf('', 1);
+  return end < 0 || rest.slice(end).every((line) => line === '');
+}
+
+/** Returns the line that starts what is never closed, by bisection; `undefined` if there are too many to try. */
+function startOf(lines: readonly string[], parse: (text: string) => unknown): number | undefined {
+  const starts = lines.flatMap((line, i) => (start.test(line) ? [i] : []));
+  if (starts.length === 0 || starts.length > mostStarts) return undefined;
+  let [from, to] = [0, starts.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const part = lines.slice(0, starts[middle + 1]);
+    if (endsText(errorOf(part, parse), part)) to = middle;
+    else from = middle + 1;
+  }
+  return starts[from];
 }
 
 /** Empties the paragraph that contains a line, and the line itself; returns their text. */

@@ -2,9 +2,8 @@ import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
-import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import { bundle } from '../diagnostics/bundle.ts';
+import { bundle, type Bundler } from '../diagnostics/bundle.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -168,7 +167,7 @@ async function bundleModule(
   sources: Sources,
   entry: ModuleEntry | undefined,
 ): Promise<{ source: string; map: string; builtIn: string[] } | undefined> {
-  const run = () =>
+  const run = ({ build }: Bundler) =>
     build({
       ...(entry
         ? {

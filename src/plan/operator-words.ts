@@ -1,5 +1,7 @@
+import { table } from '../shared/table.ts';
+
 /** Words for operators, so that their addresses can be read and typed. */
-export const operatorWords: Readonly<Record<string, string>> = {
+export const operatorWords: Readonly<Record<string, string>> = table({
   '==': 'eq',
   '!=': 'ne',
   '<': 'lt',
@@ -39,4 +41,4 @@ export const operatorWords: Readonly<Record<string, string>> = {
   '->*': 'arrow-star',
   '()': 'call',
   '[]': 'subscript',
-};
+});

@@ -1,7 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { Sources } from '../diagnostics/sources.ts';
 import { bundleValid } from './bundle-valid.ts';
@@ -44,7 +43,7 @@ export async function bundleForNode(
   folder: string,
   sources: Sources,
 ): Promise<NodeCode> {
-  const result = await bundleValid(entries, sources, (valid) => {
+  const result = await bundleValid(entries, sources, (valid, { build }) => {
     const functions = valid.map(
       (entry) => `${JSON.stringify(`${entry.out}.js`)}: () => import(${JSON.stringify(entry.in)})`,
     );

@@ -1,5 +1,4 @@
 import { join, relative, resolve } from 'node:path';
-import { build } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { BuildContext } from '../cache/build-context.ts';
 import { contentHash } from '../inputs/content-hash.ts';
@@ -122,7 +121,7 @@ async function createBundles(
       assetImports(inputs, site.folder),
     ],
   } satisfies BuildOptions;
-  const found = await bundleValid(entries, context, (entryPoints) =>
+  const found = await bundleValid(entries, context, (entryPoints, { build }) =>
     build({ ...options, entryPoints, splitting: true, platform: 'browser' }),
   );
   if (!found) return { ...bundled, islands: [] };

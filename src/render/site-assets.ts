@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
 import type { BuildContext } from '../cache/build-context.ts';
 import { loadedHighlight, type Highlight } from '../code/highlight.ts';
-import { bundle } from '../diagnostics/bundle.ts';
+import { bundle, type Bundler } from '../diagnostics/bundle.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import { guardItem } from '../components/shell/guarded-item.ts';
 import { contentHash } from '../inputs/content-hash.ts';
@@ -18,6 +17,7 @@ import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import type { Place } from '../shared/place.ts';
 import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
+import { plainAssets, type CreatedAssets } from './plain-assets.ts';
 import { searchBoxFiles } from './search-box-files.ts';
 import {
   islandEntry,
@@ -26,6 +26,7 @@ import {
   siteModules,
   startEntry,
   stylesEntry,
+  type SiteSources,
 } from './site-modules.ts';
 import { sheetNames } from './sheet-names.ts';
 import { styleSources } from './tag-sources.ts';
@@ -98,47 +99,25 @@ export async function buildAssets(
   );
   const items = customItems(plan, modules);
   const hasDiagrams = findMermaid(plan.config, context);
-  const sources = moduleSources(context.inputs, {
-    ...{ plan, modules, viewer, items, hasDiagrams },
-    images: images.ofModules,
-  });
-  const entries = [
-    { in: startEntry, out: 'main' },
-    { in: stylesEntry, out: 'styles' },
-    ...pages.map((page) => ({
-      in: pagePrefix + page.bundle,
-      out: page.bundle.replace(/\.js$/, ''),
-    })),
-    ...interactiveTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
-    ...(hasDiagrams ? [{ in: mermaidEntry, out: 'diagrams' }] : []),
-  ];
-  const result = await context.cached(
-    {
-      name: `site assets ${base}`,
-      key: () => {
-        const places = [siteFolder(plan.config), ...surroundings()];
-        return contentHash(JSON.stringify([entries, ...sources, ...modules.sources, places]));
-      },
-      onDisk: true,
-    },
-    async (own) => {
-      const plugins = [
-        sheetNames(own.inputs, siteFolder(plan.config), base),
-        siteModules(sources, viewer, siteFolder(plan.config)),
-        bundledSources(modules.sources, pagePrefix),
-      ];
-      const bundled = await bundle(own, () => bundleAssets(entries, base, plugins));
-      return (
-        bundled && {
-          outputs: bundled.metafile.outputs,
-          files: bundled.outputFiles.map(({ path, contents }) => ({
-            path: outputPath(path, outdir),
-            bytes: contents,
+  const site = { plan, modules, viewer, items, images: images.ofModules, hasDiagrams };
+  const ownCode = [...pages, ...modules.clients, ...interactiveTexts, ...plan.config.stylesheets];
+  const isPlain = ownCode.length === 0 && modules.styles === '' && !hasDiagrams;
+  const result = isPlain
+    ? plainAssets(context.inputs, site)
+    : await bundledAssets(
+        [
+          { in: startEntry, out: 'main' },
+          { in: stylesEntry, out: 'styles' },
+          ...pages.map((page) => ({
+            in: pagePrefix + page.bundle,
+            out: page.bundle.replace(/\.js$/, ''),
           })),
-        }
+          ...interactiveTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
+          ...(hasDiagrams ? [{ in: mermaidEntry, out: 'diagrams' }] : []),
+        ],
+        site,
+        context,
       );
-    },
-  );
   if (!result) return undefined;
 
   const outputs = new Outputs(result.outputs);
@@ -196,11 +175,48 @@ export async function buildAssets(
   };
 }
 
+/** Bundles the user's code with the viewer and the style sheets, or loads the result of an earlier build. */
+function bundledAssets(
+  entries: { in: string; out: string }[],
+  site: SiteSources,
+  context: BuildContext,
+): Promise<CreatedAssets | undefined> {
+  const { plan, modules, viewer } = site;
+  const base = plan.config.baseUrl;
+  const sources = moduleSources(context.inputs, site);
+  const what = {
+    name: `site assets ${base}`,
+    key: () => {
+      const places = [siteFolder(plan.config), ...surroundings()];
+      return contentHash(JSON.stringify([entries, ...sources, ...modules.sources, places]));
+    },
+    onDisk: true,
+  };
+  return context.cached(what, async (own) => {
+    const plugins = [
+      sheetNames(own.inputs, siteFolder(plan.config), base),
+      siteModules(sources, viewer, siteFolder(plan.config)),
+      bundledSources(modules.sources, pagePrefix),
+    ];
+    const bundled = await bundle(own, (bundler) => bundleAssets(entries, base, plugins, bundler));
+    return (
+      bundled && {
+        outputs: bundled.metafile.outputs,
+        files: bundled.outputFiles.map(({ path, contents }) => ({
+          path: outputPath(path, outdir),
+          bytes: contents,
+        })),
+      }
+    );
+  });
+}
+
 /** Bundles what browsers load. */
 function bundleAssets(
   entryPoints: { in: string; out: string }[],
   base: string,
   plugins: Plugin[],
+  { build }: Bundler,
 ): Promise<BuildResult<AssetOptions>> {
   const options: AssetOptions = {
     ...commonOptions,
@@ -253,9 +269,9 @@ function codeSources(
 
 /** Finds outputs by their inputs. */
 class Outputs {
-  readonly #all: [path: string, output: Metafile['outputs'][string]][];
+  readonly #all: [path: string, output: CreatedAssets['outputs'][string]][];
 
-  constructor(outputs: Metafile['outputs']) {
+  constructor(outputs: CreatedAssets['outputs']) {
     this.#all = Object.entries(outputs).map(([path, output]) => [shortPath(path), output]);
   }
 

@@ -77,9 +77,7 @@ export function siteModules(contents: SiteModules, viewer: ViewerFiles, folder: 
 export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
   const { plan, modules, viewer } = site;
   const sheets = [
-    join(distFolder, 'site.css'),
-    ...formulaStyles(plan),
-    ...classicStyles(inputs, plan, modules),
+    ...shippedSheets(inputs, site),
     'mtp-site:page-styles',
     ...plan.config.stylesheets,
   ];
@@ -103,6 +101,24 @@ export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
   return contents;
 }
 
+/** Returns the paths of the shipped style sheets that a site needs. */
+export function shippedSheets(
+  inputs: Inputs,
+  { plan, modules }: Pick<SiteSources, 'plan' | 'modules'>,
+): string[] {
+  return [
+    join(distFolder, 'site.css'),
+    ...formulaStyles(plan),
+    ...classicStyles(inputs, plan, modules),
+  ];
+}
+
+/** Returns the data that the viewer starts with, as JSON. */
+export function startData({ siteData }: Plan): string {
+  // The footer is part of each document and is never rendered again.
+  return JSON.stringify({ ...siteData, footer: undefined });
+}
+
 /** Returns the entry of the script that hydrates parts of a text, given the name of the text's code. */
 export function islandEntry(name: string): string {
   return `mtp-site:island/${name}`;
@@ -116,8 +132,6 @@ function islandScript(name: string, islands: ReadonlySet<number>, viewer: string
 
 /** Returns the source of the script that starts the viewer with the data of the site. */
 function startScript({ plan, modules, items }: SiteSources): string {
-  // The footer is part of each document and is never rendered again.
-  const data = { ...plan.siteData, footer: undefined };
   const imports = items.map(
     (item, i) => `import item${i} from ${JSON.stringify(pagePrefix + item.bundle)};\n`,
   );
@@ -133,7 +147,7 @@ function startScript({ plan, modules, items }: SiteSources): string {
   const hasClients = connected.length > 0;
   if (hasClients) imports.push(`import { connectClientModules } from '${pageApi}';\n`);
   const connection = hasClients ? ` connectClientModules([${connected.join(', ')}]);` : '';
-  const json = JSON.stringify(data);
+  const json = startData(plan);
   const site = items.length > 0 ? `{ ...${json}, customItems: { ${entries.join(', ')} } }` : json;
   return `${imports.join('')}import { start } from '${viewerEntry}';${connection} start(${site});`;
 }

@@ -1,5 +1,7 @@
+import { table } from '../shared/table.ts';
+
 /** Shapes of the shell's icons, by name: strokes on a 24-unit square. */
-const lines: Readonly<Record<string, string>> = {
+const lines: Readonly<Record<string, string>> = table({
   light:
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
   dark: 'M20.5 14.5A8.5 8.5 0 0 1 9.5 3.5a8.5 8.5 0 1 0 11 11z',
@@ -10,7 +12,7 @@ const lines: Readonly<Record<string, string>> = {
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L20.5 20.5',
   collapse: 'M12 6l-6 6 6 6M19 6l-6 6 6 6',
-};
+});
 
 function symbol(id: string, content: string): string {
   return `<symbol id="${id}" viewBox="0 0 24 24">${content}</symbol>`;

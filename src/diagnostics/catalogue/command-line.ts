@@ -12,6 +12,14 @@ export const commandLine = {
     example: "error: EACCES: permission denied, mkdir 'build'",
     advice: 'Check the permissions and the free disk space, then run the command again.',
   },
+  bundler: {
+    meaning:
+      'esbuild, which bundles the code of a site, does not run: it was installed for another system, or without its program. Sites without components, React pages, modules and style sheets of their own do not need it.',
+    example:
+      'error: esbuild, which bundles the code of a site, does not run on this system: The package "@esbuild/linux-x64" could not be found, and is needed by esbuild.',
+    advice:
+      'Run `npm ci` or `npm install` on this system, without `--ignore-scripts` and `--omit=optional`. Do not copy `node_modules` from another system.',
+  },
   internal: {
     meaning: 'mtp-site has a bug.',
     example: 'error: Internal error in mtp-site: TypeError: …',

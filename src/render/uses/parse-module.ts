@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { parse } from 'acorn';
 import type { AnyNode, Program } from 'acorn';
-import { transform, type Loader } from 'esbuild';
+import type { Loader } from 'esbuild';
 
 /** Name of the function that creates elements in parsed code. */
 export const createElement = '__jsx';
@@ -20,6 +20,7 @@ export async function parseModule(
   loader: Loader,
 ): Promise<ParsedModule | undefined> {
   try {
+    const { transform } = await import('esbuild');
     const { code, map } = await transform(source, {
       ...{ loader, jsx: 'transform', jsxFactory: createElement, jsxFragment: 'null' },
       ...{ target: 'esnext', charset: 'utf8', sourcemap: 'external', sourcefile: 'module' },

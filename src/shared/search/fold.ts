@@ -1,3 +1,4 @@
+import { table } from '../table.ts';
 import { known } from './known.ts';
 
 /** How names and words are compared: ignoring case, diacritics, and separators between the words of a name. */
@@ -19,7 +20,7 @@ function withoutMarks(text: string): string {
 const signs = /^operator\s*(?=[^\w\s])/;
 
 /** Operators with alternative spellings. */
-const wordsOfSigns: Readonly<Record<string, string>> = {
+const wordsOfSigns: Readonly<Record<string, string>> = table({
   and: '&&',
   or: '||',
   not: '!',
@@ -28,7 +29,7 @@ const wordsOfSigns: Readonly<Record<string, string>> = {
   compl: '~',
   bitand: '&',
   bitor: '|',
-};
+});
 
 /** The form in which names are compared and sorted: `test_suite_base` and `TestSuiteBase` become `testsuitebase`. */
 export function nameKey(name: string): string {
