@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plan } from '../plan/types.ts';
 import { boxTexts } from '../shared/texts/catalogues.ts';
-import type { AssetFile } from './asset-file.ts';
+import { assetFile, type AssetFile } from './asset-file.ts';
 import { distFolder, shippedFiles } from './bundling.ts';
 
 /** Files that the viewer loads for the search box when the reader approaches it. */
@@ -18,16 +17,11 @@ export function searchBoxFiles({ config }: Pick<Plan, 'config'>): SearchBoxFiles
   if (!config.search) return undefined;
   const { locale, texts } = config.i18n;
   return {
-    texts: named('assets/search/texts', 'json', Buffer.from(boxTexts(locale, texts))),
-    styles: named(
+    texts: assetFile('assets/search/texts', 'json', Buffer.from(boxTexts(locale, texts))),
+    styles: assetFile(
       'assets/css/search',
       'css',
       shippedFiles.readFileSync(join(distFolder, 'search.css')),
     ),
   };
-}
-
-function named(name: string, type: string, bytes: Buffer): AssetFile {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { path: `${name}-${hash}.${type}`, bytes };
 }
