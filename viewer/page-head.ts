@@ -1,9 +1,12 @@
 import type { LoadedPage } from './page-document.ts';
 
-/** Scripts and style sheets that every document of a build loads; asynchronous and marked ones are for some pages. */
+/**
+ * Scripts and style sheets that every document of a build loads; asynchronous and marked ones are for some pages, and
+ * only documents parsed by scripts have those of `noscript`.
+ */
 export function assetsOf(document: Document): string {
   const elements = document.querySelectorAll(
-    'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]:not([href*="/css/search-"])',
+    'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]:not([href*="/css/search-"], [media])',
   );
   return Array.from(
     elements,

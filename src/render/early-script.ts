@@ -2,9 +2,9 @@ import type { SiteData } from '../shared/site-data.ts';
 import { storageKeys } from '../shared/storage-keys.ts';
 
 /**
- * Returns the script that runs before the first paint: it sets the theme and the state of the announcement bar on the
- * `html` element, so that nothing changes its look later, and listens for the keys of the search. Plain ES5, since it
- * runs before any feature detection.
+ * Returns the script that runs before the first paint, and before the browser fetches a style sheet: it sets the theme
+ * and the state of the announcement bar on the `html` element, so that nothing changes its look later, gives the empty
+ * window its colour, and listens for the keys of the search. Plain ES5, since it runs before any feature detection.
  */
 export function earlyScript(site: SiteData, hasSearch: boolean): string {
   const { colorMode, announcementBar, storage } = site;
@@ -29,7 +29,9 @@ function read(key){try{return window[c.storage].getItem(key)}catch(e){return nul
 function known(value){return value==='light'||value==='dark'?value:null}
 var chosen=c.fixed?null:known(query.get('docusaurus-theme'))||known(read(c.theme));
 var dark=c.system&&matchMedia('(prefers-color-scheme: dark)').matches;
-root.setAttribute('data-theme',chosen||(c.system?(dark?'dark':'light'):c.mode));
+var shown=chosen||(c.system?(dark?'dark':'light'):c.mode);
+root.setAttribute('data-theme',shown);
+document.querySelector('meta[name=color-scheme]').content=shown;
 root.setAttribute('data-theme-choice',chosen||(c.system?'system':c.mode));
 if(c.bar!==null){
 var id=read(c.barId);

@@ -20,7 +20,7 @@ import {
 import { ContentSurroundings, PageSurroundings } from './page-surroundings.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { contentSources } from './tag-sources.ts';
-import { siteHead } from './site-head.ts';
+import { modeWithoutScript, siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
 import { sprite } from './sprite.ts';
 import { tocParts } from './static-parts.tsx';
@@ -68,12 +68,13 @@ export function renderPage(
     dir: direction(siteData.locale),
     class: data.htmlClass,
     'data-has-hydrated': 'false',
-    'data-theme': siteData.colorMode.defaultMode,
+    'data-theme': modeWithoutScript(siteData),
     ...added.root,
   };
   const document =
     `<!DOCTYPE html>\n${openTag('html', html)}<head>` +
     head.start(added.allowed) +
+    head.earlyScript +
     pageHead(page, plan, added) +
     head.links +
     (data.module === undefined
@@ -84,7 +85,7 @@ export function renderPage(
     pageStyles(pieces, assets) +
     head.end +
     hydrationScripts(data) +
-    `</head>${openTag('body', added.body)}${head.earlyScript}${sprite}` +
+    `</head>${openTag('body', added.body)}${sprite}` +
     `<div id="__docusaurus">${pieces[0]}${pieces[1]}${pieces[2]}</div>` +
     jsonElement(
       { type: 'application/json', id: '__page-data' },

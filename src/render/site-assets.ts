@@ -17,6 +17,7 @@ import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import type { Place } from '../shared/place.ts';
 import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
+import { darkStyles } from './dark-styles.ts';
 import { plainAssets, type CreatedAssets } from './plain-assets.ts';
 import { searchBoxFiles } from './search-box-files.ts';
 import {
@@ -58,6 +59,11 @@ export interface SiteAssets {
   pageScripts: Readonly<Record<Exclude<PageScript, 'mermaid'>, string>>;
   /** URLs of the style sheets. */
   styles: string[];
+  /**
+   * URL of the style sheet that shows dark mode without a script; missing if the site does not follow the mode of the
+   * system.
+   */
+  darkStyles?: string;
   /** URL of the style sheet of search results; missing without search. */
   searchStyles?: string;
   /** Maps the file of a React page's module to its chunk. */
@@ -122,6 +128,10 @@ export async function buildAssets(
 
   const outputs = new Outputs(result.outputs);
   const search = searchBoxFiles(plan);
+  const styles = outputs.ofEntry('styles');
+  const dark = plan.siteData.colorMode.respectPrefersColorScheme
+    ? darkStyles(result.files.find(({ path }) => path === styles))
+    : undefined;
   const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
   return {
     highlight: await loadedHighlight(),
@@ -131,6 +141,7 @@ export async function buildAssets(
       ...modules.files,
       ...images.files,
       ...(search ? [search.texts, search.styles] : []),
+      ...(dark ? [dark] : []),
     ]),
     script: base + outputs.ofEntry('start'),
     preloads: viewer.loadedFirst.map(hrefOfViewer),
@@ -138,7 +149,8 @@ export async function buildAssets(
       tabs: hrefOfViewer(viewer.pageScripts.tabs),
       redirect: hrefOfViewer(viewer.pageScripts.redirect),
     },
-    styles: [base + outputs.ofEntry('styles')],
+    styles: [base + styles],
+    ...(dark ? { darkStyles: base + dark.path } : {}),
     ...(search ? { searchStyles: base + search.styles.path } : {}),
     modules: new Map(
       [...modules.pages].map(([file, { component, bundle: name }]) => [

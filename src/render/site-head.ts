@@ -24,7 +24,7 @@ export interface SiteHead {
   end: string;
   /** Script in the head of the home page; empty if disabled. */
   baseUrlBanner: string;
-  /** Script at the start of the body. */
+  /** Script that sets the colour mode, before anything that is painted. */
   earlyScript: string;
   /** The footer, or `undefined` if there is none. */
   footer: string | undefined;
@@ -58,11 +58,17 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
       ...[own.sources, assets.codeSources.site, contentSecurityPolicy || {}],
     ]),
   };
+  const followsSystem = siteData.colorMode.respectPrefersColorScheme;
   const headStart = (input: PolicyInput): string =>
     openTag('meta', { charset: 'UTF-8' }) +
     (contentSecurityPolicy === false ? '' : policyTag(input)) +
     openTag('meta', { name: 'generator', content: `mtp-site ${packageJson.version}` }) +
-    openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' });
+    openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }) +
+    // The window has this colour until the style sheet has loaded.
+    openTag('meta', {
+      name: 'color-scheme',
+      content: followsSystem ? 'light dark' : siteData.colorMode.defaultMode,
+    });
   const builtIn = headStart(allowed);
   return {
     start: (added) => (added ? headStart(withSources(allowed, added)) : builtIn),
@@ -73,6 +79,7 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
         .map((tag) => rawElement(tag.tagName, written(tag.attributes), tag.innerHTML ?? ''))
         .join('') +
       assets.styles.map((href) => openTag('link', { rel: 'stylesheet', href })).join('') +
+      darkStyles(assets.darkStyles) +
       assets.preloads.map((href) => openTag('link', { rel: 'modulepreload', href })).join('') +
       textElement('script', { type: 'module', src: assets.script }),
     baseUrlBanner: banner.map((source) => rawElement('script', {}, source)).join(''),
@@ -81,6 +88,18 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     search,
     theme: renderedTheme(plan, assets),
   };
+}
+
+/** Returns the mode that a document has before its scripts run: that of the site, or light, which a style sheet changes. */
+export function modeWithoutScript({ colorMode }: Plan['siteData']): 'light' | 'dark' {
+  return colorMode.respectPrefersColorScheme ? 'light' : colorMode.defaultMode;
+}
+
+/** Links the style sheet of readers without scripts whose system is dark. */
+function darkStyles(href: string | undefined): string {
+  if (href === undefined) return '';
+  const media = 'screen and (prefers-color-scheme: dark)';
+  return rawElement('noscript', {}, openTag('link', { rel: 'stylesheet', href, media }));
 }
 
 function policyTag(allowed: PolicyInput): string {

@@ -75,9 +75,9 @@ describe('with the defaults', () => {
     reader: { colorScheme: 'dark' },
   });
 
-  test('S-102 S-103 S-104 starts light, set by the first script of the body', async () => {
+  test('S-102 S-103 S-104 starts light, set by the first script, before any style sheet', async () => {
     const html = await (await fetch(`${stage.site.url}docs/`)).text();
-    expect(html).toMatch(/<body>\s*<script>[^<]*data-theme-choice/);
+    expect(html).toMatch(/<head>(?:<meta [^>]*>)*<script>[^<]*data-theme-choice/);
     await stage.open('docs/');
     expect(await shown(stage.page)).toEqual(['light', 'light']);
     expect(await stored(stage.page)).toBeNull();

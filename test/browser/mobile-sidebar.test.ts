@@ -194,6 +194,32 @@ describe('on a phone', () => {
     await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
   });
 
+  test('S-151 back closes it on a page that the browser loaded, too; links of the panel lead back to it', async () => {
+    const { page } = stage;
+    const title = (text: string): Promise<void> =>
+      page.locator('main h1', { hasText: text }).waitFor();
+    await stage.open('docs/guide/first/');
+    await stage.open('docs/long/');
+    await openPanel(page);
+    await page.evaluate(() => history.back());
+    await panel(page).waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${stage.site.url}docs/long/`);
+
+    // Closed by its button, it leaves nothing behind.
+    await openPanel(page);
+    await panel(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await panel(page).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => !('panel' in Object(history.state)));
+    await openPanel(page);
+    await pane(page).getByRole('link', { name: 'Welcome' }).click();
+    await title('Welcome');
+    await page.evaluate(() => history.back());
+    await title('A long page');
+    await panel(page).waitFor({ state: 'hidden' });
+    await page.evaluate(() => history.back());
+    await title('The first page');
+  });
+
   test("S-155 S-156 the sidebar is shown first, at each opening; a button leads to the navbar's items", async () => {
     const { page } = stage;
     await stage.open('docs/');
@@ -390,11 +416,20 @@ describe('in a narrow window', () => {
     const first = pane(page).getByRole('link', { name: 'Docs' });
     await first.waitFor();
     expect(await isFocused(first)).toBe(true);
-    // After the last item, Tab reaches nothing of the page.
-    const last = pane(page).locator('a, button').last();
-    await last.focus();
-    await page.keyboard.press('Tab');
-    expect(await page.locator('main :focus, footer :focus').count()).toBe(0);
+    // After the last item comes the first one, and the other way round: Tab reaches nothing of the page.
+    const before = await page.locator(':focus').getAttribute('href');
+    const reached = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let i = 0; i < 20; i++) {
+        await page.keyboard.press(key);
+        expect(await panel(page).locator(':focus').count()).toBe(1);
+        reached.add(await page.locator(':focus').innerText());
+      }
+    expect(reached.size).toBeLessThan(20);
+    expect(await page.locator(':focus').getAttribute('href')).toBe(before);
+    // Nor does the reading cursor of a screen reader.
+    const outside = page.locator('.skip-link, .navbar__inner .navbar__brand, main a, footer a');
+    expect(await outside.evaluateAll((all) => all.every((el) => el.closest('[inert]')))).toBe(true);
     await first.focus();
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'hidden' });

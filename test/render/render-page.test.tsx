@@ -99,7 +99,9 @@ describe('a document', () => {
     });
     expect(scripts.length).toBeGreaterThan(4);
     expect(allowed).toEqual(new Set(needed));
-    expect(text(scripts.find((script) => text(script).includes('own')))).toBe('window.own = 1 < 2');
+    expect(text(scripts.find((script) => text(script).includes('window.own')))).toBe(
+      'window.own = 1 < 2',
+    );
   });
 
   test('contains its data, whatever characters they have', () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
 import { CustomItem } from './custom-item.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { scrollToCurrent } from './docs-sidebar.tsx';
 import { CloseIcon } from './icons.tsx';
-import { useBackCloses } from './mobile-back.ts';
+import { followAfterReturn, useBackCloses } from './mobile-back.ts';
 import { MobileDropdown } from './mobile-dropdown.tsx';
 import { NavLink } from './navbar-items.tsx';
 import { PageSidebarMenu } from './sidebar-menu.tsx';
@@ -33,14 +33,31 @@ export function MobileSidebar(props: MobileSidebarProps): ReactNode {
   return isMobile ? <Panel {...props} /> : null;
 }
 
+/** What the panel covers, except for the hamburger, which also closes it. */
+const covered =
+  '#__skip-to-content, .announcement-bar, .navbar__items > :not(.navbar__toggle), .theme-layout-main, .theme-layout-footer';
+
+/** Moves the focus from the last control of a panel to the first, and back; the browser moves it between them. */
+function keepFocus(panel: HTMLElement, event: KeyboardEvent): void {
+  const controls = [
+    ...panel.querySelectorAll<HTMLElement>('a[href], button, input, select'),
+  ].filter((control) => !control.closest('[inert]') && control.getClientRects().length > 0);
+  const first = event.shiftKey ? controls.at(-1) : controls[0];
+  const last = event.shiftKey ? controls[0] : controls.at(-1);
+  if (document.activeElement !== last && panel.contains(document.activeElement)) return;
+  event.preventDefault();
+  first?.focus();
+}
+
 /** While the panel is open, the page behind it neither scrolls nor takes the focus, and Escape closes the panel. */
-function useModal(isShown: boolean, close: () => void): void {
+function useModal(panel: RefObject<HTMLElement | null>, isShown: boolean, close: () => void): void {
   useEffect(() => {
     if (!isShown) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close();
+      else if (event.key === 'Tab' && panel.current) keepFocus(panel.current, event);
     };
-    const behind = document.querySelectorAll('.theme-layout-main, .theme-layout-footer');
+    const behind = document.querySelectorAll(covered);
     for (const element of behind) element.setAttribute('inert', '');
     document.body.style.overflow = 'hidden';
     document.addEventListener('keydown', onKey);
@@ -49,7 +66,7 @@ function useModal(isShown: boolean, close: () => void): void {
       document.body.style.overflow = '';
       document.removeEventListener('keydown', onKey);
     };
-  }, [close, isShown]);
+  }, [close, isShown, panel]);
 }
 
 /** The navbar's entries, preceded by the sidebar of the page. */
@@ -61,7 +78,7 @@ function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
   const primary = useRef<HTMLUListElement>(null);
   const secondary = useRef<HTMLDivElement>(null);
   const showsSecondary = sidebar !== undefined && (prefersSecondary || entries.length === 0);
-  useModal(isShown, close);
+  useModal(panel, isShown, close);
   useBackCloses(isShown, close);
 
   useEffect(() => {
@@ -85,9 +102,12 @@ function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
   }, [prefersSecondary]);
 
   // A click on a link closes the panel; a click on a label without page only opens its group.
-  const onClick = ({ target, defaultPrevented }: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
+    const { target, defaultPrevented } = event;
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link && !(defaultPrevented && link.getAttribute('role') === 'button')) close();
+    if (!link || (defaultPrevented && link.getAttribute('role') === 'button')) return;
+    followAfterReturn(link, event);
+    close();
   };
 
   const shown = isShown ? ' navbar-sidebar--show' : '';
