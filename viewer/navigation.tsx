@@ -5,6 +5,7 @@ import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'reac
 import { routeObservers } from '../src/components/shell/arrivals.ts';
 import type { RouteLocation, StartLocation } from '../src/components/shell/arrivals.ts';
 import { sendPageView } from './analytics.ts';
+import { announcePage, prepareAnnouncements } from './announce.ts';
 import { arrive } from './arrive.ts';
 import type { GoTo } from './go-to.ts';
 import { withKnownBranches } from './known-branches.ts';
@@ -79,6 +80,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
         flushSync(() => show((before) => withKnownBranches(next, before)));
         endProgress(true);
         finish();
+        announcePage(document.title);
       },
       (error: unknown) => {
         if (!isCurrent) return;
@@ -96,6 +98,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
     };
   }, [location, positions, show, type]);
 
+  useEffect(prepareAnnouncements, []);
   useEffect(() => onReady(navigate), [navigate, onReady]);
   return null;
 }

@@ -111,8 +111,12 @@ describe('scrolling', () => {
     await page.keyboard.press('Enter');
     await waitForPage(page, 'Welcome');
     expect(await scrollY(page)).toBe(0);
+    // Screen readers announce the page, and the focus is in front of it.
+    expect(await page.getByRole('status').allInnerTexts()).toEqual(['Welcome | Small Site']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('__skip-to-content');
     await page.keyboard.press('Tab');
     expect(await skipLink.count()).toBe(1);
+    expect(await page.locator('#__skip-to-content').getAttribute('tabindex')).toBe(null);
 
     // The same link again replaces the entry, and the reader stays there.
     await link.focus();
@@ -124,6 +128,7 @@ describe('scrolling', () => {
     // Neither going back nor a link to a place on a page moves the focus to the top.
     await page.goBack();
     await waitForPage(page, 'A long page');
+    expect(await page.getByRole('status').allInnerTexts()).toEqual(['A long page | Small Site']);
     await page.keyboard.press('Tab');
     expect(await skipLink.count()).toBe(0);
     await page.goForward();
@@ -266,9 +271,10 @@ describe('scrolling', () => {
 
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(`${stage.site.url}docs/far/`);
-    expect(await page.locator('[tabindex]').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await page.keyboard.press('Tab');
     expect(await page.locator('main :focus').count()).toBe(1);
+    expect(await page.locator('[tabindex]').count()).toBe(0);
   });
 
   test('S-059 without main, and without script, the skip link leads to the wrapper', async () => {

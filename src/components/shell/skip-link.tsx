@@ -13,11 +13,12 @@ export function focusSkipRegion(): void {
   if (region) focusOnce(region);
 }
 
-/** Focuses an element that is not focusable by itself. */
+/** Focuses an element that is not focusable by itself, until the focus moves on. */
 function focusOnce(element: HTMLElement): void {
-  element.setAttribute('tabindex', '-1');
-  element.focus();
-  element.removeAttribute('tabindex');
+  element.tabIndex = -1;
+  // An element without this attribute cannot keep the focus.
+  element.onblur = () => element.removeAttribute('tabindex');
+  element.focus({ preventScroll: true });
 }
 
 function skip(event: MouseEvent): void {
