@@ -25,11 +25,34 @@ async function themeKey(site: FixtureSite): Promise<string | undefined> {
   return /"theme":"([^"]*)"/.exec(html)?.[1];
 }
 
+/** Lets the browser deny access to storage from now on. */
+function denyStorage(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const get = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+}
+
+const tabs = `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# Choices
+
+<Tabs groupId="choice">
+<TabItem value="first" label="First">One</TabItem>
+<TabItem value="second" label="Second">Two</TabItem>
+</Tabs>
+`;
+
 describe('localStorage', () => {
   const stage = setStage({
     site: () =>
       serveSmallSite({
         config: { announcementBar, colorMode: { respectPrefersColorScheme: true } },
+        files: { 'pages/choices.mdx': tabs },
       }),
     reader: { colorScheme: 'light' },
   });
@@ -113,13 +136,7 @@ describe('localStorage', () => {
 
   test('S-086 a browser that denies storage is reported once, and the site works without it', async () => {
     const { page } = stage;
-    await page.addInitScript(() => {
-      const get = (): never => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-      Object.defineProperty(window, 'localStorage', { get });
-      Object.defineProperty(window, 'sessionStorage', { get });
-    });
+    await denyStorage(page);
     await stage.open('docs/');
     await page.getByRole('button', closeButton).click();
     expect(await page.locator('.announcement-bar').count()).toBe(0);
@@ -140,6 +157,17 @@ describe('localStorage', () => {
     expect(faults[0]).toMatch(
       /^The browser storage is not available\.\nPossible reasons: the page is shown in an iframe, in a private window, or with strict privacy settings\. .*Access is denied/,
     );
+  });
+
+  test('S-086 the script of tabs, which has storage code of its own, does not report it again', async () => {
+    const { page } = stage;
+    await denyStorage(page);
+    await stage.open('choices/');
+    await page.getByRole('tab', { name: 'Second' }).click();
+    await page.getByText('Two', { exact: true }).waitFor();
+    const faults = stage.takeFaults();
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain('The browser storage is not available.');
   });
 
   test.each<[method: string, faults: string[], steps: number, shown: string]>([

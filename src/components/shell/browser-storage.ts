@@ -23,7 +23,8 @@ export interface StorageSlot {
   listen: (callback: (value: string | null) => void) => () => void;
 }
 
-let warned = false;
+/** Marks a window that has reported it: some scripts of a page have their own copy of this module. */
+const warned = 'storageWarned';
 
 /** Returns the storage; `null` for `none`, and if the browser denies access, which is reported once. */
 export function browserStorage(type: StorageConfig['type']): Storage | null {
@@ -35,12 +36,12 @@ export function browserStorage(type: StorageConfig['type']): Storage | null {
   try {
     return window[type];
   } catch (error) {
-    if (!warned)
+    if (!(warned in window))
       console.warn(
         'The browser storage is not available.\nPossible reasons: the page is shown in an iframe, in a private window, or with strict privacy settings.',
         error,
       );
-    warned = true;
+    Object.assign(window, { [warned]: true });
     return null;
   }
 }

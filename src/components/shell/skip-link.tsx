@@ -15,9 +15,9 @@ export function focusSkipRegion(): void {
 
 /** Focuses an element that is not focusable by itself, until the focus moves on. */
 function focusOnce(element: HTMLElement): void {
-  element.setAttribute('tabindex', '-1');
+  element.tabIndex = -1;
   // An element without this attribute cannot keep the focus.
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  element.onblur = () => element.removeAttribute('tabindex');
   element.focus({ preventScroll: true });
 }
 
