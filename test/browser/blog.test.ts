@@ -301,7 +301,7 @@ describe('a blog', () => {
     expect(await texts(page.locator('.tag'))).toEqual(['news\n2', 'releases\n2']);
     await page.locator('.tag', { hasText: 'releases' }).click();
     await page.waitForURL('**/blog/tags/releases/');
-    await page.getByText('2 posts tagged with "releases"').waitFor();
+    await page.getByRole('heading', { name: '2 posts tagged with "releases"' }).waitFor();
     expect(await page.title()).toBe('2 posts tagged with "releases" | Small Site');
     expect(await texts(page.locator('article .post-header h2'))).toEqual(['Released', 'whole']);
     expect(await hrefs(page.getByText('View All Tags'))).toEqual([`${base}blog/tags/`]);

@@ -1,4 +1,3 @@
-import { table } from '../table.ts';
 import { known } from './known.ts';
 
 /** How names and words are compared: ignoring case, diacritics, and separators between the words of a name. */
@@ -19,24 +18,16 @@ function withoutMarks(text: string): string {
 /** An operator with a symbolic name: `operator==`, `operator""_i`, but not `operator bool`. */
 const signs = /^operator\s*(?=[^\w\s])/;
 
-/** Operators with alternative spellings. */
-const wordsOfSigns: Readonly<Record<string, string>> = table({
-  and: '&&',
-  or: '||',
-  not: '!',
-  not_eq: '!=',
-  xor: '^',
-  compl: '~',
-  bitand: '&',
-  bitor: '|',
-});
+/** The words that stand for signs, each with its signs. In an object, the word `constructor` would find something. */
+const wordsOfSigns = ' and && or || not ! not_eq != xor ^ compl ~ bitand & bitor | ';
 
 /** The form in which names are compared and sorted: `test_suite_base` and `TestSuiteBase` become `testsuitebase`. */
 export function nameKey(name: string): string {
   if (/^\w+$/.test(name)) return name.toLowerCase().replaceAll('_', '') || name;
   const folded = fold(name).replace(
     /^(operator)\s+(\w+)$/,
-    (_, operator: string, word: string) => operator + (wordsOfSigns[word] ?? ` ${word}`),
+    (_, operator: string, word: string) =>
+      operator + (RegExp(` ${word} (\\W+) `).exec(wordsOfSigns)?.[1] ?? ` ${word}`),
   );
   // The minus of an operator is part of its name; elsewhere it separates words.
   if (signs.test(folded)) return folded.replace(/\s+/g, '');

@@ -9,13 +9,16 @@ import {
   fitsScopeLoosely,
 } from '../../../src/shared/search/rank.ts';
 import { parseSignature, parseType } from '../../../src/shared/search/signature.ts';
-import { mostBlocks, type FoundSymbol } from '../row-scan.ts';
+import type { FoundSymbol } from '../row-scan.ts';
 import type { RowDetails } from '../symbol-files.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Maximum number of names that are looked up. */
 const mostNames = 16;
+
+/** Maximum number of blocks of details that are read for aliases. */
+const mostBlocks = 12;
 
 /** The rank of a scope that is not the written one. */
 const elsewhere = 3;
@@ -42,12 +45,9 @@ export function exactStep(search: SymbolSearch, wanted: readonly Wanted[]): Step
     query.name = parseName(withoutArguments(first.name));
     query.words = [query.name.written.toLowerCase()];
     if (query.wanted !== first.name) rows.instead = first.name;
-    const [best, ...others] = found.flat();
-    addInOrder(search, [
-      ...(best ? [best] : []),
-      ...(await aliasesOf(search, first.name)),
-      ...others,
-    ]);
+    const all = found.flat();
+    all.splice(1, 0, ...(await aliasesOf(search, first.name)));
+    addInOrder(search, all);
   };
 }
 
@@ -56,8 +56,7 @@ async function aliasesOf(search: SymbolSearch, type: string): Promise<FoundSymbo
   const { files, rows } = search;
   const { key, args } = parseType(type);
   const found: FoundSymbol[] = [];
-  if (args === '') return found;
-  const blocks = await search.blocksOfDetails([[sorts.type + key, true]]);
+  const blocks = args ? await search.blocksOfDetails([[sorts.type + key, true]]) : [];
   for (const block of blocks.slice(0, mostBlocks)) {
     const details = await files.details(block);
     for (let row = details.start; row < (files.detailStarts[block + 1] ?? files.total); row++) {
