@@ -80,6 +80,7 @@ describe('metadata', () => {
     const address = `${origin}${base}docs/meta/`;
     expect(meta).toEqual({
       viewport: 'width=device-width, initial-scale=1.0',
+      'color-scheme': 'light',
       generator: expect.stringMatching(/^mtp-site \d/),
       'twitter:card': 'summary',
       'og:site_name': 'Small',
