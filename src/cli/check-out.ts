@@ -1,3 +1,4 @@
+import { docsSetsOf, versionFile } from '../shared/docs-sets.ts';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
@@ -35,20 +36,23 @@ interface ReservedPath {
 }
 
 function reservedPaths(config: Config, cwd: string): ReservedPath[] {
-  const { doxygen, docs, blog, pages, staticDirectories, releases, file } = config;
+  const { doxygen, blog, pages, staticDirectories, releases, file } = config;
   const home = siteFolder(config);
   const root = repositoryRoot(cwd);
-  const versions = Object.values(docs?.versions ?? {});
+  const sets = docsSetsOf(config);
+  const versions = sets.flatMap((set) => Object.values(set.versions));
   const sources = [
     ...[doxygen?.xml, ...versions.map((version) => version.doxygen?.xml)],
-    ...[docs?.path, blog?.path, pages?.path, releases.folder, file],
+    ...[...sets.map(({ path }) => path), blog?.path, pages?.path, releases.folder, file],
     ...staticDirectories,
   ].filter((path) => path !== undefined);
   // Folders that need not exist are reserved only where they do.
   const derived = [
     join(home, 'i18n'),
-    ...['versioned_docs', 'versioned_sidebars'].flatMap((name) =>
-      [home, ...(docs ? [dirname(docs.path)] : [])].map((folder) => join(folder, name)),
+    ...sets.flatMap(({ set, path }) =>
+      ['versioned_docs', 'versioned_sidebars'].flatMap((name) =>
+        [home, dirname(path)].map((folder) => join(folder, versionFile(set, name))),
+      ),
     ),
   ].filter((path) => existsSync(path));
   const tools = [

@@ -1,3 +1,4 @@
+import { furtherSets, nameInSet, versionsOf } from '../model/docs-versions.ts';
 import { resolve } from 'node:path';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config, DataPlugin } from '../config/types.ts';
@@ -129,24 +130,33 @@ async function contentOf(
       },
     })),
   );
-  const versions = docs.map(({ docs: guides, tags, name, label }) => ({
-    versionName: name,
-    label,
-    docs: guides.map((doc) => ({
-      id: doc.id,
-      title: doc.title,
-      description: doc.description,
-      permalink: hrefOf(doc.permalink),
-      source: doc.place.file,
-      unlisted: doc.unlisted,
-      tags: tagged(doc.tags, tags),
-    })),
-  }));
+  const loadedVersions = (set: string | undefined): object[] =>
+    versionsOf({ docs }, set).map((version) => {
+      const { docs: guides, tags, label } = version;
+      return {
+        versionName: nameInSet(version),
+        label,
+        docs: guides.map((doc) => ({
+          id: doc.id,
+          title: doc.title,
+          description: doc.description,
+          permalink: hrefOf(doc.permalink),
+          source: doc.place.file,
+          unlisted: doc.unlisted,
+          tags: tagged(doc.tags, tags),
+        })),
+      };
+    });
   return {
     'docusaurus-plugin-content-blog': {
       default: { blogPosts: posts, blogListPaginated: [], blogTags: {} },
     },
-    'docusaurus-plugin-content-docs': { default: { loadedVersions: versions } },
+    'docusaurus-plugin-content-docs': {
+      default: { loadedVersions: loadedVersions(undefined) },
+      ...Object.fromEntries(
+        furtherSets({ docs }).map((set) => [set, { loadedVersions: loadedVersions(set) }]),
+      ),
+    },
   };
 }
 

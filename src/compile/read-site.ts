@@ -1,6 +1,7 @@
 import { readBlog } from '../blog/read-blog.ts';
 import type { BuildContext } from '../cache/build-context.ts';
 import { siteFolder } from '../config/site-folder.ts';
+import { docsSetsOf } from '../shared/docs-sets.ts';
 import type { Config, TextSection } from '../config/types.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -64,9 +65,21 @@ export async function readSite(
     settings: { ...settings, plugins: plugins(section) },
   });
   // The API references depend on the versions of the docs, but not on their guides.
-  const found = config.docs ? findVersions(config.docs, context, settings.siteFolder) : [];
-  const docsRead = config.docs && readDocs(config.docs, context, readingOf('docs'), found);
-  const versions = (await found).map(({ about }) => about);
+  const sets = docsSetsOf(config).map((set) => ({
+    set,
+    found: findVersions(set, context, settings.siteFolder),
+  }));
+  const readSets = async (): Promise<Site['docs']> => {
+    const docs: Site['docs'] = [];
+    // Sequentially, to keep messages in the same order in every build.
+    for (const { set, found } of sets)
+      docs.push(...(await readDocs(set, context, readingOf('docs'), found)));
+    return docs;
+  };
+  const docsRead = readSets();
+  const versions = (await Promise.all(sets.map(({ found }) => found)))
+    .flat()
+    .map(({ about }) => about);
   const [apis, texts] = await Promise.all([
     readReferences(versionedDoxygen(config, versions), context, {
       siteFolder: settings.siteFolder,
@@ -105,7 +118,7 @@ export async function readSite(
  */
 async function readTexts(
   config: Config,
-  docsRead: Promise<Site['docs']> | undefined,
+  docsRead: Promise<Site['docs']>,
   context: BuildContext,
   {
     options,
@@ -113,7 +126,7 @@ async function readTexts(
   }: Pick<SiteReadingOptions, 'onRead'> & { options: (section: TextSection) => ReadingOptions },
 ): Promise<Omit<Site, 'apis'>> {
   const [docs, blog, standalone, staticFiles] = await Promise.all([
-    docsRead ?? [],
+    docsRead,
     config.blog && readBlog(config.blog, context, options('blog')),
     config.pages ? readStandalonePages(config.pages, context, options('pages')) : [],
     readStaticFiles(context.inputs, config.staticDirectories),

@@ -129,8 +129,10 @@ export interface LastUpdateConfig {
   showLastUpdateAuthor: boolean;
 }
 
-/** The guides. */
+/** A set of guides. */
 export interface DocsConfig extends LastUpdateConfig {
+  /** Id of a further set; missing for the main one. */
+  set?: string;
   /** Folder with the Markdown files. */
   path: string;
   /** If the folder is a translation: the folder of the default language, for texts that are not translated. */

@@ -4,6 +4,7 @@ import type { Config, NavbarItem } from './types.ts';
 
 /** True if the item needs guides (or, for sidebars and versions, an API reference) that are not configured. */
 function lacksDocs(item: NavbarItem, config: Omit<Config, 'file'>): boolean {
+  if ('docsSet' in item && item.docsSet !== undefined) return !config.docsSets[item.docsSet];
   if (item.type === 'doc') return !config.docs;
   const features: NavbarItem['type'][] = ['docSidebar', 'docsVersion', 'docsVersionDropdown'];
   return features.includes(item.type) && !config.docs && !config.doxygen;
@@ -30,10 +31,16 @@ export function checkDocsFeatures(
         check(item.dropdownItemsAfter, child(own, 'dropdownItemsAfter'));
       }
       if (!lacksDocs(item, config)) return;
+      const set = 'docsSet' in item ? item.docsSet : undefined;
+      const known = Object.keys(config.docsSets).join(', ');
       fault(
-        `A navbar item of the type "${item.type}" needs guides, and the site has none.`,
+        set === undefined
+          ? `A navbar item of the type "${item.type}" needs guides, and the site has none.`
+          : `A navbar item of the type "${item.type}" needs the set of guides "${set}", and the site has none with this id.`,
         own?.place ?? source.place,
-        'Add the option "docs", or remove the item.',
+        set === undefined
+          ? 'Add the option "docs", or remove the item.'
+          : `Add it to the option "docsSets"${known === '' ? '' : ` (it has ${known})`}, or remove the item.`,
       );
     });
   };

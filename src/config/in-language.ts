@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { readMessages, type Messages } from '../diagnostics/read-messages.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
+import { translationFolder } from '../shared/docs-sets.ts';
 import { translatedFooter, translatedNavbar } from './translated-labels.ts';
 import type { BlogConfig, Config } from './types.ts';
 
@@ -13,25 +14,25 @@ export function languagesOf({ i18n }: Config): string[] {
 
 /** Folders of translations below that of a language: ours, and those of Docusaurus. */
 const folders = {
-  docs: ['docs', 'docusaurus-plugin-content-docs/current'],
+  docs: ['docs', `${translationFolder(undefined)}/current`],
   blog: ['blog', 'docusaurus-plugin-content-blog'],
   pages: ['pages', 'docusaurus-plugin-content-pages'],
 };
 
 /**
  * Returns the configuration of the site in one of its languages. Texts come from `i18n/{locale}/docs`, `blog` and
- * `pages` next to the configuration file, or from the default language if they are not translated. Labels of navbar,
+ * `pages` next to the configuration file (`docs-{id}` for further sets of guides), or from the default language if they are not translated. Labels of navbar,
  * footer, blog and the user's code come from translation files of Docusaurus; reports their faults.
  */
 export function inLanguage(config: Config, locale: string, sources: Sources): Config {
-  const { docs, blog, pages, file = '' } = config;
+  const { docs, docsSets, blog, pages, file = '' } = config;
   const messages = (name: string): Messages =>
     readMessages(join(dirname(file), 'i18n', locale, name), sources);
   const own = <Settings extends { path: string; defaultPath?: string }>(
     settings: Settings | undefined,
-    name: keyof typeof folders,
+    names: readonly string[],
   ): Settings | undefined => {
-    const path = folders[name]
+    const path = names
       .map((folder) => join(dirname(file), 'i18n', locale, folder))
       .find((folder) => sources.inputs.existsSync(folder));
     return settings && path !== undefined
@@ -46,12 +47,18 @@ export function inLanguage(config: Config, locale: string, sources: Sources): Co
     ...(config.footer && {
       footer: translatedFooter(config.footer, messages('docusaurus-theme-classic/footer.json')),
     }),
-    docs: own(docs, 'docs'),
+    docs: own(docs, folders.docs),
+    docsSets: Object.fromEntries(
+      Object.entries(docsSets).map(([set, settings]) => [
+        set,
+        own(settings, [`docs-${set}`, `${translationFolder(set)}/current`]) ?? settings,
+      ]),
+    ),
     blog: translatedBlog(
-      own(blog, 'blog'),
+      own(blog, folders.blog),
       messages('docusaurus-plugin-content-blog/options.json'),
     ),
-    pages: own(pages, 'pages'),
+    pages: own(pages, folders.pages),
   };
 }
 

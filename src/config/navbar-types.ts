@@ -66,29 +66,35 @@ export interface DropdownItem extends NavbarLinkBase {
   items: NavbarItem[];
 }
 
+/** An item that leads to the guides. */
+interface DocsItem extends NavbarLinkBase {
+  /** Id of a further set of guides; the main one when missing. */
+  docsSet?: string;
+}
+
 /** A link to a doc. */
-export interface DocItem extends NavbarLinkBase {
+export interface DocItem extends DocsItem {
   type: 'doc';
   /** The doc's id. */
   docId: string;
 }
 
 /** A link to the first entry of a sidebar. */
-export interface DocSidebarItem extends NavbarLinkBase {
+export interface DocSidebarItem extends DocsItem {
   type: 'docSidebar';
   /** The sidebar's name. */
   sidebarId: string;
 }
 
 /** The label of the current docs version. */
-export interface DocsVersionItem extends NavbarLinkBase {
+export interface DocsVersionItem extends DocsItem {
   type: 'docsVersion';
   /** A fixed target. */
   to?: string;
 }
 
 /** The menu of docs versions. */
-export interface DocsVersionDropdownItem extends NavbarLinkBase {
+export interface DocsVersionDropdownItem extends DocsItem {
   type: 'docsVersionDropdown';
   /** The versions to list, in order, with a label if it differs from the version's own; defaults to all. */
   versions?: { name: string; label?: string }[];

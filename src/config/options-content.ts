@@ -1,4 +1,5 @@
 import { group, list, mapping } from './containers.ts';
+import type { Fields } from './containers.ts';
 import { Option, wrongType, type Outcome } from './option.ts';
 import { versionDoxygen } from './options-doxygen.ts';
 import {
@@ -8,6 +9,7 @@ import {
   flag,
   folder,
   folderToBe,
+  forbidden,
   isModulePath,
   modulePath,
   name,
@@ -16,6 +18,7 @@ import {
 } from './scalars.ts';
 import type {
   CheckSeverity,
+  Config,
   DocsConfig,
   DocsVersionConfig,
   EditUrl,
@@ -109,13 +112,13 @@ const textHints: Record<string, string> = {
 /** The same for guides. */
 const docsHints: Record<string, string> = {
   ...textHints,
-  id: 'There is only one set of guides: put other sets into its folders, each with its own sidebar.',
+  id: 'Add further sets of guides with the option "docsSets": their names are the ids.',
   sidebarPath: 'Use "sidebar".',
   sidebarItemsGenerator: 'Generate the items in a sidebar module: see "sidebar".',
   editLocalizedFiles: 'Set "editUrl" to a module that returns the URLs of the translations.',
 };
 
-const version = group<DocsVersionConfig>('Settings of one version.', {
+const versionFields: Fields<DocsVersionConfig> = {
   label: name('Displayed label.').optional(),
   path: routeBase(
     'Path of the version, relative to the docs; empty for the root of the docs.',
@@ -125,68 +128,117 @@ const version = group<DocsVersionConfig>('Settings of one version.', {
   className: text('Class names of the html element on its pages.').optional(),
   noIndex: flag('Tells search engines not to index the version.').default(false),
   doxygen: versionDoxygen.optional(),
+};
+
+const versions = (fields: Fields<DocsVersionConfig>): Option<Record<string, DocsVersionConfig>> =>
+  mapping(
+    'Settings of versions, by name.',
+    group<DocsVersionConfig>('Settings of one version.', fields),
+  ).default({});
+
+type WrittenDocs = Omit<DocsConfig, 'defaultPath' | 'set'>;
+
+const docsFields: Fields<WrittenDocs> = {
+  path: folderToBe(
+    'Folder with the Markdown files; released versions are in versioned_docs next to it.',
+  ).default('docs'),
+  routeBasePath: routeBase('Path of the guides.').default('docs'),
+  sidebar: sidebar.optional(),
+  sidebarCollapsible: flag('Sidebar categories can be collapsed by default.').default(true),
+  sidebarCollapsed: flag('Sidebar categories are collapsed at first by default.').default(true),
+  include: list('Globs of the guides, relative to the folder.', name('A glob.')).default([
+    '**/*.{md,mdx}',
+  ]),
+  exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
+  numberPrefixParser: flag(
+    'Removes number prefixes from the names of files and folders (01-intro.md), and sorts by them.',
+  ).default(true),
+  tags: tagsFile.default('tags.yml'),
+  tagsBasePath: routeBase('Path of the list of tags, relative to the guides.').default('tags'),
+  onInlineTags: choice<CheckSeverity>(
+    'Severity of tags that the tags file does not declare.',
+    'ignore',
+    'log',
+    'warn',
+    'throw',
+  ).default('warn'),
+  editUrl,
+  editCurrentVersion: flag('Edit links of older versions lead to the docs folder.').default(false),
+  ...lastUpdate,
+  breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
+  versions: versions(versionFields),
+  lastVersion: name(
+    'Name of the version at the root of the docs; by default, the newest released version.',
+  ).optional(),
+  includeCurrentVersion: flag(
+    'Builds the docs folder in addition to the released versions.',
+  ).default(true),
+  onlyIncludeVersions: list(
+    'Names of the versions to build; by default, all.',
+    name('A name.'),
+    1,
+  ).optional(),
+  disableVersioning: flag('Builds only the docs folder.').default(false),
+  versionPersistence: choice(
+    'Storage for the version that the reader selected.',
+    'localStorage',
+    'none',
+  ).default('localStorage'),
+};
+
+const oneSetOfDocs = group<WrittenDocs>('The guides; by default, there are none.', docsFields, {
+  hints: docsHints,
 });
 
-const oneSetOfDocs = group<Omit<DocsConfig, 'defaultPath'>>(
-  'The guides; by default, there are none.',
-  {
-    path: folderToBe(
-      'Folder with the Markdown files; released versions are in versioned_docs next to it.',
-    ).default('docs'),
-    routeBasePath: routeBase('Path of the guides.').default('docs'),
-    sidebar: sidebar.optional(),
-    sidebarCollapsible: flag('Sidebar categories can be collapsed by default.').default(true),
-    sidebarCollapsed: flag('Sidebar categories are collapsed at first by default.').default(true),
-    include: list('Globs of the guides, relative to the folder.', name('A glob.')).default([
-      '**/*.{md,mdx}',
-    ]),
-    exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
-    numberPrefixParser: flag(
-      'Removes number prefixes from the names of files and folders (01-intro.md), and sorts by them.',
-    ).default(true),
-    tags: tagsFile.default('tags.yml'),
-    tagsBasePath: routeBase('Path of the list of tags, relative to the guides.').default('tags'),
-    onInlineTags: choice<CheckSeverity>(
-      'Severity of tags that the tags file does not declare.',
-      'ignore',
-      'log',
-      'warn',
-      'throw',
-    ).default('warn'),
-    editUrl,
-    editCurrentVersion: flag('Edit links of older versions lead to the docs folder.').default(
-      false,
-    ),
-    ...lastUpdate,
-    breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
-    versions: mapping('Settings of versions, by name.', version).default({}),
-    lastVersion: name(
-      'Name of the version at the root of the docs; by default, the newest released version.',
-    ).optional(),
-    includeCurrentVersion: flag(
-      'Builds the docs folder in addition to the released versions.',
-    ).default(true),
-    onlyIncludeVersions: list(
-      'Names of the versions to build; by default, all.',
-      name('A name.'),
-      1,
-    ).optional(),
-    disableVersioning: flag('Builds only the docs folder.').default(false),
-    versionPersistence: choice(
-      'Storage for the version that the reader selected.',
-      'localStorage',
-      'none',
-    ).default('localStorage'),
-  },
-  { hints: docsHints },
-);
-
-/** The guides. */
+/** The main set of guides. */
 export const docs: Option<DocsConfig> = new Option<DocsConfig>(oneSetOfDocs.schema, (node, at) => {
   if (node.kind !== 'list') return oneSetOfDocs.read(node, at);
-  wrongType('a map', node, at, docsHints.id);
+  wrongType('a map', node, at, 'Add further sets of guides with the option "docsSets".');
   return undefined;
 });
+
+const furtherSets = mapping(
+  'Further sets of guides, by id: each has its own path, sidebars and versions.',
+  group<WrittenDocs>(
+    'A further set of guides.',
+    {
+      ...docsFields,
+      path: folderToBe(
+        'Folder with the Markdown files; released versions are in {id}_versioned_docs next to it.',
+      ),
+      routeBasePath: routeBase('Path of the guides.'),
+      versions: versions({
+        ...versionFields,
+        doxygen: forbidden('only the versions in "docs" have API references.'),
+      }),
+    },
+    { hints: docsHints },
+  ),
+  text('Id of the set.').check((id) =>
+    /^[\w-]+$/.test(id) && id !== 'default'
+      ? undefined
+      : {
+          message: `"${id}" cannot be the id of a set of guides.`,
+          advice: 'Use letters, digits, hyphens and underscores; "default" is the main set.',
+        },
+  ),
+);
+
+/** Further sets of guides, by id. */
+export const docsSets: Option<Config['docsSets']> = new Option<Config['docsSets']>(
+  { ...furtherSets.schema, default: {} },
+  (node, at) => {
+    const sets = furtherSets.read(node, at);
+    return (
+      sets && {
+        value: Object.fromEntries(
+          Object.entries(sets.value).map(([set, settings]) => [set, { ...settings, set }]),
+        ),
+      }
+    );
+  },
+  () => ({ value: {} }),
+);
 
 /** Stand-alone pages. */
 export const pages: Option<PagesConfig> = group<Omit<PagesConfig, 'defaultPath'>>(

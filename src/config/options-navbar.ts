@@ -55,6 +55,10 @@ function commonOfLinks(position: Position) {
   return { ...common(position), attributes: itemAttributes };
 }
 
+const docsSet = name(
+  'Id of the set of guides, as in "docsSets"; by default, the main set.',
+).optional();
+
 /** A group that turns unknown keys into attributes of its link. */
 function link<T extends NavbarLinkBase>(
   description: string,
@@ -97,15 +101,18 @@ function plainItems(position: Position) {
       ...commonOfLinks(position),
       type: choice('A link to a doc.', 'doc'),
       docId: name('Id of the doc: its path below the docs folder, without ending.'),
+      docsSet,
     }),
     docSidebar: link('A link to the first entry of a sidebar.', {
       ...commonOfLinks(position),
       type: choice('A link to the first entry of a sidebar.', 'docSidebar'),
       sidebarId: name('Name of the sidebar.'),
+      docsSet,
     }),
     docsVersion: link('A link to the current docs version.', {
       ...commonOfLinks(position),
       type: choice('A link to the current docs version.', 'docsVersion'),
+      docsSet,
       to: sitePath(`A fixed target. ${TO}`).optional(),
     }),
     html: group('Raw HTML.', {
@@ -247,6 +254,7 @@ const topItems = {
   docsVersionDropdown: link('The menu of docs versions.', {
     ...commonOfLinks(side),
     type: choice('The menu of docs versions.', 'docsVersionDropdown'),
+    docsSet,
     versions: versionChoice.optional(),
     dropdownActiveClassDisabled: flag('Never shows the menu as active.').default(false),
     dropdownItemsBefore: subItems('Items before the versions.').default([]),

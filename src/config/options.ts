@@ -4,7 +4,7 @@ import { normaliseBase } from '../shared/url.ts';
 import { attributes, free, group, list } from './containers.ts';
 import type { Fields } from './containers.ts';
 import { blog } from './options-blog.ts';
-import { docs, pages } from './options-content.ts';
+import { docs, docsSets, pages } from './options-content.ts';
 import { doxygen } from './options-doxygen.ts';
 import { code } from './options-code.ts';
 import { footer } from './options-footer.ts';
@@ -78,6 +78,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   i18n,
   doxygen: doxygen.optional(),
   docs: docs.optional(),
+  docsSets,
   blog: blog.optional(),
   pages: pages.optional(),
   staticDirectories,

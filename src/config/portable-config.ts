@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, relative, sep } from 'node:path';
 import type {
   Config,
+  DocsConfig,
   EditUrl,
   FeedStyles,
   LegacyUrlsConfig,
@@ -12,7 +13,7 @@ import type {
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
   const folder = config.file === undefined ? cwd : dirname(config.file);
   const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';
-  const { file, referredFiles, doxygen, docs, blog, pages, redirects } = config;
+  const { file, referredFiles, doxygen, docs, docsSets, blog, pages, redirects } = config;
   const portableXml = <Settings extends VersionDoxygenConfig>(settings: Settings): Settings => ({
     ...settings,
     xml: portable(settings.xml),
@@ -30,6 +31,21 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     from.defaultPath === undefined ? {} : { defaultPath: portable(from.defaultPath) };
   const portableEdit = (edit: EditUrl | undefined): { editUrl?: EditUrl } =>
     typeof edit === 'object' ? { editUrl: { module: portable(edit.module) } } : {};
+  const portableDocs = (docs: DocsConfig): DocsConfig => ({
+    ...docs,
+    path: portable(docs.path),
+    versions: Object.fromEntries(
+      Object.entries(docs.versions).map(([name, version]) => [
+        name,
+        version.doxygen ? { ...version, doxygen: portableXml(version.doxygen) } : version,
+      ]),
+    ),
+    ...portableDefault(docs),
+    ...(docs.sidebar === undefined || docs.sidebar === false
+      ? {}
+      : { sidebar: portable(docs.sidebar) }),
+    ...portableEdit(docs.editUrl),
+  });
   const portablePlugins = (plugins: readonly TextPluginConfig[]): TextPluginConfig[] =>
     plugins.map(({ place: _, ...each }) => ({
       ...each,
@@ -42,23 +58,10 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     ...(doxygen && {
       doxygen: { ...portableXml(doxygen), sources: doxygen.sources?.map(portable) },
     }),
-    ...(docs && {
-      docs: {
-        ...docs,
-        path: portable(docs.path),
-        versions: Object.fromEntries(
-          Object.entries(docs.versions).map(([name, version]) => [
-            name,
-            version.doxygen ? { ...version, doxygen: portableXml(version.doxygen) } : version,
-          ]),
-        ),
-        ...portableDefault(docs),
-        ...(docs.sidebar === undefined || docs.sidebar === false
-          ? {}
-          : { sidebar: portable(docs.sidebar) }),
-        ...portableEdit(docs.editUrl),
-      },
-    }),
+    ...(docs && { docs: portableDocs(docs) }),
+    docsSets: Object.fromEntries(
+      Object.entries(docsSets).map(([set, settings]) => [set, portableDocs(settings)]),
+    ),
     ...(blog && {
       blog: {
         ...blog,

@@ -186,8 +186,10 @@ export interface Config {
   i18n: LanguagesConfig;
   /** The API reference. */
   doxygen?: DoxygenConfig;
-  /** The guides. */
+  /** The main set of guides. */
   docs?: DocsConfig;
+  /** Further sets of guides, by id. */
+  docsSets: Record<string, DocsConfig>;
   /** The blog. */
   blog?: BlogConfig;
   /** Stand-alone pages. */

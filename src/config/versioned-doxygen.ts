@@ -10,6 +10,8 @@ export interface DoxygenVersion {
   path: string;
   /** True for the latest version. */
   isLast: boolean;
+  /** Id of a further set of guides, which has no API reference. */
+  set?: string;
 }
 
 /** The settings of the API reference of a version. */
@@ -32,8 +34,9 @@ export function versionedDoxygen(
   versions: readonly DoxygenVersion[],
 ): VersionedDoxygen[] {
   const { doxygen } = config;
-  if (versions.length === 0) return doxygen ? [{ isLatest: true, settings: doxygen }] : [];
-  return [...versions]
+  const main = versions.filter(({ set }) => set === undefined);
+  if (main.length === 0) return doxygen ? [{ isLatest: true, settings: doxygen }] : [];
+  return main
     .sort((a, b) => Number(b.isLast) - Number(a.isLast))
     .flatMap((version) => {
       const settings = settingsOf(version, config);

@@ -47,46 +47,46 @@ const editLocalizedFiles = (section: string): Rule =>
     `Use a module: "${section}.editUrl: edit-url.js".`,
   );
 
-/** Only the instance of a plugin with the default id is migrated (see plugins.ts). */
+/** The id of an instance is part of its section (see plugins.ts). */
 const id = silent;
 
-/** Migrates the options of the docs. */
-export const docsRules: Rules = {
+/** Migrates the options of a set of docs into a section: `docs`, `docsSets.community`. */
+export const docsRules = (section: string): Rules => ({
   id,
-  path: toPath('docs.path'),
-  routeBasePath: to('docs.routeBasePath'),
-  sidebarPath: toPath('docs.sidebar'),
+  path: toPath(`${section}.path`),
+  routeBasePath: to(`${section}.routeBasePath`),
+  sidebarPath: toPath(`${section}.sidebar`),
   sidebarItemsGenerator: lost(
     'docs',
     'Functions that generate sidebars are not supported.',
     'Generate the items in the sidebar module.',
   ),
   numberPrefixParser: (given, draft, reading) => {
-    if (typeof given.value === 'boolean') put(draft, 'docs.numberPrefixParser', given.value);
+    if (typeof given.value === 'boolean') put(draft, `${section}.numberPrefixParser`, given.value);
     else
       lost(
         'docs',
         'Number prefixes are parsed by the default rules, or ignored with "numberPrefixParser: false".',
       )(given, draft, reading);
   },
-  sidebarCollapsible: to('docs.sidebarCollapsible'),
-  sidebarCollapsed: to('docs.sidebarCollapsed'),
-  include: to('docs.include'),
-  exclude: to('docs.exclude'),
-  editUrl: toModule('docs.editUrl', 'edit-url.js'),
-  editCurrentVersion: to('docs.editCurrentVersion'),
-  editLocalizedFiles: editLocalizedFiles('docs'),
-  tags: to('docs.tags'),
-  tagsBasePath: to('docs.tagsBasePath'),
-  onInlineTags: to('docs.onInlineTags'),
-  showLastUpdateTime: to('docs.showLastUpdateTime'),
-  showLastUpdateAuthor: to('docs.showLastUpdateAuthor'),
-  breadcrumbs: to('docs.breadcrumbs'),
-  disableVersioning: to('docs.disableVersioning'),
-  includeCurrentVersion: to('docs.includeCurrentVersion'),
-  lastVersion: to('docs.lastVersion'),
-  onlyIncludeVersions: to('docs.onlyIncludeVersions'),
-  versions: to('docs.versions'),
+  sidebarCollapsible: to(`${section}.sidebarCollapsible`),
+  sidebarCollapsed: to(`${section}.sidebarCollapsed`),
+  include: to(`${section}.include`),
+  exclude: to(`${section}.exclude`),
+  editUrl: toModule(`${section}.editUrl`, 'edit-url.js'),
+  editCurrentVersion: to(`${section}.editCurrentVersion`),
+  editLocalizedFiles: editLocalizedFiles(section),
+  tags: to(`${section}.tags`),
+  tagsBasePath: to(`${section}.tagsBasePath`),
+  onInlineTags: to(`${section}.onInlineTags`),
+  showLastUpdateTime: to(`${section}.showLastUpdateTime`),
+  showLastUpdateAuthor: to(`${section}.showLastUpdateAuthor`),
+  breadcrumbs: to(`${section}.breadcrumbs`),
+  disableVersioning: to(`${section}.disableVersioning`),
+  includeCurrentVersion: to(`${section}.includeCurrentVersion`),
+  lastVersion: to(`${section}.lastVersion`),
+  onlyIncludeVersions: to(`${section}.onlyIncludeVersions`),
+  versions: to(`${section}.versions`),
   admonitions: admonitions('docs'),
   ...textPluginRules('docs'),
   ...components(
@@ -100,7 +100,7 @@ export const docsRules: Rules = {
     'docTagDocListComponent',
     'docCategoryGeneratedIndexComponent',
   ),
-};
+});
 
 /** The default markers for the end of an excerpt, which need no option. */
 const defaultMarker = /^<!--\\s\*\(?truncate\)?\\s\*-->$/;

@@ -29,20 +29,14 @@ function navbarItem(given: ConfigValue, reading: Reading, isTop: boolean): Draft
     reading,
     'navbar',
   );
-  if (typeof docsPluginId === 'string' && docsPluginId !== 'default') {
-    reading.note(given, {
-      kind: 'lost',
-      reason: `It belongs to another set of docs, "${docsPluginId}".`,
-      advice: 'There is only one set of guides; link to a page with "to".',
-      section: 'navbar',
-    });
-    return undefined;
-  }
   const lists = LISTS.filter((name) => Array.isArray(child(given, name).value)).map(
     (name) => [name, navbarItems(child(given, name), reading, false)] as const,
   );
   return {
     ...entries,
+    ...(typeof docsPluginId === 'string' && docsPluginId !== 'default'
+      ? { docsSet: docsPluginId }
+      : {}),
     // Navbar items of Docusaurus are on the left by default.
     ...(isTop ? { position: position ?? 'left' } : {}),
     ...Object.fromEntries(lists.filter(([name, items]) => name === 'items' || items.length > 0)),

@@ -61,17 +61,13 @@ function entryOf(given: ConfigValue, kind: Kind, reading: Reading): Entry | unde
 }
 
 /** Migrates content that a site has once; reports further instances. */
-function content(section: 'docs' | 'blog' | 'pages', what: string, rules: Rules): PluginRule {
+function content(section: 'blog' | 'pages', what: string, rules: Rules): PluginRule {
   return ({ given, options }, draft, reading) => {
     if (section in draft) {
       const reason = `There is only one set of ${what}.`;
-      const advice =
-        section === 'docs'
-          ? 'Put the files of the other sets into its folders, each with its own sidebar.'
-          : undefined;
       const id = child(options, 'id').value;
       const name = typeof id === 'string' ? `${given.name} "${id}"` : given.name;
-      reading.note({ ...given, name }, { kind: 'lost', reason, advice, section });
+      reading.note({ ...given, name }, { kind: 'lost', reason, section });
       return;
     }
     put(draft, section, {});
@@ -79,6 +75,18 @@ function content(section: 'docs' | 'blog' | 'pages', what: string, rules: Rules)
     applyRules(rules, options, draft, reading, section);
   };
 }
+
+/** Migrates a set of guides; each instance with an id is a further set. */
+const docs: PluginRule = ({ options }, draft, reading) => {
+  const id = child(options, 'id').value;
+  const isFurther = typeof id === 'string' && id !== 'default';
+  const section = isFurther ? `docsSets.${id}` : 'docs';
+  // The path of a further set has no default here.
+  const places = isFurther ? { path: reading.portable('docs'), routeBasePath: 'docs' } : {};
+  put(draft, section, places);
+  reading.came(section, options, false);
+  applyRules(docsRules(section), options, draft, reading, section);
+};
 
 /** Migrates the options of a plugin into one section. */
 function withRules(section: string, rules: Rules): PluginRule {
@@ -116,7 +124,7 @@ const tag = 'Set "analytics.trackingIds" to the measurement id, or add the scrip
 
 /** How to migrate each known plugin and theme. */
 const plugins: Readonly<Record<string, PluginRule>> = table({
-  '@docusaurus/plugin-content-docs': content('docs', 'guides', docsRules),
+  '@docusaurus/plugin-content-docs': docs,
   '@docusaurus/plugin-content-blog': content('blog', 'posts', blogRules),
   '@docusaurus/plugin-content-pages': content('pages', 'stand-alone pages', pagesRules),
   '@docusaurus/plugin-client-redirects': withRules('redirects', redirectRules),

@@ -34,8 +34,12 @@ function nameFolders(draft: Draft, { portable }: Reading, out: string): void {
  */
 function moveEditLinks(draft: Draft, { portable }: Reading, notes: Note[]): void {
   const site = `${portable('.')}/`;
-  for (const section of ['docs', 'blog', 'pages']) {
-    const own = draft[section];
+  const sets = isDictionary(draft.docsSets) ? draft.docsSets : {};
+  const sections = new Map([
+    ...['docs', 'blog', 'pages'].map((section) => [section, draft[section]] as const),
+    ...Object.entries(sets).map(([set, own]) => [`docsSets.${set}`, own] as const),
+  ]);
+  for (const [section, own] of sections) {
     const url = isDictionary(own) ? own.editUrl : undefined;
     if (typeof url === 'string' && url.endsWith(`/${site}`))
       put(draft, `${section}.editUrl`, url.slice(0, -site.length));

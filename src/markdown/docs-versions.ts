@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { optionOf, versionFile } from '../shared/docs-sets.ts';
 import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -54,6 +55,7 @@ export async function findVersions(
     permalinkBelow(config.routeBasePath, path).replace(/\/$/, '');
   const last = config.lastVersion ?? names.find((name) => name !== current) ?? first;
   const lastAt = names.indexOf(last);
+  const { set } = config;
   return names.map((name, index) => {
     const { label, path, banner, badge, className, noIndex } = config.versions[name] ?? {};
     const age = index < lastAt ? 'unreleased' : 'unmaintained';
@@ -63,7 +65,8 @@ export async function findVersions(
     return {
       ...place,
       about: {
-        name,
+        name: set === undefined ? name : `${set}:${name}`,
+        ...(set === undefined ? {} : { set }),
         label: label ?? (name === current ? 'Next' : name),
         path: pathOf(segment),
         tagsPath: pathOf(`${segment}/${config.tagsBasePath}`),
@@ -86,7 +89,7 @@ function placeOf(
   inputs: Inputs,
   name: string,
   bases: readonly string[],
-  { path, defaultPath = path, sidebar }: DocsConfig,
+  { path, defaultPath = path, sidebar, set }: DocsConfig,
 ): VersionPlace {
   const isTranslation = path !== defaultPath;
   if (name === current)
@@ -98,12 +101,13 @@ function placeOf(
   const found = bases
     .flatMap((base) =>
       ['json', 'yaml', 'yml'].map((ending) =>
-        join(base, 'versioned_sidebars', `version-${name}-sidebars.${ending}`),
+        join(base, versionFile(set, 'versioned_sidebars'), `version-${name}-sidebars.${ending}`),
       ),
     )
     .find((file) => inputs.existsSync(file));
   const sidebarFile = sidebar === false ? false : found;
-  const folderIn = (base: string): string => join(base, 'versioned_docs', `version-${name}`);
+  const folderIn = (base: string): string =>
+    join(base, versionFile(set, 'versioned_docs'), `version-${name}`);
   const existing = (folders: readonly string[]): string | undefined =>
     folders.find((folder) => inputs.existsSync(folder));
   // Docusaurus keeps translations of all versions in one folder.
@@ -125,7 +129,7 @@ async function readVersionNames(
   config: DocsConfig,
   { inputs, diagnostics }: Sources,
 ): Promise<string[] | undefined> {
-  const paths = bases.map((base) => join(base, 'versions.json'));
+  const paths = bases.map((base) => join(base, versionFile(config.set, 'versions.json')));
   const path = paths.find((each) => inputs.existsSync(each)) ?? '';
   const isVersioned = path !== '';
   if (config.disableVersioning && !isVersioned)
@@ -133,7 +137,7 @@ async function readVersionNames(
       'docs-versions',
       'Docs: using "disableVersioning: true" option on a non-versioned site does not make sense.',
       undefined,
-      'Remove docs.disableVersioning.',
+      `Remove ${optionOf(config.set, 'disableVersioning')}.`,
     );
   if (!isVersioned || config.disableVersioning) return [];
   const file = displayPath(path);

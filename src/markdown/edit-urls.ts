@@ -1,3 +1,5 @@
+import { docsSetsOf } from '../shared/docs-sets.ts';
+import { nameInSet, versionsOf } from '../model/docs-versions.ts';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Config, EditUrl } from '../config/types.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
@@ -22,7 +24,7 @@ interface Editable {
  */
 export async function addEditUrls(
   { docs, blog, standalone, pagesFolders = [] }: Site,
-  config: Pick<Config, 'file' | 'docs' | 'blog' | 'pages' | 'i18n'>,
+  config: Pick<Config, 'file' | 'docs' | 'docsSets' | 'blog' | 'pages' | 'i18n'>,
   hrefOf: (permalink: string) => string,
   sources: Sources,
 ): Promise<void> {
@@ -30,12 +32,17 @@ export async function addEditUrls(
   const site = dirname(config.file ?? resolve('site.config.yaml'));
   const below = (folder: string): string =>
     relative(site, resolve(folder)).split(sep).join('/') || '.';
-  const guides = docs.flatMap(({ docs: texts, folder, originalFolder, name }) =>
-    texts.map((text): Editable => {
-      const own = folderOf(text, [folder, originalFolder]);
-      return { text, folder: own, facts: { version: name, versionDocsDirPath: below(own) } };
-    }),
-  );
+  const guidesOf = (of: string | undefined): Editable[] =>
+    versionsOf({ docs }, of).flatMap(({ docs: texts, folder, originalFolder, name, set }) =>
+      texts.map((text): Editable => {
+        const own = folderOf(text, [folder, originalFolder]);
+        return {
+          text,
+          folder: own,
+          facts: { version: nameInSet({ name, set }), versionDocsDirPath: below(own) },
+        };
+      }),
+    );
   const posts = (blog?.posts ?? []).map((text): Editable => {
     const folder = folderOf(text, [blog?.folder, blog?.originalFolder]);
     return { text, folder, facts: { blogDirPath: below(folder) } };
@@ -69,7 +76,7 @@ export async function addEditUrls(
         );
     }
   };
-  await ask(config.docs?.editUrl, 'docPath', guides);
+  for (const { set, editUrl } of docsSetsOf(config)) await ask(editUrl, 'docPath', guidesOf(set));
   await ask(config.blog?.editUrl, 'blogPath', posts);
   await ask(config.pages?.editUrl, 'pagesPath', pages);
 }

@@ -1,8 +1,9 @@
+import { docsSetsOf } from '../shared/docs-sets.ts';
 import { resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { Config, LastUpdateConfig } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
-import { docsOf } from '../model/docs-versions.ts';
+import { versionsOf } from '../model/docs-versions.ts';
 import type { LastUpdate, Site, Updated } from '../model/site.ts';
 import { lastChanges, type Change, type History } from './git-history.ts';
 import { dateIn } from './read-date.ts';
@@ -32,14 +33,20 @@ interface Dated {
 /** Adds dates of last updates from git (S-228, S-311); does not run git if no text needs it. */
 export async function addGitDates(
   site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
-  { docs, blog, pages, sitemap }: Pick<Config, 'docs' | 'blog' | 'pages' | 'sitemap'>,
+  config: Pick<Config, 'docs' | 'docsSets' | 'blog' | 'pages' | 'sitemap'>,
   context: BuildContext,
 ): Promise<void> {
+  const { blog, pages, sitemap } = config;
   const lastmod = sitemap !== null && sitemap.lastmod !== null;
   const of = (texts: readonly Dated['text'][], show: LastUpdateConfig | undefined): Dated[] =>
     show ? texts.map((text) => ({ text, show })) : [];
   const dated = [
-    ...of(docsOf(site), docs),
+    ...docsSetsOf(config).flatMap((settings) =>
+      of(
+        versionsOf(site, settings.set).flatMap(({ docs }) => docs),
+        settings,
+      ),
+    ),
     ...of(site.blog?.posts ?? [], blog),
     ...of(
       site.standalone.filter(({ content }) => content.type === 'prose'),

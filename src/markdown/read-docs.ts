@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
+import { optionOf, translationFolder } from '../shared/docs-sets.ts';
 import type { DocsConfig } from '../config/types.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readMessages } from '../diagnostics/read-messages.ts';
+import { nameInSet } from '../model/docs-versions.ts';
 import type { SidebarConfig } from '../model/sidebar.ts';
 import type { DocsVersion } from '../model/site.ts';
 import { findVersions, type VersionSource } from './docs-versions.ts';
@@ -41,11 +43,12 @@ async function readVersion(
   context: BuildContext,
 ): Promise<DocsVersion> {
   const { inputs, diagnostics } = context;
-  const { name: version, folder, path } = about;
+  const { folder, path, set } = about;
+  const version = nameInSet(about);
   const messages = readMessages(
     join(
       settings?.siteFolder ?? '',
-      `i18n/${locale}/docusaurus-plugin-content-docs`,
+      `i18n/${locale}/${translationFolder(set)}`,
       version === 'current' ? 'current.json' : `version-${version}.json`,
     ),
     context,
@@ -57,7 +60,7 @@ async function readVersion(
       `The docs folder does not exist for version "${version}". A docs folder is expected to be found at ${folder}.`,
       undefined,
       version === 'current'
-        ? 'Create it, or set docs.path in the configuration.'
+        ? `Create it, or set ${optionOf(set, 'path')} in the configuration.`
         : 'Create it, or remove the version from versions.json.',
     );
     return { ...about, docs: [], sidebars: {}, tags: [], draftIds: [] };
@@ -91,7 +94,7 @@ async function readVersion(
       'docs-empty',
       `Docs version "${version}" has no docs! At least one doc should exist at "${folder}".`,
       undefined,
-      'Add a Markdown file, or remove "docs" from the configuration.',
+      `Add a Markdown file, or remove "${set === undefined ? 'docs' : `docsSets.${set}`}" from the configuration.`,
     );
   reportSharedIds(published, diagnostics);
   const sidebars = await readSidebars({

@@ -211,8 +211,10 @@ export interface ProseLink {
 
 /** The guides of one version. */
 export interface DocsVersion {
-  /** Its name: `current`, `2.1`. */
+  /** Its name, unique in the site: `current`, `2.1`; that of a further set starts with its id: `community:2.1`. */
   name: string;
+  /** Id of the set of guides; missing for the main one. */
+  set?: string;
   /** The displayed name. */
   label: string;
   /** Site path of its guides without slashes at the ends: `docs`, `docs/next`. */

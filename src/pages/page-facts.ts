@@ -1,4 +1,4 @@
-import { docsOf } from '../model/docs-versions.ts';
+import { docsOf, sidebarInSet } from '../model/docs-versions.ts';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
 import type { DocsVersion, Prose } from '../model/site.ts';
 import type { PageFacts, SidebarPropCategory, SidebarPropItem } from '../shared/page-facts.ts';
@@ -40,8 +40,10 @@ function placeInSidebar(context: PageContext, name: string | undefined): Sidebar
   const { site, pages, permalink } = context;
   const version = site.docs.find((each) => each.name === name);
   const shown = pages.find((page) => page.permalink === permalink)?.sidebar;
-  const entries = shown === undefined ? undefined : version?.sidebars[shown];
-  if (!version || shown === undefined || !entries) return {};
+  if (!version || shown === undefined) return {};
+  const own = sidebarInSet(version, shown);
+  const entries = version.sidebars[own];
+  if (!entries) return {};
   const items = propsOf(entries, version, context);
   const path = pathTo(entries, version, permalink) ?? [];
   let siblings = items;
@@ -52,7 +54,7 @@ function placeInSidebar(context: PageContext, name: string | undefined): Sidebar
     category = next;
     siblings = next.items;
   }
-  return { category, siblings, sidebar: { name: shown, items } };
+  return { category, siblings, sidebar: { name: own, items } };
 }
 
 /** Returns the indices of the categories that lead to a page; the page may be the index of the last one. */

@@ -37,6 +37,8 @@ export interface PageSettings {
   diagrams?: DiagramSettings;
   /** Site path of the docs, without slashes at the ends. */
   docsPath: string;
+  /** The same of further sets of guides, by id. */
+  docsSetPaths: Readonly<Record<string, string>>;
   /** Settings of the blog. */
   blog: BlogSettings;
   /** Minimum and maximum heading level of tables of contents. */

@@ -1,30 +1,46 @@
 import type { Config } from '../config/types.ts';
-import { sidebarKey } from '../model/docs-versions.ts';
+import {
+  furtherSets,
+  latestVersion,
+  nameInSet,
+  nameOfSidebar,
+  sidebarInSet,
+  sidebarKey,
+  versionsOf,
+} from '../model/docs-versions.ts';
 import type { Doc, DocsVersion, Site } from '../model/site.ts';
 import { apiSidebarName } from '../pages/api/api-page-style.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
 import type { Sidebar } from './sidebars.ts';
 
-/** The targets of docs-related navbar items. */
-export interface DocsTargets {
+/** The targets of docs-related navbar items in one set of guides. */
+export interface SetTargets {
   /** The versions, newest first; empty if there are neither guides nor an API reference. */
   versions: readonly VersionTargets[];
   /** The latest version. */
   latest?: VersionTargets;
+}
+
+/** The targets of docs-related navbar items: those of the main set of guides, and those of the others. */
+export interface DocsTargets extends SetTargets {
+  /** Maps the id of a further set of guides to its targets. */
+  further: ReadonlyMap<string, SetTargets>;
   /** True if the reader's choice of version is remembered. */
   remember: boolean;
 }
 
 /** The targets in one version. */
 export interface VersionTargets {
-  /** Its name. */
+  /** Its name, unique in the site. */
   name: string;
+  /** Its name in its set of guides. */
+  nameInSet: string;
   /** Its label. */
   label: string;
   /** Permalink of its main doc. */
   mainDoc: string;
-  /** Maps a sidebar's name to its items. */
-  sidebars: ReadonlyMap<string, SidebarItem[]>;
+  /** Maps a sidebar's name in its set of guides to the sidebar: its name in the site, and its items. */
+  sidebars: ReadonlyMap<string, Pick<Sidebar, 'name' | 'items'>>;
   /** Maps a doc's id to its permalink and sidebar. */
   docs: ReadonlyMap<string, { permalink: string; sidebar?: string; unlisted: boolean }>;
   /** Ids of its drafts, which are left out. */
@@ -38,49 +54,64 @@ export function docsTargets(
   config: Config,
 ): DocsTargets {
   const remember = config.docs?.versionPersistence !== 'none';
-  const versions = site.docs.map((version) => {
-    const names = new Set([...Object.keys(version.sidebars), apiSidebarName]);
+  const further = new Map(
+    furtherSets(site).map((set) => [set, targetsOfSet(site, set, sidebars)] as const),
+  );
+  const main = targetsOfSet(site, undefined, sidebars);
+  if (main.latest) return { ...main, further, remember };
+  const api = sidebars.get(apiSidebarName);
+  const overview = api?.order[0]?.permalink;
+  if (!api || overview === undefined) return { versions: [], further, remember: false };
+  const alone: VersionTargets = {
+    name: 'current',
+    nameInSet: 'current',
+    label: 'Next',
+    mainDoc: overview,
+    sidebars: new Map([[api.name, api]]),
+    docs: new Map(),
+    draftIds: new Set(),
+  };
+  return { versions: [alone], latest: alone, further, remember };
+}
+
+function targetsOfSet(
+  site: Site,
+  set: string | undefined,
+  sidebars: ReadonlyMap<string, Sidebar>,
+): SetTargets {
+  const versions = versionsOf(site, set).map((version) => {
+    const api = set === undefined ? [apiSidebarName] : [];
+    const names = new Set([...Object.keys(version.sidebars), ...api]);
     return versionTargets(
       version,
       [...names].flatMap((name) => sidebars.get(sidebarKey(site, version, name)) ?? []),
     );
   });
-  const latest = versions.find(({ name }) =>
-    site.docs.some((each) => each.isLast && each.name === name),
-  );
-  if (latest) return { versions, latest, remember };
-  const api = sidebars.get(apiSidebarName);
-  const overview = api?.order[0]?.permalink;
-  if (!api || overview === undefined) return { versions: [], remember: false };
-  const alone: VersionTargets = {
-    name: 'current',
-    label: 'Next',
-    mainDoc: overview,
-    sidebars: new Map([[api.name, api.items]]),
-    docs: new Map(),
-    draftIds: new Set(),
-  };
-  return { versions: [alone], latest: alone, remember };
+  const last = latestVersion(site, set)?.name;
+  return { versions, latest: versions.find(({ name }) => name === last) };
 }
 
 function versionTargets(version: DocsVersion, sidebars: readonly Sidebar[]): VersionTargets {
-  const { name, label, docs, draftIds } = version;
+  const { name, set, label, docs, draftIds } = version;
   return {
     name,
+    nameInSet: nameInSet(version),
     label,
     mainDoc: mainDocOf(version, sidebars),
-    sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar.items])),
-    docs: new Map(docs.map((doc) => [doc.id, docTarget(doc, sidebars)])),
+    sidebars: new Map(sidebars.map((sidebar) => [sidebarInSet(version, sidebar.name), sidebar])),
+    docs: new Map(docs.map((doc) => [doc.id, docTarget(doc, set, sidebars)])),
     draftIds: new Set(draftIds),
   };
 }
 
 function docTarget(
   { permalink, displayedSidebar, unlisted }: Doc,
+  set: string | undefined,
   sidebars: readonly Sidebar[],
 ): { permalink: string; sidebar?: string; unlisted: boolean } {
   const listing = sidebars.find(({ places }) => places.has(permalink))?.name;
-  const sidebar = displayedSidebar === undefined ? listing : (displayedSidebar ?? undefined);
+  const named = displayedSidebar ?? undefined;
+  const sidebar = displayedSidebar === undefined ? listing : named && nameOfSidebar(set, named);
   return { permalink, sidebar, unlisted };
 }
 

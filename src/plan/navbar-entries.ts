@@ -6,7 +6,12 @@ import { baseOfLanguage } from '../shared/languages.ts';
 import { navbarItemFault } from '../shared/navbar-fault.ts';
 import type { NavbarEntry, NavbarLink } from '../shared/site-data.ts';
 import { withBase } from '../shared/url.ts';
-import { firstLink, type DocsTargets, type VersionTargets } from './docs-targets.ts';
+import {
+  firstLink,
+  type DocsTargets,
+  type SetTargets,
+  type VersionTargets,
+} from './docs-targets.ts';
 
 type Item<Type extends NavbarItem['type']> = Extract<NavbarItem, { type: Type }>;
 type Link = Omit<NavbarLink, 'type' | 'inVersions'>;
@@ -101,13 +106,19 @@ export class NavbarResolver {
     };
   }
 
+  /** The targets in the set of guides that an item names. */
+  private setOf(item: NavbarItem): SetTargets {
+    const set = 'docsSet' in item ? item.docsSet : undefined;
+    return set === undefined ? this.docs : (this.docs.further.get(set) ?? { versions: [] });
+  }
+
   /** A link that depends on the docs version; its target must exist in the latest version (S-134). */
   private inVersions(
     item: NavbarItem,
     linkIn: (version: VersionTargets) => Link | undefined,
     missing: (lacking: readonly VersionTargets[]) => string,
   ): NavbarEntry[] {
-    const { versions, latest } = this.docs;
+    const { versions, latest } = this.setOf(item);
     if (!latest) return this.fault(item, noDocs);
     const found = versions.flatMap((version) => {
       const link = linkIn(version);
@@ -134,29 +145,30 @@ export class NavbarResolver {
         activeSidebar: doc.sidebar ?? null,
         ...(doc.unlisted ? { shown: 'own-page' } : {}),
       };
-    const isDraft = version === this.docs.latest && version.draftIds.has(docId);
+    const isDraft = version === this.setOf(item).latest && version.draftIds.has(docId);
     return isDraft ? { label, href: '', shown: 'never' } : undefined;
   }
 
   private sidebarLink(item: Item<'docSidebar'>, version: VersionTargets): Link | undefined {
     const { sidebarId } = item;
-    const items = version.sidebars.get(sidebarId);
-    if (!items) return undefined;
-    const first = firstLink(items);
+    const sidebar = version.sidebars.get(sidebarId);
+    if (!sidebar) return undefined;
+    const first = firstLink(sidebar.items);
     if (!first)
       this.fault(
         item,
         `DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`,
       );
     const { label = first?.label ?? '' } = item;
-    return { label, href: first?.href ?? '', ...look(item), activeSidebar: sidebarId };
+    return { label, href: first?.href ?? '', ...look(item), activeSidebar: sidebar.name };
   }
 
   private versions(item: Item<'docsVersionDropdown'>): NavbarEntry[] {
-    const { versions, latest } = this.docs;
+    const { versions, latest } = this.setOf(item);
     if (!latest) return this.fault(item, noDocs);
-    const listed: { name: string; label?: string }[] = item.versions ?? [...versions];
-    const known = new Map(versions.map((version) => [version.name, version]));
+    const known = new Map(versions.map((version) => [version.nameInSet, version]));
+    const listed: { name: string; label?: string }[] =
+      item.versions ?? [...known].map(([name, { label }]) => ({ name, label }));
     const unknown = listed.find(({ name }) => !known.has(name));
     if (unknown)
       return this.fault(
@@ -168,7 +180,7 @@ export class NavbarResolver {
       const version = known.get(name);
       if (!version) return [];
       const href = this.links.permalink(version.mainDoc);
-      const own = versions.length === 1 ? undefined : name;
+      const own = versions.length === 1 ? undefined : version.name;
       return [{ type: 'link', label: label ?? version.label, href, version: own }];
     });
     const items = [
@@ -243,7 +255,7 @@ function look({ className, attributes }: NavbarLinkBase): Pick<Link, 'className'
 
 /** `version "1.0"`, `versions "2.0, 1.0"`. */
 function named(versions: readonly VersionTargets[]): string {
-  const names = versions.map(({ name }) => name).join(', ');
+  const names = versions.map(({ nameInSet }) => nameInSet).join(', ');
   return `version${versions.length > 1 ? 's' : ''} "${names}"`;
 }
 

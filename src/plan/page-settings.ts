@@ -1,3 +1,5 @@
+import { docsSetOf } from '../shared/docs-sets.ts';
+import { nameInSet } from '../model/docs-versions.ts';
 import { relative, resolve, sep } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { siteFolder } from '../config/site-folder.ts';
@@ -63,6 +65,9 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
   return {
     texts: contentTexts(config.i18n.locale, config.i18n.texts),
     docsPath: config.docs?.routeBasePath ?? 'docs',
+    docsSetPaths: Object.fromEntries(
+      Object.entries(config.docsSets).map(([set, { routeBasePath }]) => [set, routeBasePath]),
+    ),
     blog: blogSettings(config.blog, config.title),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
     docsEditUrls: docsEditUrls(site, config),
@@ -96,12 +101,14 @@ function editBase(
 
 /** The same for the guides of each version; those of the docs folder link to the text in the default language. */
 function docsEditUrls({ docs: versions }: Site, config: Config): ReadonlyMap<string, string> {
-  const { docs } = config;
-  if (!docs) return new Map();
-  const { editUrl, path, defaultPath = path, editCurrentVersion } = docs;
   return new Map(
-    versions.flatMap(({ name, folder }) => {
-      const own = name === 'current' || editCurrentVersion ? defaultPath : folder;
+    versions.flatMap((version) => {
+      const { name, folder, set } = version;
+      const docs = docsSetOf(config, set);
+      if (!docs) return [];
+      const { editUrl, path, defaultPath = path, editCurrentVersion } = docs;
+      const isCurrent = nameInSet(version) === 'current';
+      const own = isCurrent || editCurrentVersion ? defaultPath : folder;
       const base = editBase(editUrl, own, config);
       return base === undefined ? [] : [[name, base] as const];
     }),

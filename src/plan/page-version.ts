@@ -1,4 +1,4 @@
-import { latestVersion } from '../model/docs-versions.ts';
+import { latestVersion, versionsOf } from '../model/docs-versions.ts';
 import type { Links } from '../model/links.ts';
 import { splitName } from '../model/qualified-name.ts';
 import type { Site } from '../model/site.ts';
@@ -26,40 +26,48 @@ export function versionsOfPages(
   links: Links,
   { title: siteTitle, texts }: { title: string; texts: Pick<ApiTexts, 'addedIn'> },
 ): (page: PlacedPage) => PageVersion {
+  // By set and id: guides of two sets may have the same id.
   const places = new Map<string, Record<string, string>>();
+  const setOf = new Map(site.docs.map(({ name, set }) => [name, set]));
+  const keyOf = (version: string, docId: string): string => `${setOf.get(version) ?? ''}\0${docId}`;
   for (const { permalink, source } of placed) {
     const { docId, version } = source.description;
     if (docId === undefined || version === undefined) continue;
-    const known = places.get(docId) ?? {};
-    places.set(docId, { ...known, [version]: known[version] ?? links.permalink(permalink) });
+    const key = keyOf(version, docId);
+    const known = places.get(key) ?? {};
+    places.set(key, { ...known, [version]: known[version] ?? links.permalink(permalink) });
   }
-  const latest = latestVersion(site);
-  const mainDoc = docs.latest && links.permalink(docs.latest.mainDoc);
-
   const sinceOf = releasesOfSymbols(site);
   return ({ source }) => {
     const { docId, version: name, refid } = source.description;
     const version = site.docs.find((each) => each.name === name);
-    if (!version || !latest || mainDoc === undefined) return { data: {} };
+    if (!version) return { data: {} };
+    const { set } = version;
+    const targets = set === undefined ? docs : docs.further.get(set);
+    const latest = latestVersion(site, set);
+    if (!latest || !targets?.latest) return { data: {} };
     // If another version lacks a page of the API reference, link to the nearest scope that it has.
     const ids = docId === undefined ? [] : [...scopesOf(docId), docId];
     const own =
       docId === undefined
         ? undefined
-        : ids.reduce<Record<string, string>>((all, id) => ({ ...all, ...places.get(id) }), {});
+        : ids.reduce<Record<string, string>>(
+            (all, id) => ({ ...all, ...places.get(keyOf(version.name, id)) }),
+            {},
+          );
     const { label, badge, banner } = version;
-    const href = own?.[latest.name] ?? mainDoc;
+    const href = own?.[latest.name] ?? links.permalink(targets.latest.mainDoc);
     // The menu says so where the link leads to a scope, because the version has no such symbol.
     const since = refid === undefined || version !== latest ? undefined : sinceOf(refid);
-    const same = places.get(docId ?? '') ?? {};
+    const same = places.get(keyOf(version.name, docId ?? '')) ?? {};
     const others = Object.keys(own ?? {}).filter((each) => since !== undefined && !(each in same));
     const note = fill(texts.addedIn, { release: since ?? '' });
     const versionNotes = Object.fromEntries(others.map((each) => [each, note]));
     return {
       data:
-        site.docs.length > 1
+        versionsOf(site, set).length > 1
           ? {
-              version: name,
+              version: version.name,
               ...(own && { versions: own }),
               ...(others.length > 0 && { versionNotes }),
             }

@@ -1,3 +1,4 @@
+import { docsSetOf } from '../shared/docs-sets.ts';
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
@@ -103,6 +104,8 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
   const sidebar = sidebarOf(page, around.sidebars);
   const order = sidebar && source.layout === 'doc' ? neighbours(sidebar, permalink) : {};
   const { previous = order.previous, next = order.next } = description;
+  const set = input.site.docs.find(({ name }) => name === description.version)?.set;
+  const hasBreadcrumbs = docsSetOf(config, set)?.breadcrumbs !== false;
   const context: PageContext = {
     ...input,
     part: source.part,
@@ -115,7 +118,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     mentions: around.mentionsOf(page),
     similar,
     breadcrumbs:
-      sidebar && source.layout === 'doc' && config.docs?.breadcrumbs !== false
+      sidebar && source.layout === 'doc' && hasBreadcrumbs
         ? breadcrumbsOf(sidebar, permalink, description.title)
         : [],
     previous: previous ?? undefined,

@@ -1,3 +1,5 @@
+import { docsSetOf } from '../shared/docs-sets.ts';
+import { idOfSet } from '../model/docs-versions.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { splitAddress } from '../model/ledger.ts';
@@ -101,13 +103,17 @@ export function planSite(
     siteData,
     links,
     pages: placed.map((page) => planPage(page, around)),
-    docsFacts: () =>
-      site.docs.length === 0
-        ? undefined
-        : {
-            ...globalFacts({ site, settings, links, pages: around.summaries }).docs.default,
-            breadcrumbs: config.docs?.breadcrumbs !== false,
-          },
+    docsFacts: () => {
+      const { docs } = globalFacts({ site, settings, links, pages: around.summaries });
+      return Object.fromEntries(
+        Object.entries(docs)
+          .filter(([, { versions }]) => versions.length > 0)
+          .map(([set, facts]) => {
+            const { breadcrumbs = true } = docsSetOf(config, idOfSet(set)) ?? {};
+            return [set, { ...facts, breadcrumbs }];
+          }),
+      );
+    },
     sidebarParts: partsOf([...sidebars.values()]),
     redirects: [...configured, ...withoutPublished(byRule, ledger)],
     ledger,

@@ -1,5 +1,5 @@
 import type { Config } from '../config/types.ts';
-import { sidebarKey } from '../model/docs-versions.ts';
+import { nameOfSidebar, sidebarKey } from '../model/docs-versions.ts';
 import { titleOfSort } from '../model/navigation-tabs.ts';
 import type { Site } from '../model/site.ts';
 import type { Links } from '../model/links.ts';
@@ -27,7 +27,7 @@ export function siteSidebars(
   };
   for (const version of site.docs)
     for (const [name, nodes] of docsSidebars(version))
-      add(name, nodes, sidebarKey(site, version, name));
+      add(nameOfSidebar(version.set, name), nodes, sidebarKey(site, version, name));
   for (const scope of apis) {
     const own = placed.filter((page) => page.scope === scope);
     const version = site.docs.find(({ name }) => name === scope.input.apiInScope.docsVersion);

@@ -112,5 +112,5 @@ export interface Plan {
   /** Redirects from the pages of earlier sites that Doxygen wrote. */
   legacyUrls: LegacyUrls[];
   /** The guides' data for the user's code; undefined if there are no guides. */
-  docsFacts?: () => GlobalDocs | undefined;
+  docsFacts?: () => Record<string, GlobalDocs>;
 }

@@ -7,10 +7,11 @@ import { docusaurusConfig } from './docusaurus-config.ts';
 export function themeData(plan: Plan): ThemeData {
   const { i18n, code } = plan.config;
   const { locale, directLink, itemCount } = contentTexts(i18n.locale, i18n.texts);
-  const docs = plan.docsFacts?.();
+  const docs = plan.docsFacts?.() ?? {};
+  const hasDocs = Object.keys(docs).length > 0;
   return {
     texts: { locale, directLink, itemCount },
-    globalData: { docs, published: plan.site.pluginData },
+    globalData: { docs: hasDocs ? docs : undefined, published: plan.site.pluginData },
     siteConfig: docusaurusConfig(plan.config, plan.siteData.title),
     code,
   };

@@ -1,4 +1,4 @@
-import { latestVersion } from '../model/docs-versions.ts';
+import { furtherSets, latestVersion, versionsOf } from '../model/docs-versions.ts';
 import { splitAddress } from '../model/ledger.ts';
 import { splitName } from '../model/qualified-name.ts';
 import type { DocsVersion } from '../model/site.ts';
@@ -55,9 +55,13 @@ export function searchFiles(plan: Plan): IndexFile[] {
     };
   };
   const latest = latestVersion(site);
-  const versions = [latest, ...site.docs.filter((version) => version !== latest)].map(indexOf);
+  const versions = [latest, ...versionsOf(site).filter((version) => version !== latest)].map(
+    indexOf,
+  );
+  const further = furtherSets(site).flatMap((set) => latestVersion(site, set) ?? []);
   const texts = keep(
     proseIndex([
+      ...further.flatMap((version) => guidePages(version, path)),
       ...postPages(plan, path),
       ...standalonePages(plan, path),
       ...removedPages(plan, path),

@@ -38,7 +38,7 @@ export interface GlobalVersion {
   sidebars: Record<string, { link?: NamedPath }>;
 }
 
-/** The global data of the guides. */
+/** The global data of a set of guides. */
 export interface GlobalDocs {
   /** Href of the root of the guides. */
   path: string;
@@ -53,8 +53,8 @@ export type PublishedData = Readonly<Record<string, Readonly<Record<string, unkn
 
 /** What hooks return about plugins. */
 export interface GlobalData {
-  /** The guides; missing if there are none. */
-  docs?: GlobalDocs;
+  /** The guides by the id of their set, `default` for the main one. */
+  docs?: Readonly<Record<string, GlobalDocs>>;
   /** The data of the user's own plugins. */
   published?: PublishedData;
 }

@@ -93,7 +93,7 @@ async function read(
     filename: 'sitemap.xml',
     lastmod: lastmod ? 'date' : null,
   };
-  await addGitDates(site, { docs, blog, pages, sitemap }, contextOf(diagnostics));
+  await addGitDates(site, { docs, docsSets: {}, blog, pages, sitemap }, contextOf(diagnostics));
   const texts = [...site.docs.flatMap((each) => each.docs), ...site.blog.posts, ...site.standalone];
   const updates = texts.flatMap(({ place, lastUpdate, lastModified }) => {
     const known = {

@@ -30,6 +30,7 @@ const unneeded = /^(?:@docusaurus\/|docusaurus-|@easyops-cn\/|react(?:-dom)?$|@m
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    sites: { type: 'string', default: join(import.meta.dirname, 'sites.json') },
     mirror: { type: 'string' },
     keep: { type: 'string' },
     original: { type: 'boolean', default: false },
@@ -37,7 +38,7 @@ const { values } = parseArgs({
   },
 });
 
-const all = JSON.parse(readFileSync(join(import.meta.dirname, 'sites.json'), 'utf8'));
+const all = JSON.parse(readFileSync(values.sites, 'utf8'));
 const sites = all.filter(({ repository }) => repository.includes(values.only));
 const work = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'survey-'));
 const rows = [];

@@ -39,6 +39,7 @@ const settings: PageSettings = {
   texts: contentTexts('en'),
   apiPath: 'docs/api',
   apiTitle: 'API',
+  docsSetPaths: {},
   docsPath: 'docs',
   blog: blogSettings(blogConfig('blog', { title: 'News', description: 'All news' }), 'Site'),
   tocLevels: [2, 3],

@@ -55,8 +55,10 @@ function searchButton(): HTMLButtonElement | null {
 
 /** Returns the docs version to search: that of the page, else the reader's choice, else the latest (S-167). */
 export function versionFor({ version }: PageData): string | undefined {
-  const preferred = preferredVersion(siteData).get();
-  return version ?? siteData.docs?.versions.find((name) => name === preferred);
+  // Versions of further sets of guides have no index of their own.
+  const find = (wanted?: string | null): string | undefined =>
+    siteData.docs?.versions.find((name) => name === wanted);
+  return find(version) ?? find(preferredVersion(siteData).get());
 }
 
 /** Returns the address of the search page with a query, and with `version` if that is not the latest. */

@@ -27,10 +27,13 @@ export function usePreferredVersion(): string | undefined {
  */
 export function storePreferredVersion(site: SiteData): void {
   const slot = preferredVersion(site);
+  const isKnown = (name: string): boolean => site.docs?.versions.includes(name) ?? false;
   const name = slot.get();
-  if (name !== null && !site.docs?.versions.includes(name)) slot.delete();
+  if (name !== null && !isKnown(name)) slot.delete();
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-docs-version]');
-    if (link) slot.set(link.dataset.docsVersion ?? '');
+    const { docsVersion = '' } = link ? link.dataset : {};
+    // Versions of further sets of guides are not remembered.
+    if (isKnown(docsVersion)) slot.set(docsVersion);
   });
 }

@@ -14,7 +14,7 @@ const docsPlugin = 'docusaurus-plugin-content-docs';
 /** Returns the data of plugins about the site: of the docs plugin, and of the option `pluginData`. */
 export function useGlobalData(): PublishedData {
   const { docs, published } = useThemeData('globalData') ?? {};
-  return { ...published, ...(docs && { [docsPlugin]: { [DEFAULT_PLUGIN_ID]: docs } }) };
+  return { ...published, ...(docs && { [docsPlugin]: docs }) };
 }
 
 /** Returns the data of a plugin, by instance id; throws for plugins that publish none. */
@@ -38,20 +38,20 @@ export function usePluginData(
   throw new Error(`There is no data of the plugin "${plugin}" with the id "${id}".`);
 }
 
-/** Returns the data of the guides, by instance id. */
+/** Returns the data of the guides, by the id of the set. */
 export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
-  const { docs } = useThemeData('globalData') ?? {};
-  return docs ? { [DEFAULT_PLUGIN_ID]: docs } : {};
+  return useThemeData('globalData')?.docs ?? {};
 }
 
 /** Returns the data of the guides. */
 export function useDocsData(id?: string): GlobalDocs {
-  const found = useAllDocsData()[id ?? DEFAULT_PLUGIN_ID];
+  const all = useAllDocsData();
+  const found = Object.hasOwn(all, id ?? DEFAULT_PLUGIN_ID) && all[id ?? DEFAULT_PLUGIN_ID];
   if (found) return found;
   throw new Error(
     id === undefined || id === DEFAULT_PLUGIN_ID
       ? 'This hook needs guides, but the site has none: add the option "docs".'
-      : `The site has only one set of guides, and none has the id "${id}": omit the id.`,
+      : `The site has no set of guides with the id "${id}": add it to the option "docsSets", or omit the id for the main set.`,
   );
 }
 
@@ -73,8 +73,11 @@ export function useActivePlugin(
   options: { failfast?: boolean } = {},
 ): { pluginId: string; pluginData: GlobalDocs } | undefined {
   const { href } = usePageData();
-  const data = useAllDocsData()[DEFAULT_PLUGIN_ID];
-  if (data && isBelow(href, data.path)) return { pluginId: DEFAULT_PLUGIN_ID, pluginData: data };
+  // A set may be below the root of another one.
+  const [found] = Object.entries(useAllDocsData())
+    .filter(([, { path }]) => isBelow(href, path))
+    .sort(([, a], [, b]) => b.path.length - a.path.length);
+  if (found) return { pluginId: found[0], pluginData: found[1] };
   if (options.failfast === true) throw new Error(`No docs of the site have the page ${href}.`);
   return undefined;
 }
@@ -88,7 +91,11 @@ function isBelow(pathname: string, path: string): boolean {
 export function useActiveVersion(id?: string): GlobalVersion | undefined {
   const { version, kind, href } = usePageData();
   const { versions } = useDocsData(id);
-  if (version !== undefined) return versions.find(({ name }) => name === version);
+  const active = useActivePlugin()?.pluginId;
+  const set = id ?? DEFAULT_PLUGIN_ID;
+  const prefix = set === DEFAULT_PLUGIN_ID ? '' : `${set}:`;
+  if (version !== undefined) return versions.find(({ name }) => prefix + name === version);
+  if (active !== undefined && active !== set) return undefined;
   if (kind !== 'doc' && !kind.startsWith('doc-')) return undefined;
   // The root of the latest version contains those of the others.
   return [...versions]
@@ -103,7 +110,7 @@ export function useActivePluginAndVersion(options?: {
   | { activePlugin: { pluginId: string; pluginData: GlobalDocs }; activeVersion?: GlobalVersion }
   | undefined {
   const activePlugin = useActivePlugin(options);
-  const activeVersion = useActiveVersion();
+  const activeVersion = useActiveVersion(activePlugin?.pluginId);
   return activePlugin && { activePlugin, activeVersion };
 }
 
@@ -161,11 +168,12 @@ export interface DocsVersionMetadata {
 
 /** Returns the version of the page; throws on pages without one. */
 export function useDocsVersion(): DocsVersionMetadata {
-  const version = useActiveVersion();
+  const pluginId = useActivePlugin()?.pluginId ?? DEFAULT_PLUGIN_ID;
+  const version = useActiveVersion(pluginId);
   if (!version) throw new Error('Hook useDocsVersion is called outside the <DocsVersionProvider>.');
   const { name, label, isLast, docs } = version;
   return {
-    pluginId: DEFAULT_PLUGIN_ID,
+    pluginId,
     version: name,
     label,
     isLast,

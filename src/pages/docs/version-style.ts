@@ -1,3 +1,4 @@
+import { nameInSet } from '../../model/docs-versions.ts';
 import type { DocsVersion } from '../../model/site.ts';
 import type { PageDescription } from '../page-kind.ts';
 
@@ -5,13 +6,14 @@ import type { PageDescription } from '../page-kind.ts';
 export function versionStyle(
   version: DocsVersion,
 ): Pick<PageDescription, 'version' | 'noIndex' | 'searchTag' | 'htmlClass'> {
-  const { name, className, noIndex } = version;
-  const classes = ['docs-wrapper', 'plugin-docs', 'plugin-id-default', `docs-version-${name}`];
+  const { name, set = 'default', className, noIndex } = version;
+  const own = nameInSet(version);
+  const classes = ['docs-wrapper', 'plugin-docs', `plugin-id-${set}`, `docs-version-${own}`];
   if (className !== undefined) classes.push(className);
   return {
     version: name,
     noIndex: noIndex || undefined,
-    searchTag: `docs-default-${name}`,
+    searchTag: `docs-${set}-${own}`,
     htmlClass: classes.join(' '),
   };
 }

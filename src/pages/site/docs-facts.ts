@@ -1,22 +1,29 @@
+import { furtherSets, nameInSet, sidebarInSet, versionsOf } from '../../model/docs-versions.ts';
 import type { Links } from '../../model/links.ts';
 import type { SidebarEntry } from '../../model/sidebar.ts';
 import type { DocsVersion } from '../../model/site.ts';
 import type { GlobalDocs, GlobalVersion } from '../../shared/global-data.ts';
 import type { PageContext, PageSummary } from '../page-kind.ts';
 
-/** Returns the data of the guides: versions with docs and sidebars (S-174). */
+/** Returns the data of the guides by the id of their set: versions with docs and sidebars (S-174). */
 export function globalFacts({
   site,
   settings,
   pages,
   links,
 }: Pick<PageContext, 'site' | 'settings' | 'pages' | 'links'>): {
-  docs: { default: Omit<GlobalDocs, 'breadcrumbs'> };
+  docs: Record<string, Omit<GlobalDocs, 'breadcrumbs'>>;
 } {
   const summaries = new Map(pages.map((page) => [page.permalink, page]));
-  const versions = site.docs.map((version) => versionFacts(version, summaries, links));
-  const path = links.permalink(settings.docsPath === '' ? '' : `${settings.docsPath}/`);
-  return { docs: { default: { path, versions } } };
+  const setFacts = (set: string | undefined, root: string): Omit<GlobalDocs, 'breadcrumbs'> => ({
+    path: links.permalink(root === '' ? '' : `${root}/`),
+    versions: versionsOf(site, set).map((version) => versionFacts(version, summaries, links)),
+  });
+  const further = furtherSets(site).map((set) => {
+    return [set, setFacts(set, settings.docsSetPaths[set] ?? '')] as const;
+  });
+  const main = setFacts(undefined, settings.docsPath);
+  return { docs: { default: main, ...Object.fromEntries(further) } };
 }
 
 function versionFacts(
@@ -24,14 +31,14 @@ function versionFacts(
   summaries: ReadonlyMap<string, PageSummary>,
   links: Links,
 ): GlobalVersion {
-  const { name, label, isLast, draftIds } = version;
+  const { label, isLast, draftIds } = version;
   const root = version.path === '' ? '' : `${version.path}/`;
   const docs = version.docs.map(({ id, permalink, unlisted }) => {
     const sidebar = summaries.get(permalink)?.sidebar;
     return {
       id,
       permalink,
-      ...(sidebar === undefined ? {} : { sidebar }),
+      ...(sidebar === undefined ? {} : { sidebar: sidebarInSet(version, sidebar) }),
       ...(unlisted ? { unlisted } : {}),
     };
   });
@@ -51,7 +58,7 @@ function versionFacts(
     all.find(({ permalink }) => links.permalink(permalink) === first) ??
     all[0];
   return {
-    name,
+    name: nameInSet(version),
     label,
     isLast,
     path: links.permalink(root),

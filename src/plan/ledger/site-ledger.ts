@@ -79,11 +79,17 @@ const noLedger: LedgerPlan = {
 /** Returns the site paths of the parts of a site, without slashes at the ends. */
 export function siteRoutes(
   { apiPath, docsPath }: Pick<PageSettings, 'apiPath' | 'docsPath'>,
-  config: Pick<Config, 'docs' | 'blog'>,
+  config: Pick<Config, 'docs' | 'docsSets' | 'blog'>,
 ): Record<string, string> {
   return {
     api: apiPath,
     ...(config.docs && { docs: docsPath }),
+    ...Object.fromEntries(
+      Object.entries(config.docsSets).map(([set, { routeBasePath }]) => [
+        `docs:${set}`,
+        routeBasePath,
+      ]),
+    ),
     ...(config.blog && { blog: config.blog.routeBasePath }),
   };
 }

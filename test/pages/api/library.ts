@@ -212,6 +212,7 @@ export const input: PageInput = {
     texts: contentTexts('en'),
     apiPath: 'docs/api',
     apiTitle: 'Geo',
+    docsSetPaths: {},
     docsPath: 'docs',
     blog: blogSettings(undefined, ''),
     tocLevels: [2, 3],
