@@ -45,3 +45,13 @@ test('S-328 with a trailing slash in addresses, relative ones start below the pa
     'docs/guides/speed.md:5:35',
   ]);
 });
+
+test('absolute addresses in another case lead to the page, since routers that ignore case follow them', async () => {
+  const pages = {
+    'docs/intro.md': '# Intro\n\n[deep](/docs/Guides/DEEP?a#deep)\n',
+    'docs/guides/deep.md': '# Deep\n',
+  };
+  const { reported, file } = await buildFolder(pages, { baseUrl: '/b/', docs: {} });
+  expect(reported).toEqual([]);
+  expect(file('docs/intro/index.html')).toContain('<a href="/b/docs/guides/deep/?a#deep">deep</a>');
+});

@@ -9,9 +9,17 @@ function clip(line: string, start: number): string {
   return left + line.slice(start + left.length, end - right.length) + right;
 }
 
+/** The text that was split last: the faults of a file usually follow each other. */
+let split = { text: '', lines: [''] };
+
+function linesOf(text: string): string[] {
+  if (split.text !== text) split = { text, lines: text.split(/\r?\n/) };
+  return split.lines;
+}
+
 /** Shows the line of a place with its neighbours and a caret below the column; empty if the text has no such line. */
 export function codeFrame(text: string, line: number, column?: number): string {
-  const lines = text.split(/\r?\n/);
+  const lines = linesOf(text);
   const last = lines.at(-1) === '' ? lines.length - 1 : lines.length;
   if (line < 1 || line > last) return '';
   const from = Math.max(1, line - 1);

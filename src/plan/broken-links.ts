@@ -15,6 +15,8 @@ export interface BrokenLink {
   place?: Place;
   /** True for a plain `a` element in a React page, which Docusaurus does not check: a warning at most. */
   isPlain?: boolean;
+  /** Address of the page with the same letters in another case; a router that ignores case opens it. */
+  meant?: string;
 }
 
 /** Code and option of each kind of check. */
@@ -53,20 +55,23 @@ export function reportBroken(
     } else groups.set(key, { first: each, pages: new Set([page]), isPlain });
   }
   for (const { first, pages, isPlain } of groups.values()) {
-    const { place, link, url } = first;
+    const { place, link, url, meant } = first;
     const isFrequent = !place && !isPlain && pages.size >= frequentFrom;
     const where = isFrequent ? ' (probably in the navbar, the footer or a sidebar)' : '';
     const verb = pages.size === 1 ? 'links' : 'link';
-    const own = isPlain && level === 'error' ? 'warning' : level;
+    const own = (isPlain || meant !== undefined) && level === 'error' ? 'warning' : level;
     const otherwise = orSet(option, own);
     diagnostics.report({
       code,
       level: own,
       place,
-      message: `${listOf([...pages])} ${verb} to "${link}", but ${lacking(kind, url)}.`,
-      advice: isPlain
-        ? `Correct the \`href\` of the \`a\` element, ${otherwise}. The component Link adds the base path.`
-        : `Correct the ${kind}${where}, ${otherwise}.`,
+      message: `${listOf([...pages])} ${verb} to "${link}", but ${meant === undefined ? lacking(kind, url) : `the address of the page is ${meant}`}.`,
+      advice:
+        meant !== undefined
+          ? `Write it as in the address, ${otherwise}: servers distinguish upper and lower case.`
+          : isPlain
+            ? `Correct the \`href\` of the \`a\` element, ${otherwise}. The component Link adds the base path.`
+            : `Correct the ${kind}${where}, ${otherwise}.`,
     });
   }
 }

@@ -45,6 +45,13 @@ export function checkLinks(
   const addressOf = ({ permalink }: CheckedPage['page']): string =>
     withTrailingSlash(base + permalink, base, trailingSlash);
   const index = indexPaths(pages, files, plan.pages);
+  let folded: Map<string, string> | undefined;
+  const fold = (url: string): string =>
+    decode(url.replace(/[?#].*$/s, '').replace(/\/$/, '')).toLowerCase();
+  const inOtherCase = (url: string): string | undefined =>
+    (folded ??= new Map(pages.map(({ page }) => [fold(addressOf(page)), addressOf(page)]))).get(
+      fold(url),
+    );
   const absolute = new Map<string, LinkResult>();
   const check = (url: string, page: CheckedPage): LinkResult => {
     if (!url.startsWith('/')) return judge(url, addressOf(page.page), base, index);
@@ -58,7 +65,12 @@ export function checkLinks(
     (url) => judge(url, base, base, index).fault === undefined,
     diagnostics,
   );
-  const found: (PageLinkUse & { fault: 'path' | 'anchor'; url: string; isPlain: boolean })[] = [];
+  const found: (PageLinkUse & {
+    fault: 'path' | 'anchor';
+    url: string;
+    isPlain: boolean;
+    meant?: string;
+  })[] = [];
   for (const page of pages) {
     const plain = new Set(page.scan.plainLinks);
     const own = index.get(page.page.permalink.replace(/\/$/, ''));
@@ -70,6 +82,7 @@ export function checkLinks(
       if (fault)
         found.push({
           ...{ fault, permalink: page.page.permalink, href, url },
+          ...(fault === 'path' && { meant: inOtherCase(url) }),
           isPlain: plain.has(number),
         });
     }
@@ -83,13 +96,13 @@ export function checkLinks(
     written.has(href) && (counts.get(href) ?? 0) < pages.length;
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
     found.flatMap((use, n) => {
-      const { permalink, href, url } = use;
+      const { permalink, href, url, meant } = use;
       const isPlain = use.isPlain || (!places[n] && isComponent(use));
       const place = places[n] ?? (isPlain ? written.get(href) : undefined);
       // Broken links to Markdown files have been reported already.
       const isReported = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
       return use.fault === fault && !isReported
-        ? [{ page: addressOf({ permalink }), link: href, url, isPlain, place }]
+        ? [{ page: addressOf({ permalink }), link: href, url, isPlain, place, meant }]
         : [];
     });
   reportBroken('link', broken('path'), brokenLinks, diagnostics);

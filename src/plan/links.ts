@@ -83,6 +83,10 @@ export function createLinks(from: LinkSources): Links {
   const { base, trailingSlash } = from;
   const permalink = (path: string, anchor?: string): string =>
     withTrailingSlash(hrefOf(base, path, anchor), base, trailingSlash);
+  let folded: Map<string, string> | undefined;
+  // A router that ignores case follows such links, servers do not.
+  const inOtherCase = (path: string): string | undefined =>
+    (folded ??= foldedPages(from.sources.values())).get(pathKey(path).toLowerCase());
   // Most targets have many links.
   const hrefs = new Map<Target, string>();
   const hrefOfTarget = (target: Target): string => {
@@ -121,8 +125,13 @@ export function createLinks(from: LinkSources): Links {
       if (beside !== undefined) return withTrailingSlash(beside, base, trailingSlash) + rest;
       const href = encodePath(withBase(base, url));
       const [path] = splitUrl(href);
-      const isFile = href.startsWith(base) && from.files.has(decodePath(path.slice(base.length)));
-      return isFile ? href : withTrailingSlash(href, base, trailingSlash);
+      if (!href.startsWith(base)) return withTrailingSlash(href, base, trailingSlash);
+      const bare = decodePath(path.slice(base.length));
+      if (from.files.has(bare)) return href;
+      const own = withTrailingSlash(href, base, trailingSlash);
+      if (from.paths.has(pathKey(bare))) return own;
+      const page = inOtherCase(bare);
+      return page === undefined ? own : permalink(page) + rest;
     },
     isFile: (href) => {
       const path = href.startsWith(base) ? decodePath(splitUrl(href)[0].slice(base.length)) : '';
@@ -154,6 +163,11 @@ export function createLinks(from: LinkSources): Links {
     ...(from.symbols ? { symbol: symbolLinks(from.symbols, permalink) } : {}),
   };
   return links;
+}
+
+/** Maps the addresses of texts in lower case to the addresses; no two pages differ only in case. */
+function foldedPages(permalinks: Iterable<string>): Map<string, string> {
+  return new Map([...permalinks].map((permalink) => [pathKey(permalink).toLowerCase(), permalink]));
 }
 
 /** The addresses outside the site that an image in a comment may have: contributors write comments. */

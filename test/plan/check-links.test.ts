@@ -129,7 +129,6 @@ describe('S-328 broken links', () => {
     ['/base/none/', '/base/none/'],
     ['/docs/a/', '/docs/a/'],
     ['/basement/', '/basement/'],
-    ['/base/docs/A/', '/base/docs/A/'],
     ['/base/docs/a/none.html', '/base/docs/a/none.html'],
     ['none', '/base/docs/here/none'],
     ['../none/?x#y', '/base/docs/none/?x#y'],
@@ -154,6 +153,18 @@ describe('S-328 broken links', () => {
     expect(found[0]).toMatch(
       / links to "(\/base\/a\.\w+)", but the site has no page or file at \1\.$/,
     );
+  });
+
+  test('in another case are warnings that name the page', () => {
+    const pages = { 'docs/a/': '', 'docs/here/': link('/base/docs/A#x') + link('../%41/') };
+    expect(check({ pages })).toEqual([
+      'warning broken-link\n/base/docs/here/ links to "/base/docs/A#x", but the address of the page is /base/docs/a/.',
+      'warning broken-link\n/base/docs/here/ links to "../%41/", but the address of the page is /base/docs/a/.',
+    ]);
+    expect(advice[0]).toBe(
+      'Write it as in the address, or set checks.brokenLinks to ignore: servers distinguish upper and lower case.',
+    );
+    expect(check({ pages, links: 'log' })[0]).toMatch(/^info /);
   });
 
   test('S-327 S-330 are reported once each, with their pages', () => {
