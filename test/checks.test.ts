@@ -98,7 +98,7 @@ test('S-338 S-339 all faults of a configuration are reported at once', async () 
     'The url is not supposed to contain a sub-path like "/sub/". Please use the baseUrl field for sub-paths.',
   );
   expect(all).toContain('"docs" must be a map, but is a list');
-  expect(advice.join('\n')).toContain('There is only one set of guides');
+  expect(advice.join('\n')).toContain('Add further sets of guides with the option "docsSets"');
   expect(all).toContain('Bad navbar item type dok');
   expect(all).toContain('"navbar.items[1].sidebarId" is missing');
   expect(all).toContain('"/a" redirects to itself');
