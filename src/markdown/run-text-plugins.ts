@@ -29,10 +29,12 @@ export async function runTextPlugins<Tree extends Root | HastRoot>(
 ): Promise<Tree> {
   let current = tree;
   for (const plugin of plugins) {
+    // It would probably not finish for this text either, and has been reported.
+    if (stuck.has(plugin)) continue;
     const file = new VFile({ path: text.file, value: text.text });
     file.data.frontMatter = text.frontMatter;
     try {
-      const result: unknown = await run(plugin, current, file, processorFor());
+      const result: unknown = await inTime(plugin, run(plugin, current, file, processorFor()));
       if (!isTree(result, current))
         throw new Error('It must return a tree, or nothing: each node has a "type".');
       current = result;
@@ -45,6 +47,30 @@ export async function runTextPlugins<Tree extends Root | HastRoot>(
     for (const message of file.messages) reportMessage(plugin, message, text, diagnostics);
   }
   return current;
+}
+
+/** Plugins that have not finished in time. */
+const stuck = new WeakSet<TextPlugin>();
+
+/** Time that a plugin has for one text, in milliseconds; some load what texts link to. */
+const longest = 60_000;
+
+/** Waits for a plugin; throws if it takes too long, for example because it waits for an answer that never comes. */
+async function inTime(plugin: TextPlugin, running: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      stuck.add(plugin);
+      reject(new Error(`it has not finished after ${longest / 1000} seconds.`));
+    }, longest);
+  });
+  // The plugin may still fail later.
+  running.catch(() => undefined);
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function run(

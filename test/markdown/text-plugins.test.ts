@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { runTextPlugins } from '../../src/markdown/run-text-plugins.ts';
 import { buildFolder } from '../site-folder.ts';
 
 const config = { docs: {}, blog: { onUntruncatedPosts: 'ignore' } };
@@ -173,4 +175,35 @@ test('faults of plugins have places', async () => {
     'error markdown-plugin docs/a.md:3:1 not allowed ("plugins/fails.js")',
     'error markdown-plugin docs/a.md:?:? The plugin "plugins/breaks.js" failed: It must return a tree, or nothing: each node has a "type".',
   ]);
+});
+
+test('a plugin that does not finish is a fault of the first text, and is skipped for others', async () => {
+  jest.useFakeTimers();
+  try {
+    const diagnostics = new Diagnostics();
+    const plugin = {
+      name: 'waiting.js',
+      hash: '',
+      hasSyntax: false,
+      attach: () => () => new Promise(() => undefined),
+      placeOf: () => undefined,
+    };
+    const run = (file: string): Promise<unknown> =>
+      runTextPlugins(
+        [plugin],
+        { type: 'root' as const, children: [] },
+        { file, text: '', frontMatter: {} },
+        () => ({}),
+        diagnostics,
+      );
+    const first = run('docs/a.md');
+    await jest.advanceTimersByTimeAsync(60_000);
+    await first;
+    await run('docs/b.md');
+    expect(diagnostics.all.map(({ place, message }) => `${place?.file} ${message}`)).toEqual([
+      'docs/a.md The plugin "waiting.js" failed: it has not finished after 60 seconds.',
+    ]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
