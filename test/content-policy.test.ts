@@ -192,3 +192,19 @@ export default function Users() {
 function sorted(list: string): string {
   return list.split(' ').sort().join(' ');
 }
+
+test('a package that runs text as code is reported where it is imported', async () => {
+  const editor = {
+    'node_modules/live/package.json':
+      '{ "name": "live", "type": "module", "exports": "./index.js" }',
+    'node_modules/live/index.js': 'export const run = (code) => new Function(code)();',
+    'pages/index.jsx':
+      "import { run } from 'live';\nexport default () => <button onClick={() => run('1')}>Run</button>;\n",
+  };
+  const pages = { pages: { path: 'pages' } };
+  expect((await buildFolder(editor, pages)).reported).toEqual([
+    'warning content-policy pages/index.jsx:1:21 The package "live" uses `new Function`, which the content security policy does not allow.',
+  ]);
+  const security = { contentSecurityPolicy: { script: ['unsafe-eval'] } };
+  expect((await buildFolder(editor, { ...pages, security })).reported).toEqual([]);
+});

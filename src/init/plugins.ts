@@ -141,7 +141,9 @@ const plugins: Readonly<Record<string, PluginRule>> = table({
   '@docusaurus/plugin-vercel-analytics': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/theme-classic': classicTheme,
   '@docusaurus/theme-mermaid': whole(
-    needless('The option markdown.mermaid draws diagrams, with the package "mermaid".'),
+    needless(
+      'The option markdown.mermaid draws diagrams with the package "mermaid", which the theme brought: npm install mermaid.',
+    ),
   ),
   '@docusaurus/theme-live-codeblock': whole(
     lost('code', 'Live code is not run: the blocks show their source.'),

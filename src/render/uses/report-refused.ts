@@ -28,11 +28,11 @@ export function reportRefused(
     if (configured.includes(keyword)) continue;
     const isOwn = name === undefined;
     diagnostics.report({
-      ...{ code: 'content-policy', level: isOwn ? 'warning' : 'info', place },
+      ...{ code: 'content-policy', level: 'warning', place },
       message: isOwn
         ? `The content security policy does not allow ${what}.`
         : `The package "${name}" uses ${what}, which the content security policy does not allow.`,
-      advice: `${isOwn ? 'Replace it' : 'If the page needs it'}, ${isOwn ? 'or ' : ''}add ${keyword.slice(1, -1)} to ${option}.`,
+      advice: `${isOwn ? 'Replace it' : 'Replace the package'}, or add ${keyword.slice(1, -1)} to ${option}.`,
     });
   }
 }
