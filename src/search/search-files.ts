@@ -16,7 +16,7 @@ import { fewSymbols, symbolIndex } from './symbol-index.ts';
 const manyWords = 1_000_000;
 
 /** True if browsers should search in a worker. */
-function isLarge(
+export function isLarge(
   versions: readonly Pick<VersionIndex, 'symbols'>[],
   files: readonly IndexFile[],
 ): boolean {
