@@ -12,14 +12,30 @@ function target(to: string, baseUrl: string): Draft {
   return { to: to.startsWith('/') ? to : `/${to}` };
 }
 
-/** Returns the entries of an item as a file can hold them, with its target in the new form. */
-export function linkEntries(given: ConfigValue, reading: Reading, section: string): Draft {
+/**
+ * Returns the entries of an item as a file can hold them, with its target in the new form. Docusaurus adds the base path
+ * to a path in `href`; here, this is the meaning of `to`.
+ */
+export function linkEntries(
+  given: ConfigValue,
+  reading: Reading,
+  section: string,
+  isLogo = false,
+): Draft {
+  const isPrefixed = child(given, 'prependBaseUrlToHref').value === true;
+  const hasTarget = child(given, 'to').value !== undefined;
   const item: Draft = {};
   for (const [key, own] of entriesOf(given)) {
     const value = writable(own, reading, section);
     if (value === undefined || value === null) continue;
     const isTarget = key === 'to' || key === 'href';
-    if (isTarget && typeof value === 'string' && (key === 'to' || value.startsWith('pathname:')))
+    const isPath =
+      typeof value === 'string' && /^\/(?!\/)/.test(value) && !isPrefixed && !hasTarget && !isLogo;
+    if (
+      isTarget &&
+      typeof value === 'string' &&
+      (key === 'to' || isPath || value.startsWith('pathname:'))
+    )
       Object.assign(item, target(value, reading.baseUrl));
     else item[key] = value;
   }
@@ -38,7 +54,7 @@ const UNITLESS = /^(?:opacity|zIndex|order|lineHeight|fontWeight|flex(?:Grow|Shr
 /** Returns the logo of the navbar or footer. */
 export function logoOf(given: ConfigValue, reading: Reading, section: string): Draft | undefined {
   if (!isDictionary(given.value)) return undefined;
-  const logo = linkEntries(given, reading, section);
+  const logo = linkEntries(given, reading, section, true);
   for (const side of ['width', 'height']) if (side in logo) logo[side] = pixels(logo[side]);
   if (isDictionary(logo.style))
     logo.style = Object.fromEntries(

@@ -112,7 +112,7 @@ async function createBundles(
     publicPath: base,
     // The user's TypeScript settings may extend packages that are not installed.
     tsconfigRaw: '{}',
-    loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
+    loader: { ...commonOptions.loader, '.js': 'jsx' },
     logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
     plugins: [
       sheetNames(inputs, site.folder, base),

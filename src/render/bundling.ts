@@ -16,6 +16,14 @@ export const distFolder = ((): string => {
 const assetEndings =
   'apng avif bmp eot gif ico jpeg jpg mp3 mp4 ogg otf pdf png svg ttf wasm webm webp woff woff2 zip';
 
+/** Source code of examples, which becomes text. */
+const textEndings =
+  'bash bat c cc cfg cmake conf cpp cs cxx dart diff fish glsl go h hh hlsl hpp hxx inc ini inl ino ipp java kt log lua m mm patch php pl proto ps1 py rb rs s sh sql swift toml txt zig zsh';
+
+function loaders(endings: string, loader: Loader): Record<string, Loader> {
+  return Object.fromEntries(endings.split(' ').map((ending) => [`.${ending}`, loader]));
+}
+
 /** Options of every bundler run: nothing is written, and the same sources produce the same bytes. */
 export const commonOptions = {
   bundle: true,
@@ -30,9 +38,7 @@ export const commonOptions = {
   logOverride: { 'tsconfig.json': 'silent', 'direct-eval': 'silent' },
   define: { 'process.env.NODE_ENV': '"production"' },
   assetNames: 'assets/media/[name]-[hash]',
-  loader: Object.fromEntries(
-    assetEndings.split(' ').map((ending): [string, Loader] => [`.${ending}`, 'file']),
-  ),
+  loader: { ...loaders(assetEndings, 'file'), ...loaders(textEndings, 'text') },
 } satisfies BuildOptions;
 
 /** Returns the path of an output relative to the output folder, given the folder it would be written to. */

@@ -107,6 +107,13 @@ const sidebarHooks = ofTheme({
   useCurrentSidebarItems: 'useCurrentSidebarSiblings',
 });
 
+/** Exports of the router that Docusaurus uses. */
+const routerExports = ofPage({
+  ...same('Redirect', 'matchPath', 'useHistory', 'useParams', 'useRouteMatch'),
+  Link: 'RouterLink',
+  NavLink: 'RouterLink',
+});
+
 const modules: Readonly<Record<string, ProvidedModule>> = table({
   react: reactPackage('React', { ...developmentOnly, ...React, lazy: loadedLazy }),
   'react/jsx-runtime': reactPackage('jsxRuntime', jsxRuntime),
@@ -116,6 +123,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
     useLocation: routerHook('useLocation', useLocation),
     useNavigate: routerHook('useNavigate', useNavigate),
     useNavigationType: routerHook('useNavigationType', useNavigationType),
+    ...routerExports,
   },
   '@docusaurus/BrowserOnly': ofPage({ default: 'BrowserOnly' }),
   '@docusaurus/ErrorBoundary': ofPage({ default: 'ErrorBoundary' }),
@@ -127,11 +135,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
   '@docusaurus/Translate': ofPage({ default: 'Translate', translate: 'translate' }),
   '@docusaurus/constants': ofPage(same('DEFAULT_PLUGIN_ID')),
   '@docusaurus/isInternalUrl': ofPage({ default: 'isInternalUrl', hasProtocol: 'hasProtocol' }),
-  '@docusaurus/router': ofPage({
-    ...same('Redirect', 'matchPath', 'useHistory', 'useLocation', 'useParams', 'useRouteMatch'),
-    Link: 'RouterLink',
-    NavLink: 'RouterLink',
-  }),
+  '@docusaurus/router': { ...routerExports, ...ofPage(same('useLocation')) },
   '@docusaurus/useBaseUrl': ofPage({ default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' }),
   '@docusaurus/useBrokenLinks': ofPage({ default: 'useBrokenLinks' }),
   '@docusaurus/useDocusaurusContext': ofPage({ default: 'useDocusaurusContext' }, 'siteConfig'),

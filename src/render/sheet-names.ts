@@ -20,7 +20,8 @@ const kinds: ReadonlySet<OnResolveArgs['kind']> = new Set([
 
 /**
  * Resolves references in style sheets: `@site/` is the folder of the site, names of packages may start with `~` as in
- * other bundlers, and a path from the root is a file of the site, with or without its base path.
+ * other bundlers, and a path from the root is a file of the site, with or without its base path; an imported sheet is in
+ * the folder of the site.
  */
 export function sheetNames(inputs: Inputs, folder: string, base: string): Plugin {
   return {
@@ -35,11 +36,13 @@ export function sheetNames(inputs: Inputs, folder: string, base: string): Plugin
         const errors = found.errors.map(({ text, notes }) => ({ text, notes }));
         return errors.length > 0 ? { errors } : { path: found.path, external: found.external };
       });
-      setup.onResolve({ filter: /^\// }, ({ path, kind, pluginData }) =>
-        kind === 'url-token' && !isSeen(pluginData)
-          ? { path: withBase(base, path), external: true }
-          : undefined,
-      );
+      setup.onResolve({ filter: /^\// }, ({ path, kind, pluginData }) => {
+        if (isSeen(pluginData)) return undefined;
+        if (kind === 'url-token') return { path: withBase(base, path), external: true };
+        const sheet = join(folder, path);
+        const isOwn = kind === 'import-rule' && inputs.statSync(sheet)?.isFile();
+        return isOwn ? { path: sheet } : undefined;
+      });
       setup.onEnd(async ({ errors }) => {
         for (const error of errors) await explainImport(inputs, error, folder);
       });

@@ -169,11 +169,24 @@ function isImport(kind: ImportKind): boolean {
   return kind === 'import-statement' || kind === 'require-call' || kind === 'dynamic-import';
 }
 
+/** Names of modules that only the theme of Docusaurus may import. */
+const internals = /['"]@docusaurus\/theme-common\/internal['"]/;
+
 /** Returns the module below `src/theme` of the site for a name in `@theme/`. */
 function ownModule(inputs: Inputs, folder: string, name: string): string | undefined {
   if (!name.startsWith('@theme/')) return undefined;
   const path = join(folder, 'src/theme', name.slice('@theme/'.length));
-  return endings.map((ending) => path + ending).find((file) => inputs.statSync(file)?.isFile());
+  const own = endings
+    .map((ending) => path + ending)
+    .find((file) => inputs.statSync(file)?.isFile());
+  // A copy of a component of Docusaurus that needs its internals; the site provides the component.
+  if (
+    own !== undefined &&
+    providedExports(name) &&
+    internals.test(inputs.readSync(own, 'utf8') ?? '')
+  )
+    return undefined;
+  return own;
 }
 
 /** Lists the exports of a provided module if an import names another one. */
@@ -207,6 +220,6 @@ function explainMissingLoader(error: Message): void {
   error.text = `A module cannot import files that end in ".${ending}".`;
   const text =
     adviceOfEnding[ending] ??
-    'It can import modules, CSS, JSON, YAML, images and fonts. To import any file as text: import text from "!!raw-loader!./file"';
+    'It can import modules, CSS, JSON, YAML, images, fonts, and source code as text. To import any file as text: import text from "!!raw-loader!./file"';
   error.notes = [{ text, location: null }];
 }

@@ -1,6 +1,7 @@
 // Converts public Docusaurus sites, and counts what `init` and `check` report:
-//   npm run survey -- [--only NAME] [--mirror DIR] [--keep DIR] [--original] [--write]
-// --only NAME     one site of sites.json, by a part of its name
+//   npm run survey -- [--only NAME] [--sites FILE] [--mirror DIR] [--keep DIR] [--original] [--write]
+// --only NAME     one site of the list, by a part of its name
+// --sites FILE    another list than sites.json, in the same form
 // --mirror DIR    bare clones in DIR/{owner}+{name}/…, instead of cloning from GitHub
 // --keep DIR      keep the converted sites and the reports there
 // --original      build each site with its own Docusaurus as well, and count the pages
@@ -88,6 +89,9 @@ function install(folder) {
   const wanted = Object.entries(dependencies).filter(
     ([name, range]) => !unneeded.test(name) && /^[\^~]?[\dx*]/.test(range),
   );
+  // In the folder of the site, this package of Docusaurus has brought it.
+  if ('@docusaurus/theme-mermaid' in dependencies && !('mermaid' in dependencies))
+    wanted.push(['mermaid', '^11']);
   if (wanted.length === 0) return;
   const prefix = mkdtempSync(join(work, 'packages-'));
   writeFileSync(join(prefix, 'package.json'), '{}');

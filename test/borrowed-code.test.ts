@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { buildFolder } from './site-folder.ts';
+
+test('pages import source code as text, and what Docusaurus takes from its router', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'docs/a.mdx':
+        "import code from './example.cpp';\nimport build from './CMakeLists.cmake';\n\n# A\n\n<pre>{code}{build}</pre>\n",
+      'docs/example.cpp': 'int main() {}\n',
+      'docs/CMakeLists.cmake': 'project(x)\n',
+      'pages/index.jsx':
+        'import { Redirect } from \'react-router-dom\';\nexport default () => <Redirect to="/base/docs/a" />;\n',
+    },
+    { docs: {}, pages: { path: 'pages' } },
+  );
+  expect(reported).toEqual([]);
+  expect(file('docs/a/index.html')).toContain('<pre>int main() {}\nproject(x)\n</pre>');
+  expect(file('index.html')).toMatch(/href="\/base\/docs\/a\/?"/);
+});
+
+test('a copy of a component that needs internals of Docusaurus gives way to the one of the site', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'docs/a.mdx':
+        "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# A\n\n<Tabs><TabItem value=\"x\">Content</TabItem></Tabs>\n",
+      'src/theme/Tabs/index.js':
+        "import { useTabs } from '@docusaurus/theme-common/internal';\nexport default (props) => <div {...useTabs(props)} />;\n",
+      'src/theme/TabItem.js': 'export default ({ children }) => <em>{children}</em>;\n',
+    },
+    { docs: {} },
+  );
+  expect(reported).toEqual([
+    'info theme-part src/theme/Tabs:?:? This has no effect: theme components cannot be replaced.',
+  ]);
+  expect(file('docs/a/index.html')).toContain('role="tablist"');
+});
+
+test('an imported style sheet with a path from the root is in the folder of the site', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'docs/a.md': '# A\n',
+      'src/custom.css': '@import "/fonts/own.css";\n',
+      'fonts/own.css': '.own { color: teal; background: url("/logo.svg"); }\n',
+      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    { docs: {}, stylesheets: ['src/custom.css'] },
+  );
+  expect(reported).toEqual([]);
+  const [, sheet = ''] =
+    /href="\/base\/(assets\/css\/styles-[^"]+)"/.exec(file('docs/a/index.html') ?? '') ?? [];
+  expect(file(sheet)).toMatch(/\.own\{[^}]*url\(\/base\/logo\.svg\)/);
+});
