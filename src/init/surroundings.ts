@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { stepsBeforeBuild } from './build-steps.ts';
 import { findConverter } from './doxygen-folder.ts';
 import { isDictionary } from './config-value.ts';
 import type { Reading } from './config-value.ts';
@@ -13,6 +14,15 @@ export function readSurroundings(draft: Draft, reading: Reading, out: string, no
   if (dirname(out) !== reading.folder) moveEditLinks(draft, reading, notes);
   readThemeFolder(draft, reading, notes);
   readConverter(draft, reading, notes);
+  const steps = stepsBeforeBuild(reading.folder);
+  if (steps.length > 0)
+    notes.push({
+      kind: 'lost',
+      option: 'package.json',
+      path: [],
+      reason: `Its scripts run other commands before Docusaurus: ${steps.join(' && ')}.`,
+      advice: 'Run them before "mtp-site build" too.',
+    });
 }
 
 /** Sets the paths of default folders, which are different if the new file is elsewhere. */
