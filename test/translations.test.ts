@@ -174,3 +174,36 @@ test('a translation file that is not JSON is reported with its place', async () 
     expect.stringMatching(/^error translations i18n\/de\/code.json:\d+:\d+ Invalid JSON: /),
   ]);
 });
+
+test('links in HTML of the configuration lead to the pages of the language', async () => {
+  const { reported, file } = await german({
+    'static/a.pdf': 'x',
+    'site.config.yaml': JSON.stringify({
+      ...config,
+      baseUrl: '/lib/',
+      announcementBar: {
+        content: '<a class="x" href="/lib/docs/next/a/#b">A</a> <a href=/lib/a.pdf>F</a>',
+      },
+      navbar: {
+        items: [
+          { type: 'html', value: '<a href="/lib/de/p/">P</a> <a href="https://x.org/lib/">X</a>' },
+          { type: 'dropdown', label: 'D', items: [{ to: '/p', html: '<b>to</b>' }] },
+        ],
+      },
+      footer: {
+        links: [{ title: 'T', items: [{ html: '<a href="/lib/q/">Q</a>' }] }],
+        copyright: '<a href="/library/" data-no-broken-link-check>L</a> <a href="/lib/p/">P</a>',
+      },
+    }),
+    'docs/a.md': '# A\n\n## B\n\n[b](./b.md) [c](/c/c.md)\n',
+  });
+  expect(reported.filter((each) => !each.startsWith('info'))).toEqual([]);
+  const html = file('p/index.html');
+  for (const link of [
+    '<a class="x" href="/lib/de/docs/next/a/#b">A</a> <a href=/lib/de/a.pdf>F</a>',
+    '<a href="/lib/de/p/">P</a> <a href="https://x.org/lib/">X</a>',
+    '<a href="/lib/de/q/">Q</a>',
+    '<a href="/library/" data-no-broken-link-check>L</a> <a href="/lib/de/p/">P</a>',
+  ])
+    expect(html).toContain(link);
+});

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { readMessages, type Messages } from '../diagnostics/read-messages.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
+import { footerInLanguage, moveLinks, navbarInLanguage } from './html-in-language.ts';
 import { translationFolder } from '../shared/docs-sets.ts';
 import { translatedFooter, translatedNavbar } from './translated-labels.ts';
 import type { BlogConfig, Config } from './types.ts';
@@ -22,7 +23,8 @@ const folders = {
 /**
  * Returns the configuration of the site in one of its languages. Texts come from `i18n/{locale}/docs`, `blog` and
  * `pages` next to the configuration file (`docs-{id}` for further sets of guides), or from the default language if they are not translated. Labels of navbar,
- * footer, blog and the user's code come from translation files of Docusaurus; reports their faults.
+ * footer, blog and the user's code come from translation files of Docusaurus; reports their faults. Links in HTML of the
+ * configuration lead to the pages of the language.
  */
 export function inLanguage(config: Config, locale: string, sources: Sources): Config {
   const { docs, docsSets, blog, pages, file = '' } = config;
@@ -39,13 +41,19 @@ export function inLanguage(config: Config, locale: string, sources: Sources): Co
       ? { ...settings, path, defaultPath: settings.path }
       : settings;
   };
+  const { announcementBar, footer } = config;
+  const baseUrl = baseOfLanguage(config.baseUrl, config.i18n, locale);
+  const move = moveLinks(config.baseUrl, baseUrl, config.i18n);
+  const navbar = translatedNavbar(config.navbar, messages('docusaurus-theme-classic/navbar.json'));
+  const footerMessages = messages('docusaurus-theme-classic/footer.json');
   return {
     ...config,
-    baseUrl: baseOfLanguage(config.baseUrl, config.i18n, locale),
+    baseUrl,
     i18n: { ...config.i18n, locale, ...ownMessages(messages('code.json')) },
-    navbar: translatedNavbar(config.navbar, messages('docusaurus-theme-classic/navbar.json')),
-    ...(config.footer && {
-      footer: translatedFooter(config.footer, messages('docusaurus-theme-classic/footer.json')),
+    navbar: navbarInLanguage(navbar, move),
+    ...(footer && { footer: footerInLanguage(translatedFooter(footer, footerMessages), move) }),
+    ...(announcementBar && {
+      announcementBar: { ...announcementBar, content: move(announcementBar.content) },
     }),
     docs: own(docs, folders.docs),
     docsSets: Object.fromEntries(

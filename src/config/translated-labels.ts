@@ -55,7 +55,8 @@ export function translatedFooter(footer: FooterConfig, messages: Messages): Foot
   };
 }
 
-function areColumns(links: FooterConfig['links']): links is FooterColumn[] {
+/** True if the links of a footer are columns with titles. */
+export function areColumns(links: FooterConfig['links']): links is FooterColumn[] {
   return links.every((entry) => 'items' in entry);
 }
 
