@@ -15,7 +15,7 @@ export interface BrokenLink {
   place?: Place;
   /** True for a plain `a` element in a React page, which Docusaurus does not check: a warning at most. */
   isPlain?: boolean;
-  /** Address of the page with the same letters in another case; a router that ignores case opens it. */
+  /** Address of the page or file with the same letters in another case; a router that ignores case opens the page. */
   meant?: string;
 }
 
@@ -59,13 +59,14 @@ export function reportBroken(
     const isFrequent = !place && !isPlain && pages.size >= frequentFrom;
     const where = isFrequent ? ' (probably in the navbar, the footer or a sidebar)' : '';
     const verb = pages.size === 1 ? 'links' : 'link';
-    const own = (isPlain || meant !== undefined) && level === 'error' ? 'warning' : level;
+    const isPage = meant !== undefined && !/\.[a-z]\w*$/i.test(meant);
+    const own = (isPlain || isPage) && level === 'error' ? 'warning' : level;
     const otherwise = orSet(option, own);
     diagnostics.report({
       code,
       level: own,
       place,
-      message: `${listOf([...pages])} ${verb} to "${link}", but ${meant === undefined ? lacking(kind, url) : `the address of the page is ${meant}`}.`,
+      message: `${listOf([...pages])} ${verb} to "${link}", but ${meant === undefined ? lacking(kind, url) : `the address there is ${meant}`}.`,
       advice:
         meant !== undefined
           ? `Write it as in the address, ${otherwise}: servers distinguish upper and lower case.`

@@ -49,9 +49,12 @@ export function checkLinks(
   const fold = (url: string): string =>
     decode(url.replace(/[?#].*$/s, '').replace(/\/$/, '')).toLowerCase();
   const inOtherCase = (url: string): string | undefined =>
-    (folded ??= new Map(pages.map(({ page }) => [fold(addressOf(page)), addressOf(page)]))).get(
-      fold(url),
-    );
+    (folded ??= new Map(
+      [
+        ...Array.from(files, ({ path }) => base + path),
+        ...pages.map(({ page }) => addressOf(page)),
+      ].map((address) => [fold(address), address]),
+    )).get(fold(url));
   const absolute = new Map<string, LinkResult>();
   const check = (url: string, page: CheckedPage): LinkResult => {
     if (!url.startsWith('/')) return judge(url, addressOf(page.page), base, index);

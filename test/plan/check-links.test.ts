@@ -158,13 +158,17 @@ describe('S-328 broken links', () => {
   test('in another case are warnings that name the page', () => {
     const pages = { 'docs/a/': '', 'docs/here/': link('/base/docs/A#x') + link('../%41/') };
     expect(check({ pages })).toEqual([
-      'warning broken-link\n/base/docs/here/ links to "/base/docs/A#x", but the address of the page is /base/docs/a/.',
-      'warning broken-link\n/base/docs/here/ links to "../%41/", but the address of the page is /base/docs/a/.',
+      'warning broken-link\n/base/docs/here/ links to "/base/docs/A#x", but the address there is /base/docs/a/.',
+      'warning broken-link\n/base/docs/here/ links to "../%41/", but the address there is /base/docs/a/.',
     ]);
     expect(advice[0]).toBe(
       'Write it as in the address, or set checks.brokenLinks to ignore: servers distinguish upper and lower case.',
     );
     expect(check({ pages, links: 'log' })[0]).toMatch(/^info /);
+    // No browser loads it.
+    expect(check({ pages: { '': '<img src="/base/Logo.png">' }, files: ['logo.png'] })).toEqual([
+      'error broken-link\n/base/ links to "/base/Logo.png", but the address there is /base/logo.png.',
+    ]);
   });
 
   test('S-327 S-330 are reported once each, with their pages', () => {
