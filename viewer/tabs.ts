@@ -37,7 +37,11 @@ export function startTabs(config: StorageConfig): void {
     childList: true,
     subtree: true,
   });
-  window.addEventListener('DOMContentLoaded', () => reveal(window.location.hash, true));
+  const revealTarget = (): void => reveal(window.location.hash, true);
+  // The script loads asynchronously: on a slow line it runs when the document has been read.
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', revealTarget);
+  else revealTarget();
 }
 
 /** Sets how addresses are replaced, once there is a router. */

@@ -311,6 +311,24 @@ test('S-265 a clicked tab stays in place, and a link into a hidden panel opens i
   expect((await shown(page))[0]).toBe('Windows');
 });
 
+test('S-265 a link into a hidden panel opens its tab when the script of tabs arrives late', async () => {
+  const { page } = stage;
+  await page.route('**/tabs*.js', async (route) => {
+    // Nothing is painted before the script, so that animation frames cannot be waited for.
+    await page.waitForFunction(
+      () =>
+        performance
+          .getEntriesByType('navigation')
+          .some((entry) => 'domContentLoadedEventEnd' in entry && entry.domContentLoadedEventEnd),
+      undefined,
+      { polling: 20 },
+    );
+    await route.continue();
+  });
+  await stage.open('fruit/#late');
+  expect((await shown(page))[0]).toBe('Windows');
+});
+
 test('S-261 S-263 tabs of React pages work too, also those that appear later', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
