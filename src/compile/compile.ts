@@ -8,9 +8,11 @@ import { planSite } from '../plan/plan-site.ts';
 import { LayoutCache } from '../render/layout-cache.ts';
 import { loadAssets } from '../render/load-assets.ts';
 import { startUserParts, type PartsAhead } from '../render/user-parts.ts';
+import { textCompiler } from '../markdown/text-compiler.ts';
 import { Compilation } from './compilation.ts';
 import type { ReadApis } from './read-apis.ts';
 import { readSite } from './read-site.ts';
+import { textSettings } from './text-settings.ts';
 
 /** Runs a named step of the compilation and returns its result. */
 export type RunStep = <Result>(
@@ -50,11 +52,12 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   const { config, context, drafts, readFiles, readReferences } = options;
   const { step = runStep, count, cachesLayouts = () => false } = options;
   // Other processes bundle user code and convert images while API references are read and the site is planned.
+  const compiler = textCompiler(textSettings(config));
   let ahead: PartsAhead | undefined;
   const site = await step('Reading', () =>
     readSite(config, context, count, {
       ...{ drafts, readFiles, readReferences, onRead: options.onTextsRead },
-      onTexts: (texts) => (ahead = startUserParts(texts, config, context)),
+      onTexts: (texts) => (ahead = startUserParts(texts, config, compiler, context)),
     }),
   );
   reportUnreadable(context);
@@ -69,7 +72,7 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
     drawings: await drawSite(planned, context),
     layoutOf: layouts.of,
   }));
-  const assets = await step('Bundling', () => loadAssets(plan, context, ahead));
+  const assets = await step('Bundling', () => loadAssets(plan, compiler, context, ahead));
   reportUnreadable(context);
   return new Compilation(plan, assets, () => layouts.keep());
 }

@@ -23,6 +23,7 @@ import type { Site } from '../model/site.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
 import { addHistory } from './read-history.ts';
 import { readPluginData } from './read-plugin-data.ts';
+import { textSettings } from './text-settings.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
 /** Options for reading the sources. */
@@ -48,17 +49,8 @@ export async function readSite(
 ): Promise<Site> {
   const { drafts = false, hasHistory = true, readFiles, onRead, onTexts } = options;
   const { readReferences = readApis } = options;
-  const { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins, ...markdown } = config.markdown;
-  const plugins = await loadTextPlugins(
-    { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins },
-    siteFolder(config),
-    context,
-  );
-  const settings = {
-    markdown,
-    code: config.code,
-    siteFolder: siteFolder(config),
-  };
+  const settings = textSettings(config);
+  const plugins = await loadTextPlugins(config.markdown, settings.siteFolder, context);
   const readingOf = (section: TextSection): ReadingOptions => ({
     drafts,
     locale: config.i18n.locale,

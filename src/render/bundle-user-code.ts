@@ -8,6 +8,7 @@ import { assetImports } from './asset-imports.ts';
 import { bundleForNode, type NodeCode } from './bundle-for-node.ts';
 import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
+import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findIslands } from './islands.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
@@ -26,6 +27,8 @@ export interface UserCode {
   texts: readonly ProseModule[];
   /** What module names in it depend on. */
   site: UserSite;
+  /** Compiles the texts that modules import. */
+  compiler: TextCompiler;
 }
 
 /** The user's code, bundled for browsers and for this process, but not run. */
@@ -86,7 +89,7 @@ async function createBundles(
   context: BuildContext,
 ): Promise<BundledCode> {
   const { inputs } = context;
-  const { modules, clientModules, texts, site } = code;
+  const { modules, clientModules, texts, site, compiler } = code;
   const names = bundleNames(code);
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
@@ -117,6 +120,7 @@ async function createBundles(
     plugins: [
       sheetNames(inputs, site.folder, base),
       textModules(texts),
+      importedTexts(compiler, context),
       userModules(inputs, site),
       assetImports(inputs, site.folder),
     ],

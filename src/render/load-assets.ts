@@ -1,5 +1,6 @@
 import type { BuildContext } from '../cache/build-context.ts';
 import type { Plan } from '../plan/types.ts';
+import type { TextCompiler } from './imported-texts.ts';
 import { buildAssets } from './site-assets.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { userParts, type PartsAhead } from './user-parts.ts';
@@ -10,12 +11,13 @@ import { userParts, type PartsAhead } from './user-parts.ts';
  */
 export async function loadAssets(
   plan: Plan,
+  compiler: TextCompiler,
   context: BuildContext,
   ahead?: PartsAhead,
 ): Promise<SiteAssets | undefined> {
   const { config, site: texts, siteData } = plan;
   const modules = plan.pages.flatMap((page) => page.description.module ?? []);
-  const planned = { modules, title: siteData.title };
+  const planned = { modules, title: siteData.title, compiler };
   const parts = await userParts(planned, { texts, config }, context, ahead);
   return buildAssets(plan, parts.modules, parts.images, context);
 }

@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { Fragment } from 'react/jsx-runtime';
+import { propsOf } from './element-props.ts';
 
 /**
  * Returns the source of an SVG file's module: a component that draws it and converts to its URL as text, for example in
@@ -20,7 +19,7 @@ export function svgModule(text: string, path: string): string {
   );
   return `${address}
 import { createElement, forwardRef } from 'react';
-const own = ${JSON.stringify(propsOf(svg))};
+const own = ${JSON.stringify(propsOf(svg, 'svg'))};
 const inner = ${JSON.stringify(inner)};
 const escape = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const draw = ({ title, titleId, ...props }, ref) => {
@@ -44,18 +43,4 @@ function rootOf({ children }: Root): Element | undefined {
 
 function isScript(node: Element['children'][number]): boolean {
   return node.type === 'comment' || (node.type === 'element' && node.tagName === 'script');
-}
-
-/** Returns the attributes of the root element as React props. */
-function propsOf(svg: Element): object {
-  let props: object = {};
-  const take = (type: unknown, given: object): null => {
-    if (type === 'svg') props = given;
-    return null;
-  };
-  toJsxRuntime(
-    { ...svg, children: [] },
-    { Fragment, jsx: take, jsxs: take, space: 'svg', ignoreInvalidStyle: true },
-  );
-  return props;
 }

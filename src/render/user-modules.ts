@@ -78,6 +78,7 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
           };
         if (ownNames.test(path) || /^react(?:-dom|-router-dom)?(?:\/|$)/.test(path))
           return { errors: [faultOfUnknown(path)] };
+        if (isBuiltin(path) && isInPackage(args.importer)) return resolveBuiltin(setup, args);
         return packageNames.test(path) ? resolvePackage(setup, args) : undefined;
       });
       setup.onLoad({ filter: /.*/, namespace: 'translating' }, () => ({
@@ -91,6 +92,9 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
       setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: `export { ${(providedExports(path) ?? []).join(', ')} } from ${JSON.stringify(path)};`,
         loader: 'js',
+      }));
+      setup.onLoad({ filter: /.*/, namespace: nodeOnly }, () => ({
+        contents: 'module.exports = {};',
       }));
       setup.onLoad({ filter: /.*/, namespace: 'site-config' }, () => ({
         contents: `export default ${JSON.stringify(site.siteConfig)};`,
@@ -150,7 +154,7 @@ async function resolvePackage(
 ): Promise<OnResolveResult | undefined> {
   const { path, importer } = args;
   // Imports inside packages may be missing on purpose.
-  if (/[\\/]node_modules[\\/]/.test(importer) || !isImport(args.kind)) return undefined;
+  if (isInPackage(importer) || !isImport(args.kind)) return undefined;
   const found = await resolveAs(setup, path, args);
   if (!found.errors) return found;
   const name = path
@@ -163,6 +167,23 @@ async function resolvePackage(
   return {
     errors: [{ text: `The package "${name}" is not installed.`, notes: [{ text: advice }] }],
   };
+}
+
+/** Namespace of Node's modules in code for browsers, where they are empty. */
+const nodeOnly = 'node-only';
+
+/**
+ * Resolves a module of Node that a package requires. It is empty in browsers: packages for both ask where they run
+ * before they use it.
+ */
+async function resolveBuiltin(setup: PluginBuild, args: OnResolveArgs): Promise<OnResolveResult> {
+  const found = await resolveAs(setup, args.path, args);
+  // A package may have the name of the module, or be its replacement.
+  return found.errors ? { path: args.path, namespace: nodeOnly } : found;
+}
+
+function isInPackage(importer: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(importer);
 }
 
 function isImport(kind: ImportKind): boolean {
@@ -209,8 +230,6 @@ const adviceOfEnding: Readonly<Record<string, string>> = table({
   scss: 'Compile it to CSS, and import the result: npx sass a.scss a.css',
   sass: 'Compile it to CSS, and import the result: npx sass a.sass a.css',
   less: 'Compile it to CSS, and import the result: npx lessc a.less a.css',
-  md: 'Only Markdown files can import Markdown; pass it to a component as children.',
-  mdx: 'Only Markdown files can import Markdown; pass it to a component as children.',
 });
 
 /** Reports how to handle a file without a loader. */

@@ -7,6 +7,7 @@ import type { Site } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import type { UserCode } from './bundle-user-code.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
+import type { TextCompiler } from './imported-texts.ts';
 import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
 import { reportRefused } from './uses/report-refused.ts';
@@ -37,12 +38,13 @@ export interface PartsAhead {
 export function startUserParts(
   texts: SiteTexts,
   config: Plan['config'],
+  compiler: TextCompiler,
   context: BuildContext,
 ): PartsAhead {
   const modules = [...texts.standalone]
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1))
     .flatMap(({ content }) => (content.type === 'module' ? [content.file] : []));
-  const code = userCode(modules, texts, config, config.title);
+  const code = userCode(modules, texts, config, { title: config.title, compiler });
   const result = context.record((own) => createParts(code, texts, config, own));
   // The caller of `userParts` handles the failure; without one, the build has failed already.
   result.catch(() => undefined);
@@ -51,12 +53,12 @@ export function startUserParts(
 
 /** Returns the parts, given the modules of planned pages; reuses those already started if their input is the same. */
 export async function userParts(
-  { modules, title }: { modules: readonly string[]; title: string },
+  { modules, ...own }: { modules: readonly string[]; title: string; compiler: TextCompiler },
   { texts, config }: { texts: SiteTexts; config: Plan['config'] },
   context: BuildContext,
   ahead?: PartsAhead,
 ): Promise<UserParts> {
-  const code = userCode(modules, texts, config, title);
+  const code = userCode(modules, texts, config, own);
   if (ahead?.source !== sourceOf(code)) return createParts(code, texts, config, context);
   const result = await ahead.result;
   context.replay(result);
@@ -90,7 +92,7 @@ function userCode(
   modules: readonly string[],
   site: SiteTexts,
   config: Plan['config'],
-  title: string,
+  { title, compiler }: { title: string; compiler: TextCompiler },
 ): UserCode {
   const texts = [...textsOf(site), ...excerptsOf(site)].flatMap(({ modules: code }) => code ?? []);
   return {
@@ -102,6 +104,7 @@ function userCode(
       siteConfig: docusaurusConfig(config, title),
       messages: config.i18n.messages,
     },
+    compiler,
   };
 }
 

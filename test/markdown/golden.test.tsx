@@ -8,7 +8,7 @@ import { loadPageModules } from '../../src/render/page-modules.ts';
 import { textCode } from '../../src/render/text-modules.ts';
 import { expectGolden } from '../config/golden.ts';
 import { renderContent } from '../pages/content-environment.tsx';
-import { contextOf } from '../context.ts';
+import { contextOf, moduleTexts } from '../context.ts';
 
 const folder = 'fixtures/markdown';
 
@@ -20,7 +20,7 @@ async function shown(file: string, footnoteSuffix?: string): Promise<string> {
   const source = await readMarkdown(readFileSync(file, 'utf8'), file, diagnostics);
   const prose = await createProse(source, source.root, contextOf(diagnostics), { footnoteSuffix });
   const { texts } = await loadPageModules(
-    { modules: [], clientModules: [], texts: prose.modules ?? [], site },
+    { modules: [], clientModules: [], texts: prose.modules ?? [], site, compiler: moduleTexts },
     '/base/',
     contextOf(diagnostics),
   );

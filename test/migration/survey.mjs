@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 
@@ -166,14 +166,28 @@ function checked(folder, report) {
 /** Builds a site with its own Docusaurus; returns the number of its pages. */
 function originalPages(folder) {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  keepPublished(join(folder, 'package.json'));
   const options = { cwd: folder, stdio: 'ignore', timeout: 1_200_000 };
   if (spawnSync('npm', ['install', '--legacy-peer-deps', '--no-audit'], options).status !== 0)
     return 'not installed';
-  if (spawnSync('npx', ['docusaurus', 'build', '--out-dir', 'original'], options).status !== 0)
-    return 'not built';
+  // Versions of Docusaurus before 2.0 use hashes that current versions of OpenSSL refuse.
+  const env = { ...process.env, NODE_OPTIONS: '--openssl-legacy-provider' };
+  const build = ['docusaurus', 'build', '--out-dir', 'original'];
+  if (spawnSync('npx', build, { ...options, env }).status !== 0) return 'not built';
   return readdirSync(join(folder, 'original'), { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.html'),
   ).length;
+}
+
+/** Removes packages of the same repository, and those that the registry does not have. */
+function keepPublished(file) {
+  const about = JSON.parse(readFileSync(file, 'utf8'));
+  for (const kind of ['dependencies', 'devDependencies'])
+    about[kind] = Object.fromEntries(
+      Object.entries(about[kind] ?? {}).filter(([, range]) => /^[\^~>=]*[\dx*]|^\w+$/.test(range)),
+    );
+  writeFileSync(file, JSON.stringify(about));
+  rmSync(join(dirname(file), 'package-lock.json'), { force: true });
 }
 
 /** Prints the table, or writes it to MIGRATING.md. */

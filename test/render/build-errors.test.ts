@@ -8,7 +8,7 @@ import { displayPath } from '../../src/diagnostics/display-path.ts';
 import { loadAssets } from '../../src/render/load-assets.ts';
 import { renderPages } from '../../src/render/render-pages.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
-import { contextOf } from '../context.ts';
+import { contextOf, moduleTexts } from '../context.ts';
 
 let folder: string;
 
@@ -31,7 +31,7 @@ async function render(
   }
   const diagnostics = new Diagnostics();
   const plan = documentPlan(pages);
-  const assets = await loadAssets(plan, contextOf(diagnostics));
+  const assets = await loadAssets(plan, moduleTexts, contextOf(diagnostics));
   const rendered = assets ? [...renderPages(plan, assets, diagnostics)] : [];
   return {
     reported: [...diagnostics.all],

@@ -8,7 +8,7 @@ import { loadPageModules } from '../../src/render/page-modules.ts';
 import { renderPages } from '../../src/render/render-pages.ts';
 import { buildAssets } from '../../src/render/site-assets.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
-import { contextOf } from '../context.ts';
+import { contextOf, moduleTexts } from '../context.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -28,7 +28,7 @@ async function built(files: Record<string, string>): Promise<{ html: string; scr
   }
   const module = join(folder, 'page.tsx');
   const loaded = await loadPageModules(
-    { modules: [module], clientModules: [], texts: [], site: { folder, siteConfig: {} } },
+    { modules: [module], clientModules: [], texts: [], site: { folder, siteConfig: {} }, compiler: moduleTexts },
     '/base/',
     contextOf(diagnostics),
   );

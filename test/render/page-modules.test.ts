@@ -9,7 +9,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { buildAssets } from '../../src/render/site-assets.ts';
 import type { SiteAssets } from '../../src/render/site-assets.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
-import { contextOf } from '../context.ts';
+import { contextOf, moduleTexts } from '../context.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -35,7 +35,7 @@ async function write(files: Record<string, string>): Promise<string[]> {
 
 async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
   const loaded = await loadPageModules(
-    { modules, clientModules: [], texts: [], site: { folder, siteConfig: {} } },
+    { modules, clientModules: [], texts: [], site: { folder, siteConfig: {} }, compiler: moduleTexts },
     '/base/',
     contextOf(diagnostics),
   );

@@ -9,7 +9,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { buildAssets } from '../../src/render/site-assets.ts';
 import type { SiteAssets } from '../../src/render/site-assets.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
-import { contextOf } from '../context.ts';
+import { contextOf, moduleTexts } from '../context.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -33,6 +33,7 @@ async function assetsOf(files: Record<string, string>): Promise<SiteAssets | und
       clientModules: [],
       texts: [],
       site: { folder, siteConfig: { title: 'Site', customFields: { answer: 42 } } },
+      compiler: moduleTexts,
     },
     '/base/',
     contextOf(diagnostics),
@@ -201,9 +202,10 @@ describe('imports of modules', () => {
         import Own from '@theme/Own';
         import Heading from '@theme-original/Heading';
         import Old from 'old-package';
+        import { system } from 'any-package';
         export default () => <main>
           {config.customFields.answer} {list.length} {data.name}
-          <pre>{source}</pre><Part /><Own /><Heading as="h2" id="a">A</Heading><Old />
+          <pre>{source}</pre><Part /><Own /><Heading as="h2" id="a">A</Heading><Old />{system}
         </main>;`,
       'pages/part.js': 'export default () => <b>part</b>;',
       'data/a.json': '{ "list": [1, 2] }',
@@ -214,11 +216,16 @@ describe('imports of modules', () => {
         module.exports = class Old extends React.Component {
           render() { return React.createElement('b', null, 'old'); }
         };`,
+      'node_modules/any-package/package.json': '{ "main": "index.js" }',
+      'node_modules/any-package/index.js': `const os = typeof process === 'object' && require('node:os');
+        const path = require('path');
+        exports.system = os ? typeof os.arch() + path.sep.length : 'none';`,
     });
     expect(html).toContain('42<!-- --> <!-- -->2<!-- --> <!-- -->yaml');
     expect(html).toContain('<pre>export default () =&gt; &lt;b&gt;part&lt;/b&gt;;</pre>');
     expect(html).toContain('<b>part</b><b>own</b><h2 id="a" class="anchor">A<a href="#a"');
-    expect(html).toContain('<b>old</b>');
+    expect(html).toContain('<b>old</b>string1');
+    expect(diagnostics.all).toEqual([]);
   });
 
   test('YAML with a fault is reported with its place', async () => {
