@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { TextFunction } from '../src/components/shell/text-function.ts';
 import { ColorModeProvider } from '../src/components/shell/color-mode.tsx';
+import { ErrorBoundary } from '../src/components/shell/part-crash.tsx';
 import { PageDataProvider, SiteDataProvider } from '../src/components/shell/site-context.tsx';
 import type { PageData } from '../src/shared/page-data.ts';
 import { readPageData } from './page-document.ts';
@@ -37,7 +38,6 @@ export function islands(
 }
 
 function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root {
-  const html = element.innerHTML;
   const slots = slotsOf(element);
   const slot = (index: number): ReactNode => (
     <Slot tag={element.tagName} index={index} html={slots} />
@@ -48,19 +48,14 @@ function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root 
     element,
     <SiteDataProvider value={siteData}>
       <PageDataProvider value={page}>
-        <ColorModeProvider>
-          <Part />
-        </ColorModeProvider>
+        <ErrorBoundary>
+          <ColorModeProvider>
+            <Part />
+          </ColorModeProvider>
+        </ErrorBoundary>
       </PageDataProvider>
     </SiteDataProvider>,
-    {
-      onRecoverableError: (error) => console.error(error),
-      // A part that fails stays readable.
-      onUncaughtError: (error) => {
-        console.error(error);
-        element.innerHTML = html;
-      },
-    },
+    { onRecoverableError: (error) => console.error(error) },
   );
 }
 

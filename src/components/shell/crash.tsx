@@ -19,9 +19,9 @@ export interface CrashProps {
   tryAgain: () => void;
 }
 
-/** Catches what its children throw while they render in the browser; without `fallback` it shows a short message. */
+/** Catches what its children throw while they render in the browser. */
 export class CrashBoundary extends Component<
-  { fallback?: (props: CrashProps) => ReactNode; children: ReactNode },
+  { fallback: (props: CrashProps) => ReactNode; children: ReactNode },
   { crash?: { error: unknown } }
 > {
   override state: { crash?: { error: unknown } } = {};
@@ -32,7 +32,7 @@ export class CrashBoundary extends Component<
 
   override render(): ReactNode {
     const { crash } = this.state;
-    const { children, fallback = (props) => <PartCrash {...props} /> } = this.props;
+    const { children, fallback } = this.props;
     const tryAgain = (): void => this.setState({ crash: undefined });
     return crash ? fallback({ error: crash.error, tryAgain }) : children;
   }
@@ -81,17 +81,8 @@ function CrashText(props: CrashProps & { title: string; isAlone?: boolean }): Re
   );
 }
 
-/** Replaces a part of a page that crashed. */
-function PartCrash(crash: CrashProps): ReactNode {
-  return (
-    <div className="crash--part">
-      <CrashMessage {...crash} />
-      <TryAgain {...crash} />
-    </div>
-  );
-}
-
-function TryAgain({ tryAgain }: CrashProps): ReactNode {
+/** The button that renders again. */
+export function TryAgain({ tryAgain }: CrashProps): ReactNode {
   return (
     <button type="button" className="button" onClick={tryAgain}>
       {useSiteData().texts.tryAgain}
@@ -99,7 +90,8 @@ function TryAgain({ tryAgain }: CrashProps): ReactNode {
   );
 }
 
-function CrashMessage({ error }: CrashProps): ReactNode {
+/** What was thrown, with its causes. */
+export function CrashMessage({ error }: CrashProps): ReactNode {
   const { texts } = useSiteData();
   return <p className="crash__message">{messageWithCauses(error, texts.cause)}</p>;
 }
