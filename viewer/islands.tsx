@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { TextFunction } from '../src/components/shell/text-function.ts';
 import { ColorModeProvider } from '../src/components/shell/color-mode.tsx';
-import { ErrorBoundary } from '../src/components/shell/part-crash.tsx';
+import { CrashBoundary } from '../src/components/shell/crash.tsx';
 import { PageDataProvider, SiteDataProvider } from '../src/components/shell/site-context.tsx';
 import type { PageData } from '../src/shared/page-data.ts';
 import { readPageData } from './page-document.ts';
@@ -48,11 +48,11 @@ function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root 
     element,
     <SiteDataProvider value={siteData}>
       <PageDataProvider value={page}>
-        <ErrorBoundary>
+        <CrashBoundary>
           <ColorModeProvider>
             <Part />
           </ColorModeProvider>
-        </ErrorBoundary>
+        </CrashBoundary>
       </PageDataProvider>
     </SiteDataProvider>,
     { onRecoverableError: (error) => console.error(error) },

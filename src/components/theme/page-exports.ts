@@ -1,7 +1,7 @@
 /** Common imports of React pages; browsers only get those that the site's pages use. */
+export { CrashBoundary as ErrorBoundary } from '../shell/crash.tsx';
 export { Link } from '../shell/link.tsx';
 export { useBaseUrl, useBaseUrlUtils, useDocusaurusContext } from '../shell/docusaurus.ts';
-export { ErrorBoundary } from '../shell/part-crash.tsx';
 export { BrowserOnly } from './browser-only.tsx';
 export { ExecutionEnvironment } from './execution-environment.ts';
 export { Head } from './head.tsx';
