@@ -85,8 +85,8 @@ function Slot(props: { tag: string; index: number; html: ReadonlyMap<number, str
   const Tag = props.tag === 'SPAN' ? 'span' : 'div';
   return (
     <Tag
+      className="island-frame"
       data-slot={index}
-      style={{ display: 'contents' }}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html.get(index) ?? '' }}
     />

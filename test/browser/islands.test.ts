@@ -119,6 +119,16 @@ test('S-234 components with state in texts are hydrated, with the Markdown in th
   expect(await page.locator('em', { hasText: 'Never hydrated' }).count()).toBe(1);
 });
 
+test('the elements around components and their Markdown need no styles of their own', async () => {
+  await stage.open('docs/islands/');
+  const around = stage.page.locator('[data-island], [data-slot]');
+  const displays = await around.evaluateAll((all) =>
+    all.map((element) => [getComputedStyle(element).display, element.getAttribute('style')]),
+  );
+  expect(displays.length).toBeGreaterThan(5);
+  expect(new Set(displays.flat())).toEqual(new Set(['contents', null]));
+});
+
 test('components in one piece share contexts; parts get their properties', async () => {
   await stage.open('docs/islands/');
   const { page } = stage;
