@@ -15,11 +15,17 @@ export function startDetails(): void {
   document.addEventListener('click', onClick);
   // `toggle` does not bubble. Browsers open a block themselves when a search or a hash leads into it.
   document.addEventListener('toggle', onToggle, true);
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(blocks)) follow(details);
 }
 
 function onToggle({ target }: Event): void {
   if (target instanceof HTMLDetailsElement && target.matches(blocks) && !moving.has(target))
-    target.dataset.collapsed = String(!target.open);
+    follow(target);
+}
+
+/** Sets the attribute of a block that the browser may have opened or closed. */
+function follow(details: HTMLDetailsElement): void {
+  details.dataset.collapsed = String(!details.open);
 }
 
 function onClick(event: MouseEvent): void {
@@ -35,7 +41,8 @@ function onClick(event: MouseEvent): void {
 }
 
 function toggle(details: HTMLDetailsElement): void {
-  const willOpen = details.dataset.collapsed === 'true';
+  // Between a press and its event, the attribute is late.
+  const willOpen = moving.has(details) ? details.dataset.collapsed === 'true' : !details.open;
   const from = details.offsetHeight;
   moving.get(details)?.cancel();
   details.open = willOpen;

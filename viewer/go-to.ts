@@ -12,8 +12,14 @@ export const goTo: GoTo = (...step) => {
     goToPage(...step);
     return;
   }
-  const leave = (): void => window.location.assign(step[0]);
+  const { dataset } = document.documentElement;
+  const leave = (): void => {
+    delete dataset.waiting;
+    window.location.assign(step[0]);
+  };
   waiting = step;
+  // The style sheet shows a progress bar until the script has its own.
+  dataset.waiting = `${performance.now()}`;
   if (fetchScript) fetchScript().catch(leave);
   else leave();
 };

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { TextFunction } from '../src/components/shell/text-function.ts';
 import { ColorModeProvider } from '../src/components/shell/color-mode.tsx';
+import { CrashBoundary } from '../src/components/shell/crash.tsx';
 import { PageDataProvider, SiteDataProvider } from '../src/components/shell/site-context.tsx';
 import type { PageData } from '../src/shared/page-data.ts';
 import { readPageData } from './page-document.ts';
@@ -37,7 +38,6 @@ export function islands(
 }
 
 function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root {
-  const html = element.innerHTML;
   const slots = slotsOf(element);
   const slot = (index: number): ReactNode => (
     <Slot tag={element.tagName} index={index} html={slots} />
@@ -48,19 +48,14 @@ function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root 
     element,
     <SiteDataProvider value={siteData}>
       <PageDataProvider value={page}>
-        <ColorModeProvider>
-          <Part />
-        </ColorModeProvider>
+        <CrashBoundary>
+          <ColorModeProvider>
+            <Part />
+          </ColorModeProvider>
+        </CrashBoundary>
       </PageDataProvider>
     </SiteDataProvider>,
-    {
-      onRecoverableError: (error) => console.error(error),
-      // A part that fails stays readable.
-      onUncaughtError: (error) => {
-        console.error(error);
-        element.innerHTML = html;
-      },
-    },
+    { onRecoverableError: (error) => console.error(error) },
   );
 }
 
@@ -90,8 +85,8 @@ function Slot(props: { tag: string; index: number; html: ReadonlyMap<number, str
   const Tag = props.tag === 'SPAN' ? 'span' : 'div';
   return (
     <Tag
+      className="island-frame"
       data-slot={index}
-      style={{ display: 'contents' }}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html.get(index) ?? '' }}
     />

@@ -12,7 +12,7 @@ import { withKnownBranches } from './known-branches.ts';
 import { loadPage } from './load-page.ts';
 import type { LoadedPage } from './page-document.ts';
 import { showHead } from './page-head.ts';
-import { startProgress } from './progress-bar.ts';
+import { beginNavigation, startProgress } from './progress-bar.ts';
 import { ScrollPositions } from './scroll-positions.ts';
 
 /** Input that navigation gets from the viewer. */
@@ -54,6 +54,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
     const isStart = isFirst.current;
     isFirst.current = false;
     if (isStart && isSame) return undefined;
+    const begun = beginNavigation();
     positions.restoreScroll();
     positions.save();
     const place = { pathname, search, hash };
@@ -71,7 +72,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
       return undefined;
     }
     let isCurrent = true;
-    const endProgress = startProgress();
+    const endProgress = startProgress(begun);
     loadPage(pathname + search).then(
       (next) => {
         if (!isCurrent) return;

@@ -135,6 +135,10 @@ export interface PageDescription {
   address: Address;
   /** Title, without the site's. */
   title: string;
+  /** Title in tabs and search engines if it says more: which page of a list this is. */
+  headTitle?: string;
+  /** Title there if `title` is the site's, which the home page has. */
+  titleUnlikeSite?: string;
   /** Description for metadata; empty for none. */
   description: string;
   /** Keywords for metadata. */

@@ -128,10 +128,10 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     pages: around.summaries,
   };
   context.toc = source.toc(context);
+  const { title, titleUnlikeSite = '' } = description;
+  const ownTitle = description.headTitle ?? (title === around.title ? titleUnlikeSite : title);
   const documentTitle =
-    description.title === '' || description.title === around.title
-      ? around.title
-      : `${description.title} ${config.titleDelimiter} ${around.title}`;
+    ownTitle === '' ? around.title : `${ownTitle} ${config.titleDelimiter} ${around.title}`;
   const anchorFiles = anchorFilesOf(source.kind, input, config.baseUrl);
   const data: PageData = {
     href: links.permalink(permalink),

@@ -20,7 +20,7 @@ function symbol(id: string, content: string): string {
 
 /** Shapes that icons reference by id, once in each document (S-029). */
 export const sprite =
-  '<svg xmlns="http://www.w3.org/2000/svg" style="display:none"><defs>' +
+  '<svg xmlns="http://www.w3.org/2000/svg" class="icon-shapes"><defs>' +
   symbol(
     'theme-svg-external-link',
     '<path d="M13 3h8v8l-3-3-8 8-2-2 8-8zM5 5h5v2H5v12h12v-5h2v5a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z"/>',

@@ -241,7 +241,7 @@ describe('a blog', () => {
     await pages.getByText('Older entries').click();
     await page.waitForURL('**/blog/page/2/');
     await page.getByText('Newer entries').waitFor();
-    expect(await page.title()).toBe('News | Small Site');
+    expect(await page.title()).toBe('News – page 2 | Small Site');
     expect(await hrefs(pages.locator('a'))).toEqual([`${base}blog/`]);
     expect(await texts(page.locator('article .post-header h2'))).toEqual([
       'Number 11',

@@ -397,6 +397,31 @@ describe('details', () => {
     await page.waitForSelector('h1:text("Code")');
   });
 
+  test('S-245 stay open if a reader opens them before the scripts come, and close at the next press', async () => {
+    const { page } = stage;
+    await stage.open('details/');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const outer = page.locator('summary', { hasText: 'Outer' });
+    const requested = page.waitForRequest('**/assets/js/*');
+    await outer.click();
+    await requested;
+    expect((await facts())[0]?.slice(1)).toEqual([true, 'true']);
+    release();
+    // The script has started.
+    await page.waitForSelector('details[data-collapsed="false"] > summary:text("Outer")');
+    expect((await facts())[0]?.slice(1)).toEqual([true, 'false']);
+    await outer.click();
+    await finish();
+    expect((await facts())[0]?.slice(1)).toEqual([false, 'true']);
+  });
+
   test('are open when a link of another page leads into them', async () => {
     const { page } = stage;
     await openAndMove('linked/');

@@ -135,6 +135,18 @@ describe('a crash of the content', () => {
     expect(await part.count()).toBe(0);
     expect(stage.takeFaults().join()).toContain('What is seen');
   });
+
+  test('S-064 is shown as its first message if the script of its display cannot be loaded', async () => {
+    const { page } = stage;
+    await stage.open('crash/');
+    await page.route('**/assets/js/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Break', exact: true }).click();
+    const text = page.locator('#__page-content, .theme-layout-main').getByRole('alert');
+    await text.waitFor();
+    expect(await text.textContent()).toBe('Error: What is seen');
+    expect(await page.locator('.theme-layout-navbar').isVisible()).toBe(true);
+    stage.takeFaults();
+  });
 });
 
 describe('a crash outside the content', () => {

@@ -65,7 +65,7 @@ describe('documents', () => {
       `<script src="${base}own.js"></script>`,
       '<link rel="stylesheet"',
       '<script type="module" src="',
-      '</head><body><svg xmlns="http://www.w3.org/2000/svg" style="display:none">',
+      '</head><body><svg xmlns="http://www.w3.org/2000/svg" class="icon-shapes">',
       '<symbol id="theme-svg-external-link"',
       '<div id="__docusaurus">',
       '</body></html>',

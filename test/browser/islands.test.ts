@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { addAxe, violations } from './axe.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -25,9 +26,24 @@ export default function Counter({ start, children, format = String }: { start: n
   'components/Plain.jsx': `export default function Plain({ children }) { return <em>{children}</em>; }`,
   'components/Broken.jsx': `import { useState } from 'react';
 export default function Broken() {
-  const [text] = useState('still readable');
-  if (typeof window !== 'undefined') throw new Error('broken on purpose');
+  const [text] = useState('in the HTML');
+  if (typeof window !== 'undefined' && !window.isRepaired)
+    throw new Error('broken on purpose', { cause: new Error('by a test') });
   return <p className="broken">{text}</p>;
+}`,
+  'components/Fragile.jsx': `import { useEffect, useState } from 'react';
+export default function Fragile({ children }) {
+  const [count, setCount] = useState(0);
+  const [isLate, setLate] = useState(false);
+  if (count > 1) throw new Error('pressed too often');
+  useEffect(() => { if (isLate) throw new Error('failed after it was shown'); });
+  return (
+    <span className="fragile">
+      <button onClick={() => setCount(count + 1)}>Pressed {count}</button>
+      <button onClick={() => setLate(true)}>Late</button>
+      {children}
+    </span>
+  );
 }`,
   'docs/islands.mdx': `---
 title: Islands
@@ -72,12 +88,15 @@ Inside *Markdown*, and [another page](./guide/first.md).
 `,
   'docs/failing.mdx': `import Broken from '@site/components/Broken';
 import Counter from '@site/components/Counter';
+import Fragile from '@site/components/Fragile';
 
 # Failing
 
 <Broken />
 
 <Counter start={0} />
+
+In a <Fragile>*line*</Fragile> of text.
 `,
 };
 
@@ -98,6 +117,16 @@ test('S-234 components with state in texts are hydrated, with the Markdown in th
   await expectText(first.locator('.even'), 'Inside Markdown, and another page.');
   expect(await first.locator('.even em').innerText()).toBe('Markdown');
   expect(await page.locator('em', { hasText: 'Never hydrated' }).count()).toBe(1);
+});
+
+test('the elements around components and their Markdown need no styles of their own', async () => {
+  await stage.open('docs/islands/');
+  const around = stage.page.locator('[data-island], [data-slot]');
+  const displays = await around.evaluateAll((all) =>
+    all.map((element) => [getComputedStyle(element).display, element.getAttribute('style')]),
+  );
+  expect(displays.length).toBeGreaterThan(5);
+  expect(new Set(displays.flat())).toEqual(new Set(['contents', null]));
 });
 
 test('components in one piece share contexts; parts get their properties', async () => {
@@ -141,15 +170,70 @@ test('components are hydrated after navigations, forwards and back', async () =>
   await expectText(button, 'Count #5 at /micro-test-plus-xpack/x');
 });
 
-test('a component that fails in the browser keeps the HTML of the server, and the others work', async () => {
+test('S-064 S-065 S-066 S-069 a box replaces a component that fails in the browser, and the others work', async () => {
   await stage.open('docs/failing/');
   const { page } = stage;
+  const box = page.locator('[data-island] > [role=alert]');
+  await box.waitFor();
+  expect(await box.locator('p').textContent()).toBe('broken on purpose\n\nCause:\nby a test');
+  expect(await page.locator('.broken').count()).toBe(0);
   const button = page.locator('.counter button');
   await button.click();
   await expectText(button, 'Count 1 at /micro-test-plus-xpack/x');
-  expect(await page.locator('.broken').innerText()).toBe('still readable');
-  expect(stage.takeFaults()).toEqual([expect.stringContaining('broken on purpose')]);
+
+  // The same failure shows the box again, and a repaired component replaces it.
+  const again = box.getByRole('button', { name: 'Try again' });
+  stage.takeFaults();
+  await again.click();
+  expect(await box.count()).toBe(1);
+  expect(stage.takeFaults().join()).toContain('broken on purpose');
+  await page.evaluate(() => void Reflect.set(window, 'isRepaired', true));
+  await again.click();
+  await expectText(page.locator('.broken'), 'in the HTML');
+  expect(await box.count()).toBe(0);
+  await expectText(button, 'Count 1 at /micro-test-plus-xpack/x');
+  expect(stage.takeFaults()).toEqual([]);
 });
+
+test('S-066 S-069 a component that fails after a press is mounted anew, with the Markdown in it', async () => {
+  await stage.open('docs/failing/');
+  const { page } = stage;
+  const fragile = page.locator('p .fragile');
+  const box = page.locator('p [data-island] > [role=alert]');
+  const failures = {
+    'Pressed 0': 'pressed too often',
+    Late: 'failed after it was shown',
+  };
+  for (const [name, message] of Object.entries(failures)) {
+    stage.takeFaults();
+    // It fails at the second press of the first button, and at the first press of the other.
+    const button = fragile.getByRole('button', { name: name.split(' ')[0] });
+    await button.click();
+    if (name !== 'Late') await button.click();
+    await expectText(box.locator('p'), message);
+    expect(await fragile.count()).toBe(0);
+    expect(await page.locator('main p', { hasText: 'of text.' }).isVisible()).toBe(true);
+    expect(stage.takeFaults().join()).toContain(message);
+    await box.getByRole('button', { name: 'Try again' }).click();
+    await expectText(fragile.locator('button').first(), 'Pressed 0');
+    expect(await fragile.locator('em').innerText()).toBe('line');
+    expect(await box.count()).toBe(0);
+  }
+});
+
+test.each(['light', 'dark'])(
+  'S-069 the box of a failed component is accessible: %s',
+  async (theme) => {
+    const { page } = stage;
+    await addAxe(stage.context);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await stage.open('docs/failing/');
+    await page.locator('[data-island] > [role=alert]').waitFor();
+    expect(await page.getAttribute('html', 'data-theme')).toBe(theme);
+    expect(await violations(page)).toEqual([]);
+    stage.takeFaults();
+  },
+);
 
 async function expectText(locator: Locator, text: string): Promise<void> {
   await locator.filter({ hasText: text }).waitFor();

@@ -172,6 +172,29 @@ describe('metadata', () => {
 describe('the search tags of every kind of page', () => {
   const stage = setStage({ site: () => serveFixtureSite() });
 
+  test('each page has a title of its own, also the later pages of lists', async () => {
+    const titles = new Map<string, string>();
+    const same: string[] = [];
+    for (const { href, kind } of stage.site.pages) {
+      // S-325 gives all of these the same title.
+      if (kind === 'debug') continue;
+      const path = href.slice(base.length);
+      const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+      const html = await readFile(join(stage.site.folder, file), 'utf8');
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+      const other = titles.get(title);
+      if (other !== undefined) same.push(`${title}: ${other} and ${path}`);
+      titles.set(title, path);
+    }
+    expect(titles.size).toBeGreaterThan(120);
+    expect(same).toEqual([]);
+    expect(titles.get('Blog – page 2 | µTest++')).toBe('blog/page/2/');
+    expect(titles.get('µTest++ topic | µTest++')).toBe('docs/api/groups/micro-test-plus/');
+    // The heading is that of the list.
+    await stage.open('blog/tags/releases/page/2/');
+    expect(await stage.page.locator('h1').innerText()).toBe('17 posts tagged with "Releases"');
+  });
+
   test('S-304 S-305 tag and version', async () => {
     const tags = {
       '': 'default',

@@ -96,7 +96,7 @@ export function SocialSprite({ authors }: { authors: readonly Author[] }): React
     shapes.set(idOf(platform), platforms[platform.toLowerCase()] ?? chain);
   if (shapes.size === 0) return null;
   return (
-    <svg style={{ display: 'none' }}>
+    <svg className="icon-shapes">
       <defs>
         {[...shapes].sort(byId).map(([id, { path, isLine }]) => (
           <symbol key={id} id={id} viewBox="0 0 24 24">

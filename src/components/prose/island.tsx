@@ -43,7 +43,7 @@ export function Island(props: {
   const given = Object.keys(props.props).length > 0 ? JSON.stringify(props.props) : undefined;
   return (
     <>
-      <Tag data-island={name} data-props={given} style={contents}>
+      <Tag className="island-frame" data-island={name} data-props={given}>
         <HydratedProvider value>
           <Piece run={run} props={props.props} slot={slot} />
         </HydratedProvider>
@@ -52,9 +52,6 @@ export function Island(props: {
     </>
   );
 }
-
-/** Does not affect the layout. */
-const contents = { display: 'contents' };
 
 function Slot(props: {
   tag: 'div' | 'span';
@@ -65,7 +62,7 @@ function Slot(props: {
   const { tag: Tag, index, shown, children } = props;
   shown.add(index);
   return (
-    <Tag data-slot={index} style={contents}>
+    <Tag className="island-frame" data-slot={index}>
       <HydratedProvider value={false}>{children}</HydratedProvider>
     </Tag>
   );

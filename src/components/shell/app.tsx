@@ -4,7 +4,7 @@ import type { PageData } from '../../shared/page-data.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { AnnouncementBarProvider } from './announcement-bar.tsx';
 import { ColorModeProvider } from './color-mode.tsx';
-import { CrashBoundary, PageCrash, SiteCrash } from './crash.tsx';
+import { Crash, CrashBoundary } from './crash.tsx';
 import { DocsSidebarProvider } from './docs-sidebar-context.tsx';
 import { Layout } from './layout.tsx';
 import { PageDataProvider, SiteDataProvider } from './site-context.tsx';
@@ -38,7 +38,7 @@ export function App(props: {
         <StaticPartsProvider value={content.parts}>
           <CrashBoundary fallback={(crash) => <CrashedSite {...crash} />}>
             <Frame>
-              <CrashBoundary key={page.href} fallback={(crash) => <PageCrash {...crash} />}>
+              <CrashBoundary key={page.href} fallback={(crash) => <Crash {...crash} of="page" />}>
                 <Content content={content} />
               </CrashBoundary>
             </Frame>
@@ -65,9 +65,9 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
 /** A crash outside of the content, shown in the layout, or without it if the layout crashes too. */
 function CrashedSite(crash: { error: unknown; tryAgain: () => void }): ReactNode {
   return (
-    <CrashBoundary fallback={() => <SiteCrash isAlone {...crash} />}>
+    <CrashBoundary fallback={() => <Crash {...crash} of="layout" />}>
       <Frame>
-        <SiteCrash {...crash} />
+        <Crash {...crash} of="site" />
       </Frame>
     </CrashBoundary>
   );

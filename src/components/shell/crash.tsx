@@ -1,15 +1,6 @@
-import { Component, useEffect, useRef } from 'react';
+import { Component, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { usePageData, useSiteData } from './site-context.tsx';
-
-/** Returns the messages of an error and its causes, with a label before each cause. */
-function messageWithCauses(error: unknown, label: string): string {
-  if (!(error instanceof Error)) return String(error);
-  const { message, cause } = error;
-  return cause === undefined
-    ? message
-    : `${message}\n\n${label}\n${messageWithCauses(cause, label)}`;
-}
+import type { CrashDisplayProps } from './crash-display.tsx';
 
 /** Props of the fallback that a boundary shows in place of its failed children. */
 export interface CrashProps {
@@ -19,9 +10,9 @@ export interface CrashProps {
   tryAgain: () => void;
 }
 
-/** Catches what its children throw while they render in the browser; without `fallback` it shows a short message. */
+/** Catches what its children throw while they render in the browser; without `fallback` a box replaces them. */
 export class CrashBoundary extends Component<
-  { fallback?: (props: CrashProps) => ReactNode; children: ReactNode },
+  { fallback?: (props: CrashProps) => ReactNode; children?: ReactNode },
   { crash?: { error: unknown } }
 > {
   override state: { crash?: { error: unknown } } = {};
@@ -32,74 +23,24 @@ export class CrashBoundary extends Component<
 
   override render(): ReactNode {
     const { crash } = this.state;
-    const { children, fallback = (props) => <PartCrash {...props} /> } = this.props;
+    const { children, fallback = (props) => <Crash {...props} of="part" /> } = this.props;
     const tryAgain = (): void => this.setState({ crash: undefined });
     return crash ? fallback({ error: crash.error, tryAgain }) : children;
   }
 }
 
-/** The content of a page that crashed. */
-export function PageCrash({ error, tryAgain }: CrashProps): ReactNode {
-  const { texts } = useSiteData();
-  return <CrashText title={texts.pageCrashed} error={error} tryAgain={tryAgain} />;
-}
-
-/** Fills the window after a crash outside of the content, until the reader opens another page. */
-export function SiteCrash(props: CrashProps & { isAlone?: boolean }): ReactNode {
-  const { tryAgain } = props;
-  const { texts } = useSiteData();
-  const { title, href } = usePageData();
-  const crashed = useRef(href);
-  useEffect(() => {
-    if (href !== crashed.current) {
-      tryAgain();
-      return undefined;
-    }
-    document.title = texts.pageError;
-    return () => {
-      // After a navigation, the title has already changed.
-      if (document.title === texts.pageError) document.title = title;
-    };
-  });
-  return <CrashText title={texts.siteCrashed} {...props} />;
-}
-
-function CrashText(props: CrashProps & { title: string; isAlone?: boolean }): ReactNode {
-  const { title, isAlone, ...crash } = props;
-  const { module } = usePageData();
-  // React pages bring their own `<main>`, which is missing after a crash.
-  const Main = module !== undefined || isAlone ? 'main' : 'div';
+/** Shows a crash; its script is loaded then. */
+export function Crash(props: CrashDisplayProps): ReactNode {
   return (
-    <Main>
-      <div className="container crash">
-        <h1>{title}</h1>
-        <TryAgain {...crash} />
-        <hr />
-        <CrashMessage {...crash} />
-      </div>
-    </Main>
+    <Suspense>
+      <Display {...props} />
+    </Suspense>
   );
 }
 
-/** Replaces a part of a page that crashed. */
-function PartCrash(crash: CrashProps): ReactNode {
-  return (
-    <div className="crash--part">
-      <CrashMessage {...crash} />
-      <TryAgain {...crash} />
-    </div>
-  );
-}
-
-function TryAgain({ tryAgain }: CrashProps): ReactNode {
-  return (
-    <button type="button" className="button" onClick={tryAgain}>
-      {useSiteData().texts.tryAgain}
-    </button>
-  );
-}
-
-function CrashMessage({ error }: CrashProps): ReactNode {
-  const { texts } = useSiteData();
-  return <p className="crash__message">{messageWithCauses(error, texts.cause)}</p>;
-}
+const Display = lazy(() =>
+  import('./crash-display.tsx').catch(() => ({
+    // What cannot be loaded must not crash in turn.
+    default: ({ error }: CrashProps) => <p role="alert">{String(error)}</p>,
+  })),
+);

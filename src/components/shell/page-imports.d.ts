@@ -3,7 +3,7 @@
 /** Modules of the shell that React pages of a site can import. */
 
 declare module '@docusaurus/ErrorBoundary' {
-  const ErrorBoundary: typeof import('./docusaurus.ts').ErrorBoundary;
+  const ErrorBoundary: typeof import('./crash.tsx').CrashBoundary;
   export default ErrorBoundary;
 }
 

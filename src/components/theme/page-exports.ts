@@ -1,6 +1,6 @@
 /** Common imports of React pages; browsers only get those that the site's pages use. */
-export { Link } from '../shell/link.tsx';
 export { CrashBoundary as ErrorBoundary } from '../shell/crash.tsx';
+export { Link } from '../shell/link.tsx';
 export { useBaseUrl, useBaseUrlUtils, useDocusaurusContext } from '../shell/docusaurus.ts';
 export { BrowserOnly } from './browser-only.tsx';
 export { ExecutionEnvironment } from './execution-environment.ts';

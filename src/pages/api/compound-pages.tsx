@@ -3,7 +3,7 @@ import { formerPart } from '../../components/api/parts/former-part.tsx';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { withIds, type PagePart, type CreateParts } from '../../components/api/parts/part.ts';
 import { detailGroups } from '../../components/api/words/detail-groups.ts';
-import { pageTitle } from '../../components/api/words/titles.ts';
+import { pageTitle, titleWithKind } from '../../components/api/words/titles.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { isClassLike } from '../../model/class-kinds.ts';
 import { isUnnamed } from '../../model/address-names.ts';
@@ -76,6 +76,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
         ...apiPageStyle(input, idOf(compound, place)),
         address: place,
         title: pageTitle(compound, symbols, texts),
+        titleUnlikeSite: titleWithKind(compound, texts),
         description: summary(compound),
         refid: compound.refid,
         ...shownMembers(compound, input),

@@ -7,7 +7,7 @@ import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
-import { paginate, postsBy, type PostList } from './blog-posts.ts';
+import { listTitles, paginate, postsBy, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 
 /** The authors from the authors file; no page if there is no such file. */
@@ -74,7 +74,11 @@ export const authorPages = definePageKind<AuthorPage>({
     }),
   describe: ({ author, posts, list }, { settings: { texts } }) => ({
     address: { permalink: list.permalink },
-    title: plural(texts.locale, texts.authorPosts, posts.length, { name: author.name }),
+    ...listTitles(
+      list,
+      plural(texts.locale, texts.authorPosts, posts.length, { name: author.name }),
+      texts,
+    ),
     description: author.description ?? '',
     searchTag: 'blog_authors_posts',
     htmlClass: blogClass('blog-authors-posts-page'),

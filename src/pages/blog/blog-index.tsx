@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
-import { listedPosts, paginate, type PostList } from './blog-posts.ts';
+import { listedPosts, listTitles, paginate, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 import { blogData } from './structured-data.ts';
 
@@ -14,14 +14,14 @@ export const blogIndexPages = definePageKind<PostList>({
   layout: 'blog',
   entries: ({ site, settings }) =>
     site.blog ? paginate(listedPosts(site.blog), settings.blog.index, settings.blog) : [],
-  describe: ({ permalink, posts }, { site, settings }) => ({
-    address: { permalink },
-    title: settings.blog.title,
+  describe: (list, { site, settings }) => ({
+    address: { permalink: list.permalink },
+    ...listTitles(list, settings.blog.title, settings.texts),
     description: settings.blog.description,
     searchTag: 'blog_posts_list',
     htmlClass: blogClass('blog-list-page'),
     jsonLd: (page, image) =>
-      site.blog ? [blogData(posts, permalink, site.blog, settings, { page, image })] : [],
+      site.blog ? [blogData(list.posts, list.permalink, site.blog, settings, { page, image })] : [],
   }),
   toc: () => [],
   Content: IndexContent,

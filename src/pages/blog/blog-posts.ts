@@ -1,4 +1,7 @@
 import type { Author, Blog, Post, Tag } from '../../model/site.ts';
+import type { ContentTexts } from '../../shared/texts/catalogues.ts';
+import { fill } from '../../shared/texts/fill.ts';
+import type { PageDescription } from '../page-kind.ts';
 import type { BlogSettings } from './blog-settings.ts';
 
 /** Returns the posts that lists show. */
@@ -27,12 +30,24 @@ export function postsBy({ key }: Author, blog: Blog): Post[] {
 export interface PostList {
   /** Its posts. */
   posts: Post[];
+  /** Number of this page, from 1. */
+  number: number;
   /** Site path of this page. */
   permalink: string;
   /** Site path of the previous page. */
   previous?: string;
   /** Site path of the next page. */
   next?: string;
+}
+
+/** Returns the titles of a page of a list, given that of the list; later pages have their own in tabs. */
+export function listTitles(
+  { number }: PostList,
+  title: string,
+  texts: ContentTexts,
+): Pick<PageDescription, 'title' | 'headTitle'> {
+  if (number === 1) return { title };
+  return { title, headTitle: fill(texts.listPageTitle, { title, number: String(number) }) };
 }
 
 /**
@@ -53,6 +68,7 @@ export function paginate(
     return page === 1 ? first : `${first}${segment}/${page}/`;
   };
   return Array.from({ length: count }, (_, i) => ({
+    number: i + 1,
     posts: ordered.slice(i * size, (i + 1) * size),
     permalink: at(i + 1) ?? first,
     previous: at(i),

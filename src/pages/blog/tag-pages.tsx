@@ -7,7 +7,7 @@ import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
-import { paginate, type PostList } from './blog-posts.ts';
+import { listTitles, paginate, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 
 /** A tag with its posts. */
@@ -70,7 +70,11 @@ export const tagPages = definePageKind<TagPage>({
     ),
   describe: ({ tag, posts, list, unlisted }, { settings: { texts } }) => ({
     address: { permalink: list.permalink },
-    title: plural(texts.locale, texts.postsTagged, posts.length, { tag: tag.label }),
+    ...listTitles(
+      list,
+      plural(texts.locale, texts.postsTagged, posts.length, { tag: tag.label }),
+      texts,
+    ),
     description: tag.description ?? '',
     searchTag: 'blog_tags_posts',
     htmlClass: blogClass('blog-tags-post-list-page'),

@@ -102,6 +102,7 @@ export const en = {
     newerPost: 'Newer post',
     olderPost: 'Older post',
     listPages: 'Blog list page navigation',
+    listPageTitle: '{title} – page {number}',
     newerEntries: 'Newer entries',
     olderEntries: 'Older entries',
     archive: 'Archive',

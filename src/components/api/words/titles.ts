@@ -47,6 +47,12 @@ export function pageTitle(
   return fill(texts.pageTitle, { name, kind });
 }
 
+/** Returns the title of a compound's page with its kind, if the author wrote the title: `Strings topic`. */
+export function titleWithKind(compound: Compound, texts: ApiTexts): string | undefined {
+  if (!titled.has(compound.kind)) return undefined;
+  return fill(texts.pageTitle, { name: groupTitle(compound), kind: kindWord(compound, texts) });
+}
+
 /** Returns the title of an unnamed symbol: its kind and its scope, as in `anonymous union in A`. */
 function anonymousTitle({ name, language }: Compound, texts: ApiTexts): string | undefined {
   const [scope, last] = splitName(name);

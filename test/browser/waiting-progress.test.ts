@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { serveSmallSite } from './fixture-site.ts';
+import { listen } from './page-state.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ site: () => serveSmallSite() });
+
+/** Holds matching requests back until they are released. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A heading of the first level in the content. */
+function heading(name: string): ReturnType<Page['locator']> {
+  return stage.page.locator('main h1', { hasText: name });
+}
+
+/** A link in the text of the page. */
+function link(name: string): ReturnType<Page['locator']> {
+  return stage.page.locator('#__page-content').getByRole('link', { name, exact: true });
+}
+
+test('S-041 S-042 the progress bar appears after 200 ms also while the script that navigates loads, and goes on from there', async () => {
+  const { page, site } = stage;
+  await stage.open('docs/');
+  const release = await hold(page, '**/assets/js/*');
+  const releasePage = await hold(page, '**/docs/long/');
+  const appeared = await listen(page, () => ({
+    result: new Promise<number>((resolve) => {
+      document.addEventListener('click', () => {
+        const start = performance.now();
+        const look = (): void => {
+          const { content, transform } = getComputedStyle(document.body, '::after');
+          if (content !== 'none' && new DOMMatrix(transform).a > 0)
+            resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    }),
+  }));
+  await link('A long page').click();
+  const delay = await appeared();
+  // The clock of animations starts with a frame.
+  expect(delay).toBeGreaterThan(180);
+  expect(delay).toBeLessThan(500);
+  const waiting = (): Promise<number> =>
+    page.evaluate(() => {
+      const { content, transform } = getComputedStyle(document.body, '::after');
+      return content === 'none' ? 0 : new DOMMatrix(transform).a;
+    });
+  await page.waitForFunction(
+    () => new DOMMatrix(getComputedStyle(document.body, '::after').transform).a > 0.12,
+  );
+  const before = await waiting();
+  release();
+  const bar = page.getByRole('progressbar');
+  await bar.waitFor();
+  const after = await bar.evaluate((element) =>
+    element instanceof HTMLElement ? Number(/[\d.]+/.exec(element.style.transform)?.[0]) : 0,
+  );
+  expect(after).toBeGreaterThanOrEqual(before);
+  expect(await waiting()).toBe(0);
+  releasePage();
+  await heading('A long page').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${site.url}docs/long/`);
+});
+
+test('S-041 the progress bar ends when the browser leaves because the script that navigates cannot be loaded', async () => {
+  const { page, site } = stage;
+  await stage.open('docs/');
+  // The browser may show the page again as it was left.
+  await page.evaluate(() => {
+    const isWaiting = (): string => String('waiting' in document.documentElement.dataset);
+    const note = (name: string) => () => sessionStorage.setItem(name, isWaiting());
+    document.addEventListener('click', note('at click'));
+    window.addEventListener('pagehide', note('at end'));
+  });
+  await page.route('**/assets/js/*', (route) => route.abort());
+  await link('A long page').click();
+  await page.waitForURL(`${site.url}docs/long/`);
+  await page.unroute('**/assets/js/*');
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({
+    'at click': 'true',
+    'at end': 'false',
+  });
+  stage.takeFaults();
+});
