@@ -109,7 +109,7 @@ async function load(
     );
     return undefined;
   }
-  const own = new Inputs();
+  const own = inputs.fresh();
   const loaded = await loadModule(
     isFile ? module : user,
     'markdown-plugin',

@@ -9,6 +9,7 @@ import { bundleForNode, type NodeCode } from './bundle-for-node.ts';
 import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { findIslands } from './islands.ts';
+import { outsideModules } from './outside-modules.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
@@ -115,6 +116,7 @@ async function createBundles(
     loader: { ...commonOptions.loader, '.js': 'jsx' },
     logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
     plugins: [
+      outsideModules(inputs, site.folder),
       sheetNames(inputs, site.folder, base),
       textModules(texts),
       userModules(inputs, site),
