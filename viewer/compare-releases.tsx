@@ -58,7 +58,7 @@ export function serveComparison(form: HTMLFormElement): void {
   });
   const asked = new URLSearchParams(window.location.search);
   const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
-  if (!(from in data.snapshots) || !(to in data.snapshots)) return;
+  if (![from, to].every((each) => Object.hasOwn(data.snapshots, each))) return;
   const [older, newer] = inOrder(from, to);
   fromField.value = older;
   toField.value = newer;

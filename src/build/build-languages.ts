@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readApisOnce } from '../compile/read-apis.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
+import { limitLinks } from '../config/limit-links.ts';
 import { dropStaging } from '../emit/journal.ts';
 import { checkOutputPaths } from '../emit/output-file.ts';
 import { showOutput } from '../emit/write-output.ts';
@@ -50,6 +51,7 @@ async function buildAll(
   };
   let failed: string | undefined;
   const paths: { path: string; bytes: string }[] = [];
+  limitLinks(config, context.inputs);
   for (const locale of locales) {
     const folder = languageFolder(config.i18n, locale);
     const built = await build({
@@ -64,7 +66,7 @@ async function buildAll(
     for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
       result[key] += built[key];
     // The other languages report their faults in the same run.
-    if (diagnostics.count('error') > 0) failed ??= locale;
+    if (diagnostics.preventsWriting) failed ??= locale;
     else if (write) result.folders.push({ out: join(out, folder), files: built.files });
     for (const { path } of built.files) paths.push({ path: folder + path, bytes: '' });
   }

@@ -137,7 +137,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
 
     const counts = { written: 0, unchanged: 0, removed: 0 };
     const result = { ...counts, pages: planned.length, threads: threads.count };
-    if (!options.write || diagnostics.count('error') > 0)
+    if (!options.write || diagnostics.preventsWriting)
       return { ...result, files: [], ...clock.total() };
     await folders;
     const staged = await clock.step('Writing', () => {

@@ -7,7 +7,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { manifestName, type OutputFile } from '../emit/output-file.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { compareObservations } from '../inputs/find-change.ts';
-import { Inputs } from '../inputs/inputs.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { Observation } from '../inputs/observation.ts';
 
 /** The files that a build wrote into a folder or left unchanged. */
@@ -59,7 +59,7 @@ export async function buildOrRecall(
   if (recalled) return recalled;
 
   const before = diagnostics.all.length;
-  const inputs = new Inputs();
+  const inputs = context.inputs.fresh();
   const result = await build(context.with({ inputs }));
   if (diagnostics.count('error') === 0 && inputs.doubts.length === 0) {
     const { folders, pages } = result;

@@ -70,7 +70,7 @@ export class BuildContext {
     const { memory } = this.#parts;
     const disk = onDisk ? this.disk : undefined;
     if (!memory && !disk) return compute(this);
-    const key = keyOf();
+    const key = linkKey(this.inputs) + keyOf();
     const recalled = memory?.recall<Result>(name, key);
     const cached = recalled ?? (await this.#recallOrRecord(disk, { name, key }, compute));
     if (!recalled) memory?.keep(name, key, cached);
@@ -82,7 +82,7 @@ export class BuildContext {
   async record<Result>(
     compute: (context: BuildContext) => Promise<Result>,
   ): Promise<CachedResult<Result>> {
-    const inputs = new Inputs();
+    const inputs = this.inputs.fresh();
     const diagnostics = new Diagnostics();
     const result = await compute(this.with({ inputs, diagnostics }));
     const { observations, doubts, faults } = inputs;
@@ -108,4 +108,9 @@ export class BuildContext {
     entry?.keep(cached);
     return cached;
   }
+}
+
+/** The part of all cache keys that depends on which links are followed: other sources may have been read. */
+export function linkKey({ fence }: Pick<Inputs, 'fence'>): string {
+  return fence ? '' : 'all links ';
 }

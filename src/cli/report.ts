@@ -100,7 +100,12 @@ export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): 
 }
 
 /** Summarizes a build or check with errors, and names the language if the site has several. */
-export function faultSummary(diagnostics: Diagnostics, locale?: string): string {
+export function faultSummary(
+  diagnostics: Diagnostics,
+  { locale, isCheck = false }: { locale?: string | undefined; isCheck?: boolean } = {},
+): string {
   const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
-  return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.${where}\n`;
+  const isWritten = !isCheck && !diagnostics.preventsWriting;
+  const written = isWritten ? 'the rest of the site was written' : 'nothing was written';
+  return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; ${written}.${where}\n`;
 }

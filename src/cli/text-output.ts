@@ -7,7 +7,8 @@ import type { Terminal } from './terminal.ts';
 /** Returns the summary of a completed build or check; empty if it was not completed. */
 export function summaryOf({ command, code, result, diagnostics, out, failed }: Ending): string {
   if (!result) return '';
-  if (code !== exitCodes.good) return faultSummary(diagnostics, failed);
+  if (code !== exitCodes.good)
+    return faultSummary(diagnostics, { locale: failed, isCheck: command === 'check' });
   if (command === 'check') return checkSummary(result, diagnostics);
   return buildSummary(result, diagnostics, out ?? '');
 }

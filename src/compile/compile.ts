@@ -1,4 +1,5 @@
 import type { BuildContext } from '../cache/build-context.ts';
+import { limitLinks } from '../config/limit-links.ts';
 import type { Config } from '../config/types.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
@@ -51,6 +52,7 @@ export interface CompileOptions {
 export async function compile(options: CompileOptions): Promise<Compilation> {
   const { config, context, drafts, readFiles, readReferences } = options;
   const { step = runStep, count, cachesLayouts = () => false } = options;
+  limitLinks(config, context.inputs);
   // Other processes bundle user code and convert images while API references are read and the site is planned.
   const compiler = textCompiler(textSettings(config));
   let ahead: PartsAhead | undefined;

@@ -4,7 +4,8 @@ import type { Config, NavbarItem } from './types.ts';
 
 /** True if the item needs guides (or, for sidebars and versions, an API reference) that are not configured. */
 function lacksDocs(item: NavbarItem, config: Omit<Config, 'file'>): boolean {
-  if ('docsSet' in item && item.docsSet !== undefined) return !config.docsSets[item.docsSet];
+  if ('docsSet' in item && item.docsSet !== undefined)
+    return !Object.hasOwn(config.docsSets, item.docsSet);
   if (item.type === 'doc') return !config.docs;
   const features: NavbarItem['type'][] = ['docSidebar', 'docsVersion', 'docsVersionDropdown'];
   return features.includes(item.type) && !config.docs && !config.doxygen;

@@ -1,7 +1,7 @@
 import { policyDirectives, type PolicySources } from '../shared/policy-sources.ts';
 import { group, list } from './containers.ts';
 import { Option, type Complaint } from './option.ts';
-import { text } from './scalars.ts';
+import { flag, text } from './scalars.ts';
 import type { Config } from './types.ts';
 
 /** Keywords of the policy; the file may contain them without quotes. */
@@ -93,6 +93,11 @@ const contentSecurityPolicy = new Option<PolicySources | false>(
 
 /** Security. */
 export const security: Option<Config['security']> = group<Config['security']>(
-  'What browsers may load and run on the pages.',
-  { contentSecurityPolicy },
+  'What browsers may load and run on the pages, and what the build may read.',
+  {
+    contentSecurityPolicy,
+    outsideLinks: flag(
+      'Follows symbolic links in the sources that lead out of the project: the git repository around this file, or its folder, and the folders that it names.',
+    ).default(false),
+  },
 ).default({});

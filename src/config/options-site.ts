@@ -260,7 +260,7 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
     brokenMarkdownImages: severity('An image that does not exist.', 'throw'),
     duplicateRoutes: severity('Two pages with the same path.', 'throw'),
     danglingReferences: severity('A reference in the XML to an unknown id.', 'warn'),
-    xmlFiles: severity('An XML file that is missing or damaged.', 'warn'),
+    xmlFiles: severity('An XML file that is missing or damaged, or has faulty ids.', 'warn'),
     lostAddresses: severity(
       'An address that a release published, and that leads nowhere any more.',
       'throw',

@@ -220,8 +220,13 @@ export interface Config {
   scripts: ScriptTag[];
   /** Other tags of every page's head. */
   headTags: HeadTag[];
-  /** What browsers may load and run; `false` for pages without a content security policy. */
-  security: { contentSecurityPolicy: PolicySources | false };
+  /** What browsers may load and run, and what the build may read. */
+  security: {
+    /** Sources that the policy allows; `false` for pages without a content security policy. */
+    contentSecurityPolicy: PolicySources | false;
+    /** Follows symbolic links in the sources that lead out of the project. */
+    outsideLinks: boolean;
+  };
   /** Style sheets of the user, loaded after ours: paths of files. */
   stylesheets: string[];
   /** Modules that run in browsers on every page and may observe navigation: paths of files. */

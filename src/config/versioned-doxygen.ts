@@ -1,6 +1,7 @@
 import { doxygenDefaults } from './options-doxygen.ts';
 import { sourceOf } from '../yaml/source.ts';
 import type { Config, DoxygenConfig } from './types.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 /** A version of the docs, as far as its API reference depends on it. */
 export interface DoxygenVersion {
@@ -51,7 +52,7 @@ export function xmlFolders({ doxygen, docs }: Config): string[] {
 }
 
 function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | undefined {
-  const own = config.docs?.versions[version.name]?.doxygen;
+  const own = ownValue(config.docs?.versions, version.name)?.doxygen;
   if (!own) return version.isLast ? config.doxygen : undefined;
   const base = config.doxygen ?? defaultDoxygen();
   return {

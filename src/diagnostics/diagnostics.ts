@@ -63,6 +63,11 @@ export class Diagnostics {
     return this.#all;
   }
 
+  /** True for errors that leave the site unfit to be written; links that were not followed do not. */
+  get preventsWriting(): boolean {
+    return this.#all.some(({ level, code }) => level === 'error' && code !== 'outside-link');
+  }
+
   /** Returns the number of diagnostics of a level. */
   count(level: Level): number {
     return this.#all.filter((diagnostic) => diagnostic.level === level).length;

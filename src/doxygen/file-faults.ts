@@ -7,7 +7,7 @@ import { levelOf, orSet } from '../diagnostics/severity.ts';
 const option = 'checks.xmlFiles';
 
 /** Codes of the faults that the option controls. */
-const codes = new Set(['xml-malformed', 'xml-not-doxygen', 'xml-unknown-kind']);
+const codes = new Set(['xml-malformed', 'xml-not-doxygen', 'xml-unknown-kind', 'xml-id']);
 
 /** Maximum number of files that a message names. */
 const namedFiles = 3;

@@ -4,11 +4,12 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Compound } from '../model/compound.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
-import { childrenNamed } from '../xml/element.ts';
+import { childrenNamed, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
 import { compoundKind, readCompound } from './compound.ts';
 import { DescriptionReader } from './description-reader.ts';
 import { machinePathRemover, withoutMachineFolders } from './machine-paths.ts';
+import { repairIds } from './repair-ids.ts';
 
 /** The content of a compound file. */
 export interface CompoundFile {
@@ -86,16 +87,27 @@ function readCompounds(xml: string, file: string, diagnostics: Diagnostics): Com
     return [];
   }
   const descriptions = new DescriptionReader(file, diagnostics);
-  return childrenNamed(root, 'compounddef').flatMap((element) => {
+  const elements = childrenNamed(root, 'compounddef');
+  return elements.flatMap((element) => {
     const kind = compoundKind(element.attributes.kind);
+    if (kind) {
+      const expected = elements.length === 1 ? expectedId(file, element) : undefined;
+      repairIds(element, expected, file, diagnostics);
+    }
     if (kind && element.attributes.id) return [readCompound(element, kind, file, descriptions)];
     diagnostics.warning(
       'xml-unknown-kind',
       kind
         ? 'A compound without an id is skipped.'
         : `A compound of the unknown kind "${element.attributes.kind ?? ''}" is skipped.`,
-      { file, line: element.line },
+      { file, line: element.line, column: element.column },
     );
     return [];
   });
+}
+
+/** The id of the compound of a file, which the file is named after, with the folders of CREATE_SUBDIRS. */
+function expectedId(file: string, { attributes: { id } }: XmlElement): string | undefined {
+  if (id !== undefined && `/${file}`.endsWith(`/${id}.xml`)) return id;
+  return /(?:d[\da-f]\/d[\da-f]{2}\/)?[^/]+(?=\.xml$)/.exec(file)?.[0];
 }

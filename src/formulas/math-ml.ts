@@ -52,9 +52,15 @@ export function mathMl(
   const [, start = '', content = ''] = /^(<math[^>]*>)([^]*)<\/math>$/.exec(math) ?? [];
   if (content === '') return { fault: 'it is empty' };
   const annotation = `<annotation encoding="application/x-tex">${escapeText(tex)}</annotation>`;
-  const visible = content.replaceAll('mathbackground="black"', 'mathbackground="currentColor"');
+  const visible = content
+    .replaceAll('mathbackground="black"', 'mathbackground="currentColor"')
+    .replace(ownState, '')
+    .replace(/ (?:scriptlevel="undefined"|style="")/g, '');
   return { html: `${start}<semantics>${visible}${annotation}</semantics></math>` };
 }
+
+/** Settings of Temml that it writes into the style of a missing cell: `level:0;color:undefined;…;max-size:50,50;`. */
+const ownState = /(?<= style=")level:\d+;color:[^"]*?max-size:[^;"]*;/g;
 
 /** Maximum nesting of elements in a formula; later steps could not walk deeper trees. */
 const deepest = 200;
@@ -84,10 +90,21 @@ function reason(error: unknown): string {
   // Some incomplete formulas make Temml fail by accident; the message of such an error helps nobody.
   if (!(error instanceof Error) || error.name !== 'ParseError')
     return 'it is incomplete or not LaTeX';
-  const { message } = error;
-  const [line = ''] = message.replace(/[\u0300-\u036f]/g, '').split('\n');
-  return line
+  const [line = ''] = error.message.replace(/[\u0300-\u036f]/g, '').split('\n');
+  const told = line
     .replace(/^ParseError: /, '')
-    .replace(/ at (?:position \d+|end of input):.*$/, '')
+    .replace(/ at (?:position \d+|end of input):[^]*$/, '')
     .trim();
+  for (const [pattern, words] of clearer)
+    if (pattern.test(told)) return told.replace(pattern, words);
+  return told;
 }
+
+/** Messages of Temml in the terms of its own code, and what they mean. */
+const clearer: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^Got group of unknown type: .*$/, 'a command is used where it has no meaning'],
+  [/^Expected 'EOF', got '(.*)'$/, "'$1' has no meaning here"],
+  [/^Expected '(.*)', got 'EOF'$/, "it ends before the expected '$1'"],
+  [/^Undefined control sequence: /, 'Unknown command: '],
+  [/:? ['"]?EOF['"]?$/, ', because the formula ends there'],
+];

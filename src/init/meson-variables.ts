@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LibraryFiles } from './library-files.ts';
 import type { ProjectFacts } from './project-facts.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 /** A name with its value: `conf.set('NAME', value)`, `'NAME': value`, `name = value`. */
 const VALUE =
@@ -28,7 +29,7 @@ export function readMesonVariables(
       const values = parts.map((part) => {
         const [, text] = /^'([^']*)'$/.exec(part) ?? [];
         const [, call = ''] = /^meson\.(\w+)\(\s*\)?$/.exec(part) ?? [];
-        return text ?? calls[call] ?? variables.get(part);
+        return text ?? ownValue(calls, call) ?? variables.get(part);
       });
       const isKnown = values.every((value) => value !== undefined);
       if (isKnown) variables.set(key, values.join('/'));

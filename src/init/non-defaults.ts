@@ -1,5 +1,6 @@
 import { isDictionary } from './config-value.ts';
 import type { Dictionary } from './config-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 /** Returns the part of a schema that describes a value; of several alternatives, the one that matches. */
 function schemaFor(value: unknown, schema: unknown): Dictionary {
@@ -24,12 +25,12 @@ export function nonDefaults(value: unknown, schema: unknown): unknown {
   if (!isDictionary(value)) return value;
   const known = isDictionary(properties) ? properties : {};
   const keys = [
-    ...Object.keys(known).filter((key) => key in value),
-    ...Object.keys(value).filter((key) => !(key in known)),
+    ...Object.keys(known).filter((key) => Object.hasOwn(value, key)),
+    ...Object.keys(value).filter((key) => !Object.hasOwn(known, key)),
   ];
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const inner = known[key] ?? additionalProperties;
+      const inner = ownValue(known, key) ?? additionalProperties;
       const own = nonDefaults(value[key], inner);
       const fallback = isDictionary(inner) ? inner.default : undefined;
       return isSame(own, fallback) || isSame(value[key], fallback) ? [] : [[key, own]];

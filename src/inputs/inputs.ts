@@ -3,11 +3,19 @@ import type { Dirent, Stats } from 'node:fs';
 import * as promises from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { contentHash } from './content-hash.ts';
+import { LinkFence, type FenceFolders } from './link-fence.ts';
 import { namesIn, nothing, timesOf, typeOf } from './look.ts';
 import type { Doubt, Findings, Observation, ObservationKind } from './observation.ts';
 import { pathOnDisk } from './path-on-disk.ts';
 import { stampOf } from './stamp.ts';
-import { lookAt, statFile, whyMissing, whyUnreadable, type InputFault } from './unreadable.ts';
+import {
+  lookAt,
+  OutsideLinkError,
+  statFile,
+  whyMissing,
+  whyUnreadable,
+  type InputFault,
+} from './unreadable.ts';
 
 /**
  * Reads the sources of a site with Node's functions, and records what they return, so that a later build knows whether
@@ -20,8 +28,27 @@ export class Inputs implements Findings {
   /** Time of creation, in milliseconds since 1970. */
   readonly start = Date.now();
 
+  #fence: LinkFence | undefined;
+
   /** `isRecording` is false if nobody will compare what was read: hashing large files takes time. */
   constructor(readonly isRecording = true) {}
+
+  /** The folders that links may not lead out of; missing if links may lead anywhere. */
+  get fence(): FenceFolders | undefined {
+    return this.#fence?.folders;
+  }
+
+  /** Refuses links that lead out of some folders from now on; none are refused without folders. */
+  limitLinks(folders: FenceFolders | undefined): void {
+    this.#fence = folders && new LinkFence(folders);
+  }
+
+  /** Returns new inputs with the same rule for links, which record what they read. */
+  fresh(): Inputs {
+    const inputs = new Inputs();
+    inputs.limitLinks(this.fence);
+    return inputs;
+  }
 
   /** The observations, in order. */
   get observations(): readonly Observation[] {
@@ -76,7 +103,7 @@ export class Inputs implements Findings {
       const bytes = await this.#bytesOf(path);
       return encoding ? bytes.toString(encoding) : bytes;
     } catch (error) {
-      this.#noteFault(path, whyMissing(pathOnDisk(path), error));
+      this.#noteMissing(path, error);
       return undefined;
     }
   }
@@ -86,7 +113,7 @@ export class Inputs implements Findings {
     try {
       return this.#bytesOfSync(path).toString(encoding);
     } catch (error) {
-      this.#noteFault(path, whyMissing(pathOnDisk(path), error));
+      this.#noteMissing(path, error);
       return undefined;
     }
   }
@@ -99,10 +126,11 @@ export class Inputs implements Findings {
   /** True for a file, not a folder or pipe; records why a path that should lead to one does not. */
   isFile(path: string): boolean {
     try {
+      this.#checkLinks(path);
       statFile(pathOnDisk(path));
       return true;
     } catch (error) {
-      this.#noteFault(path, whyMissing(pathOnDisk(path), error));
+      this.#noteMissing(path, error);
       return false;
     }
   }
@@ -140,7 +168,10 @@ export class Inputs implements Findings {
     const entries = await this.#recorded(
       'names',
       path,
-      () => promises.readdir(path, { withFileTypes: true }),
+      () => {
+        this.#checkLinks(path);
+        return promises.readdir(path, { withFileTypes: true });
+      },
       namesIn,
     );
     return options ? entries : entries.map(({ name }) => name);
@@ -148,11 +179,16 @@ export class Inputs implements Findings {
 
   /** Returns type, size and times of a file; records only the type of folders. */
   stat(path: string): Promise<Stats> {
-    return this.#recorded('times', path, () => promises.stat(path), timesOf);
+    const run = (): Promise<Stats> => {
+      this.#checkLinks(path);
+      return promises.stat(path);
+    };
+    return this.#recorded('times', path, run, timesOf);
   }
 
   /** Returns the stats of a path; records only whether it is a file or a folder. */
   statSync(path: string): Stats | undefined {
+    if (this.isRefused(path)) return undefined;
     const { stats, reason } = lookAt(path);
     if (reason !== undefined) this.#noteFault(path, reason);
     this.record({ kind: 'type', path: resolve(path), found: typeOf(stats) });
@@ -171,7 +207,26 @@ export class Inputs implements Findings {
     return target;
   }
 
+  /** Throws for a path that a link leads out of the project. */
+  #checkLinks(path: string): void {
+    if (this.isRefused(path)) throw new OutsideLinkError();
+  }
+
+  /**
+   * True for a path that a link leads out of the project. The link is the fault, and the only thing to observe: what it
+   * leads to is not read.
+   */
+  isRefused(path: string): boolean {
+    const outside = this.#fence?.linkOut(path);
+    if (!outside) return false;
+    const { link, target } = outside;
+    this.#faults.set(link, { path: link, reason: 'it leads out of the project', isOutside: true });
+    this.record({ kind: 'target', path: link, found: target });
+    return true;
+  }
+
   async #bytesOf(path: string): Promise<Buffer> {
+    this.#checkLinks(path);
     const known = pathOnDisk(path);
     let stats;
     let bytes;
@@ -185,6 +240,7 @@ export class Inputs implements Findings {
   }
 
   #bytesOfSync(path: string): Buffer {
+    this.#checkLinks(path);
     const known = pathOnDisk(path);
     let stats;
     let bytes;
@@ -198,8 +254,14 @@ export class Inputs implements Findings {
 
   /** Records why something cannot be read, unless nothing is there: callers may look for files that need not exist. */
   #noteUnreadable(path: string, error: unknown): void {
+    if (error instanceof OutsideLinkError) return;
     const reason = whyUnreadable(pathOnDisk(path), error);
     if (reason !== undefined) this.#noteFault(path, reason);
+  }
+
+  #noteMissing(path: string, error: unknown): void {
+    if (!(error instanceof OutsideLinkError))
+      this.#noteFault(path, whyMissing(pathOnDisk(path), error));
   }
 
   #noteFault(path: string, reason: string): void {
@@ -228,7 +290,8 @@ export class Inputs implements Findings {
       return result;
     } catch (error) {
       this.#noteUnreadable(path, error);
-      this.record({ kind, path: absolute, found: nothing });
+      if (!(error instanceof OutsideLinkError))
+        this.record({ kind, path: absolute, found: nothing });
       throw error;
     }
   }

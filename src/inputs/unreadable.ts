@@ -8,6 +8,15 @@ export interface InputFault {
   path: string;
   /** Why, as a clause: `it is a folder`. */
   reason: string;
+  /** True for a link that leads out of the project. */
+  isOutside?: true;
+}
+
+/** Thrown for a path that a link leads out of the project; the link is already recorded. */
+export class OutsideLinkError extends Error {
+  constructor() {
+    super('This link leads out of the project.');
+  }
 }
 
 /** Thrown for a path that is no file, because reading a pipe or a device may wait forever. */

@@ -9,6 +9,7 @@ import type { DocsVersion } from '../model/site.ts';
 import { permalinkBelow } from './site-path.ts';
 import { readText } from './source-file.ts';
 import { readYaml, type YamlOptions } from './yaml-map.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 /** Name of the unreleased version: the docs folder itself. */
 const current = 'current';
@@ -57,7 +58,8 @@ export async function findVersions(
   const lastAt = names.indexOf(last);
   const { set } = config;
   return names.map((name, index) => {
-    const { label, path, banner, badge, className, noIndex } = config.versions[name] ?? {};
+    const { label, path, banner, badge, className, noIndex } =
+      ownValue(config.versions, name) ?? {};
     const age = index < lastAt ? 'unreleased' : 'unmaintained';
     const segment = path ?? (name === last ? '' : name === current ? 'next' : name);
     const shown = banner ?? (name === last ? 'none' : age);

@@ -4,6 +4,9 @@ import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 /** The parser starts again after each fault, so this bounds the time for texts that are full of them. */
 const mostFaults = 20;
 
+/** Maximum characters of open expressions to read while further faults are searched for. */
+const mostWork = 20_000_000;
+
 /**
  * Something that starts with a line and is never closed contains the rest of the text. Finding it takes several
  * attempts, which is worth it in texts with at most this number of lines that can start it.
@@ -30,6 +33,7 @@ export function reportMdx(
   let causes = '';
   let error = first;
   let wasAtEnd = false;
+  let work = 0;
   for (let count = 0; count < mostFaults; count += 1) {
     const { line } = placeOf(error);
     const isAtEnd: boolean = endsText(error, lines);
@@ -37,6 +41,8 @@ export function reportMdx(
     if (count === 0 || (!isSame && !followsFrom(removed, causes, error)))
       reportFault(error, text, file, diagnostics);
     if (line === undefined) return;
+    work += workOf(error, lines, line - 1);
+    if (work > mostWork) return;
     causes += error instanceof VFileMessage ? error.reason : '';
     const at = isSame ? startOf(lines, parse) : line - 1;
     if (at === undefined) return;
@@ -46,6 +52,18 @@ export function reportMdx(
     error = next;
     wasAtEnd = isAtEnd && !isSame;
   }
+}
+
+/**
+ * The number of characters that the parser read to find a fault in an expression: it tries to end the expression at each
+ * brace, and reads it from its start each time. A block is open until the end of the text, others until an empty line.
+ */
+function workOf(error: unknown, lines: readonly string[], at: number): number {
+  if (!(error instanceof VFileMessage) || !/expression/.test(error.reason)) return 0;
+  const isBlock = start.test(lines[at] ?? '');
+  const end = isBlock ? -1 : lines.findIndex((line, i) => i > at && line.trim() === '');
+  const open = lines.slice(at, end < 0 ? undefined : end).join('\n');
+  return open.length * (open.split('}').length - 1);
 }
 
 /** Returns the error of parsing some lines. */

@@ -18,6 +18,7 @@ import type { MarkdownSource } from './read-markdown.ts';
 import { runTextPlugins } from './run-text-plugins.ts';
 import { markSymbolCode } from './symbol-code.ts';
 import { toHast, type HastText, type TextCode } from './to-hast.ts';
+import { correctNesting } from './valid-nesting.ts';
 
 /** Options for converting a source to prose. */
 export interface ProseOptions {
@@ -40,6 +41,7 @@ export async function createProse(
     parts: { count: 0 },
     id,
   });
+  correctNesting(tree);
   numberHeadings(tree, file, settings.markdown.anchors, sources.diagnostics);
   const links = linksOf(tree, file);
   markSymbolCode(tree);

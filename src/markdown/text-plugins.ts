@@ -6,7 +6,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { unified } from 'unified';
 import { contentHash } from '../inputs/content-hash.ts';
-import { Inputs } from '../inputs/inputs.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { loadModule, memberOf, messageOf } from './run-module.ts';
 
 /** A plugin of remark or rehype that has been loaded. */
@@ -109,7 +109,7 @@ async function load(
     );
     return undefined;
   }
-  const own = new Inputs();
+  const own = inputs.fresh();
   const loaded = await loadModule(
     isFile ? module : user,
     'markdown-plugin',

@@ -1,5 +1,6 @@
-import type { BuildContext } from '../cache/build-context.ts';
+import { linkKey, type BuildContext } from '../cache/build-context.ts';
 import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
+import type { FenceFolders } from '../inputs/link-fence.ts';
 import type { Findings } from '../inputs/observation.ts';
 import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-threads.ts';
 
@@ -10,6 +11,11 @@ export class PieceCache {
     private readonly context: BuildContext,
     private readonly disk: DiskCache | undefined,
   ) {}
+
+  /** The folders that links may not lead out of, if any. */
+  get fence(): FenceFolders | undefined {
+    return this.context.inputs.fence;
+  }
 
   /**
    * Returns a piece that an earlier build has read, as bytes that threads can share; `undefined` if it must be read.
@@ -47,7 +53,7 @@ export class PieceCache {
   }
 
   #entry({ paths, machineFolders = [] }: FilePiece): DiskEntry<PieceRead> | undefined {
-    const key = [machineFolders.join('|'), ...paths].join('\n');
+    const key = [linkKey(this.context.inputs) + machineFolders.join('|'), ...paths].join('\n');
     return this.disk && new DiskEntry(this.disk, 'packed compounds', key);
   }
 }

@@ -196,7 +196,12 @@ export async function* readOnThreads(
   const largestFirst = pieces.filter(({ piece }) => !found[piece]).sort((a, b) => b.size - a.size);
   const shares = new Shares(largestFirst.length);
   const others = team.run(
-    () => ({ kind: 'read', pieces: largestFirst, counter: shares.counter }),
+    () => ({
+      kind: 'read',
+      pieces: largestFirst,
+      counter: shares.counter,
+      fence: pieceCache.fence,
+    }),
     (part: ThreadPart) => {
       if (part.kind !== 'read') return;
       add(part.piece, part.read);

@@ -1,6 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import type { PageStorage } from '../emit/staging.ts';
+import type { FenceFolders } from '../inputs/link-fence.ts';
 import type { Findings } from '../inputs/observation.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { ApiReference, Site } from '../model/site.ts';
@@ -15,6 +16,8 @@ export type ThreadTask =
       kind: 'read';
       /** The files. */
       pieces: readonly FilePiece[];
+      /** The folders that links may not lead out of, if any. */
+      fence?: FenceFolders | undefined;
       /** Counts the pieces taken (`Shares`). */
       counter: SharedArrayBuffer;
     }

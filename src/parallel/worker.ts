@@ -45,11 +45,12 @@ async function* perform(task: ThreadTask): AsyncGenerator<ThreadPart> {
   else if (plan) yield* render(task, plan);
 }
 
-function* read({ pieces, counter }: TaskOf<'read'>): Generator<ThreadPart> {
+function* read({ pieces, counter, fence }: TaskOf<'read'>): Generator<ThreadPart> {
   for (const number of new Shares(pieces.length, counter)) {
     const piece = pieces[number];
     if (!piece) continue;
     const inputs = new Inputs();
+    inputs.limitLinks(fence);
     const read = readPiece(inputs, piece);
     const { observations, doubts, faults } = inputs;
     yield { kind: 'read', piece: piece.piece, read, observations, doubts, faults };

@@ -6,6 +6,7 @@ import { baseOfLanguage } from '../shared/languages.ts';
 import { navbarItemFault } from '../shared/navbar-fault.ts';
 import type { NavbarEntry, NavbarLink } from '../shared/site-data.ts';
 import { withBase } from '../shared/url.ts';
+import { shadowed } from './shadowed.ts';
 import {
   firstLink,
   type DocsTargets,
@@ -130,7 +131,18 @@ export class NavbarResolver {
     const isOne = versions.length === 1;
     const inVersions = found.map(({ version, link }) => [version.name, link] as const);
     return [
-      { type: 'link', ...own, ...(isOne ? {} : { inVersions: Object.fromEntries(inVersions) }) },
+      {
+        type: 'link',
+        ...own,
+        ...(isOne
+          ? {}
+          : {
+              inVersions: shadowed(
+                inVersions,
+                versions.map(({ name }) => name),
+              ),
+            }),
+      },
     ];
   }
 
@@ -198,7 +210,8 @@ export class NavbarResolver {
 
   private custom(item: CustomItem): NavbarEntry[] {
     const { type, props } = item;
-    if (type in this.config.navbar.customItems) return [{ type: 'custom', name: type, props }];
+    if (Object.hasOwn(this.config.navbar.customItems, type))
+      return [{ type: 'custom', name: type, props }];
     return this.fault(
       { type, ...props },
       `No NavbarItem component found for type "${type}".`,

@@ -9,6 +9,8 @@ import type { ApiTexts } from '../shared/texts/catalogues.ts';
 import { fill } from '../shared/texts/fill.ts';
 import type { DocsTargets } from './docs-targets.ts';
 import type { PlacedPage } from './page-list.ts';
+import { ownValue } from '../shared/own-value.ts';
+import { shadowed } from './shadowed.ts';
 
 /** The version data of a page. */
 export interface PageVersion {
@@ -35,7 +37,10 @@ export function versionsOfPages(
     if (docId === undefined || version === undefined) continue;
     const key = keyOf(version, docId);
     const known = places.get(key) ?? {};
-    places.set(key, { ...known, [version]: known[version] ?? links.permalink(permalink) });
+    places.set(key, {
+      ...known,
+      [version]: ownValue(known, version) ?? links.permalink(permalink),
+    });
   }
   const sinceOf = releasesOfSymbols(site);
   return ({ source }) => {
@@ -56,19 +61,25 @@ export function versionsOfPages(
             {},
           );
     const { label, badge, banner } = version;
-    const href = own?.[latest.name] ?? links.permalink(targets.latest.mainDoc);
+    const href = ownValue(own, latest.name) ?? links.permalink(targets.latest.mainDoc);
     // The menu says so where the link leads to a scope, because the version has no such symbol.
     const since = refid === undefined || version !== latest ? undefined : sinceOf(refid);
     const same = places.get(keyOf(version.name, docId ?? '')) ?? {};
-    const others = Object.keys(own ?? {}).filter((each) => since !== undefined && !(each in same));
+    const others = Object.keys(own ?? {}).filter(
+      (each) => since !== undefined && !Object.hasOwn(same, each),
+    );
     const note = fill(texts.addedIn, { release: since ?? '' });
-    const versionNotes = Object.fromEntries(others.map((each) => [each, note]));
+    const names = versionsOf(site, set).map((each) => each.name);
+    const versionNotes = shadowed(
+      others.map((each) => [each, note]),
+      names,
+    );
     return {
       data:
-        versionsOf(site, set).length > 1
+        names.length > 1
           ? {
               version: version.name,
-              ...(own && { versions: own }),
+              ...(own && { versions: shadowed(Object.entries(own), names) }),
               ...(others.length > 0 && { versionNotes }),
             }
           : {},

@@ -10,6 +10,7 @@ import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findIslands } from './islands.ts';
+import { outsideModules } from './outside-modules.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
@@ -118,6 +119,7 @@ async function createBundles(
     loader: { ...commonOptions.loader, '.js': 'jsx' },
     logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
     plugins: [
+      outsideModules(inputs, site.folder),
       sheetNames(inputs, site.folder, base),
       textModules(texts),
       importedTexts(compiler, context),

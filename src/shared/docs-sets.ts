@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 /** Settings of the main set of guides, and of further sets by id. */
 interface DocsSets<Settings> {
   /** The main set; missing if there is none. */
@@ -16,7 +18,7 @@ export function docsSetOf<Settings>(
   { docs, docsSets }: DocsSets<Settings>,
   set: string | undefined,
 ): Settings | undefined {
-  return set === undefined ? docs : docsSets[set];
+  return set === undefined ? docs : ownValue(docsSets, set);
 }
 
 /** Returns the folder of the translations of a set below that of a language, as in Docusaurus. */

@@ -26,9 +26,9 @@ export interface PageData {
   /** Docs version that the page belongs to, if the site has several. */
   version?: string;
   /** Href of the same doc in each version that has it, by version; missing if the page is not a doc. */
-  versions?: Record<string, string>;
+  versions?: Record<string, string | null>;
   /** Notes for the menu of versions, by version: why another page is linked. */
-  versionNotes?: Record<string, string>;
+  versionNotes?: Record<string, string | null>;
   /** Facts for the page's own scripts; missing if they need none. */
   facts?: Partial<PageFacts>;
 }

@@ -68,7 +68,7 @@ export interface NavbarLink extends ShellLink {
    * For a link that depends on the docs version: the link for each version that has its target. The link itself is that
    * of the latest version.
    */
-  inVersions?: Record<string, ShellLink & Pick<NavbarLink, 'shown'>>;
+  inVersions?: Record<string, (ShellLink & Pick<NavbarLink, 'shown'>) | null>;
 }
 
 /** An item of the navbar, resolved. */

@@ -3,6 +3,7 @@ import { BuildContext } from '../cache/build-context.ts';
 import { Memory } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
+import { limitLinks } from '../config/limit-links.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -205,7 +206,7 @@ export class Session {
     const context = this.#context(early);
     const { config, languages } = await this.#compile(context);
     this.#watch(context.inputs, false);
-    if (!config || early.count('error') > 0) {
+    if (!config || early.preventsWriting) {
       if (config) this.#serve(config);
       this.#isComplete = true;
       this.#announcer.announceChange(early.all, 0);
@@ -249,7 +250,10 @@ export class Session {
     if (path !== undefined) record(path);
     const config = this.#loadConfig(diagnostics);
     for (const file of config?.referredFiles ?? []) record(file);
-    if (config) this.#options.onConfig?.(config);
+    if (config) {
+      limitLinks(config, inputs);
+      this.#options.onConfig?.(config);
+    }
     const languages: Language[] = [];
     for (const locale of config ? languagesOf(config) : []) {
       if (!config) break;
@@ -258,7 +262,7 @@ export class Session {
         ...{ config: own, context, drafts: true },
         readFiles: rememberedCompoundFiles,
       });
-      if (!compiled.assets || diagnostics.count('error') > 0) break;
+      if (!compiled.assets || diagnostics.preventsWriting) break;
       languages.push({ site: this.#languageSite(config, locale), compiled });
     }
     return { config, languages };

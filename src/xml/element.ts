@@ -11,6 +11,8 @@ export interface XmlElement {
   children: XmlNode[];
   /** 1-based line of the start tag. */
   line: number;
+  /** 1-based column of the start tag. */
+  column: number;
   /** The markup between the tags, with entities as written; only for raw elements. */
   raw?: string;
 }

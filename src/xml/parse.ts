@@ -74,10 +74,11 @@ function positionOf(text: string, offset: number): { line: number; column: numbe
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** Returns the lines of offsets that come in ascending order. */
+/** Returns the places of offsets that come in ascending order. */
 class Lines {
   readonly #text: string;
   #line = 1;
+  #start = 0;
   #nextBreak: number;
 
   constructor(text: string) {
@@ -85,12 +86,13 @@ class Lines {
     this.#nextBreak = text.indexOf('\n');
   }
 
-  at(offset: number): number {
+  at(offset: number): { line: number; column: number } {
     while (this.#nextBreak !== -1 && this.#nextBreak < offset) {
       this.#line++;
+      this.#start = this.#nextBreak + 1;
       this.#nextBreak = this.#text.indexOf('\n', this.#nextBreak + 1);
     }
-    return this.#line;
+    return { line: this.#line, column: offset - this.#start + 1 };
   }
 }
 
@@ -116,10 +118,10 @@ function toElement(
 ): XmlElement {
   const meta = item[metaKey];
   const start = isRecord(meta) && typeof meta.startIndex === 'number' ? meta.startIndex : 0;
-  const line = lines.at(start);
+  const place = lines.at(start);
   const attributes = attributesOf(item[attributesKey]);
-  if (raw.has(name)) return { name, attributes, children: [], line, raw: rawText(item[name]) };
-  return { name, attributes, children: toChildren(item[name], lines, raw), line };
+  if (raw.has(name)) return { name, attributes, children: [], ...place, raw: rawText(item[name]) };
+  return { name, attributes, children: toChildren(item[name], lines, raw), ...place };
 }
 
 // The library's types declare the symbol as an object.

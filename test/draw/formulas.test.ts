@@ -9,6 +9,7 @@ import { mathMl } from '../../src/formulas/math-ml.ts';
 import { drawingKey } from '../../src/model/drawings.ts';
 import { expectGolden } from '../config/golden.ts';
 import { contextOf } from '../context.ts';
+import { mutated, random } from '../fuzz/mutate.ts';
 
 const folder = fileURLToPath(new URL('../../fixtures/drawings/', import.meta.url));
 
@@ -21,6 +22,43 @@ describe('formulas', () => {
       return `${line}\n${'html' in result ? result.html : `fault: ${result.fault}`}\n`;
     });
     expectGolden(results.join('\n'), `${folder}formulas.golden.txt`);
+  });
+
+  it.each([
+    ['\\mod 3}', "'}' has no meaning here"],
+    ['\\def\\a{b\r}\\a{', "it ends before the expected '}'"],
+    ['\\expandafter\\a\\b', 'Unknown command: \\b'],
+    ['\\c\\relax', 'a command is used where it has no meaning'],
+    ['\\char', 'Invalid base-10 digit, because the formula ends there'],
+    ['\\newcommand{\\foo}[', 'Invalid number of arguments, because the formula ends there'],
+  ])('say in words what is wrong with %p', (tex, fault) => {
+    expect(mathMl(tex, true)).toEqual({ fault });
+  });
+
+  it('have no settings of the drawing package in a missing cell', () => {
+    const cells = mathMl('\\begin{pmatrix}a&b\\\\c\\end{pmatrix}', true);
+    expect(JSON.stringify(cells)).not.toMatch(/undefined|max-size/);
+    const fraction = mathMl('\\genfrac{(}{)}{0pt}{)}{a}{b}', true);
+    expect(JSON.stringify(fraction)).not.toContain('undefined');
+  });
+
+  it('never show an internal error, however damaged they are', () => {
+    const lines = readFileSync(`${folder}formulas.txt`, 'utf8').trim().split('\n');
+    const seeds = lines.map((line) => line.replace(/^\w+ /, ''));
+    for (let seed = 0; seed < 2000; seed++) {
+      const next = random(seed);
+      const tex = mutated(seeds[next(seeds.length)] ?? '', seeds, next);
+      const result = mathMl(tex, seed % 2 === 0);
+      const told = 'fault' in result ? result.fault : '.';
+      // Names of commands in the message are those of the formula.
+      const words = told.replace(/\\\S+/g, '').replace(/'[^']*'/g, '');
+      expect([tex, words]).toEqual([
+        tex,
+        expect.not.stringMatching(
+          /^$|Error|undefined|Cannot read|is not a function|EOF|unknown type/,
+        ),
+      ]);
+    }
   });
 
   it('are reported once, at the first use, inline or on lines of their own', () => {

@@ -21,3 +21,21 @@ test('an expression that is never closed, among hundreds, is one fault and is no
   expect(diagnostics.all).toHaveLength(1);
   expect(attempts).toBe(1);
 });
+
+test('few attempts are made with texts full of open expressions, and many with others', () => {
+  const attempts = (text: string): number => {
+    let count = 0;
+    const parse = (rest: string): unknown => {
+      count += 1;
+      return parseMdx(rest);
+    };
+    try {
+      parse(text);
+    } catch (error) {
+      reportMdx(error, text, 'a.mdx', new Diagnostics(), parse);
+    }
+    return count;
+  };
+  expect(attempts('{/* {1 + 1}\n\n'.repeat(600))).toBeLessThan(10);
+  expect(attempts('Text {1 + 1} and {a b}.\n\n'.repeat(600))).toBeGreaterThanOrEqual(20);
+});

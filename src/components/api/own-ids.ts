@@ -17,7 +17,7 @@ export function ownIds(
   const used = new Set(taken);
   const owners = new Set<object>();
   const claim = (node: object, id: string | undefined): void => {
-    if (id === undefined) return;
+    if (!id) return;
     const own = anchorId(id);
     if (used.has(own)) return;
     used.add(own);

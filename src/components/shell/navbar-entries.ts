@@ -44,17 +44,19 @@ function entriesFor(entries: readonly NavbarEntry[], at: CurrentPlace): NavbarEn
 }
 
 function linkFor(entry: NavbarLink, { page, base, candidates, rest }: CurrentPlace): NavbarLink[] {
-  const { inVersions = {} } = entry;
-  const [own] = candidates.flatMap((name) => inVersions[name ?? ''] ?? []);
+  const [own] = candidates.flatMap((name) => entry.inVersions?.[name ?? ''] ?? []);
   const link: NavbarLink = own ? { type: 'link', ...own } : entry;
   const { shown, version, lang, query = '' } = link;
   if (shown === 'never' || (shown && !samePath(page.href, link.href))) return [];
   if (version !== undefined) {
-    const href = (page.versions?.[version] ?? link.href) + rest;
     const note = page.versionNotes?.[version];
-    const label = link.label + (note ? ` (${note})` : '');
     return [
-      { ...link, label, href, attributes: { ...link.attributes, 'data-docs-version': version } },
+      {
+        ...link,
+        label: note ? `${link.label} (${note})` : link.label,
+        href: (page.versions?.[version] ?? link.href) + rest,
+        attributes: { ...link.attributes, 'data-docs-version': version },
+      },
     ];
   }
   if (lang !== undefined) {

@@ -8,6 +8,7 @@ import type {
 } from '../../shared/global-data.ts';
 import { DEFAULT_PLUGIN_ID } from './small-exports.ts';
 import { useThemeData } from './theme-data.tsx';
+import { ownValue } from '../../shared/own-value.ts';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
@@ -130,11 +131,12 @@ export function useActiveDocContext(id?: string): ActiveDocContext {
   const { versions } = useDocsData(id);
   const activeVersion = useActiveVersion(id);
   const activeDoc = activeVersion?.docs.find(({ path }) => samePath(path, href));
-  const alternateDocVersions: Record<string, GlobalDoc> = {};
-  for (const { name, docs } of activeDoc ? versions : []) {
-    const same = docs.find((doc) => doc.id === activeDoc?.id);
-    if (same) alternateDocVersions[name] = same;
-  }
+  const alternateDocVersions = Object.fromEntries(
+    (activeDoc ? versions : []).flatMap(({ name, docs }) => {
+      const same = docs.find((doc) => doc.id === activeDoc?.id);
+      return same ? [[name, same] as const] : [];
+    }),
+  );
   return { activeVersion, activeDoc, alternateDocVersions };
 }
 
@@ -147,7 +149,7 @@ export function useDocVersionSuggestions(id?: string): {
   const { activeVersion, alternateDocVersions } = useActiveDocContext(id);
   const isOther = activeVersion !== undefined && activeVersion.name !== latest.name;
   return {
-    latestDocSuggestion: isOther ? alternateDocVersions[latest.name] : undefined,
+    latestDocSuggestion: isOther ? ownValue(alternateDocVersions, latest.name) : undefined,
     latestVersionSuggestion: latest,
   };
 }

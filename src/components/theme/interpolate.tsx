@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement } from 'react';
 import type { ReactNode } from 'react';
+import { ownValue } from '../../shared/own-value.ts';
 
 /** Values for the names in braces. */
 export type InterpolateValues = Readonly<Record<string, ReactNode>>;
@@ -18,7 +19,8 @@ export function interpolate(text: string, values?: InterpolateValues): ReactNode
   const pieces: ReactNode[] = [];
   let end = 0;
   for (const { 0: written, 1: name = '', index } of text.matchAll(placeholder)) {
-    pieces.push(text.slice(end, index), values?.[name] === undefined ? written : values[name]);
+    const value = ownValue(values, name);
+    pieces.push(text.slice(end, index), value === undefined ? written : value);
     end = index + written.length;
   }
   pieces.push(text.slice(end));

@@ -46,6 +46,13 @@ export const api = {
     example: 'xml/classfoo.xml:4: warning: A compound of the unknown kind "widget" is skipped.',
     advice: 'Check that the XML was written by a supported version of Doxygen.',
   },
+  'xml-id': {
+    meaning:
+      'An id in the XML is missing, empty, repeated or has white space, or the id of a compound is not the name of its file. The symbol is still shown. The message counts further ids of the file with the same fault.',
+    example: 'xml/classfoo.xml:12:7: warning: The member "size" has no id.',
+    advice:
+      'Run Doxygen again. If another program changes the XML after Doxygen, correct that program, or set `checks.xmlFiles`.',
+  },
   'xml-unknown-element': {
     meaning: 'A description contains an unknown element. Only its content is shown.',
     example: 'xml/classfoo.xml:52: warning: Unknown element <blink>: only its content is shown.',

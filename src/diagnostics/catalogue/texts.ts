@@ -38,6 +38,12 @@ export const texts = {
       'docs/a.md: error: This cannot be read: it is a link to something that does not exist.',
     advice: 'Restore it, or remove it and what refers to it.',
   },
+  'outside-link': {
+    meaning:
+      'A source of the site is a symbolic link that leads out of the project, or is in a folder that is one. It is not read; the rest of the site is still written. The project is the git repository around `site.config.yaml`, or its folder, and the folders that it names.',
+    example: 'docs/a.md: error: This link leads out of the project, so it is not followed.',
+    advice: 'Replace it by the file itself, or set `security.outsideLinks` to `true`.',
+  },
   'deep-nesting': {
     meaning: 'Elements of a file are nested too deeply. Its text is omitted.',
     example:

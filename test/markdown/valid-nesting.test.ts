@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { faultsOf } from '../html/html-faults.mjs';
+import { buildFolder } from '../site-folder.ts';
+
+test.each([
+  ['<pre><code></code></pre>d', '<pre><code></code></pre><p>d</p>'],
+  ['a <pre>b</pre> c *d*', '<p>a </p><pre>b</pre><p> c <em>d</em></p>'],
+  ['<div>a</div>e', '<div>a</div><p>e</p>'],
+  [
+    '<p id="x" className="y">a<ul><li>b</li></ul>c</p>',
+    '<p id="x" class="y">a</p><ul><li>b</li></ul><p class="y">c</p>',
+  ],
+  ['a <b><div>c</div></b> d', '<div>a <b><div>c</div></b> d</div>'],
+  ['a <span>b</span> c', '<p>a <span>b</span> c</p>'],
+  [
+    '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>d',
+    '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table></div><p>d</p>',
+  ],
+])('%s becomes the tree that browsers show', async (text, html) => {
+  for (const ending of ['md', 'mdx']) {
+    const { reported, file } = await buildFolder(
+      { [`docs/a.${ending}`]: `# A\n\n${text}\n` },
+      { docs: { path: 'docs' } },
+    );
+    expect(reported).toEqual([]);
+    const page = file('docs/a/index.html') ?? '';
+    expect(page).toContain(html);
+    expect(faultsOf(page)).toEqual([]);
+  }
+});
