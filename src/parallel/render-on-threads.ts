@@ -102,18 +102,14 @@ function sortBySize(indexes: readonly number[], { pages, apis }: Plan): number[]
 
 function factsOf(assets: SiteAssets): AssetFacts {
   const {
-    script,
-    preloads,
-    pageScripts,
-    styles,
-    searchStyles,
-    islandScripts,
-    images,
-    codeSources,
+    code: _code,
+    customItems: _items,
+    files: _files,
     highlight,
+    modules: _modules,
+    originOf: _origin,
+    plainLinks: _links,
+    ...facts
   } = assets;
-  return {
-    ...{ script, preloads, pageScripts, styles, searchStyles, islandScripts, images, codeSources },
-    isHighlighted: highlight !== undefined,
-  };
+  return { ...facts, isHighlighted: highlight !== undefined };
 }

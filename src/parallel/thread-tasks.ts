@@ -54,18 +54,12 @@ export type SiteFrame = Omit<Site, 'apis' | 'createRedirects'> & {
   apis: Omit<ApiReference, 'compounds'>[];
 };
 
+/** Assets that pages of API references do not need, or that cannot be sent. */
+type OwnAsset =
+  'code' | 'customItems' | 'files' | 'highlight' | 'modules' | 'originOf' | 'plainLinks';
+
 /** The assets that rendering pages of an API reference needs. */
-export type AssetFacts = Pick<
-  SiteAssets,
-  | 'script'
-  | 'preloads'
-  | 'pageScripts'
-  | 'styles'
-  | 'searchStyles'
-  | 'islandScripts'
-  | 'images'
-  | 'codeSources'
-> & {
+export type AssetFacts = Omit<SiteAssets, OwnAsset> & {
   /** True if code in components is highlighted. */
   isHighlighted: boolean;
 };

@@ -18,6 +18,7 @@ const texts = {
     blog: { path: 'blog' },
     pages: { path: 'pages' },
     checks: { danglingReferences: 'ignore' },
+    colorMode: { respectPrefersColorScheme: true },
     // Threads keep what they have read for the second language.
     i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },
   }),
