@@ -119,7 +119,7 @@ function partsOf(page: Document, id: string): Element[] {
         article.querySelector('.page-header .badge-deprecated'),
         article.querySelector('.page-header h1'),
         article.querySelector('.page-header .signature'),
-        article.querySelector('.lead > p'),
+        article.querySelector('.page-lead > p'),
         ...sinceOfPage(article),
         article.querySelector('.page-include'),
       ];

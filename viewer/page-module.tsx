@@ -92,7 +92,7 @@ function Spinner(): ReactNode {
   }, []);
   if (!isShown) return null;
   return (
-    <div className="loading" role="status">
+    <div className="page-loading" role="status">
       <svg id="loader" width="128" height="110" viewBox="0 0 128 110" stroke="#61dafb">
         <title>{siteData.texts.loadingSidebar}</title>
         {[0, 1, 2].map((part) => (

@@ -138,8 +138,8 @@ describe('a blog', () => {
       );
     expect(await shapes).toEqual(['symbol', 'symbol', 'symbol', 'symbol']);
 
-    expect(await texts(article.locator('.post-footer .tag'))).toEqual(['releases', 'news']);
-    expect(await hrefs(article.locator('.post-footer a:not(.tag)'))).toEqual([
+    expect(await texts(article.locator('.post-footer .tag-link'))).toEqual(['releases', 'news']);
+    expect(await hrefs(article.locator('.post-footer a:not(.tag-link)'))).toEqual([
       'https://example.org/edit/blog/2025-02-20-released.md',
     ]);
     const neighbours = page.getByRole('navigation', { name: 'Blog post page navigation' });
@@ -229,7 +229,7 @@ describe('a blog', () => {
     expect(await second.innerText()).not.toContain('Rest.');
     expect(await second.locator('.post-meta').innerText()).toBe('February 20, 2025 · One min read');
     expect(await second.locator('.author-name').first().innerText()).toBe('Ann Example');
-    expect(await texts(second.locator('.tag'))).toEqual(['releases', 'news']);
+    expect(await texts(second.locator('.tag-link'))).toEqual(['releases', 'news']);
     const more = second.getByRole('link', { name: 'Read more about Released' });
     expect([await more.innerText(), await more.getAttribute('href')]).toEqual([
       'Read more',
@@ -298,8 +298,8 @@ describe('a blog', () => {
     await stage.open('blog/tags/');
     const { page } = stage;
     expect(await page.title()).toBe('Tags | Small Site');
-    expect(await texts(page.locator('.tag'))).toEqual(['news\n2', 'releases\n2']);
-    await page.locator('.tag', { hasText: 'releases' }).click();
+    expect(await texts(page.locator('.tag-link'))).toEqual(['news\n2', 'releases\n2']);
+    await page.locator('.tag-link', { hasText: 'releases' }).click();
     await page.waitForURL('**/blog/tags/releases/');
     await page.getByRole('heading', { name: '2 posts tagged with "releases"' }).waitFor();
     expect(await page.title()).toBe('2 posts tagged with "releases" | Small Site');

@@ -89,7 +89,7 @@ describe('with hideOnScroll', () => {
     const { page } = stage;
     await stage.open('docs/long/');
     const entry = (name: string): Promise<void> =>
-      page.locator('.toc').getByRole('link', { name, exact: true }).click();
+      page.locator('.theme-doc-toc-desktop').getByRole('link', { name, exact: true }).click();
     await entry('Third');
     await waitForBar(page, 0);
     // Upwards too, since it would cover the heading.

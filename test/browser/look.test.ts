@@ -84,7 +84,7 @@ describe('sizes', () => {
     const { page } = stage;
     await stage.open(post);
     const edges = await page.evaluate(() =>
-      ['.blog-sidebar', '.main', '.toc-column'].map((part) => {
+      ['.blog-sidebar', '.page-main', '.toc-column'].map((part) => {
         const box = document.querySelector(part)?.getBoundingClientRect();
         return [box?.left ?? 0, box?.right ?? 0];
       }),
@@ -95,7 +95,7 @@ describe('sizes', () => {
     // The list of posts starts at the same edge.
     await stage.open('blog/');
     const list = await page.evaluate(
-      () => document.querySelector('.main')?.getBoundingClientRect().left,
+      () => document.querySelector('.page-main')?.getBoundingClientRect().left,
     );
     expect(list).toBe(left);
   });

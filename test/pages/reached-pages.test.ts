@@ -41,7 +41,7 @@ function pathsIn(html: string): Set<string> {
 
 /** Returns the content of a document: what is between the bars and sidebars. */
 function contentOf(html: string): string {
-  const start = html.search(/class="main(?: main--wide)?">/);
+  const start = html.search(/class="page-main(?: page-main--wide)?">/);
   const end = html.indexOf('<footer class="theme-layout-footer');
   return html.slice(start, end < 0 ? undefined : end);
 }

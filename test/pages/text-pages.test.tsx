@@ -148,7 +148,9 @@ test('every text has its pages', () => {
 describe('guides', () => {
   test('the title is shown unless hidden; tags and edit link are below the text', () => {
     expect(html('docs/')).not.toContain('<h1');
-    expect(html('docs/')).toContain('<a class="tag" rel="tag" href="/base/docs/tags/x/">x</a>');
+    expect(html('docs/')).toContain(
+      '<a class="tag-link" rel="tag" href="/base/docs/tags/x/">x</a>',
+    );
     expect(html('docs/')).toContain('href="https://example.org/edit/index.md"');
     expect(html('docs/releases/')).toContain('<h1>Releases</h1>');
   });

@@ -237,7 +237,7 @@ export function BoxDialog(props: {
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div className="search-box__head">
-        <svg className="icon icon-search" width="20" height="20" aria-hidden="true">
+        <svg className="icon-search" width="20" height="20" aria-hidden="true">
           <use href="#__icon-search" />
         </svg>
         <input
@@ -277,7 +277,7 @@ export function BoxDialog(props: {
           aria-label={texts.close}
           onClick={() => dialog.current?.close()}
         >
-          <svg className="icon icon-close" width="18" height="18" aria-hidden="true">
+          <svg className="icon-close" width="18" height="18" aria-hidden="true">
             <use href="#__icon-close" />
           </svg>
         </button>

@@ -53,7 +53,7 @@ export function CompoundArticle(props: {
       <CompoundHeader />
       <SimilarPages pages={similar} />
       {compound.brief.length > 0 && (
-        <div className="lead">
+        <div className="page-lead">
           <DescriptionView blocks={compound.brief} level={2} />
         </div>
       )}

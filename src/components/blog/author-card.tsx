@@ -48,7 +48,7 @@ export function AuthorCard(props: {
       <div className="author-facts">
         <div className="author-line">
           {isNamed && <Name className="author-name">{linked(name)}</Name>}
-          {count !== undefined && <span className="count">{count}</span>}
+          {count !== undefined && <span className="item-count">{count}</span>}
         </div>
         {title !== undefined && <div className="author-title">{title}</div>}
         {withDescription && description !== undefined && (

@@ -12,9 +12,9 @@ function TagLink(props: {
   const { tag, count } = props;
   const { links } = useContent();
   return (
-    <a className="tag" rel="tag" href={links.permalink(tag.permalink)} title={tag.description}>
+    <a className="tag-link" rel="tag" href={links.permalink(tag.permalink)} title={tag.description}>
       {tag.label}
-      {count !== undefined && <span className="count">{count}</span>}
+      {count !== undefined && <span className="item-count">{count}</span>}
     </a>
   );
 }

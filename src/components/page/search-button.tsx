@@ -27,7 +27,7 @@ export function SearchButton(props: {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
       >
-        <svg className="icon icon-search" width="20" height="20" aria-hidden="true">
+        <svg className="icon-search" width="20" height="20" aria-hidden="true">
           <use href="#__icon-search" />
         </svg>
         <span className="search-button__label">{texts.button}</span>

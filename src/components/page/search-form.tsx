@@ -13,7 +13,7 @@ export function SearchForm(props: {
   const { action, texts, hasReleases } = props;
   return (
     <form className="search-page__form" role="search" action={action}>
-      <svg className="icon icon-search" width="20" height="20" aria-hidden="true">
+      <svg className="icon-search" width="20" height="20" aria-hidden="true">
         <use href="#__icon-search" />
       </svg>
       <input

@@ -4,7 +4,7 @@ import { useSiteData } from './site-context.tsx';
 /** An icon of the shell, with its size in pixels; the shape is in the sprite at the start of the body. */
 function Icon({ name, size }: { name: string; size: number }): ReactNode {
   return (
-    <svg className={`icon icon-${name}`} width={size} height={size} aria-hidden="true">
+    <svg className={`icon-${name}`} width={size} height={size} aria-hidden="true">
       <use href={`#__icon-${name}`} />
     </svg>
   );

@@ -33,13 +33,13 @@ function Columns({ children }: { children: ReactNode }): ReactNode {
   // A React page takes the full width and brings its own <main>.
   const Main = module === undefined ? 'main' : 'div';
   if (layout === 'bare' || Main === 'div')
-    return <Main className="main main--wide">{children}</Main>;
+    return <Main className="page-main page-main--wide">{children}</Main>;
   return (
     <>
       {sidebar && layout === 'doc' && <DocsSidebar key={sidebar.name} sidebar={sidebar} />}
       <div className={hasToc ? 'container main-row main-row--toc' : 'container main-row'}>
         {sidebar && layout === 'blog' && <BlogSidebar sidebar={sidebar} />}
-        <main className="main">
+        <main className="page-main">
           <StaticPart name="toc-mobile" />
           {children}
         </main>

@@ -48,7 +48,7 @@ export interface TocProps {
 export function TocDesktop({ items, filter }: TocProps): ReactNode {
   const { texts } = useSiteData();
   return (
-    <nav className="theme-doc-toc-desktop toc" aria-label={texts.onThisPage}>
+    <nav className="theme-doc-toc-desktop" aria-label={texts.onThisPage}>
       {filter ? (
         <div className="toc__title toc-head">
           <span>{texts.onThisPage}</span>

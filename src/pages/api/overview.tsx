@@ -76,7 +76,7 @@ export const overviewPages = definePageKind<Overview>({
         ) : (
           <>
             <PageTitle>{settings.apiTitle}</PageTitle>
-            {entry.brief && <p className="lead">{entry.brief}</p>}
+            {entry.brief && <p className="page-lead">{entry.brief}</p>}
             <OverviewCounts {...lists} />
           </>
         )}
@@ -102,7 +102,7 @@ function MainPage({ page, context }: { page: Compound; context: PageContext }): 
           : settings.apiTitle}
       </PageTitle>
       {brief.length > 0 && (
-        <div className="lead">
+        <div className="page-lead">
           <DescriptionView blocks={brief} level={2} />
         </div>
       )}

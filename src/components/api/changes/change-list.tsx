@@ -52,7 +52,7 @@ export function ChangeGroup(props: {
   return (
     <section className={`changes changes-${category}`}>
       <AnchoredHeading as={`h${level}`} id={category} label={title} directLink={texts.directLink}>
-        {title} <span className="count">{symbols.length}</span>
+        {title} <span className="item-count">{symbols.length}</span>
       </AnchoredHeading>
       <ul className="change-list">
         {symbols.slice(0, limit).map((change, i) => (

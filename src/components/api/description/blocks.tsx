@@ -85,7 +85,7 @@ function renderBlock(block: Block, setting: TextSetting): ReactNode {
     case 'quote':
       return <blockquote>{renderBlocks(block.children, setting)}</blockquote>;
     case 'center':
-      return <div className="center">{renderBlocks(block.children, setting)}</div>;
+      return <div className="centred-block">{renderBlocks(block.children, setting)}</div>;
     case 'rule':
       return <hr />;
     case 'details':
