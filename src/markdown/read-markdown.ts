@@ -78,6 +78,9 @@ export interface MarkdownSource {
   settings: TextSettings;
 }
 
+/** Control characters, and others that HTML cannot contain. */
+const illegible = /(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
+
 /** Parses a Markdown file; reports its faults. */
 export async function readMarkdown(
   written: string,
@@ -89,7 +92,8 @@ export async function readMarkdown(
   const { lists } = settings.plugins ?? {};
   const remark = [...(lists?.beforeDefaultRemarkPlugins ?? []), ...(lists?.remarkPlugins ?? [])];
   const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
-  const titled = bracketTitles(unwrapMdx(math ? written : fenceFormulas(written)));
+  const legible = written.replace(illegible, (each) => '\ufffd'.repeat(each.length));
+  const titled = bracketTitles(unwrapMdx(math ? legible : fenceFormulas(legible)));
   const plain = { root: parseMarkdown(titled.text, syntax), text: titled.text, isMdx: false };
   removeTooDeep(plain.root, file, diagnostics);
   restoreCode(plain.root, titled);
