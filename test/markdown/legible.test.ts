@@ -14,6 +14,20 @@ test('characters that HTML cannot contain are replaced', async () => {
   expect(faultsOf(page)).toEqual([]);
 });
 
+test('characters that HTML cannot contain are replaced in YAML', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'docs/sub/a.md': '---\ntitle: "x\\u0007y"\n---\n\nText.\n',
+      'docs/sub/_category_.yml': 'label: l\u0007m\n',
+    },
+    { docs: { path: 'docs' }, title: 'T\u0007' },
+  );
+  expect(reported).toEqual([]);
+  const page = file('docs/sub/a/index.html') ?? '';
+  for (const text of ['x\ufffdy', 'l\ufffdm', 'T\ufffd']) expect(page).toContain(text);
+  expect(faultsOf(page)).toEqual([]);
+});
+
 test('a repeated id stays with the first heading or element', async () => {
   const { reported, page } = await build(
     [
