@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../src/build/build-site.ts';
 import { loadConfig } from '../src/config/load-config.ts';
@@ -14,6 +14,8 @@ export interface BuiltFolder {
   advice: string[];
   /** Returns the text of a file of the site; undefined if it was not written. */
   file: (path: string) => string | undefined;
+  /** Returns the paths of all files of the site, sorted. */
+  files: () => string[];
 }
 
 /** Builds a site of some files, under the base path `/base/`. */
@@ -39,5 +41,15 @@ export async function buildFolder(
     advice: diagnostics.all.map((each) => each.advice ?? ''),
     file: (path) =>
       existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : undefined,
+    files: () => (existsSync(out) ? namesIn(out) : []),
   };
+}
+
+function namesIn(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      return entry.isDirectory() ? namesIn(folder, path) : [path];
+    })
+    .sort();
 }

@@ -55,7 +55,10 @@ export function numberHeadings(
   const chosen = new Set<string>();
   for (const { heading, file: of } of headings) {
     const { id } = heading.properties;
-    if (typeof id !== 'string') continue;
+    if (typeof id !== 'string' || !isFit(id)) {
+      delete heading.properties.id;
+      continue;
+    }
     slugger.occurrences[id] = 0;
     if (chosen.has(id)) {
       const { start } = heading.position ?? {};
@@ -65,6 +68,7 @@ export function numberHeadings(
         { file: of, line: start?.line, column: start?.column },
         'Choose another id. Links can lead only to the first heading.',
       );
+      delete heading.properties.id;
     }
     chosen.add(id);
   }
@@ -73,6 +77,26 @@ export function numberHeadings(
     const text = textIn(heading, formulaSource);
     heading.properties.id ??= slugger.slug(slug(text) ? text : 'section', maintainCase);
   }
+}
+
+/** Removes the ids of other elements that are unfit, or that a heading or an earlier element has. */
+export function dropRepeatedIds(tree: HastRoot): void {
+  const used = new Set<unknown>();
+  const others: Element[] = [];
+  visit(tree, 'element', (element) => {
+    if (isHeading(element)) used.add(element.properties.id);
+    else if (element.properties.id !== undefined) others.push(element);
+  });
+  for (const { properties } of others) {
+    const { id } = properties;
+    if (used.has(id) || !isFit(String(id))) delete properties.id;
+    else used.add(id);
+  }
+}
+
+/** Ids in HTML have at least one character, and no white space. */
+function isFit(id: string): boolean {
+  return id !== '' && !/\s/.test(id);
 }
 
 /** Returns the visible headings, in order. */

@@ -59,7 +59,7 @@ export function reportMdx(
  * brace, and reads it from its start each time. A block is open until the end of the text, others until an empty line.
  */
 function workOf(error: unknown, lines: readonly string[], at: number): number {
-  if (!(error instanceof VFileMessage) || !/expression/.test(error.reason)) return 0;
+  if (!(error instanceof VFileMessage) || !error.reason.includes('expression')) return 0;
   const isBlock = start.test(lines[at] ?? '');
   const end = isBlock ? -1 : lines.findIndex((line, i) => i > at && line.trim() === '');
   const open = lines.slice(at, end < 0 ? undefined : end).join('\n');

@@ -4,7 +4,7 @@ import type { Sources } from '../diagnostics/sources.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { Prose } from '../model/site.ts';
 import { isShallow, reportDepth } from './depth.ts';
-import { headingsOf, numberHeadings } from './heading-ids.ts';
+import { dropRepeatedIds, headingsOf, numberHeadings } from './heading-ids.ts';
 import { moduleOf, tocOf } from './mdx-module.ts';
 import {
   completeDetails,
@@ -43,6 +43,7 @@ export async function createProse(
   });
   correctNesting(tree);
   numberHeadings(tree, file, settings.markdown.anchors, sources.diagnostics);
+  dropRepeatedIds(tree);
   const links = linksOf(tree, file);
   markSymbolCode(tree);
   completeDetails(tree);

@@ -19,6 +19,7 @@ import type { TextPlugin, TextPlugins } from './text-plugins.ts';
 import { unwrapJsx } from './unwrap-jsx.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
+import { legible } from '../yaml/legible.ts';
 
 /** Options for texts, apart from plugins. */
 export type TextOptions = Omit<
@@ -89,7 +90,8 @@ export async function readMarkdown(
   const { lists } = settings.plugins ?? {};
   const remark = [...(lists?.beforeDefaultRemarkPlugins ?? []), ...(lists?.remarkPlugins ?? [])];
   const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
-  const titled = bracketTitles(unwrapMdx(math ? written : fenceFormulas(written)));
+  const shown = legible(written);
+  const titled = bracketTitles(unwrapMdx(math ? shown : fenceFormulas(shown)));
   const plain = { root: parseMarkdown(titled.text, syntax), text: titled.text, isMdx: false };
   removeTooDeep(plain.root, file, diagnostics);
   restoreCode(plain.root, titled);

@@ -1,5 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Place } from '../diagnostics/diagnostics.ts';
+import { legible } from './legible.ts';
 
 /** An entry of a map: key and value, each with its place. */
 export interface SourceEntry {
@@ -71,7 +72,10 @@ export function readSource(
     }
     if (isScalar(node)) {
       const place = node.range ? placeAt(node.range[0]) : fallback;
-      return { ...scalarOf(node.value, place), written: node.source ?? String(node.value) };
+      return {
+        ...scalarOf(node.value, place),
+        written: legible(node.source ?? String(node.value)),
+      };
     }
     if (isSeq(node)) {
       const place = node.range ? placeAt(node.range[0]) : fallback;
@@ -114,8 +118,8 @@ export function sourceOf(value: unknown, place: Place): SourceNode {
 }
 
 function scalarOf(value: unknown, place: Place): Extract<SourceNode, { kind: 'scalar' }> {
-  const isKnown =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (typeof value === 'string') return { kind: 'scalar', place, value: legible(value) };
+  const isKnown = typeof value === 'number' || typeof value === 'boolean';
   return { kind: 'scalar', place, value: isKnown ? value : null };
 }
 

@@ -1,9 +1,9 @@
 // Feeds the tool with damaged inputs and prints what breaks it, with the smallest input that does.
-// usage: npm run fuzz -- [--count N | --time SECONDS] [--kind NAME] [--seed N] [--seeds FOLDER] [--out FOLDER]
+// usage: npm run fuzz -- [--count N | --time SECONDS] [--kind NAME] [--seed N] [--seeds FOLDER] [--out FOLDER] [--sample N]
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-const names = ['count', 'time', 'kind', 'seed', 'seeds', 'out'];
+const names = ['count', 'time', 'kind', 'seed', 'seeds', 'out', 'sample'];
 const { values } = parseArgs({
   options: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
 });

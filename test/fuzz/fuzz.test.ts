@@ -11,10 +11,11 @@ const {
   FUZZ_KIND,
   FUZZ_SEEDS,
   FUZZ_OUT = 'build/fuzz',
+  FUZZ_SAMPLE = '200',
 } = process.env;
 
 /** Of how many inputs one is built as part of a site; the others are only read. */
-const sample = 200;
+const sample = Number(FUZZ_SAMPLE);
 
 /** The shortest text that fails in the same way, found by leaving out lines and then characters. */
 async function smallest(text: string, fails: (text: string) => Promise<boolean>): Promise<string> {

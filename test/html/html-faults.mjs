@@ -30,6 +30,8 @@ export function faultsOf(text) {
         faults.push(`${at} <${name}> was moved into <${tree.getTagName(parent)}>`);
       for (const { name: attribute, value } of node.attrs) {
         if (attribute !== 'id') continue;
+        if (value === '') faults.push(`${at} an id is empty`);
+        else if (/\s/.test(value)) faults.push(`${at} the id "${value}" has white space`);
         if (ids.has(value)) faults.push(`${at} the id "${value}" stands twice`);
         ids.add(value);
       }
