@@ -28,7 +28,13 @@ async function built(files: Record<string, string>): Promise<{ html: string; scr
   }
   const module = join(folder, 'page.tsx');
   const loaded = await loadPageModules(
-    { modules: [module], clientModules: [], texts: [], site: { folder, siteConfig: {} }, compiler: moduleTexts },
+    {
+      modules: [module],
+      clientModules: [],
+      texts: [],
+      site: { folder, siteConfig: {} },
+      compiler: moduleTexts,
+    },
     '/base/',
     contextOf(diagnostics),
   );

@@ -35,7 +35,13 @@ async function write(files: Record<string, string>): Promise<string[]> {
 
 async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
   const loaded = await loadPageModules(
-    { modules, clientModules: [], texts: [], site: { folder, siteConfig: {} }, compiler: moduleTexts },
+    {
+      modules,
+      clientModules: [],
+      texts: [],
+      site: { folder, siteConfig: {} },
+      compiler: moduleTexts,
+    },
     '/base/',
     contextOf(diagnostics),
   );
