@@ -141,7 +141,7 @@ describe('guides', () => {
     await stage.open('guide/category/-basics/');
     expect((await texts('.doc-card')).join()).not.toContain('Hidden');
     await stage.open('guide/tags/');
-    expect((await texts('.tag')).join()).not.toContain('Secret');
+    expect((await texts('.tag-link')).join()).not.toContain('Secret');
     await stage.open('guide/tags/secret/');
     expect(await stage.page.locator('.theme-unlisted-banner').count()).toBe(1);
     expect(await stage.page.locator('meta[name="robots"]').getAttribute('content')).toBe(
@@ -171,7 +171,7 @@ describe('guides', () => {
     expect(
       await stage.page.locator('.tag-group h2').evaluateAll((all) => all.map(({ id }) => id)),
     ).toEqual(['A', 'F']);
-    expect(await texts('.tag-group .tag')).toEqual([
+    expect(await texts('.tag-group .tag-link')).toEqual([
       expect.stringMatching(/^Alpha\s*1$/),
       expect.stringMatching(/^First steps\s*3$/),
     ]);

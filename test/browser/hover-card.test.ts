@@ -56,7 +56,11 @@ describe('a link of a text to a symbol', () => {
   test('shows nothing for links to texts and to sections', async () => {
     const { page } = stage;
     await stage.open('docs/api/namespaces/micro-os-plus/micro-test-plus/');
-    for (const selector of ['.markdown .member-name', '.breadcrumbs a', '.toc .toc__link']) {
+    for (const selector of [
+      '.markdown .member-name',
+      '.breadcrumbs a',
+      '.theme-doc-toc-desktop .toc__link',
+    ]) {
       await page.locator(selector).first().hover();
       await page.waitForTimeout(500);
       expect([selector, await card().count()]).toEqual([selector, 0]);

@@ -334,6 +334,8 @@ export default function Counter({ label, start, mobile }) {
     const button = stage.page.locator('.navbar__items > .counter-item button');
     await button.click();
     await button.click();
+    // Its script is loaded for the crash.
+    await stage.page.locator('main .crash').waitFor();
     const text = await stage.page.locator('main').innerText();
     expect(text).toContain('A theme navbar item failed to render.');
     expect(text).toContain('"type": "custom-counter",\n  "label": "Bar",\n  "start": 7');

@@ -41,7 +41,7 @@ describe('API references of versions', () => {
     await stage.open('docs/1.0/api/classes/geo/shape/');
     await stage.markWindow();
     const { page } = stage;
-    expect(await page.locator('article .lead, article').first().innerText()).toContain(
+    expect(await page.locator('article .page-lead, article').first().innerText()).toContain(
       'The shape of 1.0.',
     );
     expect(await page.locator('.version-badge').innerText()).toBe('Version: One');

@@ -265,7 +265,7 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
     await isThere();
     expect(await distance()).toBeGreaterThanOrEqual(0);
     await open(install);
-    await window.click('.table-of-contents a, .toc a', 'Build');
+    await window.click('.table-of-contents a, .theme-doc-toc-desktop a', 'Build');
     await isThere();
     expect(await path()).toMatch(/#build$/);
   });
