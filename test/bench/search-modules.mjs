@@ -34,8 +34,8 @@ export function serverModule() {
 
 /** Returns the time to index this repository's site from an existing plan: milliseconds. */
 export async function timeOfIndexing() {
-  const { Diagnostics, loadConfig, planSite, readSite, searchFiles } = await bundled(
-    "export { loadConfig } from './src/config/load-config.ts'; export { Diagnostics } from './src/diagnostics/diagnostics.ts'; export { planSite } from './src/plan/plan-site.ts'; export { readSite } from './src/read-site.ts'; export { searchFiles } from './src/search/search-files.ts';",
+  const { BuildContext, Diagnostics, loadConfig, planSite, readSite, searchFiles } = await bundled(
+    "export { loadConfig } from './src/config/load-config.ts'; export { BuildContext } from './src/cache/build-context.ts'; export { Diagnostics } from './src/diagnostics/diagnostics.ts'; export { planSite } from './src/plan/plan-site.ts'; export { readSite } from './src/compile/read-site.ts'; export { searchFiles } from './src/search/search-files.ts';",
     {
       external: ['esbuild', 'sharp', 'react', 'react-dom', 'react-router-dom'],
       alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
@@ -46,7 +46,11 @@ export async function timeOfIndexing() {
   );
   const diagnostics = new Diagnostics();
   const config = loadConfig({ cwd: root }, diagnostics);
-  const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
+  const plan = planSite(
+    await readSite(config, new BuildContext({ diagnostics })),
+    config,
+    diagnostics,
+  );
   const start = performance.now();
   searchFiles(plan);
   return performance.now() - start;
