@@ -9,10 +9,10 @@ import { planSite } from '../plan/plan-site.ts';
 import { LayoutCache } from '../render/layout-cache.ts';
 import { loadAssets } from '../render/load-assets.ts';
 import { startUserParts, type PartsAhead } from '../render/user-parts.ts';
-import { textCompiler } from '../markdown/text-compiler.ts';
 import { Compilation } from './compilation.ts';
 import type { ReadApis } from './read-apis.ts';
 import { readSite } from './read-site.ts';
+import { textCompiler } from './text-compiler.ts';
 import { textSettings } from './text-settings.ts';
 
 /** Runs a named step of the compilation and returns its result. */

@@ -1,4 +1,5 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { isHtmlId } from '../model/html-id.ts';
 import { childText, elementsOf, type XmlElement } from '../xml/element.ts';
 
 /** Elements that links lead to, and that a page shows even if their id is damaged. */
@@ -55,7 +56,7 @@ export function repairIds(
     if (element === compound || !symbols.has(element.name)) return;
     const { id } = element.attributes;
     const owner = id === undefined ? undefined : owners.get(id);
-    if (id === undefined || !isFit(id)) {
+    if (id === undefined || !isHtmlId(id)) {
       faults.addUnfit(element);
       giveId(element, unused(`${own}_1no-id`));
     } else if (owner && !mayShareId(owner, element)) {
@@ -75,7 +76,7 @@ export function repairIds(
 /** The name of a file is that of its compound, so links that name the compound still lead to it. */
 function repairCompound(compound: XmlElement, expected: string | undefined, to: IdFaults): void {
   const { id } = compound.attributes;
-  if (id === undefined || !isFit(id)) to.addUnfit(compound);
+  if (id === undefined || !isHtmlId(id)) to.addUnfit(compound);
   else if (expected === undefined || id === expected) return;
   else
     to.add(
@@ -98,7 +99,7 @@ function checkPlaces(
     const noun = places.get(element.name);
     // Sections and captions need no id, unless something leads to them.
     if (noun === undefined || (id === undefined && noun !== 'anchor')) return;
-    if (id === undefined || !isFit(id)) {
+    if (id === undefined || !isHtmlId(id)) {
       faults.addUnfit(element);
       const { id: _, ...attributes } = element.attributes;
       element.attributes = attributes;
@@ -125,11 +126,6 @@ function mayShareId(first: XmlElement, second: XmlElement): boolean {
     first.name !== 'compounddef' &&
     childText(first, 'name') === childText(second, 'name')
   );
-}
-
-/** Ids in HTML have at least one character, and no white space. */
-function isFit(id: string): boolean {
-  return id !== '' && !/\s/.test(id);
 }
 
 function giveId(element: XmlElement, id: string): void {

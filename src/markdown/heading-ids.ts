@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { MarkdownConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { formulaSource, formulaText } from '../model/formula-text.ts';
+import { isHtmlId } from '../model/html-id.ts';
 import { visitElements } from '../model/prose-code.ts';
 import type { ProseHeading } from '../model/site.ts';
 import { headingContent } from './heading-content.ts';
@@ -55,7 +56,7 @@ export function numberHeadings(
   const chosen = new Set<string>();
   for (const { heading, file: of } of headings) {
     const { id } = heading.properties;
-    if (typeof id !== 'string' || !isFit(id)) {
+    if (typeof id !== 'string' || !isHtmlId(id)) {
       delete heading.properties.id;
       continue;
     }
@@ -89,14 +90,9 @@ export function dropRepeatedIds(tree: HastRoot): void {
   });
   for (const { properties } of others) {
     const { id } = properties;
-    if (used.has(id) || !isFit(String(id))) delete properties.id;
+    if (used.has(id) || !isHtmlId(String(id))) delete properties.id;
     else used.add(id);
   }
-}
-
-/** Ids in HTML have at least one character, and no white space. */
-function isFit(id: string): boolean {
-  return id !== '' && !/\s/.test(id);
 }
 
 /** Returns the visible headings, in order. */

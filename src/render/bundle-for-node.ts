@@ -5,6 +5,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { Sources } from '../diagnostics/sources.ts';
 import { bundleValid } from './bundle-valid.ts';
 import { providedModules } from './provided-modules.ts';
+import { isInPackage } from './user-modules.ts';
 
 /** A file that imports another one, and the name of the module as written. */
 export type Importer = readonly [file: string, name: string];
@@ -86,7 +87,7 @@ const requiredModules: Plugin = {
     setup.onResolve({ filter: /.*/ }, ({ path, namespace: from, importer }) => {
       const isProvided =
         (from === 'mtp-site' || from === 'translating') && providedModules.includes(path);
-      const isOfNode = isBuiltin(path) && /[\\/]node_modules[\\/]/.test(importer);
+      const isOfNode = isBuiltin(path) && isInPackage(importer);
       return isProvided || isOfNode ? { path, namespace, sideEffects: false } : undefined;
     });
     setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({

@@ -1,15 +1,18 @@
 import { dirname, resolve } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Location, Plugin } from 'esbuild';
 import type { BuildContext } from '../cache/build-context.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Prose } from '../model/site.ts';
+import type { Place } from '../shared/place.ts';
 import { codePrefix, textComponent } from './text-component.ts';
 import { placeInText } from './text-modules.ts';
 
-/** Compiles the texts that modules import; converts to JSON that stands for its settings. */
+/** Compiles the Markdown files that modules import. */
 export interface TextCompiler {
   /** Compiles a text; `file` is its path for messages. Reports its faults. */
   compile: (text: string, file: string, context: BuildContext) => Promise<Prose>;
+  /** Returns its settings, which are part of cache keys. */
+  toJSON: () => unknown;
 }
 
 /** Namespace of the code of imported texts; names in the bundler's messages start with it. */
@@ -54,14 +57,24 @@ export function importedTexts(compiler: TextCompiler, context: BuildContext): Pl
       });
       setup.onEnd(async ({ errors, warnings }) => {
         for (const { location } of [...errors, ...warnings]) {
-          const [, path = '', index] =
-            /^imported-code:(.*)#(\d+)$/.exec(location?.file ?? '') ?? [];
-          const code = (await texts.get(resolve(path)))?.modules?.[Number(index)];
-          if (!location || !code) continue;
-          const { line, column } = placeInText(code, { ...location, column: location.column + 1 });
-          Object.assign(location, { file: code.file, line, column: column - 1 });
+          const place = location && (await placeInSource(location));
+          if (!place) continue;
+          const { file, line = 1, column = 1 } = place;
+          Object.assign(location, { file, line, column: column - 1 });
         }
       });
     },
   };
+
+  /** Converts a place in the module of a text, or in its code, to that in the text. */
+  async function placeInSource(location: Location): Promise<Place | undefined> {
+    const [, path = location.file, index] = /^imported-code:(.*)#(\d+)$/.exec(location.file) ?? [];
+    const text = await texts.get(resolve(path));
+    if (index === undefined)
+      // The module imports images only as their text names them.
+      return text?.links.find(({ url }) => location.lineText.includes(url))?.place;
+    const code = text?.modules?.[Number(index)];
+    const at = { ...location, column: location.column + 1 };
+    return code && { file: code.file, ...placeInText(code, at) };
+  }
 }

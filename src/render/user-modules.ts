@@ -182,7 +182,8 @@ async function resolveBuiltin(setup: PluginBuild, args: OnResolveArgs): Promise<
   return found.errors ? { path: args.path, namespace: nodeOnly } : found;
 }
 
-function isInPackage(importer: string): boolean {
+/** True for a file of a package. */
+export function isInPackage(importer: string): boolean {
   return /[\\/]node_modules[\\/]/.test(importer);
 }
 

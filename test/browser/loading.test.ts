@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { hydrated, listen } from './page-state.ts';
+import { navigationParts, type Addresses } from './navigation-parts.ts';
 import { setStage } from './stage.ts';
 
 /** Records events on the window in order, with the content that was shown at the time. */
@@ -57,31 +58,7 @@ function seen(): Promise<unknown> {
   return stage.page.evaluate(() => Reflect.get(window, 'seen') as unknown);
 }
 
-/** Matches the addresses that are meant. */
-type Scripts = (url: URL) => boolean;
-
-/** Holds matching requests back until they are released. */
-async function hold(pattern: string | Scripts): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await stage.page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-/** A heading of the first level in the content. */
-function heading(name: string): ReturnType<Page['locator']> {
-  return stage.page.locator('main h1', { hasText: name });
-}
-
-/** A link in the text of the page. */
-function link(name: string): ReturnType<Page['locator']> {
-  return stage.page.locator('#__page-content').getByRole('link', { name, exact: true });
-}
+const { hold, heading, link } = navigationParts(stage);
 
 /** The button of the React page. */
 function counter(count: number): ReturnType<Page['locator']> {
@@ -471,7 +448,7 @@ describe('before the script of navigation has loaded', () => {
   });
 
   /** Opens a page, goes to another and reloads it; `treat` handles the scripts that it loads late. */
-  async function reloadSecondPage(treat: (scripts: Scripts) => Promise<unknown>): Promise<void> {
+  async function reloadSecondPage(treat: (scripts: Addresses) => Promise<unknown>): Promise<void> {
     const { page } = stage;
     await stage.open('docs/');
     const late: string[] = [];

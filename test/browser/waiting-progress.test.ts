@@ -1,37 +1,18 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { serveSmallSite } from './fixture-site.ts';
 import { listen } from './page-state.ts';
+import { navigationParts } from './navigation-parts.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ site: () => serveSmallSite() });
 
-/** Holds matching requests back until they are released. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-/** A heading of the first level in the content. */
-function heading(name: string): ReturnType<Page['locator']> {
-  return stage.page.locator('main h1', { hasText: name });
-}
-
-/** A link in the text of the page. */
-function link(name: string): ReturnType<Page['locator']> {
-  return stage.page.locator('#__page-content').getByRole('link', { name, exact: true });
-}
+const { hold, heading, link } = navigationParts(stage);
 
 test('S-041 S-042 the progress bar appears after 200 ms also while the script that navigates loads, and goes on from there', async () => {
   const { page, site } = stage;
   await stage.open('docs/');
-  const release = await hold(page, '**/assets/js/*');
-  const releasePage = await hold(page, '**/docs/long/');
+  const release = await hold('**/assets/js/*');
+  const releasePage = await hold('**/docs/long/');
   const appeared = await listen(page, () => ({
     result: new Promise<number>((resolve) => {
       document.addEventListener('click', () => {
