@@ -22,6 +22,7 @@ import {
   engineOptions,
   engineParts,
   furtherSearch,
+  mangledNames,
   searchEngine,
 } from './search-engine.mjs';
 import { oneByOne } from './re-exports.mjs';
@@ -161,15 +162,23 @@ const pageScripts = {
   mermaid: 'viewer/mermaid.ts',
 };
 
-/** Bundles the page scripts, and the search engine in two files that shorten names alike; the second is for pasted text. */
+/**
+ * Bundles the page scripts, and the search engine in files that shorten names alike: the second is for pasted text, and
+ * loads the third for mangled names.
+ */
 async function pageScriptFiles(inputs) {
-  const further = await ownFiles(engineParts.further, { ...engineOptions, mangleCache: {} });
-  const file = pageScriptFile(furtherSearch, further.outputFiles);
-  const engine = ownFiles(engineParts.engine, {
-    ...{ ...engineOptions, mangleCache: further.mangleCache },
-    plugins: [fileInstead(/\/further\.ts$/, file)],
+  const mangled = await ownFiles(engineParts.mangled, { ...engineOptions, mangleCache: {} });
+  const further = await ownFiles(engineParts.further, {
+    ...{ ...engineOptions, mangleCache: mangled.mangleCache },
+    plugins: [
+      fileInstead(/\/mangled-names\.ts$/, pageScriptFile(mangledNames, mangled.outputFiles)),
+    ],
   });
-  return [further, await ownFiles(pageScripts), await engine].flatMap(
+  const engine = await ownFiles(engineParts.engine, {
+    ...{ ...engineOptions, mangleCache: further.mangleCache },
+    plugins: [fileInstead(/\/further\.ts$/, pageScriptFile(furtherSearch, further.outputFiles))],
+  });
+  return [mangled, further, await ownFiles(pageScripts), engine].flatMap(
     ({ outputFiles, metafile }) => {
       for (const input of Object.keys(metafile.inputs)) inputs.add(input);
       return outputFiles;
@@ -257,7 +266,9 @@ async function viewerFiles(inputs) {
         mangle: true,
         compress: {
           ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
-          ...([searchEngine, furtherSearch].some((name) => basename(path).startsWith(name))
+          ...([searchEngine, furtherSearch, mangledNames].some((name) =>
+            basename(path).startsWith(name),
+          )
             ? engineCompression
             : {}),
         },

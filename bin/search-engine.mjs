@@ -6,8 +6,12 @@ export const searchEngine = 'search-engine';
 /** File name of the part of the engine for texts that are not names, without hash. */
 export const furtherSearch = 'search-further';
 
-/** The entry points of the two files, by file name. */
+/** File name of the part for names that compilers have mangled, without hash. */
+export const mangledNames = 'search-mangled';
+
+/** The entry points of the files, by file name. */
 export const engineParts = {
+  mangled: { [mangledNames]: 'viewer/search/further/mangled-names.ts' },
   engine: { [searchEngine]: 'viewer/search/search-engine.ts' },
   further: { [furtherSearch]: 'viewer/search/further/further.ts' },
 };

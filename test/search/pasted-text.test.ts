@@ -96,7 +96,9 @@ describe('messages', () => {
   ])('%s', (line, expected) => {
     expect(isMessage(line)).toBe(true);
     expect(
-      texts(messageNames(line), expected.length).map((each) => each.replace(/ -> .*/, '')),
+      texts(messageNames(line, demangled(line)), expected.length).map((each) =>
+        each.replace(/ -> .*/, ''),
+      ),
     ).toEqual(expected);
   });
 

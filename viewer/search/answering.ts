@@ -122,7 +122,7 @@ export async function answer(
       addProse(index.prose(manifest, version), query, question.limit, base, texts, isAny);
     const prose = addTexts(false);
     if (symbols) symbols.rows.hasTexts = prose.then(() => texts.size > 0);
-    await Promise.race([prose, pause(batchDelay)]);
+    if (symbols?.rows.total) await Promise.race([prose, pause(batchDelay)]);
     while (symbols?.isDone === false) {
       await show();
       await symbols.next();

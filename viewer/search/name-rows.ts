@@ -78,14 +78,21 @@ export class NameRows {
     return found;
   }
 
-  /** Rows whose normalized names match patterns; the first pattern is global. */
-  having(patterns: readonly RegExp[]): number[] {
-    return this.#column.having(patterns);
+  /** Rows whose normalized names match a global pattern, or contain a text. */
+  having(pattern: RegExp | string): number[] {
+    return this.#column.having([pattern]);
   }
 
-  /** Rows with a wanted scope and wanted properties. */
-  like(isScope: (scope: string) => boolean, isKind: (traits: RowTraits) => boolean): number[] {
-    const scopes = this.#scopes.names.map(isScope);
+  /**
+   * Rows with a wanted scope and wanted properties.
+   *
+   * @param scopesOf Returns, for each scope of a table, whether it is wanted.
+   */
+  like(
+    scopesOf: (table: Scopes) => readonly boolean[],
+    isKind: (traits: RowTraits) => boolean,
+  ): number[] {
+    const scopes = scopesOf(this.#scopes);
     const kinds: boolean[] = [];
     const found: number[] = [];
     this.#kinds.forEach((code, row) => {

@@ -64,7 +64,7 @@ export class SymbolSearch {
     const { query, rows } = this;
     if (query.isPlain && (rows.total > 0 || (await rows.hasTexts))) return;
     const { furtherSteps } = await import('./further/further.ts');
-    this.#steps.push(...furtherSteps(this));
+    this.#steps.push(...(await furtherSteps(this)));
   }
 
   /** True if there is nothing more to search. */
@@ -178,7 +178,7 @@ export class SymbolSearch {
   async #inBlocks(blocks: ReadonlySet<number>, pattern: RegExp, matchRow: MatchRow): Promise<void> {
     await this.rows.names(
       await this.#withScopes([...blocks]),
-      (names) => names.having([pattern]),
+      (names) => names.having(pattern),
       matchRow,
     );
   }
@@ -296,7 +296,10 @@ export class SymbolSearch {
       blocks,
       (names) =>
         names.like(
-          (scope) => (!name || fitsScope(name, scope)) && rows.acceptsScope(scope),
+          (table) =>
+            table.names.map(
+              (scope) => (!name || fitsScope(name, scope)) && rows.acceptsScope(scope),
+            ),
           (traits) => rows.acceptsTraits(traits),
         ),
       () => matchLevel.prefix,

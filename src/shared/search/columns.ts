@@ -41,19 +41,27 @@ export class Column {
 
   /**
    * Indexes of the strings that match all patterns, ascending; all indexes if there is no pattern. The first pattern
-   * must be global.
+   * must be global, or a text that the strings contain, which takes less time.
    */
-  having([first, ...rest]: readonly RegExp[]): number[] {
-    if (!first) return [...this.strings.keys()];
+  having([first, ...rest]: readonly [first?: RegExp | string, ...rest: RegExp[]]): number[] {
+    if (first === undefined) return [...this.strings.keys()];
     const text = (this.#text ??= separator + this.strings.join(separator));
     let end = 0;
     const ends = (this.#ends ??= this.strings.map((string) => (end += string.length + 1)));
     const found: number[] = [];
-    first.lastIndex = 0;
-    for (let index = 0; first.test(text); index++) {
-      while ((ends[index] ?? Infinity) < first.lastIndex) index++;
+    for (let at = 0, index = 0; ; index++) {
+      if (typeof first === 'string') {
+        const start = text.indexOf(first, at);
+        if (start < 0) break;
+        at = start + first.length;
+      } else {
+        first.lastIndex = at;
+        if (!first.test(text)) break;
+        at = first.lastIndex;
+      }
+      while ((ends[index] ?? Infinity) < at) index++;
       if (rest.every((pattern) => this.strings[index]?.match(pattern))) found.push(index);
-      first.lastIndex = ends[index] ?? Infinity;
+      at = ends[index] ?? Infinity;
     }
     return found;
   }
@@ -75,7 +83,9 @@ export function patternOfWord(word: string, isWhole: boolean): RegExp {
 
 /** A pattern for a string in a column that contains some letters in this order, starting with the first. */
 export function lettersFromStart(letters: string): string {
-  return separator + Array.from(letters, literal).join(`[^${separator}]*`);
+  // Each letter is its first occurrence: no other way to match needs a try.
+  const steps = Array.from(letters.slice(1), literal).map((own) => `[^${separator}${own}]*${own}`);
+  return separator + literal(letters.charAt(0)) + steps.join('');
 }
 
 function literal(text: string): string {

@@ -1,10 +1,13 @@
-import { anyOf, patternOfWord } from '../../../src/shared/search/columns.ts';
+import { patternOfWord } from '../../../src/shared/search/columns.ts';
 import { sorts } from '../../../src/shared/search/dictionary.ts';
 import { nameParts } from '../../../src/shared/search/fold.ts';
 import { textMark } from '../../../src/shared/search/format.ts';
+import { known } from '../../../src/shared/search/known.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import { compareRanked, matchLevel } from '../../../src/shared/search/rank.ts';
+import type { Scopes } from '../name-rows.ts';
 import type { FoundSymbol } from '../row-scan.ts';
+import { blockOf } from '../symbol-files.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { addInOrder } from './exact-names.ts';
 import { sameWords, stemOf, taskWords } from './word-forms.ts';
@@ -24,8 +27,34 @@ const weights = { name: 3, scope: 1, brief: 2, text: 0.7 };
 const leastShare = 0.34;
 const fewest = 5;
 
-/** Maps rows to the weights of the words that they have, by the numbers of the words. */
-type Hits = Map<number, number[]>;
+/** The weights of the words that rows have. One list of numbers for all rows: a pasted text can hit thousands. */
+class Hits {
+  /** Maps rows to their places among the rows that have any word. */
+  readonly places = new Map<number, number>();
+  readonly #weights: number[] = [];
+
+  constructor(
+    /** Number of words. */
+    readonly words: number,
+  ) {}
+
+  /** Records that a row has a word; the highest weight counts. */
+  add(row: number, word: number, weight: number): void {
+    let place = this.places.get(row);
+    if (place === undefined) {
+      place = this.places.size;
+      this.places.set(row, place);
+      for (let i = 0; i < this.words; i++) this.#weights.push(0);
+    }
+    const at = place * this.words + word;
+    if (weight > (this.#weights[at] ?? 0)) this.#weights[at] = weight;
+  }
+
+  /** Returns the weight of a word at the place of a row; 0 if the row lacks the word. */
+  weight(place: number, word: number): number {
+    return this.#weights[place * this.words + word] ?? 0;
+  }
+}
 
 /** Adds the symbols that have any of the words, best first; only if nothing else was found. */
 export function anyWordsStep(search: SymbolSearch, wanted: readonly Wanted[]): Step {
@@ -34,20 +63,14 @@ export function anyWordsStep(search: SymbolSearch, wanted: readonly Wanted[]): S
     if (rows.total > 0) return;
     const words = wordsFor(query.words, wanted);
     if (words.length === 0) return;
-    const hits: Hits = new Map();
-    const add = (row: number, word: number, weight: number): void => {
-      const known = hits.get(row) ?? [];
-      hits.set(row, known);
-      known[word] = Math.max(known[word] ?? 0, weight);
-    };
-    await Promise.all([inNames(search, words, add), inDescriptions(search, words, add)]);
+    const hits = new Hits(words.length);
+    await Promise.all([inNames(search, words, hits), inDescriptions(search, words, hits)]);
     if (!rows.isCurrent()) return;
-    const ranked = ranking(words, hits, search.files.total);
-    const found = await symbolsOf(search, words, ranked.slice(0, mostRanked));
+    const ranked = ranking(hits, search.files.total);
+    const found = await symbolsOf(search, words, ranked);
     query.name = parseName('');
-    const [best] = ranked;
-    const has = (best && hits.get(best[0])) ?? [];
-    const shown = words.filter((_, i) => has[i] !== undefined).map(({ text }) => text);
+    const best = hits.places.get(ranked[0]?.[0] ?? -1) ?? -1;
+    const shown = words.filter((_, i) => hits.weight(best, i) > 0).map(({ text }) => text);
     if (found.length > 0 && shown.length < query.words.length) rows.instead = shown.join(' ');
     addInOrder(search, found);
   };
@@ -76,38 +99,39 @@ function wordsFor(words: readonly string[], wanted: readonly Wanted[]): Searched
   }));
 }
 
-type AddHit = (row: number, word: number, weight: number) => void;
-
 /** Finds the words in names and in the last names of scopes. */
 async function inNames(
   { files }: SymbolSearch,
   words: readonly SearchedWord[],
-  add: AddHit,
+  hits: Hits,
 ): Promise<void> {
+  const searched = words.flatMap(({ forms }, word) =>
+    forms.map(({ start, weight }) => {
+      const isScope = (scope: string): boolean =>
+        nameParts(scope)
+          .slice(-3)
+          .some((part) => closeness(part, start) > 0.5);
+      // Blocks can share a table of scopes.
+      const scopes = known(({ names }: Scopes) => names.map(isScope));
+      return { word, start, weight, scopes };
+    }),
+  );
   const blocks = files.isSmall
     ? [...files.nameStarts.keys()]
     : await blocksOf(words, (start) => files.blocksWith(sorts.part + start, false));
   for (const block of blocks) {
     const names = await files.names(block);
     const first = files.nameStarts[block] ?? 0;
-    words.forEach(({ forms }, word) => {
-      for (const { start, weight } of forms) {
-        for (const row of names.having([anyOf([start])])) {
-          const [best = 0] = nameParts(names.names[row] ?? '')
-            .map((part) => closeness(part, start))
-            .sort((a, b) => b - a);
-          if (best > 0) add(first + row, word, best * weight * weights.name);
-        }
-        const rows = names.like(
-          (scope) =>
-            nameParts(scope)
-              .slice(-3)
-              .some((part) => closeness(part, start) > 0.5),
-          () => true,
-        );
-        for (const row of rows) add(first + row, word, weight * weights.scope);
+    for (const { word, start, weight, scopes } of searched) {
+      for (const row of names.having(start)) {
+        let best = 0;
+        for (const part of nameParts(names.names[row] ?? ''))
+          best = Math.max(best, closeness(part, start));
+        if (best > 0) hits.add(first + row, word, best * weight * weights.name);
       }
-    });
+      for (const row of names.like(scopes, () => true))
+        hits.add(first + row, word, weight * weights.scope);
+    }
   }
 }
 
@@ -115,24 +139,27 @@ async function inNames(
 async function inDescriptions(
   { files }: SymbolSearch,
   words: readonly SearchedWord[],
-  add: AddHit,
+  hits: Hits,
 ): Promise<void> {
+  const searched = words.flatMap(({ forms }, word) =>
+    forms.map(({ start, weight }) => {
+      return { word, start, weight, pattern: patternOfWord(start, false) };
+    }),
+  );
   const blocks = files.hasSort(sorts.word)
     ? await blocksOf(words, (start) => files.blocksWith(sorts.word + start, false))
     : [...files.detailStarts.keys()];
   for (const block of blocks) {
     const rows = await files.details(block);
-    words.forEach(({ forms }, word) => {
-      for (const { start, weight } of forms) {
-        const pattern = patternOfWord(start, false);
-        for (const i of rows.folded().having([pattern])) {
-          const [brief = ''] = rows.folded().strings[i]?.split(textMark) ?? [];
-          pattern.lastIndex = 0;
-          const place = pattern.test(brief) ? weights.brief : weights.text;
-          add(rows.start + i, word, weight * place);
-        }
+    const texts = rows.folded();
+    for (const { word, start, weight, pattern } of searched)
+      for (const i of texts.having([start])) {
+        const text = texts.strings[i] ?? '';
+        pattern.lastIndex = 0;
+        if (!pattern.test(text)) continue;
+        const isBrief = !text.slice(0, pattern.lastIndex).includes(textMark);
+        hits.add(rows.start + i, word, weight * (isBrief ? weights.brief : weights.text));
       }
-    });
   }
 }
 
@@ -158,29 +185,38 @@ function closeness(part: string, start: string): number {
   return more === 0 ? 1 : more < 4 ? 0.9 : 0.5;
 }
 
-/** Returns the rows with enough of the words, best first. Rare words weigh more. */
-function ranking(
-  words: readonly SearchedWord[],
-  hits: Hits,
-  total: number,
-): [row: number, score: number][] {
-  const counts = words.map(() => 1);
-  for (const own of hits.values())
-    own.forEach((_, word) => (counts[word] = (counts[word] ?? 0) + 1));
+/** Returns the rows with enough of the words, at most `mostRanked`, best first. Rare words weigh more. */
+function ranking(hits: Hits, total: number): [row: number, score: number][] {
+  const { places, words } = hits;
+  const counts = new Array<number>(words).fill(1);
+  for (let place = 0; place < places.size; place++)
+    counts.forEach((count, word) => {
+      if (hits.weight(place, word) > 0) counts[word] = count + 1;
+    });
   const rarity = counts.map((count) => Math.log(1 + total / count));
   const whole = rarity.reduce((sum, each) => sum + each, 0);
-  const all = [...hits]
-    .map(([row, own]): [number, number, number] => {
-      let [score, share] = [0, 0];
-      own.forEach((weight, word) => {
-        score += weight * (rarity[word] ?? 0);
-        share += rarity[word] ?? 0;
-      });
-      return [row, score * (share / whole), share];
-    })
-    .sort(([a, x], [b, y]) => y - x || a - b);
-  const enough = all.filter(([, , share]) => share >= whole * leastShare);
-  return (enough.length > 0 ? enough : all.slice(0, fewest)).map(([row, score]) => [row, score]);
+  const scores = new Float64Array(places.size);
+  const isEnough = new Uint8Array(places.size);
+  for (let place = 0; place < places.size; place++) {
+    let [score, share] = [0, 0];
+    rarity.forEach((each, word) => {
+      const weight = hits.weight(place, word);
+      if (weight === 0) return;
+      score += weight * each;
+      share += each;
+    });
+    scores[place] = score * (share / whole);
+    isEnough[place] = Number(share >= whole * leastShare);
+  }
+  const hasEnough = isEnough.includes(1);
+  const wanted = scores.filter((_, place) => !hasEnough || isEnough[place] === 1).sort();
+  // Only those that can be among the best are sorted by row as well.
+  const least = wanted.at(-(hasEnough ? mostRanked : fewest)) ?? 0;
+  return [...places]
+    .filter(([, place]) => (scores[place] ?? 0) >= least && (!hasEnough || isEnough[place] === 1))
+    .map(([row, place]): [number, number] => [row, scores[place] ?? 0])
+    .sort(([a, x], [b, y]) => y - x || a - b)
+    .slice(0, hasEnough ? mostRanked : fewest);
 }
 
 /** What makes a symbol less likely what is meant: an implementation detail, deprecated, without description; its kind. */
@@ -197,14 +233,16 @@ async function symbolsOf(
     ranked.map(async ([row, score]) => {
       const symbol = await rows.symbolAt(row, matchLevel.described);
       if (!symbol) return [];
-      const details = await files.detailsOf(row);
+      const details = await files.details(blockOf(row, files.detailStarts));
+      const text = details.text(row);
+      const isUndocumented = text === '' || text.startsWith(textMark);
       const penalty =
         (symbol.isDetail ? penalties.detail : 1) *
         (symbol.isDeprecated ? penalties.deprecated : 1) *
-        (details.brief === '' ? penalties.undocumented : 1) *
+        (isUndocumented ? penalties.undocumented : 1) *
         (kindPenalties[symbol.kind] ?? 1);
       const own = score * penalty * (1 + coverage(words, symbol.name));
-      return [{ symbol: { ...symbol, details }, score: own }];
+      return [{ symbol, score: own }];
     }),
   );
   return found

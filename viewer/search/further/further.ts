@@ -4,7 +4,6 @@ import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { anyWordsStep } from './any-words.ts';
 import { exactStep } from './exact-names.ts';
 import { addressStep } from './address-step.ts';
-import { demangled } from './mangled-names.ts';
 import { isMessage, messageNames, messageText } from './messages.ts';
 import { operatorStep } from './operator-step.ts';
 import { operatorIn } from './operators.ts';
@@ -25,11 +24,14 @@ const words = /^[\w\s.:~+#'’?!/\xb5-\u1fff-]*$/;
 /** A name with something in parentheses: `rotate(float`. */
 const call = /^[\w:~]+(?:<[^()]*>)?\s*\([^]/;
 
+/** What names that compilers have mangled contain. */
+const mangling = /(?:^|[^\w$])_{0,3}Z[A-Z\d]|(?:^|\s)N\d+[A-Za-z_]|\?[\w?$@]+@@/;
+
 /**
  * The steps for a text that is not a name: an address, a message of a compiler, a mangled name, an operator of a class,
  * code or a signature; and for words of which no symbol has all. They follow a plain search that found nothing.
  */
-export function furtherSteps(search: SymbolSearch): Step[] {
+export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const { query } = search;
   // Questions end in a question mark.
   const text = query.wanted.replace(/(\s\S*\w)[?!.…]+$/, '$1');
@@ -39,12 +41,12 @@ export function furtherSteps(search: SymbolSearch): Step[] {
     anyWordsStep(search, wanted),
   ];
   if (isAddress(text)) return [addressStep(search, text), anyWordsStep(search, [])];
+  const mangled = mangling.test(text) ? (await import('./mangled-names.ts')).demangled(text) : [];
   if (isMessage(text)) {
-    const names = messageNames(text);
+    const names = messageNames(text, mangled);
     if (names.length === 0) query.words = wordsOf(messageText(text)).map(({ word }) => word);
     return rest(names);
   }
-  const mangled = demangled(text);
   if (mangled.length > 0) return rest(mangled);
   if (query.isPlain) {
     const singular = parseName(singularOf(text));

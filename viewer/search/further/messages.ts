@@ -1,5 +1,4 @@
 import { codeNames } from './pasted-code.ts';
-import { demangled } from './mangled-names.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What the lines of compilers, linkers and debuggers contain, and other texts seldom do. */
@@ -50,12 +49,11 @@ export function isMessage(text: string): boolean {
   return signs.test(text);
 }
 
-/** Returns the names in such a line, the most helpful one first. */
-export function messageNames(text: string): Wanted[] {
+/** Returns the names in such a line, the most helpful one first; `mangled` are those that compilers have mangled. */
+export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[] {
   const [frame] = frames.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
   if (frame !== undefined)
     return codeNames(frame.replace(/\s*\([^()]*=.*$/, '').replace(/\s+\(/, '('));
-  const mangled = demangled(text);
   const line = text
     .replace(/^(?:\S*\/)?(?:ld|collect2|clang|g\+\+|gcc)(?:\.exe)?: /, '')
     .replace(/[‘’`´]|&#39;/g, "'")
