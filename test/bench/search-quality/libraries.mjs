@@ -51,6 +51,36 @@ export const libraries = [
   { name: 'cli11', debian: 'libcli11-dev', headers: ['/usr/include/CLI'] },
   // Operators and literals, with macros in every declaration and without any description.
   { name: 'date', debian: 'libhowardhinnant-date-dev', headers: ['/usr/include/date'] },
+  // Export macros in front of return types, classes without descriptions, and a bundled copy of another library.
+  {
+    name: 'spdlog',
+    debian: 'libspdlog-dev',
+    headers: ['/usr/include/spdlog'],
+    settings: { EXCLUDE_PATTERNS: '*/fmt/bundled/*' },
+  },
+  // One large class template with literals; long descriptions with examples.
+  { name: 'json', debian: 'nlohmann-json3-dev', headers: ['/usr/include/nlohmann'] },
+  // Attribute macros in front of every function, types that are aliases of templates, and many groups.
+  {
+    name: 'glm',
+    debian: 'libglm-dev',
+    headers: ['/usr/include/glm'],
+    settings: { EXCLUDE_PATTERNS: '*.inl */simd/*' },
+  },
+  // C with an export macro, error codes and options as enumerators; few descriptions.
+  {
+    name: 'curl',
+    debian: 'libcurl4-openssl-dev',
+    headers: ['/usr/include/x86_64-linux-gnu/curl'],
+    settings: { PREDEFINED: 'CURL_EXTERN= CURL_DEPRECATED(a,b)=', MACRO_EXPANSION: 'YES' },
+  },
+  // Deep hierarchies of templates, whose members readers look for in the derived class.
+  {
+    name: 'eigen',
+    debian: 'libeigen3-dev',
+    headers: ['/usr/include/eigen3/Eigen/src/Core', '/usr/include/eigen3/Eigen/src/Geometry'],
+    settings: { EXCLUDE_PATTERNS: '*/arch/* */products/*', PREDEFINED: 'EIGEN_PARSED_BY_DOXYGEN' },
+  },
 ];
 
 /** Name of this repository's own site, which the older table is about. */
