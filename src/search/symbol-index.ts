@@ -1,16 +1,11 @@
 import { joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
 import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
 import { innerWords, initialsOf, nameParts, nameKey, wordsOf } from '../shared/search/fold.ts';
-import { withoutArguments } from '../shared/search/arguments.ts';
-import {
-  textMark,
-  type BaseNames,
-  type DetailBlock,
-  type SymbolIndexEntry,
-} from '../shared/search/format.ts';
+import { textMark, type DetailBlock, type SymbolIndexEntry } from '../shared/search/format.ts';
 import { parseSignature, parseType } from '../shared/search/signature.ts';
 import { hideOwner } from '../shared/search/owner-mark.ts';
 import { commonWords } from '../shared/search/common-words.ts';
+import { baseNames, importanceOf } from './class-relations.ts';
 import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
@@ -48,10 +43,11 @@ const mainKinds = new Set([
   'group',
 ]);
 
-/** A row with its normalized name. */
+/** A row with its normalized name, and the importance of its scope. */
 interface Row {
   entry: SymbolEntry;
   key: string;
+  importance: number;
 }
 
 /** Builds the symbol index of a library, given the path of its `symbols.json`: its entry in the list of indexes, and its files. */
@@ -62,7 +58,12 @@ export function symbolIndex(
   entry: SymbolIndexEntry;
   files: IndexFile[];
 } {
-  const rows = entries.map((entry) => ({ entry, key: nameKey(entry.name) })).sort(compareRows);
+  const importance = importanceOf(entries);
+  const rows = entries
+    .map((entry) => {
+      return { entry, key: nameKey(entry.name), importance: importance(entry.scope) };
+    })
+    .sort(compareRows);
   const isLarge = rows.length > fewSymbols;
   const isMain = ({ entry }: Row): boolean =>
     mainKinds.has(entry.kind) && !entry.isDetail && !entry.isDeprecated;
@@ -127,6 +128,7 @@ function compareRows(a: Row, b: Row): number {
   return (
     compare(a.key, b.key) ||
     compare(a.entry.name, b.entry.name) ||
+    b.importance - a.importance ||
     compare(a.entry.scope, b.entry.scope) ||
     compare(a.entry.kind, b.entry.kind) ||
     compare(a.entry.page, b.entry.page) ||
@@ -162,24 +164,6 @@ function libraryNames(
 
 function mostFrequent(counts: ReadonlyMap<string, number>): readonly [string?, number?] {
   return [...counts].sort(([a, m], [b, n]) => n - m || compare(a, b))[0] ?? [];
-}
-
-/** Returns the bases of classes that users name; specialisations share those of their template. */
-function baseNames(entries: readonly SymbolEntry[]): BaseNames {
-  const bases = new Map<string, Set<string>>();
-  for (const { name, scope, isDetail, bases: own = [] } of entries) {
-    if (isDetail || own.length === 0) continue;
-    const bare = withoutArguments(scope === '' ? name : `${scope}::${name}`);
-    const all = bases.get(bare) ?? new Set();
-    for (const base of own) all.add(withoutArguments(base));
-    bases.set(bare, all);
-  }
-  // Tags that only mark a class have nothing to inherit.
-  const owners = new Set([...entries.map(({ scope }) => withoutArguments(scope)), ...bases.keys()]);
-  return [...bases].flatMap(([name, all]) => {
-    const filled = [...all].filter((base) => owners.has(base));
-    return filled.length === 0 ? [] : [[name, filled]];
-  });
 }
 
 /** Returns the first rows of blocks of names with nearly equal length. */

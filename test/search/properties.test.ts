@@ -187,7 +187,7 @@ describe('a name', () => {
     const ranked: fc.Arbitrary<Ranked> = fc.record({
       rank: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
-      scope: fc.constantFrom('', 'n', 'n::m'),
+      row: fc.nat(9),
       depth: fc.nat(2),
     });
     fc.assert(

@@ -8,8 +8,8 @@ import { blockOf, type DetailRows, type RowDetails, type SymbolFiles } from './s
 export interface FoundSymbol extends Ranked {
   /** How it fits: one of `matchLevel`. */
   matchLevel: number;
-  /** Its row in the index. */
-  row: number;
+  /** Scope. */
+  scope: string;
   /** Doxygen's kind. */
   kind: string;
   /** Returns its site path and anchor, without base. */

@@ -100,14 +100,14 @@ export class SymbolFiles {
     return this.read(this.entry.list);
   }
 
-  /** Returns some classes, their base classes and the bases of these, without template arguments. */
-  async basesOf(isClass: (name: string) => boolean): Promise<ReadonlySet<string>> {
+  /** Returns some classes, their base classes and the bases of these, the nearest first, without template arguments. */
+  async basesOf(isClass: (name: string) => boolean): Promise<string[]> {
     const bases = await (this.entry.hasBases &&
       this.#files.get('b', (written: BaseNames) => new Map(written)));
     const found = new Set([...(bases?.keys() ?? [])].filter(isClass));
     // A set also visits what is added meanwhile.
     for (const name of found) for (const base of bases?.get(name) ?? []) found.add(base);
-    return found;
+    return [...found];
   }
 
   /** Reads a block of details. */

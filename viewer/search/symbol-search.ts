@@ -55,14 +55,18 @@ export class SymbolSearch {
       () => this.#inside(name),
       () => this.#elsewhere(name),
       () => this.#similar(name),
-      () => this.#described(),
+      ...(this.query.words.length > 1 ? [] : [() => this.#described()]),
     ];
   }
 
   /** Adds steps for texts that are not names, and for words of which no symbol has all. */
   async #further(): Promise<void> {
     const { query, rows } = this;
-    if (query.isPlain && (rows.total > 0 || (await rows.hasTexts))) return;
+    if (query.isPlain) {
+      if (rows.total > 0) return;
+      // Texts have all words: so must descriptions.
+      if (await rows.hasTexts) return this.#described();
+    }
     const { furtherSteps } = await import('./further/further.ts');
     this.#steps.push(...(await furtherSteps(this)));
   }
@@ -88,8 +92,17 @@ export class SymbolSearch {
     const isOwner = (scope: string): boolean => fitsScope(name, scope);
     await this.#beginningWith(name, this.#symbols(name, isOwner));
     const bases = await this.files.basesOf(isOwner);
-    const inherited = this.#symbols(name, (scope) => bases.has(withoutArguments(scope)));
-    if (bases.size > 0) await this.#beginningWith(name, inherited, true);
+    if (bases.length === 0) return;
+    const inherited = this.#symbols(name, () => true);
+    await this.#beginningWith(
+      name,
+      (names, row, key) => {
+        const distance = bases.indexOf(withoutArguments(names.scope(row)));
+        const found = distance < 0 ? undefined : inherited(names, row, key);
+        return found === undefined ? undefined : found + distance / 64;
+      },
+      true,
+    );
   }
 
   /** Names that equal or begin with the query; also with the words before the last one read as scopes. */

@@ -90,7 +90,8 @@ export function parseQuery(text: string): Query {
     /(^|\s)([a-z]+):(?!:)(\S*)/gi,
     (whole: string, before: string, name: string, value: string) => {
       const filter = nameOfFilter.get(name.toLowerCase());
-      if (filter === undefined) return whole;
+      // Compilers write `deprecated:` as well, and put names in quotation marks.
+      if (filter === undefined || /['‘`]/.test(text)) return whole;
       if (filter === 'in') query.within.push(...value.split('::').map(nameKey).filter(Boolean));
       else if (filter === 'since') query.since = value;
       else {

@@ -85,10 +85,10 @@ export interface Ranked {
   rank: number;
   /** Name without scope. */
   name: string;
-  /** Scope. */
-  scope: string;
   /** Number of names in the scope. */
   depth: number;
+  /** Row in the index, where scopes of the same name are in the order of their importance. */
+  row: number;
 }
 
 /** The properties of a symbol that affect its rank. */
@@ -124,9 +124,7 @@ export function rankOf(
 
 /** Compares two symbols; of those with the same rank, the one with fewer scopes comes first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
-  return (
-    a.rank - b.rank || a.depth - b.depth || compare(a.name, b.name) || compare(a.scope, b.scope)
-  );
+  return a.rank - b.rank || a.depth - b.depth || compare(a.name, b.name) || a.row - b.row;
 }
 
 function compare(a: string, b: string): number {

@@ -235,11 +235,10 @@ async function symbolsOf(
       if (!symbol) return [];
       const details = await files.details(blockOf(row, files.detailStarts));
       const text = details.text(row);
-      const isUndocumented = text === '' || text.startsWith(textMark);
       const penalty =
         (symbol.isDetail ? penalties.detail : 1) *
         (symbol.isDeprecated ? penalties.deprecated : 1) *
-        (isUndocumented ? penalties.undocumented : 1) *
+        (text === '' ? penalties.undocumented : 1) *
         (kindPenalties[symbol.kind] ?? 1);
       const own = score * penalty * (1 + coverage(words, symbol.name));
       return [{ symbol, score: own }];

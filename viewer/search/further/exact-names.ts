@@ -1,4 +1,4 @@
-import { withoutArguments } from '../../../src/shared/search/arguments.ts';
+import { splitOutside, withoutArguments } from '../../../src/shared/search/arguments.ts';
 import { sorts } from '../../../src/shared/search/dictionary.ts';
 import { nameKey } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
@@ -7,6 +7,7 @@ import {
   fitsScope,
   fitsScopeInside,
   fitsScopeLoosely,
+  scopeNames,
 } from '../../../src/shared/search/rank.ts';
 import { parseSignature, parseType } from '../../../src/shared/search/signature.ts';
 import type { FoundSymbol } from '../row-scan.ts';
@@ -33,21 +34,20 @@ export function exactStep(search: SymbolSearch, wanted: readonly Wanted[]): Step
     const lists = await Promise.all(
       wanted.slice(0, mostNames).map((each) => symbolsNamed(search, each)),
     );
-    const first = wanted[lists.findIndex(({ fitting, others }) => fitting[0] ?? others[0])];
-    if (!first) {
+    // A name in its own scope before the same name in other letters, and before that of another scope.
+    const found = [0, 1, 2].flatMap((tier) => lists.flatMap((list) => list[tier] ?? []));
+    const first = wanted[lists.findIndex((list) => list.some((tier) => tier[0] === found[0]))];
+    if (!first || found.length === 0) {
       // What is around an unknown name says more than nothing.
       const around = wanted.flatMap(({ name }) => scopesOf(name));
       if (around.length > 0) await exactStep(search, around)();
       return;
     }
-    // A name in its own scope before the same name anywhere else.
-    const found = lists.map(({ fitting }) => fitting).concat(lists.map(({ others }) => others));
     query.name = parseName(withoutArguments(first.name));
     query.words = [query.name.written.toLowerCase()];
     if (query.wanted !== first.name) rows.instead = first.name;
-    const all = found.flat();
-    all.splice(1, 0, ...(await aliasesOf(search, first.name)));
-    addInOrder(search, all);
+    found.splice(1, 0, ...(await aliasesOf(search, first.name)));
+    addInOrder(search, found);
   };
 }
 
@@ -81,60 +81,124 @@ export function addInOrder({ rows }: SymbolSearch, symbols: readonly FoundSymbol
   rows.add(distinct.map((symbol, rank) => ({ ...symbol, rank })));
 }
 
-/** Returns the symbols with a name: those whose scopes fit, the best first, and others. */
+/** Kinds of symbols that a name with arguments in parentheses cannot be. */
+const notCalled = new Set([
+  'enumvalue',
+  'namespace',
+  'file',
+  'dir',
+  'group',
+  'page',
+  'example',
+  'enum',
+]);
+
+/** Kinds that code does not name. */
+const notInCode = new Set(['file', 'dir', 'group', 'page', 'example']);
+
+/**
+ * Returns the symbols with a name, each tier best first: those whose scopes fit, those with other upper-case letters, and
+ * those of other scopes.
+ */
 export async function symbolsNamed(
   search: SymbolSearch,
   wanted: Wanted,
-): Promise<{ fitting: FoundSymbol[]; others: FoundSymbol[] }> {
+): Promise<readonly [fitting: FoundSymbol[], otherCase: FoundSymbol[], others: FoundSymbol[]]> {
+  const { kind, params } = wanted;
   const name = parseName(wanted.name);
-  const bare = /\boperator\b/.test(wanted.name) ? name : parseName(withoutArguments(wanted.name));
-  const nothing = { fitting: [], others: [] };
-  if (bare.key === '') return nothing;
+  const isOperator = /\boperator\b/.test(wanted.name);
+  const bare = isOperator ? name : parseName(withoutArguments(wanted.name));
+  if (bare.key === '') return [[], [], []];
   const keys = new Set([name.key, bare.key]);
-  const scopeRank = (scope: string): number =>
-    bare.scopes.length === 0 || fitsScope(bare, scope)
-      ? 0
-      : fitsScopeLoosely(bare, scope)
-        ? 1
-        : fitsScopeInside(bare, scope)
-          ? 2
-          : elsewhere;
+  const { scopes } = bare;
+  const isStandard = scopes[0] === 'std';
+  const bases =
+    scopes.length === 0 ? [] : await search.files.basesOf((scope) => fitsScope(bare, scope));
+  const scopeRank = (scope: string): number => {
+    if (scopes.length === 0 || fitsScope(bare, scope)) return 0;
+    const distance = bases.indexOf(withoutArguments(scope));
+    if (distance >= 0) return distance / 64;
+    // The outer scopes can be hidden in macros.
+    const own = scopeNames(scope);
+    const isEnd =
+      own.length < scopes.length && own.every((each, i) => each === scopes.at(i - own.length));
+    if ((isEnd && !isStandard) || fitsScopeLoosely(bare, scope)) return 1;
+    return fitsScopeInside(bare, scope) ? 2 : elsewhere;
+  };
   const hasName = (own: string, key: string): boolean =>
     wanted.isExact
       ? own === wanted.name
       : keys.has(key) || (!key.startsWith('operator') && keys.has(withoutArguments(key)));
-  const found = await search.named(bare, (names, row, key) =>
+  const named = await search.named(bare, (names, row, key) =>
     hasName(names.names[row] ?? '', key) ? scopeRank(names.scope(row)) : undefined,
   );
+  const isPath = kind === 'file' || wanted.address !== undefined || /[./]/.test(wanted.name);
+  const found = named
+    .filter((symbol) => isPath || !notInCode.has(symbol.kind))
+    .map((symbol) => {
+      const distance = [
+        scopeRank(symbol.scope),
+        kind !== undefined && symbol.kind !== kindOf(kind) && !symbol.filters.includes(kind),
+        params === undefined
+          ? 0
+          : notCalled.has(symbol.kind)
+            ? 1
+            : symbol.kind === 'variable'
+              ? 0.5
+              : 0,
+      ].map(Number);
+      return { symbol, distance };
+    })
+    .sort((a, b) => compareNumbers(a.distance, b.distance));
+  const args = argumentsOf(wanted.name);
   const judged = await Promise.all(
-    found.slice(0, mostCompared).map(async (symbol) => {
-      const { scope } = symbol;
-      const place = scopeRank(scope);
+    found.slice(0, mostCompared).map(async ({ symbol, distance: [place = 0, ...distance] }) => {
       const details = await search.files.detailsOf(symbol.row);
       symbol.details = details;
-      const distance = [
+      const numbers = [
         wanted.address !== undefined && !isAt(symbol.path(), wanted.address),
         place,
-        nameKey(symbol.name) !== name.key,
-        wanted.kind !== undefined &&
-          symbol.kind !== kindOf(wanted.kind) &&
-          !symbol.filters.includes(wanted.kind),
+        ...distance,
+        argumentDistance(args, argumentsOf(symbol.name)),
         symbol.name !== bare.written,
         distanceOf(wanted, symbol, details),
+        // A macro that adds checks to a function has its name.
+        params !== undefined && kind === undefined && symbol.kind === 'define',
         symbol.isDetail,
         symbol.isDeprecated,
         isConstructor(symbol),
         // Readers look for what is documented.
-        details.brief === '',
+        details.brief === '' && details.text === '',
         symbol.rank,
       ].map(Number);
-      return { symbol, distance, isFitting: place < elsewhere };
+      const isSameCase = [symbol.name, withoutArguments(symbol.name)].includes(bare.written);
+      const tier =
+        place >= elsewhere ? 2 : isSameCase || isPath || kind !== undefined || isOperator ? 0 : 1;
+      return { symbol, distance: numbers, tier };
     }),
   );
   judged.sort((a, b) => compareNumbers(a.distance, b.distance));
-  const of = (isFitting: boolean): FoundSymbol[] =>
-    judged.filter((each) => each.isFitting === isFitting).map(({ symbol }) => symbol);
-  return { fitting: of(true), others: of(false) };
+  const of = (wantedTier: number): FoundSymbol[] =>
+    judged.filter(({ tier }) => tier === wantedTier).map(({ symbol }) => symbol);
+  return [of(0), of(1), of(2)];
+}
+
+/** Returns the arguments at the end of the name of a template; empty if there are none. */
+function argumentsOf(name: string): string[] {
+  const inner = /<([^]*)>$/.exec(name)?.[1];
+  return inner === undefined || /\boperator\b/.test(name)
+    ? []
+    : splitOutside(inner, ',').map((each) => each.trim());
+}
+
+/** How much the arguments of a specialisation differ from the wanted ones; names of parameters stand for any. */
+function argumentDistance(wanted: readonly string[], own: readonly string[]): number {
+  if (own.length === 0) return wanted.length > 0 ? 0.5 : 0;
+  if (wanted.length === 0) return 1;
+  return own.reduce((sum, each, i) => {
+    if (nameKey(each) === nameKey(wanted[i] ?? '')) return sum;
+    return sum + (/^_?[A-Z]\w*$/.test(each) ? 0.1 : 1);
+  }, 0);
 }
 
 /** True if a path below the base path is that of an address, of which the beginning may be missing. */
@@ -156,6 +220,9 @@ function compareNumbers(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
+/** Matches arguments of a call that cannot be types of parameters. */
+const expression = /^\s*["'\d!-]|^\s*&\s*\w|[("']|\w(?:\.|->)\w/;
+
 /** How much the parameters and the type of a symbol differ from the wanted ones; 0 if they are equal or not known. */
 function distanceOf(
   { params, returns }: Wanted,
@@ -171,6 +238,7 @@ function distanceOf(
       ? 0
       : 0.5;
   if (!params) return result;
+  const isCall = returns === undefined && params.some((each) => expression.test(each));
   const types = signature.params.map((each) => parseType(each));
   const isOptional = signature.params.map((each) => /=|\.\.\./.test(each));
   let distance = result;
@@ -178,7 +246,7 @@ function distanceOf(
     const [want, has] = [params[i], types[i]];
     if (want === undefined) distance += isOptional[i] ? 0.3 : 1.5;
     else if (!has) distance += 1.5;
-    else {
+    else if (!isCall) {
       const type = parseType(want);
       if (type.key !== '_' && type.key !== has.key) distance += 1;
       else {

@@ -5,10 +5,10 @@ import { anyWordsStep } from './any-words.ts';
 import { exactStep } from './exact-names.ts';
 import { addressStep } from './address-step.ts';
 import { isMessage, messageNames, messageText } from './messages.ts';
-import { operatorStep } from './operator-step.ts';
+import { operatorStep, signsStep } from './operator-step.ts';
 import { operatorIn } from './operators.ts';
 import { isAddress } from './pasted-address.ts';
-import { codeNames } from './pasted-code.ts';
+import { namesInText } from './pasted-code.ts';
 import { parseSignatureQuery } from './signature-query.ts';
 import { anyResultStep, signatureSteps } from './signature-steps.ts';
 import { singularOf } from './word-forms.ts';
@@ -34,10 +34,13 @@ const mangling = /(?:^|[^\w$])_{0,3}Z[A-Z\d]|(?:^|\s)N\d+[A-Za-z_]|\?[\w?$@]+@@/
 export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const { query } = search;
   // Questions end in a question mark.
-  const text = query.wanted.replace(/(\s\S*\w)[?!.…]+$/, '$1');
+  const text = query.wanted
+    .replace(/(\s\S*\w)[?!.…]+$/, '$1')
+    .replace(/^man\s+(?:\d\w*\s+)?(?=\w+$)/, '');
   const rest = (wanted: readonly Wanted[], more: readonly Step[] = []): Step[] => [
     exactStep(search, wanted),
     ...more,
+    signsStep(search, text),
     anyWordsStep(search, wanted),
   ];
   if (isAddress(text)) return [addressStep(search, text), anyWordsStep(search, [])];
@@ -49,6 +52,7 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   }
   if (mangled.length > 0) return rest(mangled);
   if (query.isPlain) {
+    // Without `man` in front, or in the singular.
     const singular = parseName(singularOf(text));
     const isPlural = singular.key !== query.name?.key;
     return [...(isPlural ? search.nameSteps(singular) : []), anyWordsStep(search, [])];
@@ -58,9 +62,14 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   if (operator)
     return [operatorStep(search, operator), ...search.nameSteps(own), anyWordsStep(search, [])];
   if (words.test(text) && /[A-Za-z]/.test(text) && !code.test(text))
-    return [...search.nameSteps(own), exactStep(search, codeNames(text)), anyWordsStep(search, [])];
+    return [
+      ...search.nameSteps(own),
+      exactStep(search, namesInText(text)),
+      anyWordsStep(search, []),
+    ];
   // A keyword can also be the first word of a text.
-  if (code.test(text)) return rest(codeNames(text), words.test(text) ? search.nameSteps(own) : []);
+  if (code.test(text))
+    return rest(namesInText(text), words.test(text) ? search.nameSteps(own) : []);
   const signature = call.test(text) ? undefined : parseSignatureQuery(text);
   if (signature) {
     const named = /^([\w:~]+)\s*->/.exec(text)?.[1];
@@ -70,9 +79,9 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
     return [
       ...signatureSteps(search, signature),
       anyResultStep(search, signature),
-      exactStep(search, codeNames(text)),
+      exactStep(search, namesInText(text)),
     ];
   }
   const isShort = query.words.length < 4;
-  return rest(codeNames(text), isShort ? search.nameSteps(own) : []);
+  return rest(namesInText(text), isShort ? search.nameSteps(own) : []);
 }

@@ -167,7 +167,8 @@ class ItaniumName {
     this.#at++;
     while (this.#at < this.text.length && this.#next() !== 'E') {
       const start = this.#at;
-      if (this.#take(/L\w[^E]*E/y) === undefined && this.#take(/J/y) === undefined) this.#type();
+      if (this.#take(/L(?:N[^E]*E|\w)[^E]*E/y) === undefined && this.#take(/J/y) === undefined)
+        this.#type();
       if (this.#at === start) return;
     }
     this.#at++;

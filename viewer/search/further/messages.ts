@@ -28,7 +28,7 @@ const signs = new RegExp(
     ...['relocation (?:against|truncated)', 'multiple definition', 'request for member'],
     ...[
       'static assertion failed',
-      '^[^:]*: Assertion ',
+      '^[^:]*: Assertion |^Assertion failed:',
       'terminate called',
       'suggested alternative',
     ],
@@ -59,20 +59,30 @@ export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[]
     .replace(/[‘’`´]|&#39;/g, "'")
     .replace(/[“”]/g, '"')
     // The apostrophe of a word is no quotation mark.
-    .replace(/(\w)'(?=[st]\b)/g, '$1’');
+    .replace(/(\w)'(?=[st]\b)/g, '$1’')
+    // GCC also writes what an alias stands for.
+    .replace(/'[^']*' \{aka '([^']*)'\}/g, "'$1'");
   const suggested =
     /(?:did you mean (?:to (?:use|call) )?|suggested alternatives?: ?)'([^']+)'/.exec(line)?.[1];
   const [member, owner] = memberAndOwner(line);
   const external = externalSymbol(line);
+  const asserting = /, function ([\w:~]+), file /.exec(line)?.[1];
   const quoted = [...line.matchAll(/'([^']+)'/g)].map(([, each = '']) => each);
   const texts = [
+    ...(asserting === undefined ? [] : [asserting]),
     ...(suggested === undefined ? [] : [qualified(owner, suggested), suggested]),
     ...(member === undefined ? [] : [qualified(owner, member)]),
     ...(external === undefined ? [] : [external]),
     ...(owner === undefined ? [] : [owner]),
     ...quoted.filter((each) => each !== suggested && each !== member),
   ];
-  return [...mangled, ...texts.flatMap((each) => codeNames(declarationOf(each)))];
+  const names = texts.map((each) => codeNames(declarationOf(each)));
+  // The names in arguments of templates come last.
+  return [
+    ...mangled,
+    ...names.flatMap((own) => own.slice(0, 1)),
+    ...names.flatMap((own) => own.slice(1)),
+  ];
 }
 
 /** Returns the member that a class or namespace lacks, and this class or namespace. */

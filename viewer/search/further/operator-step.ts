@@ -3,8 +3,23 @@ import { fitsScope, fitsScopeInside, fitsScopeLoosely } from '../../../src/share
 import { parseName } from '../../../src/shared/search/query.ts';
 import type { FoundSymbol } from '../row-scan.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
-import { addInOrder, symbolsNamed } from './exact-names.ts';
+import { addInOrder, exactStep, symbolsNamed } from './exact-names.ts';
 import type { WantedOperator } from './operators.ts';
+
+/** The signs that only operators of a library give a meaning, in a statement: `m << 1, 2`. */
+const statementSigns = /<<|>>|==|!=|<=>|[-+*/%^&|]=|\[\]/g;
+
+/** Adds the operators that a statement uses; only if none of its names was found. */
+export function signsStep(search: SymbolSearch, text: string): Step {
+  return async () => {
+    const signs = search.rows.total > 0 ? [] : (text.match(statementSigns) ?? []);
+    if (signs.length === 0) return;
+    await exactStep(
+      search,
+      [...new Set(signs)].map((sign) => ({ name: `operator${sign}` })),
+    )();
+  };
+}
 
 /** Adds operators: those of the class, then those that take it as a parameter, then others. */
 export function operatorStep(search: SymbolSearch, { names, around }: WantedOperator): Step {
@@ -13,8 +28,8 @@ export function operatorStep(search: SymbolSearch, { names, around }: WantedOper
     const lists = await Promise.all(
       names.map(async (wanted, i) => {
         const name = word === '' ? wanted.name : `${word}::${wanted.name}`;
-        const { fitting, others } = await symbolsNamed(search, { ...wanted, name });
-        return [...fitting, ...others].map((symbol) => ({ symbol, i }));
+        const tiers = await symbolsNamed(search, { ...wanted, name });
+        return tiers.flat().map((symbol) => ({ symbol, i }));
       }),
     );
     const found = lists.flat();

@@ -20,6 +20,9 @@ interface CodeName {
 /** How likely a name is what the code is about. */
 const levels = { call: 1, qualified: 2, other: 3, macro: 4, standard: 5 } as const;
 
+/** Members that every container and string has. */
+const common = new Set('begin end cbegin cend rbegin rend size empty data c_str str'.split(' '));
+
 /** Removes comments, backticks, attributes and the content of strings. */
 export function bareCode(text: string): string {
   return (
@@ -50,6 +53,28 @@ export function codeNames(code: string): Wanted[] {
       ...(returns !== undefined && { returns }),
     }));
   return [...declared, ...others];
+}
+
+/** Words that are part of declarations, and of few sentences. */
+const declaring =
+  /\b(?:auto|bool|char|class|const\w*|double|enum|explicit|extern|float|friend|inline|int|long|mutable|namespace|short|(?:un)?signed|static|struct|template|typedef|typename|void|volatile|virtual)\b/;
+
+/** True for a sentence: it has three words in a row that no code has. */
+function isSentence(text: string): boolean {
+  const runs = text.match(/(?:^|\s)[A-Za-z]?[a-z]+(?:,? [a-z]+){2,}(?![\w(<:])/g) ?? [];
+  return runs.some((run) => !declaring.test(run));
+}
+
+/** Returns the names in code, or in a sentence: there, words that nothing marks as names are none. */
+export function namesInText(text: string): Wanted[] {
+  const names = codeNames(text);
+  if (!isSentence(text)) return names;
+  return names.filter(
+    ({ name, params }) =>
+      (params && text.includes(`${name}(`)) ||
+      /[_:~]|[a-z\d][A-Z]|^operator/.test(name) ||
+      ['`', "'", '"'].some((mark) => text.includes(mark + name + mark)),
+  );
 }
 
 /** Returns the name in a line for the preprocessor. */
@@ -176,8 +201,10 @@ function levelOf(text: string, start: number, end: number, name: string): number
   // `API(int) f(…)` and `API int f(…)`: the name follows.
   if (isMacro && /^\s+[A-Za-z_]/.test(close < 0 ? after : ` ${text.slice(close + 1)}`))
     return levels.macro;
-  if (/^\s*\(/.test(after) || name.startsWith('operator')) return levels.call;
-  if (/(?:\.|->)\s*$/.test(text.slice(0, start))) return levels.call;
+  const isMember = /(?:\.|->)\s*$/.test(text.slice(0, start));
+  if (isMember && (common.has(name) || /^\s*(?:\.|->)\s*[A-Za-z_]/.test(after)))
+    return levels.other;
+  if (isMember || /^\s*\(/.test(after) || name.startsWith('operator')) return levels.call;
   return name.includes('::') ? levels.qualified : levels.other;
 }
 

@@ -64,6 +64,7 @@ export function stemOf(word: string): string {
 /** Returns a text with its plural words in the singular: `hash maps` is `hash map`. */
 export function singularOf(text: string): string {
   return text
+    .replace(/\b(cook|mov)ies\b/g, '$1ie')
     .replace(/(\w{2}[^aeiou\W])ies\b/g, '$1y')
     .replace(/(\w(?:ss|sh|ch|x|z))es\b/g, '$1')
     .replace(/(\w{2}[^sui\W])s\b/g, '$1');
