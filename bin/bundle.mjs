@@ -22,7 +22,7 @@ import {
   engineOptions,
   engineParts,
   furtherSearch,
-  mangledNames,
+  pastedNames,
   searchEngine,
 } from './search-engine.mjs';
 import { oneByOne } from './re-exports.mjs';
@@ -164,21 +164,19 @@ const pageScripts = {
 
 /**
  * Bundles the page scripts, and the search engine in files that shorten names alike: the second is for pasted text, and
- * loads the third for mangled names.
+ * loads the third for addresses and mangled names.
  */
 async function pageScriptFiles(inputs) {
-  const mangled = await ownFiles(engineParts.mangled, { ...engineOptions, mangleCache: {} });
+  const pasted = await ownFiles(engineParts.pasted, { ...engineOptions, mangleCache: {} });
   const further = await ownFiles(engineParts.further, {
-    ...{ ...engineOptions, mangleCache: mangled.mangleCache },
-    plugins: [
-      fileInstead(/\/mangled-names\.ts$/, pageScriptFile(mangledNames, mangled.outputFiles)),
-    ],
+    ...{ ...engineOptions, mangleCache: pasted.mangleCache },
+    plugins: [fileInstead(/\/pasted-names\.ts$/, pageScriptFile(pastedNames, pasted.outputFiles))],
   });
   const engine = await ownFiles(engineParts.engine, {
     ...{ ...engineOptions, mangleCache: further.mangleCache },
     plugins: [fileInstead(/\/further\.ts$/, pageScriptFile(furtherSearch, further.outputFiles))],
   });
-  return [mangled, further, await ownFiles(pageScripts), engine].flatMap(
+  return [pasted, further, await ownFiles(pageScripts), engine].flatMap(
     ({ outputFiles, metafile }) => {
       for (const input of Object.keys(metafile.inputs)) inputs.add(input);
       return outputFiles;
@@ -266,7 +264,7 @@ async function viewerFiles(inputs) {
         mangle: true,
         compress: {
           ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
-          ...([searchEngine, furtherSearch, mangledNames].some((name) =>
+          ...([searchEngine, furtherSearch, pastedNames].some((name) =>
             basename(path).startsWith(name),
           )
             ? engineCompression

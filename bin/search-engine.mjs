@@ -6,12 +6,12 @@ export const searchEngine = 'search-engine';
 /** File name of the part of the engine for texts that are not names, without hash. */
 export const furtherSearch = 'search-further';
 
-/** File name of the part for names that compilers have mangled, without hash. */
-export const mangledNames = 'search-mangled';
+/** File name of the part for addresses and names that compilers have mangled, without hash. */
+export const pastedNames = 'search-pasted';
 
 /** The entry points of the files, by file name. */
 export const engineParts = {
-  mangled: { [mangledNames]: 'viewer/search/further/mangled-names.ts' },
+  pasted: { [pastedNames]: 'viewer/search/further/pasted-names.ts' },
   engine: { [searchEngine]: 'viewer/search/search-engine.ts' },
   further: { [furtherSearch]: 'viewer/search/further/further.ts' },
 };
@@ -37,6 +37,18 @@ const ownNames = [
   ...['parsed', 'folded', 'written', 'returns', 'details', 'parts', 'args', 'files', 'entry'],
   ...['key', 'isDetail', 'depth', 'trailing', 'having', 'like', 'beginningWith', 'signatures'],
   ...['acceptsTraits', 'acceptsScope', 'strings', 'isSmall', 'filters', 'deprecated', 'place'],
+  ...[
+    'forms',
+    'tier',
+    'around',
+    'isExact',
+    'distance',
+    'address',
+    'weight',
+    'level',
+    'joined',
+    'column',
+  ],
   ...['row', 'question', 'brief', 'word', 'start', 'prose', 'path', 'page', 'read', 'search'],
   ...[
     'matchLevel',

@@ -1,4 +1,5 @@
 import { withoutArguments } from '../shared/search/arguments.ts';
+import { fundamental } from '../shared/search/signature.ts';
 import type { BaseNames } from '../shared/search/format.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
@@ -20,42 +21,49 @@ export function baseNames(entries: readonly SymbolEntry[]): BaseNames {
     bases.set(bare, all);
   }
   // Tags that only mark a class have nothing to inherit.
-  const filled = new Set([...owners, ...bases.keys()]);
+  const filled = new Set([...owners.keys(), ...bases.keys()]);
   return [...bases].flatMap(([name, all]) => {
     const others = [...all].filter((base) => filled.has(base) && base !== name);
     return others.length === 0 ? [] : [[name, others]];
   });
 }
 
-/** Returns the names of the scopes that have members, without template arguments. */
-function ownersOf(entries: readonly SymbolEntry[]): Set<string> {
-  return new Set(entries.map(({ scope }) => withoutArguments(scope)));
+/** Maps the names of the scopes that have members, without template arguments, to the number of these. */
+function ownersOf(entries: readonly SymbolEntry[]): Map<string, number> {
+  const owners = new Map<string, number>();
+  for (const { scope } of entries) {
+    const bare = withoutArguments(scope);
+    owners.set(bare, (owners.get(bare) ?? 0) + 1);
+  }
+  return owners;
 }
 
+/** Number of members from which readers look for those of a class by its aliases. */
+const fewMembers = 20;
+
 /** Returns the class that an alias stands for, if the library has its members. */
-function targetsOf({ type, scope }: SymbolEntry, owners: ReadonlySet<string>): string[] {
+function targetsOf({ type, scope }: SymbolEntry, owners: ReadonlyMap<string, number>): string[] {
   const name = withoutArguments(type)
     .replace(/\b(?:const|typename|class|struct|union)\b/g, '')
     .trim();
-  if (!/^[\w:]+$/.test(name)) return [];
+  if (!/^[\w:]+$/.test(name) || fundamental.has(name)) return [];
   const around = withoutArguments(scope).split('::');
   for (let count = around.length; count >= 0; count--) {
     const found = [...around.slice(0, count), name].filter(Boolean).join('::');
-    if (owners.has(found)) return [found];
+    // Nobody names a class by an alias inside it.
+    if ((owners.get(found) ?? 0) >= fewMembers) return found === around.join('::') ? [] : [found];
   }
   return [];
 }
 
 /**
- * Returns a function that rates scopes: of equal names, readers look for that of the class from which most others derive,
- * then for that of the class with most members.
+ * Returns a function that rates scopes: of equal names, readers look for that of the class from which most others derive.
  */
-export function importanceOf(entries: readonly SymbolEntry[]): (scope: string) => number {
-  const members = new Map<string, number>();
+export function importanceOf(
+  entries: readonly SymbolEntry[],
+): (entry: Pick<SymbolEntry, 'name' | 'scope'>) => number {
   const bases = new Map<string, Set<string>>();
   for (const { name, scope, bases: own = [] } of entries) {
-    const bare = withoutArguments(scope);
-    members.set(bare, (members.get(bare) ?? 0) + 1);
     if (own.length === 0) continue;
     const derived = withoutArguments(scope === '' ? name : `${scope}::${name}`);
     const all = bases.get(derived) ?? new Set();
@@ -69,9 +77,7 @@ export function importanceOf(entries: readonly SymbolEntry[]): (scope: string) =
     for (const each of above) for (const base of bases.get(each) ?? []) above.add(base);
     for (const base of above) derived.set(base, (derived.get(base) ?? 0) + 1);
   }
-  const most = entries.length + 1;
-  return (scope) => {
-    const bare = withoutArguments(scope);
-    return (derived.get(bare) ?? 0) * most + (members.get(bare) ?? 0);
-  };
+  // Assignments are not inherited.
+  return ({ name, scope }) =>
+    name === 'operator=' ? 0 : (derived.get(withoutArguments(scope)) ?? 0);
 }

@@ -61,7 +61,7 @@ export function symbolIndex(
   const importance = importanceOf(entries);
   const rows = entries
     .map((entry) => {
-      return { entry, key: nameKey(entry.name), importance: importance(entry.scope) };
+      return { entry, key: nameKey(entry.name), importance: importance(entry) };
     })
     .sort(compareRows);
   const isLarge = rows.length > fewSymbols;

@@ -48,7 +48,8 @@ export class NameRows {
   readonly names: readonly string[];
   /** Normalized names, ascending. */
   readonly keys: readonly string[];
-  readonly #column: Column;
+  /** The same, to search all of them. */
+  readonly column: Column;
   readonly #kinds: readonly number[];
   readonly #rowScopes: readonly number[];
   readonly #scopes: Scopes;
@@ -63,7 +64,7 @@ export class NameRows {
   ) {
     this.names = splitSorted(written.names);
     this.keys = this.names.map(nameKey);
-    this.#column = new Column(this.keys);
+    this.column = new Column(this.keys);
     this.#kinds = unpackNumbers(written.kinds);
     this.#rowScopes = unpackNumbers(written.rowScopes);
     const { scopes = { names: '', places: '', pages: '' } } = written;
@@ -76,11 +77,6 @@ export class NameRows {
     for (let i = firstAtLeast(this.keys, prefix); this.keys[i]?.startsWith(prefix) === true; i++)
       found.push(i);
     return found;
-  }
-
-  /** Rows whose normalized names match a global pattern, or contain a text. */
-  having(pattern: RegExp | string): number[] {
-    return this.#column.having([pattern]);
   }
 
   /**

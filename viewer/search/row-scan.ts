@@ -8,6 +8,8 @@ import { blockOf, type DetailRows, type RowDetails, type SymbolFiles } from './s
 export interface FoundSymbol extends Ranked {
   /** How it fits: one of `matchLevel`. */
   matchLevel: number;
+  /** Name without scope. */
+  name: string;
   /** Scope. */
   scope: string;
   /** Doxygen's kind. */

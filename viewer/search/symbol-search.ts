@@ -92,14 +92,14 @@ export class SymbolSearch {
     const isOwner = (scope: string): boolean => fitsScope(name, scope);
     await this.#beginningWith(name, this.#symbols(name, isOwner));
     const bases = await this.files.basesOf(isOwner);
-    if (bases.length === 0) return;
+    if (!bases[0]) return;
     const inherited = this.#symbols(name, () => true);
     await this.#beginningWith(
       name,
       (names, row, key) => {
         const distance = bases.indexOf(withoutArguments(names.scope(row)));
         const found = distance < 0 ? undefined : inherited(names, row, key);
-        return found === undefined ? undefined : found + distance / 64;
+        return found === undefined ? found : found + distance / 64;
       },
       true,
     );
@@ -191,7 +191,7 @@ export class SymbolSearch {
   async #inBlocks(blocks: ReadonlySet<number>, pattern: RegExp, matchRow: MatchRow): Promise<void> {
     await this.rows.names(
       await this.#withScopes([...blocks]),
-      (names) => names.having(pattern),
+      (names) => names.column.having([pattern]),
       matchRow,
     );
   }

@@ -31,37 +31,35 @@ export function splitStrings(text: string, count: number): string[] {
 
 /** Strings that are searched together, which takes a browser little longer than one text. */
 export class Column {
-  #text: string | undefined;
-  #ends: number[] | undefined;
+  #joined: readonly [text: string, ends: readonly number[]] | undefined;
 
   constructor(
     /** The strings. */
     readonly strings: readonly string[],
   ) {}
 
+  /** Returns all strings as one text, and for each string the offset behind its end. */
+  joined(): readonly [text: string, ends: readonly number[]] {
+    let end = 0;
+    return (this.#joined ??= [
+      separator + this.strings.join(separator),
+      this.strings.map((string) => (end += string.length + 1)),
+    ]);
+  }
+
   /**
    * Indexes of the strings that match all patterns, ascending; all indexes if there is no pattern. The first pattern
-   * must be global, or a text that the strings contain, which takes less time.
+   * must be global.
    */
-  having([first, ...rest]: readonly [first?: RegExp | string, ...rest: RegExp[]]): number[] {
-    if (first === undefined) return [...this.strings.keys()];
-    const text = (this.#text ??= separator + this.strings.join(separator));
-    let end = 0;
-    const ends = (this.#ends ??= this.strings.map((string) => (end += string.length + 1)));
+  having([first, ...rest]: readonly RegExp[]): number[] {
+    if (!first) return [...this.strings.keys()];
+    const [text, ends] = this.joined();
     const found: number[] = [];
-    for (let at = 0, index = 0; ; index++) {
-      if (typeof first === 'string') {
-        const start = text.indexOf(first, at);
-        if (start < 0) break;
-        at = start + first.length;
-      } else {
-        first.lastIndex = at;
-        if (!first.test(text)) break;
-        at = first.lastIndex;
-      }
-      while ((ends[index] ?? Infinity) < at) index++;
+    first.lastIndex = 0;
+    for (let index = 0; first.test(text); index++) {
+      while ((ends[index] ?? Infinity) < first.lastIndex) index++;
       if (rest.every((pattern) => this.strings[index]?.match(pattern))) found.push(index);
-      at = ends[index] ?? Infinity;
+      first.lastIndex = ends[index] ?? Infinity;
     }
     return found;
   }

@@ -76,7 +76,7 @@ export const groupFilters: readonly string[] = ['guide', 'post', 'page', 'remove
 
 /** What names and words do not contain: signs, and what makes operators, literals and types of words. */
 const signs =
-  /[^\w\s:~.\xb5-\u1fff-]|^(?:const|class|struct|union|enum|namespace|template|typedef)\s|\boperator\s|\soperator$|^[\d.]*_[A-Za-z]\w*$/;
+  /[^\w\s:~.\xb5-\u1fff-]|^(?:const|class|struct|union|enum|namespace|template|typedef)\s|\boperator[\s-]|\soperator$|^[\d.]*_[A-Za-z]\w*$/;
 
 /** Parses a query; every text is valid. Ignores common words if there are others. */
 export function parseQuery(text: string): Query {

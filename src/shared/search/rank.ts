@@ -83,11 +83,9 @@ function inOrder(
 export interface Ranked {
   /** The result of `rankOf`. */
   rank: number;
-  /** Name without scope. */
-  name: string;
   /** Number of names in the scope. */
   depth: number;
-  /** Row in the index, where scopes of the same name are in the order of their importance. */
+  /** Row in the index, which is sorted by name, and for the same name by the importance of the scope. */
   row: number;
 }
 
@@ -124,11 +122,7 @@ export function rankOf(
 
 /** Compares two symbols; of those with the same rank, the one with fewer scopes comes first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
-  return a.rank - b.rank || a.depth - b.depth || compare(a.name, b.name) || a.row - b.row;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return a.rank - b.rank || a.depth - b.depth || a.row - b.row;
 }
 
 /** True if a scope ends with the scopes in the query: `a::detail::x` for `detail::x`. */

@@ -27,7 +27,8 @@ export interface SignaturePattern {
   returns?: TypePattern;
 }
 
-const fundamental = new Set(
+/** The words of fundamental types. */
+export const fundamental: ReadonlySet<string> = new Set(
   'void bool char short int long float double signed unsigned auto'.split(' '),
 );
 const ignored =

@@ -2,12 +2,23 @@ import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { matchLevel } from '../../../src/shared/search/rank.ts';
 import type { FoundSymbol } from '../row-scan.ts';
 import { addInOrder, exactStep } from './exact-names.ts';
-import { addressParts } from './pasted-address.ts';
 import type { Wanted } from './wanted.ts';
+
+/** True for the address of a page, with or without a host. */
+export function isAddress(text: string): boolean {
+  return (
+    /^(?:https?|file):\/\/\S+$|^\/?[\w.~%+-]+(?:\/[\w.~%+=-]*)*\.(?:html?|php)(?:[?#]\S*)?$/i.test(
+      text,
+    ) ||
+    /^\/(?:[\w.~%+-]+\/)+(?:#\S*)?$/.test(text) ||
+    /^[\w.~%+-]*(?:\/[\w.~%+-]*)+#\S+$/.test(text)
+  );
+}
 
 /** Adds the symbols that an address names; Doxygen's ids are looked up in the list of all symbols of the site. */
 export function addressStep(search: SymbolSearch, text: string): Step {
   return async () => {
+    const { addressParts } = await import('./pasted-names.ts');
     const { refid, wanted } = addressParts(text);
     const own = refid === undefined ? undefined : await symbolOf(search, refid);
     const found = own?.address === undefined ? [] : await symbolsAt(search, own.address);

@@ -1,4 +1,4 @@
-import { patternOfWord } from '../../../src/shared/search/columns.ts';
+import { patternOfWord, type Column } from '../../../src/shared/search/columns.ts';
 import { sorts } from '../../../src/shared/search/dictionary.ts';
 import { nameParts } from '../../../src/shared/search/fold.ts';
 import { textMark } from '../../../src/shared/search/format.ts';
@@ -17,6 +17,9 @@ import type { Wanted } from './wanted.ts';
 const mostWords = 8;
 const mostBlocks = 12;
 
+/** Number of characters at the start of a description that say what a symbol does, if it has no brief part. */
+const briefLength = 160;
+
 /** Maximum number of symbols that are compared closely. */
 const mostRanked = 120;
 
@@ -24,7 +27,7 @@ const mostRanked = 120;
 const weights = { name: 3, scope: 1, brief: 2, text: 0.7 };
 
 /** Share of the weight of all words that a symbol needs, and number of symbols that are shown if none has it. */
-const leastShare = 0.34;
+const leastShare = 0.2;
 const fewest = 5;
 
 /** The weights of the words that rows have. One list of numbers for all rows: a pasted text can hit thousands. */
@@ -86,9 +89,9 @@ interface SearchedWord {
 function wordsFor(words: readonly string[], wanted: readonly Wanted[]): SearchedWord[] {
   const names = wanted.slice(0, 2).flatMap(({ name }) => nameParts(name.replace(/<[^]*$/, '')));
   const all = wanted.length > 0 ? names : words.flatMap((word) => nameParts(word));
-  // The numbers of a version say nothing about symbols.
+  // The numbers of a version say nothing about symbols, and a letter says too little.
   const distinct = [...new Set(taskWords(all))]
-    .filter((word) => /\D|../.test(word))
+    .filter((word) => /[^\0-\x7f]|../.test(word))
     .slice(0, mostWords);
   return distinct.map((text) => ({
     text,
@@ -123,7 +126,7 @@ async function inNames(
     const names = await files.names(block);
     const first = files.nameStarts[block] ?? 0;
     for (const { word, start, weight, scopes } of searched) {
-      for (const row of names.having(start)) {
+      for (const row of containing(names.column, start)) {
         let best = 0;
         for (const part of nameParts(names.names[row] ?? ''))
           best = Math.max(best, closeness(part, start));
@@ -153,14 +156,31 @@ async function inDescriptions(
     const rows = await files.details(block);
     const texts = rows.folded();
     for (const { word, start, weight, pattern } of searched)
-      for (const i of texts.having([start])) {
+      for (const i of containing(texts, start)) {
         const text = texts.strings[i] ?? '';
         pattern.lastIndex = 0;
         if (!pattern.test(text)) continue;
-        const isBrief = !text.slice(0, pattern.lastIndex).includes(textMark);
-        hits.add(rows.start + i, word, weight * (isBrief ? weights.brief : weights.text));
+        // A description without a brief part begins with its mark.
+        const mark = text.indexOf(textMark);
+        const end = mark < 0 ? text.length : mark === 0 ? briefLength : mark;
+        const isBrief = pattern.lastIndex <= end;
+        const rest = /^[\w\xb5-\u1fff]*/.exec(text.slice(pattern.lastIndex))?.[0] ?? '';
+        const place = isBrief ? weights.brief : weights.text;
+        hits.add(rows.start + i, word, weight * place * formWeight(rest));
       }
   }
+}
+
+/** Returns the indexes of the strings that contain a text, which takes less time than a pattern. */
+function containing(column: Column, wanted: string): number[] {
+  const [text, ends] = column.joined();
+  const found: number[] = [];
+  let index = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, ends[index])) {
+    while ((ends[index] ?? Infinity) < at) index++;
+    found.push(index);
+  }
+  return found;
 }
 
 /** Returns the blocks that have most of the words. */
@@ -180,9 +200,15 @@ async function blocksOf(
 
 /** How close a word of a name is to the beginning of a searched one: 1 for the same word. */
 function closeness(part: string, start: string): number {
-  if (!part.startsWith(start)) return 0;
-  const more = part.length - start.length;
-  return more === 0 ? 1 : more < 4 ? 0.9 : 0.5;
+  return part.startsWith(start) ? formWeight(part.slice(start.length)) : 0;
+}
+
+/** What other words than the searched one have after its stem. */
+const endings = /^(?:e?s|e?d|y|ies|ing|ings|[eo]rs?|ions?|ive|able|ations?|ment)$/;
+
+/** How much a word counts that goes on after the searched one: `listening` is no `list`. */
+function formWeight(rest: string): number {
+  return rest === '' ? 1 : endings.test(rest) ? 0.9 : 0.5;
 }
 
 /** Returns the rows with enough of the words, at most `mostRanked`, best first. Rare words weigh more. */
@@ -221,7 +247,17 @@ function ranking(hits: Hits, total: number): [row: number, score: number][] {
 
 /** What makes a symbol less likely what is meant: an implementation detail, deprecated, without description; its kind. */
 const penalties = { detail: 0.5, deprecated: 0.7, undocumented: 0.8 };
-const kindPenalties: Readonly<Record<string, number>> = { file: 0.5, enumvalue: 0.7 };
+const kindPenalties: Readonly<Record<string, number>> = {
+  ...{
+    file: 0.5,
+    enumvalue: 0.7,
+    group: 0.7,
+    define: 0.8,
+    variable: 0.8,
+    typedef: 0.9,
+    friend: 0.5,
+  },
+};
 
 /** Returns the symbols of rows, those first whose names consist of the words. */
 async function symbolsOf(

@@ -43,9 +43,11 @@ export function exactStep(search: SymbolSearch, wanted: readonly Wanted[]): Step
       if (around.length > 0) await exactStep(search, around)();
       return;
     }
-    query.name = parseName(withoutArguments(first.name));
-    query.words = [query.name.written.toLowerCase()];
-    if (query.wanted !== first.name) rows.instead = first.name;
+    if (rows.total === 0) {
+      query.name = parseName(withoutArguments(first.name));
+      query.words = [query.name.written.toLowerCase()];
+      if (query.wanted !== first.name) rows.instead = first.name;
+    }
     found.splice(1, 0, ...(await aliasesOf(search, first.name)));
     addInOrder(search, found);
   };
@@ -184,7 +186,7 @@ export async function symbolsNamed(
 }
 
 /** Returns the arguments at the end of the name of a template; empty if there are none. */
-function argumentsOf(name: string): string[] {
+export function argumentsOf(name: string): string[] {
   const inner = /<([^]*)>$/.exec(name)?.[1];
   return inner === undefined || /\boperator\b/.test(name)
     ? []
@@ -192,7 +194,7 @@ function argumentsOf(name: string): string[] {
 }
 
 /** How much the arguments of a specialisation differ from the wanted ones; names of parameters stand for any. */
-function argumentDistance(wanted: readonly string[], own: readonly string[]): number {
+export function argumentDistance(wanted: readonly string[], own: readonly string[]): number {
   if (own.length === 0) return wanted.length > 0 ? 0.5 : 0;
   if (wanted.length === 0) return 1;
   return own.reduce((sum, each, i) => {

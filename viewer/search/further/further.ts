@@ -3,12 +3,11 @@ import { parseName } from '../../../src/shared/search/query.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { anyWordsStep } from './any-words.ts';
 import { exactStep } from './exact-names.ts';
-import { addressStep } from './address-step.ts';
+import { addressStep, isAddress } from './address-step.ts';
 import { isMessage, messageNames, messageText } from './messages.ts';
 import { operatorStep, signsStep } from './operator-step.ts';
 import { operatorIn } from './operators.ts';
-import { isAddress } from './pasted-address.ts';
-import { namesInText } from './pasted-code.ts';
+import { isSentence, namesInText } from './pasted-code.ts';
 import { parseSignatureQuery } from './signature-query.ts';
 import { anyResultStep, signatureSteps } from './signature-steps.ts';
 import { singularOf } from './word-forms.ts';
@@ -44,7 +43,7 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
     anyWordsStep(search, wanted),
   ];
   if (isAddress(text)) return [addressStep(search, text), anyWordsStep(search, [])];
-  const mangled = mangling.test(text) ? (await import('./mangled-names.ts')).demangled(text) : [];
+  const mangled = mangling.test(text) ? (await import('./pasted-names.ts')).demangled(text) : [];
   if (isMessage(text)) {
     const names = messageNames(text, mangled);
     if (names.length === 0) query.words = wordsOf(messageText(text)).map(({ word }) => word);
@@ -61,7 +60,7 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const operator = /^c\+\+$/i.test(text) ? undefined : operatorIn(text);
   if (operator)
     return [operatorStep(search, operator), ...search.nameSteps(own), anyWordsStep(search, [])];
-  if (words.test(text) && /[A-Za-z]/.test(text) && !code.test(text))
+  if ((words.test(text) || isSentence(text)) && /[A-Za-z]/.test(text) && !code.test(text))
     return [
       ...search.nameSteps(own),
       exactStep(search, namesInText(text)),
@@ -80,6 +79,7 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
       ...signatureSteps(search, signature),
       anyResultStep(search, signature),
       exactStep(search, namesInText(text)),
+      anyWordsStep(search, []),
     ];
   }
   const isShort = query.words.length < 4;

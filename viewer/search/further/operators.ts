@@ -30,7 +30,9 @@ export function operatorIn(text: string): WantedOperator | undefined {
     return { names: [...own, { name: `operator""${literal}` }], around: '' };
   }
   const [, owner = '', word = '', other = ''] =
-    /^([\w:]*)\s*\b(\w+) operator(?:\s+(?:of|for)\s+([\w:]+))?$/.exec(text) ?? [];
+    /^([\w:]*)\s*\b(\w+) operator(?:\s+(?:of\s+|for\s+)?([\w:]+))?$/.exec(
+      text.replace(/\bunary (minus|plus)\b/, '$1 operator'),
+    ) ?? [];
   const inWords = Object.hasOwn(words, word) ? words[word] : undefined;
   if (inWords !== undefined)
     return { names: inWords.map((own) => ({ name: `operator${own}` })), around: owner || other };
@@ -40,11 +42,13 @@ export function operatorIn(text: string): WantedOperator | undefined {
   const expression = new RegExp(
     `^([\\w:]+(?:<[^<>]*>)?)\\s+(${sign})\\s+([\\w:]+(?:<[^<>]*>)?)$`,
   ).exec(text);
-  // `Node *next` and `Node &next` are declarations.
-  if (expression && !/^(?:->|[*&]|&&|,|\()$/.test(expression[2] ?? '')) {
-    const [, left = '', own = '', right = ''] = expression;
+  const [, left = '', between = '', right = ''] = expression ?? [];
+  // `Node *next` and `Node & next` are declarations, `Node * Node` and `mat4 * vec4` are not.
+  const isProduct =
+    /^(?:[*&]|&&)$/.test(between) && text.includes(` ${between} `) && /[A-Z:\d]/.test(right);
+  if (expression && (isProduct || !/^(?:->|[*&]|&&|,|\()$/.test(between))) {
     const around = left.startsWith('std::') ? right : left;
-    return { names: [{ name: `operator${own}`, params: [left, right] }], around };
+    return { names: [{ name: `operator${between}`, params: [left, right] }], around };
   }
   const bare =
     new RegExp(`^([\\w:]+)\\s*(${sign})$`).exec(text) ??

@@ -2,17 +2,6 @@ import { nameKey } from '../../../src/shared/search/fold.ts';
 import { addressWords } from '../address-words.ts';
 import type { Wanted } from './wanted.ts';
 
-/** True for the address of a page, with or without a host. */
-export function isAddress(text: string): boolean {
-  return (
-    /^(?:https?|file):\/\/\S+$|^\/?[\w.~%+-]+(?:\/[\w.~%+=-]*)*\.(?:html?|php)(?:[?#]\S*)?$/i.test(
-      text,
-    ) ||
-    /^\/(?:[\w.~%+-]+\/)+(?:#\S*)?$/.test(text) ||
-    /^[\w.~%+-]*(?:\/[\w.~%+-]*)+#\S+$/.test(text)
-  );
-}
-
 /** What an address tells. */
 export interface AddressParts {
   /** Doxygen's id of the compound or member, if the address is one of Doxygen's HTML. */

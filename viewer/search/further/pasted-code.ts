@@ -60,7 +60,7 @@ const declaring =
   /\b(?:auto|bool|char|class|const\w*|double|enum|explicit|extern|float|friend|inline|int|long|mutable|namespace|short|(?:un)?signed|static|struct|template|typedef|typename|void|volatile|virtual)\b/;
 
 /** True for a sentence: it has three words in a row that no code has. */
-function isSentence(text: string): boolean {
+export function isSentence(text: string): boolean {
   const runs = text.match(/(?:^|\s)[A-Za-z]?[a-z]+(?:,? [a-z]+){2,}(?![\w(<:])/g) ?? [];
   return runs.some((run) => !declaring.test(run));
 }

@@ -3,7 +3,7 @@ import { commonWords } from '../../../src/shared/search/common-words.ts';
 /** Words of questions and tasks that say nothing about what is wanted. */
 const general = new Set([
   ...commonWords,
-  ...'any could get have just like make me need one should so some their them then there use using want who without'.split(
+  ...'any could get have just like make me need one should so some their them then there turn two use using want who without'.split(
     ' ',
   ),
 ]);
@@ -29,12 +29,36 @@ const groups = [
   'close disconnect shut',
   'add append insert push',
   'enable allow',
-  'disable suppress turn off',
+  'disable suppress off',
   'wait block sleep',
   'empty clear',
   'time date clock',
   'folder directory',
   'function callback method',
+  'maximum max largest biggest greatest highest',
+  'minimum min smallest least lowest',
+  'limit maximum max',
+  'several multiple many',
+  'split separate divide decompose',
+  'merge combine join concatenate',
+  'exist contain has',
+  'inverse invert reverse',
+  'string text',
+  'encode escape',
+  'average mean',
+  'elapsed duration stopwatch timer',
+  'measure elapsed',
+  'position location index',
+  'environment env',
+  'color colour',
+  'initialize init setup',
+  'configure config setting option',
+  'compare equal difference',
+  'random rand',
+  'absolute abs',
+  'temporary temp',
+  'directory dir path',
+  'receive recv read',
 ];
 
 const same = new Map<string, string[]>();
