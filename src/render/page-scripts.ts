@@ -32,8 +32,8 @@ export function pageStyles(pieces: readonly string[], { searchStyles }: SiteAsse
 }
 
 /** Returns the scripts that hydrate parts of a page; they follow that of the site. */
-export function hydrationScripts({ islands = [] }: PageData): string {
-  return islands
+export function hydrationScripts({ islands = {} }: PageData): string {
+  return Object.values(islands)
     .map((src) => rawElement('script', { type: 'module', src, 'data-page': true }, ''))
     .join('');
 }
@@ -53,5 +53,12 @@ export function islandScripts(
   if (!content.includes(islandMark) && diagrams.length === 0) return {};
   const names = [...content.matchAll(/ data-island="([^:"]+):/g)].map(([, name = '']) => name);
   const all = [...new Set(names)].sort().concat(diagrams);
-  return { islands: all.flatMap((name) => scripts.get(name) ?? []) };
+  return {
+    islands: Object.fromEntries(
+      all.flatMap((name) => {
+        const href = scripts.get(name);
+        return href === undefined ? [] : [[name, href]];
+      }),
+    ),
+  };
 }
