@@ -39,7 +39,7 @@ export function hydrationScripts({ islands = {} }: PageData): string {
 }
 
 /** Start of a Mermaid diagram's element after its name. */
-const diagramMark = ' data-mermaid="';
+export const diagramMark = ' data-mermaid="';
 
 /** Start of an island's element after its name. */
 export const islandMark = ' data-island="';
