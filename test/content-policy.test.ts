@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { buildFolder, type BuiltFolder } from './site-folder.ts';
 
@@ -73,9 +74,7 @@ test('pages may load what their code and content name; what browsers refuse is r
     expect(sources(site, page, 'connect-src')).toBe(everywhere);
     expect(sources(site, page, 'script-src')).toBe('');
   }
-  expect(sources(site, 'docs/plain/', 'style-src')).toBe(
-    "'unsafe-inline' https://fonts.example.org",
-  );
+  expect(sources(site, 'docs/plain/', 'style-src')).toBe('https://fonts.example.org');
 });
 
 test('configured sources are on every page, and what they allow is not reported', async () => {
@@ -187,6 +186,77 @@ export default function Users() {
     expect(sources(site, page, 'frame-src')).toBe(frame);
     expect(sources(site, page, 'form-action')).toBe(form);
   }
+});
+
+test('only pages with inline styles, or with code that may add them, allow inline styles', async () => {
+  const site = await buildFolder(
+    {
+      'docs/index.md': `# Home
+
+| left | right |
+| :--- | ----: |
+| a    | b     |
+
+$$
+\\begin{bmatrix} \\hat{a} & \\boxed{b} \\\\ \\color{red}{c} & d \\end{bmatrix}
+$$
+`,
+      'docs/styled.mdx': "# Styled\n\n<p style={{ color: 'red' }}>Text with `style=` in code</p>\n",
+      'docs/quoted.md': '# Quoted\n\n`<p style="color:red">` <b title=\'<p style="\'>x</b>\n',
+      'docs/sheet.md': '# Sheet\n\n<style>.a > b{color:red}</style>\n',
+      'docs/component.mdx': `# Component
+
+import { Styled } from '@site/src/styled';
+
+<Styled />
+`,
+      'docs/package.mdx': "# Package\n\nimport Box from '@site/src/boxed';\n\n<Box />\n",
+      'docs/script.mdx': '# Script\n\n<script async src="/base/x.js"></script>\n',
+      'static/x.js': '',
+      'src/styled.jsx': `import { useState } from 'react';
+export const Styled = () => { const [on] = useState(true); return on && <style>{'p { color: red }'}</style>; };
+`,
+      'src/boxed.jsx': `import { box } from 'boxes';
+export default function Boxed() { return <p onClick={box}>x</p>; }
+`,
+      'node_modules/boxes/package.json':
+        '{ "name": "boxes", "type": "module", "exports": "./index.js" }',
+      'node_modules/boxes/index.js':
+        "export const box = () => document.head.append(document.createElement('style'));",
+      'xml/index.xml':
+        '<doxygenindex version="1.9.4"><compound refid="classPot" kind="class"><name>Pot</name></compound></doxygenindex>',
+      'xml/classPot.xml':
+        '<doxygen version="1.9.4"><compounddef id="classPot" kind="class" prot="public"><compoundname>Pot</compoundname><inheritancegraph><node id="1"><label>Pot</label><link refid="classPot"/><childnode refid="2" relation="public-inheritance"/></node><node id="2"><label>Base</label></node></inheritancegraph><detaileddescription><para><table rows="1" cols="2"><row><entry thead="no" align="right" valign="bottom"><para>a</para></entry><entry thead="no"><para><formula id="0">$\\hat{x}$</formula></para></entry></row></table></para></detaileddescription></compounddef></doxygen>',
+    },
+    {
+      doxygen: { xml: 'xml' },
+      docs: { path: 'docs' },
+      markdown: { math: true },
+      staticDirectories: ['static'],
+      announcementBar: { content: 'News', backgroundColor: '#123456', textColor: 'rgb(1 2 3)' },
+    },
+  );
+  expect(site.reported).toEqual([]);
+  const { allowed, pot } = { allowed: "'unsafe-inline'", pot: 'docs/api/classes/pot/' };
+  const expected: Record<string, [sheets: string, attributes: string]> = {
+    'docs/': ['', ''],
+    [pot]: ['', ''],
+    'docs/quoted/': ['', ''],
+    'docs/styled/': ['', allowed],
+    'docs/component/': [allowed, ''],
+    'docs/package/': [allowed, ''],
+    'docs/script/': [allowed, ''],
+  };
+  for (const [page, styles] of Object.entries(expected)) {
+    const found = ['style-src ', 'style-src-attr'].map((name) => sources(site, page, name));
+    expect([page, ...found]).toEqual([page, ...styles]);
+  }
+  // A style sheet in the page is allowed by its hash alone.
+  const sheet = createHash('sha256').update('.a > b{color:red}').digest('base64');
+  expect(site.file('docs/sheet/index.html')).toContain(`style-src 'self' 'sha256-${sheet}'; img`);
+  const html = site.file(`${pot}index.html`);
+  expect(html).toContain('align="right" valign="bottom"');
+  expect(html).toContain('class="graph-drawing');
 });
 
 function sorted(list: string): string {

@@ -64,16 +64,11 @@ async function serveGraphs(): Promise<void> {
   startGraphs();
 }
 
-/** Islands and diagrams of the text. Those of the first page are running already. */
+/** Islands and diagrams of the text. Those of the first page are running already, or have failed. */
 async function serveIslands(_: Element, page: PageData): Promise<void> {
-  const scripts = await Promise.all(
-    (page.islands ?? []).map((href): Promise<unknown> => import(href)),
-  );
-  for (const script of scripts) if (isIslandScript(script)) script.serve(page);
-}
-
-function isIslandScript(script: unknown): script is { serve: (page: PageData) => void } {
-  return typeof script === 'object' && script !== null && 'serve' in script;
+  const { serveIslandScript } = await import('./island-scripts.tsx');
+  for (const [name, href] of Object.entries(page.islands ?? {}))
+    void serveIslandScript(name, href, page);
 }
 
 async function serveImages(content: Element, { imageTexts }: PageData): Promise<void> {

@@ -38,9 +38,10 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   if (!response.ok && response.status !== 404)
     throw new Error(`${path}: ${response.status} ${response.statusText}`);
   const text = await response.text();
+  // Checked first: browsers also apply the policy of this page to documents that they parse.
+  if (!suits(document, text)) throw new Error(`${path} may load other things than this page.`);
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
-  if (!suits(document, parsed)) throw new Error(`${path} may load other things than this page.`);
   // Load the tabs script first, so that earlier choices apply at once; without it, the first tabs are shown.
   if (parsed.querySelector('[role="tablist"]'))
     await serveTabs().catch((error: unknown) => console.warn(error));

@@ -17,24 +17,32 @@ export function assetsOf(document: Document): string {
 }
 
 /** Directives for what neither runs nor sends anything: a wider policy of the previous page makes no difference. */
-const passive = /^(?:style|img|media|font|frame)-src$/;
+const passive = /^(?:style-src-attr|(?:style|img|media|font|frame)-src)$/;
 
 /**
- * Returns true if the policy of one document also suits another: it allows everything that the other loads, and code
- * can do no more. Otherwise, the window must be reloaded.
+ * Returns true if the policy of a document also suits another, given as HTML: it allows everything that the other loads,
+ * and code can do no more. Otherwise, the window must be reloaded.
  */
-export function suits(shown: Document, next: Document): boolean {
-  const [own, other] = [policyOf(shown), policyOf(next)];
+export function suits(shown: Document, next: string): boolean {
+  const meta = shown.querySelector<HTMLMetaElement>('meta[http-equiv]');
+  const own = policyOf(meta?.content);
+  const other = policyOf(
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(next)?.[1],
+  );
   return [...new Set([...own.keys(), ...other.keys()])].every((name) => {
-    const [allowed, needed] = [own.get(name) ?? [], other.get(name) ?? []];
+    const [allowed, needed] = [own.get(name) ?? wider(own, name), other.get(name) ?? []];
     const isCovered = needed.every((source) => allowed.includes(source));
     return isCovered && (passive.test(name) || allowed.every((source) => needed.includes(source)));
   });
 }
 
-/** Returns the sources of each directive of a document's policy. */
-function policyOf(document: Document): Map<string, string[]> {
-  const { content = '' } = document.querySelector<HTMLMetaElement>('meta[http-equiv]') ?? {};
+/** Returns the sources of the directive that browsers use in place of a missing one. */
+function wider(policy: ReadonlyMap<string, string[]>, name: string): string[] {
+  return (name === 'style-src-attr' ? policy.get('style-src') : undefined) ?? [];
+}
+
+/** Returns the sources of each directive of a policy. */
+function policyOf(content = ''): Map<string, string[]> {
   return new Map(
     content.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { importScript } from './import-script.ts';
 import { inRouter } from './page-router.tsx';
 import siteData from './site-data.ts';
 
@@ -28,19 +29,10 @@ export async function loadModule(href: string, html: string): Promise<ModuleResu
   }
 }
 
-/** How often each script failed to load, by address. */
-const failures = new Map<string, number>();
-
 async function importPage(href: string): Promise<ComponentType> {
   const known = loaded.get(href);
   if (known) return known;
-  const module: unknown = await import(href).catch((error: unknown) => {
-    const count = failures.get(href) ?? 0;
-    failures.set(href, count + 1);
-    // Older browsers do not fetch a failed script again unless its address changes.
-    if (count > 0) return import(`${href}?${count}`);
-    throw error;
-  });
+  const module = await importScript(href);
   if (!isModule(module)) throw new Error(`${href} is not a page.`);
   const Page = inRouter(module.default);
   loaded.set(href, Page);

@@ -3,6 +3,13 @@ import type { Option } from './option.ts';
 import { choice, flag, integer, name } from './scalars.ts';
 import type { AnnouncementBarConfig, ColorModeConfig, Config } from './types.ts';
 
+/** A colour, which becomes part of the site's style sheet. */
+function color(description: string): Option<string> {
+  return name(description).check((value) =>
+    /[;{}<>"']|\/\*/.test(value) ? { message: `"${value}" is not a CSS colour.` } : undefined,
+  );
+}
+
 /** The announcement bar. */
 export const announcementBar: Option<AnnouncementBarConfig> = group<AnnouncementBarConfig>(
   'The announcement bar above the navbar; by default, there is none.',
@@ -11,8 +18,8 @@ export const announcementBar: Option<AnnouncementBarConfig> = group<Announcement
       'Id of the announcement. Change it to show the bar again to readers who closed it.',
     ).default('announcement-bar'),
     content: name('HTML of the bar.'),
-    backgroundColor: name('CSS colour of the bar.').default('#fff'),
-    textColor: name('CSS colour of the text.').default('#000'),
+    backgroundColor: color('CSS colour of the bar.').default('#fff'),
+    textColor: color('CSS colour of the text.').default('#000'),
     isCloseable: flag('Shows a close button.').default(true),
   },
 );

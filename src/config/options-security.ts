@@ -1,4 +1,4 @@
-import { policyDirectives, type PolicySources } from '../shared/policy-sources.ts';
+import { policyDirectives, type ConfiguredSources } from '../shared/policy-sources.ts';
 import { group, list } from './containers.ts';
 import { Option, type Complaint } from './option.ts';
 import { flag, text } from './scalars.ts';
@@ -47,7 +47,7 @@ const uses: Record<(typeof policyDirectives)[number], string> = {
   connect: 'Hosts that scripts may fetch from (also WebSocket and EventSource).',
   script:
     'Hosts of scripts. unsafe-eval allows eval and new Function, wasm-unsafe-eval WebAssembly, unsafe-inline all inline scripts.',
-  style: 'Hosts of style sheets; inline styles are always allowed.',
+  style: 'Hosts of style sheets. unsafe-inline allows all inline styles, on every page.',
   img: 'Hosts and schemes of images, such as *.example.org or blob:.',
   font: 'Hosts of fonts.',
   media: 'Hosts and schemes of audio and video.',
@@ -60,7 +60,7 @@ function sources(directive: (typeof policyDirectives)[number]): Option<readonly 
   return list(uses[directive], source).default([]);
 }
 
-const policy = group<Required<PolicySources>>(
+const policy = group<Required<ConfiguredSources>>(
   'Sources that the content security policy of all pages allows, in addition to the site itself and to what its content and code name; false writes no policy.',
   {
     connect: sources('connect'),
@@ -81,7 +81,7 @@ const policy = group<Required<PolicySources>>(
   },
 );
 
-const contentSecurityPolicy = new Option<PolicySources | false>(
+const contentSecurityPolicy = new Option<ConfiguredSources | false>(
   {
     description: policy.description,
     anyOf: [{ type: 'boolean', enum: [false] }, policy.schema],

@@ -1,7 +1,7 @@
 import type { CodeSettings } from '../shared/code-settings.ts';
 import type { Languages } from '../shared/languages.ts';
 import type { Place } from '../shared/place.ts';
-import type { PolicySources } from '../shared/policy-sources.ts';
+import type { ConfiguredSources } from '../shared/policy-sources.ts';
 import type { Translations } from '../shared/texts/catalogues.ts';
 import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
@@ -223,7 +223,7 @@ export interface Config {
   /** What browsers may load and run, and what the build may read. */
   security: {
     /** Sources that the policy allows; `false` for pages without a content security policy. */
-    contentSecurityPolicy: PolicySources | false;
+    contentSecurityPolicy: ConfiguredSources | false;
     /** Follows symbolic links in the sources that lead out of the project. */
     outsideLinks: boolean;
   };

@@ -1,5 +1,6 @@
 import temml from 'temml';
 import { escapeText } from './escape-text.ts';
+import { withStyleClasses } from './style-classes.ts';
 
 /** Macros of formulas: maps `\name` to its replacement, with `#1` for its first argument. */
 export type FormulaMacros = Readonly<Record<string, string>>;
@@ -56,7 +57,8 @@ export function mathMl(
     .replaceAll('mathbackground="black"', 'mathbackground="currentColor"')
     .replace(ownState, '')
     .replace(/ (?:scriptlevel="undefined"|style="")/g, '');
-  return { html: `${start}<semantics>${visible}${annotation}</semantics></math>` };
+  const drawn = withStyleClasses(`${start}<semantics>${visible}`);
+  return { html: `${drawn}${annotation}</semantics></math>` };
 }
 
 /** Settings of Temml that it writes into the style of a missing cell: `level:0;color:undefined;…;max-size:50,50;`. */

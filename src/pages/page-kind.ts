@@ -137,8 +137,8 @@ export interface PageDescription {
   title: string;
   /** Title in tabs and search engines if it says more: which page of a list this is. */
   headTitle?: string;
-  /** Title there if `title` is the site's, which the home page has. */
-  titleUnlikeSite?: string;
+  /** Title there if `title` is that of the site, which the home page has, or of another page. */
+  distinctTitle?: string;
   /** Description for metadata; empty for none. */
   description: string;
   /** Keywords for metadata. */

@@ -60,6 +60,8 @@ export interface PlanPageInput {
   config: Config;
   /** Title of the site. */
   title: string;
+  /** True if another page of the site, or of the same API reference, has the same title. */
+  isRepeated: (page: PlacedPage) => boolean;
   /** Caches the details of recently used pages. */
   recent: RecentCache;
   /** What was published on the pages. */
@@ -128,8 +130,12 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     pages: around.summaries,
   };
   context.toc = source.toc(context);
-  const { title, titleUnlikeSite = '' } = description;
-  const ownTitle = description.headTitle ?? (title === around.title ? titleUnlikeSite : title);
+  const { title, headTitle, distinctTitle } = description;
+  const ownTitle =
+    headTitle ??
+    (title === around.title
+      ? (distinctTitle ?? '')
+      : ((around.isRepeated(page) ? distinctTitle : undefined) ?? title));
   const documentTitle =
     ownTitle === '' ? around.title : `${ownTitle} ${config.titleDelimiter} ${around.title}`;
   const anchorFiles = anchorFilesOf(source.kind, input, config.baseUrl);

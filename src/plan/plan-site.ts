@@ -91,6 +91,7 @@ export function planSite(
     summaries: placed.map((page) => summary(page, sidebars)),
     config,
     title,
+    isRepeated: repeatedTitles(placed),
     recent: new RecentCache(mostDetailed),
     ledger,
     published: publishedHrefs(placed, configured, ledger, links.base),
@@ -182,4 +183,17 @@ function plannedApi({ input, doxygen: settings }: ApiScope, links: Links): Plann
     ...{ reference, settings, symbols, links },
     symbolRows: () => symbolRows(symbols, links),
   };
+}
+
+/** Returns a function that tells whether another page has the title of a page; API references are separate. */
+function repeatedTitles(pages: readonly PlacedPage[]): (page: PlacedPage) => boolean {
+  const counts = new Map<PlacedPage['scope'] | 'site', Map<string, number>>();
+  const placeOf = ({ scope, source: { part } }: PlacedPage): PlacedPage['scope'] | 'site' =>
+    part === 'api' ? scope : 'site';
+  for (const page of pages) {
+    const { title } = page.source.description;
+    const own = counts.get(placeOf(page)) ?? new Map<string, number>();
+    counts.set(placeOf(page), own.set(title, (own.get(title) ?? 0) + 1));
+  }
+  return (page) => (counts.get(placeOf(page))?.get(page.source.description.title) ?? 0) > 1;
 }

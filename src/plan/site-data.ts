@@ -47,13 +47,22 @@ export function createSiteData(
       right: side('right'),
     },
     footer: config.footer && footer(config.footer, links, title),
-    announcementBar: config.announcementBar,
+    announcementBar: config.announcementBar && announcementBar(config.announcementBar),
     colorMode: config.colorMode,
     sidebar: config.sidebar,
     storage: { type: storage.type, suffix: storageSuffix(config) },
     analytics: config.analytics && true,
     customFields: config.customFields,
   };
+}
+
+/** Leaves out the colours, which are part of the style sheet. */
+function announcementBar({
+  id,
+  content,
+  isCloseable,
+}: NonNullable<Config['announcementBar']>): SiteData['announcementBar'] {
+  return { id, content, isCloseable };
 }
 
 /** The suffix `-{namespace}` of storage keys; for `true`, a hash of the site's address (S-083). */

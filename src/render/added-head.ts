@@ -1,9 +1,9 @@
 import { headTagKey } from '../components/theme/head-tags.ts';
 import type { HeadTag } from '../components/theme/head-tags.ts';
 import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
-import { rawElement, textElement } from './html.ts';
+import { openTag, rawElement, textElement } from './html.ts';
 import type { PolicyInput } from './security-policy.ts';
-import { tagSources } from './tag-sources.ts';
+import { contentSources, tagSources } from './tag-sources.ts';
 
 /** Marks tags that belong to a page rather than to the site: navigation to another page removes them. */
 const mark = 'data-page-head';
@@ -88,7 +88,8 @@ export class AddedHead {
         ...{ tagName: name, attributes, innerHTML: content },
       })),
     );
-    const sources = mergeSources([tags.sources, ...this.#allowed]);
+    const roots = [this.#root, this.#body].map((attributes) => openTag('html', attributes));
+    const sources = mergeSources([tags.sources, contentSources(roots), ...this.#allowed]);
     const isEmpty = tags.inlineScripts.length === 0 && Object.keys(sources).length === 0;
     return isEmpty ? undefined : { inlineScripts: tags.inlineScripts, sources };
   }

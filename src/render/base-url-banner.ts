@@ -12,15 +12,18 @@ export function baseUrlBannerScript(base: string): string {
   return `(function(c){${body.replace(/\n\s*/g, '')}})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
 }
 
-/** Returns the HTML of the banner, with an empty element for the suggestion. It has no style sheet. */
+/**
+ * Returns the HTML of the banner, with an empty element for the suggestion. It has no style sheet, and the script sets
+ * the styles, because the policy of the page may refuse attributes.
+ */
 function banner(base: string): string {
   const configured = base.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return (
-    '<div id="__docusaurus-base-url-issue-banner" style="border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px">' +
-    '<p style="font-weight:bold;font-size:30px">Your Docusaurus site did not load properly.</p>' +
-    `<p>A very common reason is a wrong site <a href="${manual}" style="font-weight:bold">baseUrl configuration</a>.</p>` +
-    `<p>Current configured baseUrl = <span style="font-weight:bold;color:red">${configured}</span>${base === '/' ? ' (default value)' : ''}</p>` +
-    `<p>We suggest trying baseUrl = <span id="${suggestion}" style="font-weight:bold;color:green"></span></p>` +
+    '<div id="__docusaurus-base-url-issue-banner" data-css="border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px">' +
+    '<p data-css="font-weight:bold;font-size:30px">Your Docusaurus site did not load properly.</p>' +
+    `<p>A very common reason is a wrong site <a href="${manual}" data-css="font-weight:bold">baseUrl configuration</a>.</p>` +
+    `<p>Current configured baseUrl = <span data-css="font-weight:bold;color:red">${configured}</span>${base === '/' ? ' (default value)' : ''}</p>` +
+    `<p>We suggest trying baseUrl = <span id="${suggestion}" data-css="font-weight:bold;color:green"></span></p>` +
     '</div>'
   );
 }
@@ -32,6 +35,7 @@ if(window.docusaurus&&window.docusaurus.prefetch)return;
 var box=document.createElement('div');
 box.id=c.container;
 box.innerHTML=c.html;
+[].forEach.call(box.querySelectorAll('[data-css]'),function(e){e.style.cssText=e.getAttribute('data-css')});
 document.body.insertBefore(box,document.body.firstChild);
 document.getElementById(c.suggestion).textContent=location.pathname.replace(/\\/?$/,'/');
 });

@@ -32,14 +32,14 @@ export function pageStyles(pieces: readonly string[], { searchStyles }: SiteAsse
 }
 
 /** Returns the scripts that hydrate parts of a page; they follow that of the site. */
-export function hydrationScripts({ islands = [] }: PageData): string {
-  return islands
+export function hydrationScripts({ islands = {} }: PageData): string {
+  return Object.values(islands)
     .map((src) => rawElement('script', { type: 'module', src, 'data-page': true }, ''))
     .join('');
 }
 
 /** Start of a Mermaid diagram's element after its name. */
-const diagramMark = ' data-mermaid="';
+export const diagramMark = ' data-mermaid="';
 
 /** Start of an island's element after its name. */
 export const islandMark = ' data-island="';
@@ -53,5 +53,12 @@ export function islandScripts(
   if (!content.includes(islandMark) && diagrams.length === 0) return {};
   const names = [...content.matchAll(/ data-island="([^:"]+):/g)].map(([, name = '']) => name);
   const all = [...new Set(names)].sort().concat(diagrams);
-  return { islands: all.flatMap((name) => scripts.get(name) ?? []) };
+  return {
+    islands: Object.fromEntries(
+      all.flatMap((name) => {
+        const href = scripts.get(name);
+        return href === undefined ? [] : [[name, href]];
+      }),
+    ),
+  };
 }

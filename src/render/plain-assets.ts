@@ -2,6 +2,7 @@ import type { Metafile } from 'esbuild';
 import type { Inputs } from '../inputs/inputs.ts';
 import { namedByContent, type AssetFile } from './asset-file.ts';
 import { shippedFiles } from './bundling.ts';
+import { configuredStyles } from './configured-styles.ts';
 import {
   shippedSheets,
   startData,
@@ -26,7 +27,11 @@ export interface CreatedAssets {
 export function plainAssets(inputs: Inputs, site: SiteSources): CreatedAssets {
   const sheets = shippedSheets(inputs, site).map((file) => shippedFiles.readFileSync(file, 'utf8'));
   const script = namedByContent(`${scriptFolder}/main`, 'js', Buffer.from(startScript(site)));
-  const styles = namedByContent('assets/css/styles', 'css', Buffer.from(sheets.join('')));
+  const styles = namedByContent(
+    'assets/css/styles',
+    'css',
+    Buffer.from(sheets.join('') + configuredStyles(site.plan)),
+  );
   return {
     files: [script, styles],
     outputs: {

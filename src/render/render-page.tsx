@@ -7,10 +7,12 @@ import type { TextCode } from '../components/prose/text-code.ts';
 import { filterFor } from '../components/shell/toc-filter.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
+import { inlineStyles } from '../shared/policy-sources.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
 import {
+  diagramMark,
   hydrationScripts,
   islandMark,
   islandScripts,
@@ -165,6 +167,8 @@ function pageContent(
       </ContentSurroundings>,
     );
     const requested = Object.keys(facts).length > 0 ? { facts } : {};
+    // Mermaid adds a style sheet to each diagram.
+    if (html.includes(diagramMark)) allow(inlineStyles);
     const data = { ...page.data, ...requested, ...islandScripts(html, assets) };
     return [data, { parts: { ...parts, content: html } }];
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PolicySources } from '../shared/policy-sources.ts';
+import { unsafeInline, type PolicySources } from '../shared/policy-sources.ts';
 
 /** What a page may load in addition to the site's own files. */
 export interface PolicyInput {
@@ -11,14 +11,12 @@ export interface PolicyInput {
 
 /** Returns the content security policy of the site's pages. */
 export function securityPolicy({ inlineScripts, sources }: PolicyInput): string {
-  const { connect = [], script = [], style = [], worker = [] } = sources;
-  // Browsers ignore the permission for all inline scripts if there are hashes.
-  const hashes = script.includes("'unsafe-inline'") ? [] : inlineScripts.map(hashOf);
+  const { connect = [], script = [], style = [], styleAttribute = [], worker = [] } = sources;
+  const hashes = inlineScripts.map(hashOf);
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...hashes, ...script],
-    // Content has inline styles: column widths, the colours of the announcement bar.
-    ['style-src', "'self'", "'unsafe-inline'", ...style],
+    ['script-src', "'self'", ...effective([...hashes, ...script])],
+    ['style-src', "'self'", ...effective(style)],
     ['img-src', "'self'", 'data:', ...(sources.img ?? [])],
     ['media-src', "'self'", 'data:', ...(sources.media ?? [])],
     ['font-src', "'self'", 'data:', ...(sources.font ?? [])],
@@ -29,10 +27,18 @@ export function securityPolicy({ inlineScripts, sources }: PolicyInput): string 
     ['form-action', "'self'", ...(sources.form ?? [])],
   ];
   if (worker.length > 0) directives.push(['worker-src', "'self'", ...worker]);
+  if (styleAttribute.length > 0 && !style.includes(unsafeInline))
+    directives.push(['style-src-attr', ...styleAttribute]);
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
 }
 
-function hashOf(source: string): string {
+/** Leaves out hashes if everything inline is allowed: browsers would ignore that permission. */
+function effective(sources: readonly string[]): readonly string[] {
+  return sources.includes(unsafeInline) ? sources.filter((each) => !/^'sha\d/.test(each)) : sources;
+}
+
+/** Returns the source that allows an inline script or style sheet. */
+export function hashOf(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }
 

@@ -5,6 +5,7 @@ import { distFolder } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import { classicStyles } from './classic-styles.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { configuredStyles } from './configured-styles.ts';
 import { formulaStyles } from './formula-styles.ts';
 import { mermaidEntry, mermaidScript } from './mermaid.ts';
 import type { PageModules } from './page-modules.ts';
@@ -73,11 +74,15 @@ export function siteModules(contents: SiteModules, viewer: ViewerFiles, folder: 
   };
 }
 
+/** Entry of the rules that follow from the configuration. */
+const configuredStylesEntry = 'mtp-site:configured-styles';
+
 /** Returns the virtual modules of a site. */
 export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
   const { plan, modules, viewer } = site;
   const sheets = [
     ...shippedSheets(inputs, site),
+    configuredStylesEntry,
     'mtp-site:page-styles',
     ...plan.config.stylesheets,
   ];
@@ -86,6 +91,7 @@ export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
     [viewerEntry, viewer.start],
     [pageApi, viewer.pageApi],
     [stylesEntry, sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n')],
+    [configuredStylesEntry, configuredStyles(plan)],
     ['mtp-site:page-styles', modules.styles],
   ]);
   const facts = { ...themeData(plan), images: site.images };

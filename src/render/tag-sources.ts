@@ -1,9 +1,11 @@
 import {
+  inlineStyles,
   mergeSources,
   type PolicyDirective,
   type PolicySources,
+  unsafeInline,
 } from '../shared/policy-sources.ts';
-import { originsOf, type PolicyInput } from './security-policy.ts';
+import { hashOf, originsOf, type PolicyInput } from './security-policy.ts';
 import { table } from '../shared/table.ts';
 
 /** A tag of a head. */
@@ -46,9 +48,10 @@ export function tagSources(tags: readonly SourceTag[]): PolicyInput {
 
 /** Returns what the policy must allow for a tag, given its attributes. */
 function sourcesOf({ tagName, attributes, innerHTML = '' }: SourceTag): PolicySources {
-  const { src = '', href = '', rel = '', as: kind = '' } = attributes;
-  if (tagName === 'style') return styleSources(innerHTML);
-  if (tagName === 'script') return scriptSources(originsOf([src]));
+  const { src = '', href = '', rel = '', as: kind = '', type = '' } = attributes;
+  if (tagName === 'style') return sheetInPage(innerHTML);
+  if (tagName === 'script')
+    return runs.test(type) ? mergeSources([scriptSources(originsOf([src])), inlineStyles]) : {};
   if (tagName === 'noscript') return contentSources([innerHTML]);
   if (tagName !== 'link') {
     return mergeSources(
@@ -86,6 +89,11 @@ function sheetSources(hosts: readonly string[]): PolicySources {
   return { style: hosts, font, img: hosts };
 }
 
+/** Returns what the policy must allow for a style sheet in a page. */
+function sheetInPage(css: string): PolicySources {
+  return mergeSources([styleSources(css), { style: [hashOf(css)] }]);
+}
+
 /** Returns what the policy must allow for a style sheet. */
 export function styleSources(css: string): PolicySources {
   const urls = (pattern: RegExp): string[] =>
@@ -120,21 +128,30 @@ const elements = new RegExp(
 
 const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
-/** Inline styles with addresses, and style sheets in the content. */
-const styles = /\sstyle="([^"]*url\([^"]*)"|<style\b[^>]*>([^<]*)/gi;
+/** Attributes that are styles, and style sheets in the content. */
+const styles =
+  /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*?\sstyle=(?:"([^"]*)"|'([^']*)')|<style\b[^>]*>([^]*?)<\/style\b/gi;
 
 /** Returns what the policy must allow for the elements of a page, given its HTML in pieces. */
 export function contentSources(pieces: readonly string[]): PolicySources {
   const found: PolicySources[] = [];
   for (const html of pieces) {
-    for (const [, name = '', text = ''] of html.matchAll(elements))
-      if (text.includes('//') || text.includes('mailto:'))
-        found.push(sourcesOf({ tagName: name.toLowerCase(), attributes: attributesIn(text) }));
-    if (html.includes('url(') || html.includes('<style'))
-      for (const [, inline = '', sheet = inline] of html.matchAll(styles))
-        found.push(styleSources(sheet.replaceAll(/&(?:quot|#x27|#39);/g, '"')));
+    for (const [, name = '', text = ''] of html.matchAll(elements)) {
+      const tagName = name.toLowerCase();
+      if (tagName === 'script' || text.includes('//') || text.includes('mailto:'))
+        found.push(sourcesOf({ tagName, attributes: attributesIn(text) }));
+    }
+    if (!html.includes(' style=') && !html.includes('<style')) continue;
+    for (const [, double, single = '', sheet] of html.matchAll(styles))
+      found.push(sheet === undefined ? styleAttributes(double ?? single) : sheetInPage(sheet));
   }
   return mergeSources(found);
+}
+
+/** Returns what the policy must allow for an attribute that is a style, as HTML. */
+function styleAttributes(style: string): PolicySources {
+  const css = style.replaceAll(/&(?:quot|#x27|#39);/g, '"');
+  return mergeSources([styleSources(css), { styleAttribute: [unsafeInline] }]);
 }
 
 function attributesIn(text: string): Readonly<Record<string, string>> {

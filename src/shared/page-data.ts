@@ -19,8 +19,10 @@ export interface PageData {
   module?: string;
   /** Replacement texts for images that fail to load; missing if the page has no images. */
   imageTexts?: ImageTexts;
-  /** URLs of the scripts that hydrate parts of the content; missing if there are none. */
-  islands?: string[];
+  /**
+   * URLs of the scripts that hydrate parts of the content, by the name of the part's code; missing if there are none.
+   */
+  islands?: Readonly<Record<string, string>>;
   /** The files in which its script looks up anchors that the page lacks; missing if it does not look them up. */
   anchors?: AnchorFiles;
   /** Docs version that the page belongs to, if the site has several. */

@@ -134,10 +134,6 @@ export interface AnnouncementBarData {
   id: string;
   /** HTML. */
   content: string;
-  /** CSS colour. */
-  backgroundColor: string;
-  /** CSS colour. */
-  textColor: string;
   /** Has a close button. */
   isCloseable: boolean;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ElementHandle, Locator } from 'playwright-core';
 import { addAxe, violations } from './axe.ts';
 import { serveSmallSite } from './fixture-site.ts';
+import { addStyles } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const long = `const text = '${'long '.repeat(60)}';`;
@@ -270,7 +271,7 @@ describe('blocks of code', () => {
     await page.getByRole('tab', { name: 'two' }).click();
     await areVisible(false, true, true, false);
     await page.setViewportSize({ width: 8000, height: 700 });
-    await page.addStyleTag({ content: '.container { max-width: none !important }' });
+    await addStyles(page, '.container { max-width: none !important }');
     await areVisible(false, false, false, false);
     await page.setViewportSize({ width: 360, height: 700 });
     await areVisible(false, true, true, false);
@@ -347,10 +348,10 @@ describe('details', () => {
       .locator('details[data-collapsed]')
       .first()
       .evaluate((details) => {
-        const sheet = document.createElement('style');
+        const sheet = new CSSStyleSheet();
         const height = details.getBoundingClientRect().height + 576;
-        sheet.textContent = `.tall[open] { box-sizing: border-box; height: ${height}px }`;
-        document.head.append(sheet);
+        sheet.replaceSync(`.tall[open] { box-sizing: border-box; height: ${height}px }`);
+        document.adoptedStyleSheets = [sheet];
         details.classList.add('tall');
       });
     await page.locator('summary', { hasText: 'Outer' }).click();

@@ -120,6 +120,54 @@ describe('without a policy', () => {
   });
 });
 
+describe('inline styles', () => {
+  const texts = {
+    'docs/start.md': '# Start\n\n[Styled](styled.mdx)\n',
+    'docs/styled.mdx': `# Styled
+
+<p className="colored" style={{ color: 'rgb(1, 2, 3)' }}>Styled</p> [Start](start.md) [Sheet](sheet.mdx)
+`,
+    'docs/sheet.mdx':
+      "# Sheet\n\n<style>{'.s { color: rgb(4, 5, 6) }'}</style> <b class='s'>s</b>\n",
+  };
+  const stage = setStage({ site: () => serveSmallSite({ files: texts }) });
+
+  test('apply after a navigation, and need a full load only from pages that allow less', async () => {
+    const { page } = stage;
+    const follow = async (name: string): Promise<boolean> => {
+      await stage.markWindow();
+      await page.locator('main').getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await hydrated(page);
+      return stage.isSameWindow();
+    };
+    const colorOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+    await stage.open('docs/start/');
+    expect(await follow('Styled')).toBe(false);
+    expect(await colorOf('.colored')).toBe('rgb(1, 2, 3)');
+    expect(stage.takeFaults().join('\n')).toContain('may load other things');
+    expect(await follow('Start')).toBe(true);
+    expect(await follow('Styled')).toBe(true);
+    expect(await colorOf('.colored')).toBe('rgb(1, 2, 3)');
+    expect(await follow('Sheet')).toBe(false);
+    expect(await colorOf('.s')).toBe('rgb(4, 5, 6)');
+    stage.takeFaults();
+  });
+
+  test('are refused on pages that have none', async () => {
+    await stage.open('docs/start/');
+    const color = await stage.page.evaluate(() => {
+      const added = document.createElement('div');
+      added.innerHTML = '<b style="color: red">b</b><style>b { color: red !important }</style>';
+      document.body.append(added);
+      return getComputedStyle(added.children[0] ?? added).color;
+    });
+    expect(color).not.toBe('rgb(255, 0, 0)');
+    expect(stage.takeFaults().join('\n')).toContain('Content Security Policy');
+  });
+});
+
 describe('the hosts that the content of a page names', () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
   /** A text with an image, and one with all that a text may load and send. */

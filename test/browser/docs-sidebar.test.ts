@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
+import { addStyles } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const longLabel = 'A label that is far too long for a column of this width, '.repeat(4).trim();
@@ -97,7 +98,7 @@ function animations(page: Page): Promise<unknown[]> {
 /** Makes the list of each category 81 rows high; such a list opens and closes in 652 ms. */
 async function setHeights(page: Page): Promise<void> {
   const rule = 'box-sizing: border-box; height: 2916px; padding-block: 0';
-  await page.addStyleTag({ content: `.menu__list .menu__list { ${rule} }` });
+  await addStyles(page, `.menu__list .menu__list { ${rule} }`);
 }
 
 /** Returns the list of a category once its animations have ended. */

@@ -28,7 +28,7 @@ describe('the call graph of a function', () => {
     const { page } = stage;
     await stage.open(namespace);
     const block = graph(page);
-    expect(await block.locator('svg').count()).toBe(0);
+    expect(await block.locator('.graph-drawing').count()).toBe(0);
     await page.locator('[id="graph:calls:print"]').focus();
     await page.keyboard.press('Enter');
     const drawing = block.getByRole('group', { name: 'Call graph' });
@@ -49,7 +49,7 @@ describe('the call graph of a function', () => {
     await page.locator('[id="graph:calls:print"]').click();
     await page.locator('[id="graph:calls:print"]').click();
     await drawing.waitFor();
-    expect(await block.locator('svg').count()).toBe(1);
+    expect(await block.locator('.graph-drawing').count()).toBe(1);
   });
 
   test('shows its text if the browser opens it, for example for find in page', async () => {
@@ -58,7 +58,7 @@ describe('the call graph of a function', () => {
     await page.locator('[id="graph:calls:print"]').hover();
     await page.waitForLoadState('networkidle');
     await graph(page).evaluate((block) => block.setAttribute('open', ''));
-    await graph(page).locator('svg').waitFor();
+    await graph(page).locator('.graph-drawing').waitFor();
     expect(await graph(page).locator('.tree').isVisible()).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('the call graph of a function', () => {
     const page = await stage.openWithoutViewer(namespace);
     await page.locator('[id="graph:calls:print"]').click();
     expect(await graph(page).locator('.tree a').first().isVisible()).toBe(true);
-    expect(await graph(page).locator('svg').count()).toBe(0);
+    expect(await graph(page).locator('.graph-drawing').count()).toBe(0);
   });
 });
 
@@ -88,7 +88,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in open graphs: %s', as
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     for (const summary of await page.locator('details.graph > summary[id]').all())
       await summary.click();
-    await page.locator('details.graph svg').last().waitFor();
+    await page.locator('details.graph .graph-drawing').last().waitFor();
     expect(await violations(page)).toEqual([]);
   }
 });

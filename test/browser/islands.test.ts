@@ -45,6 +45,12 @@ export default function Fragile({ children }) {
     </span>
   );
 }`,
+  'components/Unloadable.jsx': `import { useState } from 'react';
+if (typeof window !== 'undefined' && !window.isRepaired) throw new Error('not in this browser');
+export default function Unloadable({ children }) {
+  const [count, setCount] = useState(0);
+  return <span className="unloadable"><button onClick={() => setCount(count + 1)}>Loaded {count}</button> {children}</span>;
+}`,
   'docs/islands.mdx': `---
 title: Islands
 first: 4
@@ -97,6 +103,14 @@ import Fragile from '@site/components/Fragile';
 <Counter start={0} />
 
 In a <Fragile>*line*</Fragile> of text.
+`,
+  'docs/unloadable.mdx': `import Unloadable from '@site/components/Unloadable';
+
+# Unloadable
+
+<Unloadable>*first*</Unloadable>
+
+In a <Unloadable>*line*</Unloadable> of text, after [nothing](./islands-none.md).
 `,
 };
 
@@ -220,6 +234,41 @@ test('S-066 S-069 a component that fails after a press is mounted anew, with the
     expect(await box.count()).toBe(0);
   }
 });
+
+test.each([
+  ['full load', 'docs/unloadable/'],
+  ['navigation', 'docs/islands-none/'],
+])(
+  'S-066 S-069 components whose code throws while it loads say so and keep their HTML: %s',
+  async (_, first) => {
+    const { page } = stage;
+    await stage.open(first);
+    if (first === 'docs/unloadable/') await page.mouse.move(10, 10);
+    else await page.locator('.theme-doc-sidebar-menu a', { hasText: 'Unloadable' }).click();
+    const boxes = page.locator('[data-island] > div > [role=alert]');
+    await boxes.nth(1).waitFor();
+    expect(await boxes.locator('p').allTextContents()).toEqual(
+      Array.from({ length: 2 }, () => 'not in this browser'),
+    );
+    expect(await page.locator('.unloadable em').allTextContents()).toEqual(['first', 'line']);
+    expect(stage.takeFaults().join()).toContain('not in this browser');
+
+    // The same failure leaves the boxes, and repaired code replaces all of them.
+    const again = boxes.getByRole('button', { name: 'Try again' }).first();
+    await again.click();
+    while (stage.faults.length === 0) await page.waitForTimeout(20);
+    expect(await boxes.count()).toBe(2);
+    stage.takeFaults();
+    await page.evaluate(() => void Reflect.set(window, 'isRepaired', true));
+    await again.click();
+    await boxes.first().waitFor({ state: 'detached' });
+    const button = page.locator('.unloadable button').last();
+    await button.click();
+    await expectText(button, 'Loaded 1');
+    expect(await page.locator('[data-island] > div').count()).toBe(0);
+    expect(stage.takeFaults()).toEqual([]);
+  },
+);
 
 test.each(['light', 'dark'])(
   'S-069 the box of a failed component is accessible: %s',

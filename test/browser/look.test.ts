@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { serveFixtureSite } from './fixture-site.ts';
+import { addStyles } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const guide = 'docs/test/md/';
@@ -162,7 +163,7 @@ describe('sizes', () => {
     });
     const dark = await colours();
     for (const [i, colour] of dark.entries()) expect(colour).not.toBe(light[i]);
-    await page.addStyleTag({ content: "[data-theme='dark'] { --color-primary: rgb(1, 2, 3) }" });
+    await addStyles(page, "[data-theme='dark'] { --color-primary: rgb(1, 2, 3) }");
     expect(await styleOf(page, '.member-name', 'color')).toBe('rgb(1, 2, 3)');
   });
 });

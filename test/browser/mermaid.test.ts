@@ -66,8 +66,12 @@ describe('Mermaid diagrams', () => {
 
   test('that have a fault show it with their source, also after navigation', async () => {
     await stage.open('docs/start/');
+    await stage.markWindow();
     await stage.page.locator('main').getByRole('link', { name: 'Diagrams' }).click();
     await stage.page.waitForURL('**/docs/diagrams/');
+    // The style sheets of diagrams need a wider policy than that of the first page, so the window is loaded again.
+    await stage.page.waitForFunction(() => Reflect.get(window, 'mark') === undefined);
+    expect(stage.takeFaults().join('\n')).toContain('may load other things');
     await hydrated(stage.page);
     await allDrawn();
     const fault = stage.page.locator('.mermaid-fault');

@@ -11,6 +11,15 @@ export function collectFaults(page: Page, faults: string[] = []): string[] {
   return faults;
 }
 
+/** Adds rules to a page, which the policy of the page does not refuse as it does an element. */
+export async function addStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+}
+
 /** Waits until the viewer has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './page-state.ts';
+import { addStyles, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -455,7 +455,7 @@ describe('the button back to the top', () => {
   test('S-063 lets the browser scroll if the style sheet requests smooth scrolling', async () => {
     const { page } = stage;
     await showButton(stage, 'docs/far/', 1500);
-    await page.addStyleTag({ content: 'html { scroll-behavior: smooth }' });
+    await addStyles(page, 'html { scroll-behavior: smooth }');
     await page.evaluate(() => {
       window.scrollTo = new Proxy(window.scrollTo.bind(window), {
         apply: (scrollTo, _, values: [ScrollToOptions]) => {

@@ -16,6 +16,8 @@ import { contentFolder } from '../markdown/content-folder.ts';
 interface Built {
   kind: string;
   href: string;
+  /** Title of the document. */
+  title: string;
   isUnlisted: boolean;
   /** The addresses that its content leads to, without anchors. */
   content: Set<string>;
@@ -65,6 +67,7 @@ async function built(name: string, options: { cwd: string; xml?: string }): Prom
     return {
       kind: page.kind,
       href: page.data.href,
+      title: page.data.title,
       isUnlisted: page.description.unlisted ?? false,
       content: pathsIn(contentOf(html)),
       all: pathsIn(html),
@@ -101,6 +104,21 @@ const lists = {
   ].join('\n'),
 };
 
+/** A page and a topic with the title of a list of the reference. */
+const namesakes = {
+  'index.xml': `<doxygenindex version="1.9.4">
+<compound refid="classPot" kind="class"><name>Pot</name></compound>
+<compound refid="manual" kind="page"><name>manual</name></compound>
+<compound refid="group__g" kind="group"><name>g</name></compound>
+</doxygenindex>`,
+  'classPot.xml':
+    '<doxygen><compounddef id="classPot" kind="class" prot="public"><compoundname>Pot</compoundname><briefdescription><para>A pot.</para></briefdescription></compounddef></doxygen>',
+  'manual.xml':
+    '<doxygen><compounddef id="manual" kind="page"><compoundname>manual</compoundname><title>Classes</title><detaileddescription><para>All about classes.</para></detaileddescription></compounddef></doxygen>',
+  'group__g.xml':
+    '<doxygen><compounddef id="group__g" kind="group"><compoundname>g</compoundname><title>Classes</title><innerclass refid="classPot" prot="public">Pot</innerclass></compounddef></doxygen>',
+};
+
 let sites: Site[];
 
 beforeAll(async () => {
@@ -108,6 +126,8 @@ beforeAll(async () => {
     await built('the demonstration', { cwd: '.' }),
     await built('a site of lists', { cwd: contentFolder(lists) }),
   ];
+  const folder = contentFolder(namesakes);
+  sites.push(await built('a site of namesakes', { cwd: folder, xml: folder }));
   for (const name of readdirSync('fixtures/pages')) {
     const folder = resolve('fixtures/pages', name);
     sites.push(await built(name, { cwd: folder, xml: folder }));
@@ -144,6 +164,23 @@ test('readers reach every page in the way that its kind declares', () => {
   );
   // One message per kind is enough.
   expect([...new Map(all).values()]).toEqual([]);
+});
+
+test('each page has a title of its own', () => {
+  const repeated = sites.flatMap(({ name, pages }) =>
+    // The specification of the debug pages gives all of them the same title.
+    pages
+      .filter(({ kind }) => kind !== 'debug')
+      .flatMap(({ title, href }, i, all) => {
+        const other = all.find((each, at) => at < i && each.title === title);
+        return other ? [`${name}: ${title}: ${other.href} and ${href}`] : [];
+      }),
+  );
+  expect(repeated).toEqual([]);
+  const own = sites.find(({ name }) => name === 'a site of namesakes')?.pages ?? [];
+  expect(
+    own.map(({ title }) => title.replace(/ \|.*/, '')).filter((title) => title.startsWith("Classes")),
+  ).toEqual(expect.arrayContaining(['Classes', 'Classes page', 'Classes topic']));
 });
 
 test('the authors of the sites link to pages of every kind that they have to link to', () => {

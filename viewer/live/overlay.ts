@@ -18,12 +18,14 @@ export class Overlay {
     const host = document.createElement('mtp-site-faults');
     host.dataset.theme = theme();
     const root = host.attachShadow({ mode: 'open' });
-    const style = element('style');
-    style.textContent = overlayStyles;
+    // Not an element, which the policy of the page may refuse.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(overlayStyles);
+    root.adoptedStyleSheets = [sheet];
     const dialog = element('dialog');
     dialog.setAttribute('aria-labelledby', 'title');
     dialog.append(...contentOf(faults));
-    root.append(style, dialog);
+    root.append(dialog);
     dialog.addEventListener('close', () => {
       this.#closed = content;
       host.remove();

@@ -34,7 +34,7 @@ export function GraphDrawing(props: {
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       viewBox={`-0.5 -0.5 ${outerWidth} ${outerHeight}`}
-      style={{ width: `${outerWidth / 16}rem` }}
+      width={`${outerWidth / 16}em`}
     >
       <desc id={descriptionId}>{words.description}</desc>
       <g aria-hidden="true">

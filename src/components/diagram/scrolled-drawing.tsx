@@ -14,7 +14,10 @@ export function ScrolledDrawing(props: {
   const { layout, words, titleId } = props;
   return (
     <div className="graph-scroll">
-      <span className="graph-start" style={{ left: startOf(layout) }} />
+      <span className="graph-start" aria-hidden="true">
+        <svg width={startOf(layout)} height="1" />
+        <i />
+      </span>
       <GraphDrawing
         layout={layout}
         words={words}
@@ -28,5 +31,5 @@ export function ScrolledDrawing(props: {
 /** Returns the initial scroll position of a drawing that is wider than its box: the node that the graph is of. */
 function startOf({ nodes }: GraphLayout): string {
   const own = nodes.find((node) => node.own);
-  return `${own ? (own.x + own.width / 2) / 16 : 0}rem`;
+  return `${own ? (own.x + own.width / 2) / 16 : 0}em`;
 }

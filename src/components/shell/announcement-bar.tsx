@@ -59,13 +59,8 @@ export function AnnouncementBar(): ReactNode {
   const { announcementBar: bar, texts } = useSiteData();
   const { isActive, close } = useAnnouncementBar();
   if (!bar || !isActive) return null;
-  const { backgroundColor, textColor: color } = bar;
   return (
-    <div
-      className="theme-announcement-bar announcement-bar"
-      role="banner"
-      style={{ backgroundColor, color }}
-    >
+    <div className="theme-announcement-bar announcement-bar" role="banner">
       <div
         className="announcement-bar__content"
         dangerouslySetInnerHTML={{ __html: bar.content }}

@@ -76,7 +76,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
         ...apiPageStyle(input, idOf(compound, place)),
         address: place,
         title: pageTitle(compound, symbols, texts),
-        titleUnlikeSite: titleWithKind(compound, texts),
+        distinctTitle: titleWithKind(compound, texts),
         description: summary(compound),
         refid: compound.refid,
         ...shownMembers(compound, input),

@@ -31,6 +31,8 @@ export const tagListPage = definePageKind<TaggedPosts[]>({
   describe: (_, { settings }) => ({
     address: { permalink: settings.blog.tags },
     title: settings.texts.tags,
+    // Guides have such a list, too.
+    distinctTitle: `${settings.texts.tags} – ${settings.blog.title}`,
     description: '',
     searchTag: 'blog_tags_list',
     htmlClass: blogClass('blog-tags-list-page'),

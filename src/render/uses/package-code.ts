@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Inputs } from '../../inputs/inputs.ts';
+import { addsStyles } from './adds-styles.ts';
 import { findUses } from './find-uses.ts';
 import { parseCode } from './parse-module.ts';
 
@@ -9,8 +10,8 @@ export interface PackageUse {
   /** The package. */
   name: string;
   /** The directive that refuses it. */
-  directive: 'script' | 'frame';
-  /** The keyword that allows it; missing for scripts and frames of other hosts. */
+  directive: 'script' | 'frame' | 'style';
+  /** The keyword that allows it; missing for scripts and frames of other hosts, and for styles. */
   keyword?: string;
   /** What it does, as messages name it. */
   what: string;
@@ -22,7 +23,10 @@ const candidates = /\beval\s*\(|\bFunction\s*\(|\bcreateElement\s*\(\s*["'`]scri
 /** An element for a frame, as compiled packages write it. */
 const framing = /\b(?:createElement|jsxs?)\)?\(\s*["'`]iframe["'`]/;
 
-/** Finds what packages do: live editors run text as code, players load scripts and frames of other hosts. */
+/**
+ * Finds what packages do: live editors run text as code, players load scripts and frames of other hosts, and many
+ * packages add style sheets.
+ */
 export class PackageCode {
   readonly #known = new Map<string, Promise<PackageUse[]>>();
 
@@ -55,10 +59,11 @@ export class PackageCode {
   async #inFile(file: string): Promise<PackageUse[]> {
     const source = (await this.inputs.read(resolve(file), 'utf8')) ?? '';
     const [, name = file] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
-    const frames: PackageUse[] = framing.test(source)
-      ? [{ name, directive: 'frame', what: 'the element `iframe`' }]
-      : [];
-    if (!candidates.test(source)) return frames;
+    const elements: PackageUse[] = [];
+    if (framing.test(source))
+      elements.push({ name, directive: 'frame', what: 'the element `iframe`' });
+    if (addsStyles(source)) elements.push({ name, directive: 'style', what: 'inline styles' });
+    if (!candidates.test(source)) return elements;
     try {
       const { uses } = findUses(parseCode(source));
       const scripts = uses.flatMap(({ directive, source: allowing, what }): PackageUse[] => {
@@ -66,10 +71,10 @@ export class PackageCode {
         const keyword = allowing?.startsWith("'") ? { keyword: allowing } : {};
         return [{ name, directive, what, ...keyword }];
       });
-      return [...scripts, ...frames];
+      return [...scripts, ...elements];
     } catch {
       // Scripts that are no modules are rarely imported.
-      return frames;
+      return elements;
     }
   }
 }

@@ -5,12 +5,14 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import type { ProseModule } from '../../model/prose-code.ts';
 import type { Place } from '../../shared/place.ts';
 import {
+  inlineStyles,
   mergeSources,
   type PolicyDirective,
   type PolicySources,
 } from '../../shared/policy-sources.ts';
 import { scriptSources } from '../tag-sources.ts';
 import { placeInText, textNamespace } from '../text-modules.ts';
+import { addsStyles } from './adds-styles.ts';
 import { PackageCode } from './package-code.ts';
 import { findUses } from './find-uses.ts';
 import { parseModule } from './parse-module.ts';
@@ -109,7 +111,8 @@ async function usesOf(
     return { file, ...(text ? placeInText(text, place) : place) };
   };
   const { uses, passed, links, imports } = findUses(parsed.program);
-  const found: FileUses = { known: [], unknown: [], refused: [], passed, links: [] };
+  const known = addsStyles(source) ? [inlineStyles] : [];
+  const found: FileUses = { known, unknown: [], refused: [], passed, links: [] };
   // Elements may get addresses from answers to requests; all others are in the HTML of pages.
   const requests = uses.some(({ directive }) => directive === 'connect');
   for (const { directive, source: allowing, what, node, isRendered } of uses) {
@@ -127,11 +130,14 @@ async function usesOf(
     );
     const owner = packageName(imported);
     const inPackage = target ? await packages.uses(target.path) : [];
-    for (const { name: inner, what, directive, keyword } of inPackage)
-      found.refused.push({
-        ...{ directive, keyword, place: placeOf(node), package: owner },
-        what: inner === owner ? what : `${what} (in "${inner}")`,
-      });
+    for (const { name: inner, what, directive, keyword } of inPackage) {
+      if (directive === 'style') found.known.push(inlineStyles);
+      else
+        found.refused.push({
+          ...{ directive, keyword, place: placeOf(node), package: owner },
+          what: inner === owner ? what : `${what} (in "${inner}")`,
+        });
+    }
   }
   return found;
 }

@@ -19,7 +19,10 @@ export const renderTable: BlockRenderer<Table> = (table, setting, { compact }) =
             colSpan={cell.columns}
             rowSpan={cell.rows}
             className={cell.className}
-            style={cellStyle(cell)}
+            align={cell.align}
+            // As in Markdown: classes are left to the author, and styles need a wider security policy.
+            {...(cell.verticalAlign && { valign: cell.verticalAlign })}
+            style={sizeStyle(cell.width)}
           >
             {compact(cell.children, setting)}
           </Tag>
@@ -50,10 +53,4 @@ function leadingHeadRows({ rows }: Table): number {
     .slice(0, count)
     .some((row, i) => row.some((cell) => i + (cell.rows ?? 1) > count));
   return spansIntoBody ? 0 : count;
-}
-
-function cellStyle(cell: TableCell): React.CSSProperties | undefined {
-  const { align, verticalAlign, width } = cell;
-  if (align === undefined && verticalAlign === undefined && width === undefined) return undefined;
-  return { textAlign: align, verticalAlign, ...sizeStyle(width) };
 }
