@@ -15,6 +15,7 @@ import { sheetNames } from './sheet-names.ts';
 import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
+import { rootedPaths } from './rooted-paths.ts';
 import type { UserSite } from './user-modules.ts';
 import { findUserUses, inputName, type UserUses } from './uses/user-uses.ts';
 
@@ -120,6 +121,7 @@ async function createBundles(
     logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
     plugins: [
       outsideModules(inputs, site.folder),
+      rootedPaths(inputs, [...site.staticFolders, site.folder]),
       sheetNames(inputs, site.folder, base),
       textModules(texts),
       importedTexts(compiler, context),

@@ -18,6 +18,8 @@ import { faultOfUnknown } from './unknown-modules.ts';
 export interface UserSite {
   /** The folder of the configuration, which `@site` refers to. */
   folder: string;
+  /** The folders of static files: absolute paths. */
+  staticFolders: readonly string[];
   /** The configuration under the names of Docusaurus, returned by `@generated/docusaurus.config`. */
   siteConfig: object;
   /** Texts of the user's own code in the language of the site, by id. */

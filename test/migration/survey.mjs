@@ -25,8 +25,11 @@ const root = resolve(import.meta.dirname, '../..');
 const command = join(root, 'bin/mtp-site.mjs');
 const mark = { start: '<!-- npm run survey -- --write -->', end: '<!-- end of the survey -->' };
 
+/** A transparent pixel instead of a file that a mirror lacks. */
+const placeholder = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
 /** Packages that a site needs only for Docusaurus itself, and those that every site has from this tool. */
-const unneeded = /^(?:@docusaurus\/|docusaurus-|@easyops-cn\/|react(?:-dom)?$|@mdx-js\/react$)/;
+const unneeded = /^(?:@docusaurus\/|@easyops-cn\/|react(?:-dom)?$|@mdx-js\/react$)/;
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +57,7 @@ try {
 await show(rows);
 
 /** Copies the files of a commit. */
-function checkOut({ repository, commit, folder }, target) {
+function checkOut({ repository, commit }, target) {
   mkdirSync(target, { recursive: true });
   const mirror = values.mirror && join(resolve(values.mirror), repository.replace('/', '+'));
   const bare = mirror && [mirror, ...readdirSync(mirror).map((name) => join(mirror, name))];
@@ -64,12 +67,20 @@ function checkOut({ repository, commit, folder }, target) {
     rmSync(git, { recursive: true, force: true });
     execFileSync('git', ['clone', '--quiet', '--bare', `https://github.com/${repository}`, git]);
   }
-  const archive = (...paths) =>
-    spawnSync('git', ['--git-dir', git, 'archive', commit, '--', ...paths], { maxBuffer: 2 ** 31 });
-  const whole = archive();
-  // A mirror may lack large files in other folders.
-  const { stdout } = whole.status === 0 ? whole : archive(folder);
-  spawnSync('tar', ['x', '-C', target], { input: stdout });
+  const index = join(work, 'index');
+  rmSync(index, { force: true });
+  const files = (...args) =>
+    spawnSync('git', ['--git-dir', git, '--work-tree', target, ...args], {
+      cwd: target,
+      encoding: 'utf8',
+      env: { ...process.env, GIT_INDEX_FILE: index },
+      maxBuffer: 2 ** 29,
+    });
+  files('read-tree', commit);
+  const { stderr } = files('checkout-index', '--all', '--force');
+  // A mirror may lack large files, most of them images.
+  for (const [, path] of stderr.matchAll(/^error: unable to read sha1 file of (.+) \(\w+\)$/gm))
+    writeFileSync(join(target, path), placeholder);
   // Some configurations ask for the branch.
   for (const args of [
     ['init', '-q', '-b', 'main'],

@@ -32,7 +32,11 @@ async function assetsOf(files: Record<string, string>): Promise<SiteAssets | und
       modules: [join(folder, 'pages/page.tsx')],
       clientModules: [],
       texts: [],
-      site: { folder, siteConfig: { title: 'Site', customFields: { answer: 42 } } },
+      site: {
+        folder,
+        staticFolders: [join(folder, 'static')],
+        siteConfig: { title: 'Site', customFields: { answer: 42 } },
+      },
       compiler: moduleTexts,
     },
     '/base/',
@@ -226,6 +230,32 @@ describe('imports of modules', () => {
     expect(html).toContain('<b>part</b><b>own</b><h2 id="a" class="anchor">A<a href="#a"');
     expect(html).toContain('<b>old</b>string1');
     expect(diagnostics.all).toEqual([]);
+  });
+
+  test('names from the root: static files, then files of the site', async () => {
+    const html = await render({
+      'pages/page.tsx': `import picture from '/img/a.png';
+        import Part from '/src/part';
+        import source from '!!raw-loader!/src/part/index.js';
+        export default () => <main><img src={picture} alt="1" /><Part /><pre>{source}</pre></main>;`,
+      'static/img/a.png': 'png',
+      'src/part/index.js': 'export default () => <b>part</b>;',
+    });
+    expect(html).toMatch(/<img src="\/base\/assets\/media\/a-\w+\.png" alt="1"\/><b>part<\/b>/);
+    expect(html).toContain('<pre>export default () =');
+  });
+
+  test('a name from the root without a file is reported as written', async () => {
+    await assetsOf({
+      'pages/page.tsx': `import Part from '/src/parts'; export default () => <Part />;`,
+      'src/part.js': '',
+    });
+    expect(diagnostics.all).toMatchObject([
+      {
+        message: 'The file "/src/parts" does not exist.',
+        advice: expect.stringMatching(/^Did you mean "part\.js"\? Paths that start with "\/"/),
+      },
+    ]);
   });
 
   test('YAML with a fault is reported with its place', async () => {
