@@ -4,6 +4,7 @@ import { blogRules, docsRules, pagesRules } from './content-rules.ts';
 import { isCompiled, reportSheets } from './custom-css.ts';
 import { child, entriesOf, isDictionary, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
+import { componentsOfPackage } from './plugin-theme.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
 import { applyRules, lost, needless, put, toPaths } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
@@ -295,4 +296,8 @@ export function readPlugins(config: ConfigValue, draft: Draft, reading: Reading)
   };
   const ordered = [...entries.filter((each) => !isFurther(each)), ...entries.filter(isFurther)];
   for (const entry of ordered) readPlugin(entry, draft, reading);
+  const [components] = entries.flatMap(
+    ({ name = '' }) => componentsOfPackage(name, reading.folder) ?? [],
+  );
+  if (components !== undefined) put(draft, 'markdown.components', reading.portable(components));
 }

@@ -305,6 +305,7 @@ test('a preset that extends the classic one, helpers of its package, and a plugi
     'node_modules/docusaurus-plugin-inner/index.js': 'throw new Error("loaded");',
     'node_modules/docusaurus-plugin-inner/helpers.js': 'exports.choose = ({ outside }) => outside;',
     'node_modules/docusaurus-plugin-inner/broken.js': 'throw new Error("loaded");',
+    'node_modules/docusaurus-plugin-inner/theme/MDXComponents/index.js': '',
     'plugins/news.js': `const blog = require('@docusaurus/plugin-content-blog');
 module.exports = (...given) => ({ ...blog.default(...given), name: 'news' });`,
     'docusaurus.config.js': `
@@ -330,6 +331,7 @@ module.exports = {
     title: 'Out',
     docs: { sidebar: 'sidebars.js', routeBasePath: 'guide' },
     blog: { path: 'news', routeBasePath: 'news' },
+    markdown: { components: 'node_modules/docusaurus-plugin-inner/theme/MDXComponents/index.js' },
   });
   expect(diagnostics.all.map(({ message }) => message)).toEqual([
     'docusaurus-plugin-inner/preset: What this preset adds to the classic one is not supported.',

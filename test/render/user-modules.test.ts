@@ -179,7 +179,7 @@ describe('imports of modules', () => {
         export default () => <main>
           <img src={picture} alt="1" /><img src={require('@site/static/a.png').default} alt="2" />
           <img src={Logo} alt="3" /><Logo className="own" title="A < B" /><ReactComponent />
-          <i>{useBaseUrl(Logo)}</i>
+          <i>{useBaseUrl(Logo)}{useBaseUrl(undefined)}</i>
         </main>;`,
       'static/a.png': 'png',
       'static/logo.svg':
