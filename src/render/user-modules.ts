@@ -81,7 +81,7 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
         if (ownNames.test(path) || /^react(?:-dom|-router-dom)?(?:\/|$)/.test(path))
           return { errors: [faultOfUnknown(path)] };
         if (isBuiltin(path) && isInPackage(args.importer)) return resolveBuiltin(setup, args);
-        return packageNames.test(path) ? resolvePackage(setup, args) : undefined;
+        return packageNames.test(path) ? resolvePackage(setup, args, site.folder) : undefined;
       });
       setup.onLoad({ filter: /.*/, namespace: 'translating' }, () => ({
         contents: translatingModule,
@@ -149,16 +149,22 @@ async function resolveAs(
     : { ...result, warnings };
 }
 
-/** Resolves a package; reports a missing one with the command that installs it. */
+/**
+ * Resolves a package, for texts in other folders than the site also among the packages of the site; reports a missing
+ * one with the command that installs it.
+ */
 async function resolvePackage(
   setup: PluginBuild,
   args: OnResolveArgs,
+  siteFolder: string,
 ): Promise<OnResolveResult | undefined> {
   const { path, importer } = args;
   // Imports inside packages may be missing on purpose.
   if (isInPackage(importer) || !isImport(args.kind)) return undefined;
   const found = await resolveAs(setup, path, args);
   if (!found.errors) return found;
+  const inSite = await resolveAs(setup, path, { ...args, resolveDir: siteFolder });
+  if (!inSite.errors) return inSite;
   const name = path
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)

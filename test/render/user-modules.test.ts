@@ -21,15 +21,18 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Bundles the page `pages/page.tsx` among some files. */
-async function assetsOf(files: Record<string, string>): Promise<SiteAssets | undefined> {
+/** Bundles a page among some files. */
+async function assetsOf(
+  files: Record<string, string>,
+  page = 'pages/page.tsx',
+): Promise<SiteAssets | undefined> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
   const loaded = await loadPageModules(
     {
-      modules: [join(folder, 'pages/page.tsx')],
+      modules: [join(folder, page)],
       clientModules: [],
       texts: [],
       site: {
@@ -256,6 +259,19 @@ describe('imports of modules', () => {
         advice: expect.stringMatching(/^Did you mean "part\.js"\? Paths that start with "\/"/),
       },
     ]);
+  });
+
+  test('packages of the site, for texts and modules in other folders', async () => {
+    const assets = await assetsOf(
+      {
+        '../mtp-site-outside/page.tsx': `import { it } from 'any-package'; export default () => it;`,
+        'node_modules/any-package/package.json': '{ "main": "index.js" }',
+        'node_modules/any-package/index.js': `exports.it = 'found';`,
+      },
+      '../mtp-site-outside/page.tsx',
+    );
+    expect(diagnostics.all).toEqual([]);
+    expect(assets).toBeDefined();
   });
 
   test('YAML with a fault is reported with its place', async () => {
