@@ -51,9 +51,9 @@ const replacements: Readonly<Record<string, string>> = table({
   '--ifm-background-surface-color': '--color-surface',
 });
 
-/** True for a style sheet in a language that compiles to CSS. */
+/** True for a style sheet in a language that cannot be compiled here. */
 export function isCompiled(path: unknown): boolean {
-  return typeof path === 'string' && /\.(?:s[ac]ss|less|styl)$/i.test(path);
+  return typeof path === 'string' && /\.(?:less|styl)$/i.test(path);
 }
 
 /** Reports style sheets that are not CSS, and custom properties with other names here. */
@@ -64,7 +64,7 @@ export function reportSheets(given: ConfigValue, { note, folder, portable }: Rea
       const css = portable(sheet.value).replace(/[^.]*$/, 'css');
       note(sheet, {
         kind: 'lost',
-        reason: 'Style sheets must be CSS.',
+        reason: 'Style sheets must be CSS or Sass.',
         advice: `Compile it before the build, and use the result: "stylesheets: [${css}]".`,
         section: 'stylesheets',
       });

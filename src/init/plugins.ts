@@ -143,6 +143,11 @@ const plugins: Readonly<Record<string, PluginRule>> = table({
   '@docusaurus/plugin-google-analytics': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/plugin-google-tag-manager': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/plugin-vercel-analytics': whole(lost('analytics', notAnalytics, tag)),
+  'docusaurus-plugin-sass': whole(
+    needless(
+      'Style sheets in Sass are compiled with the package "sass", which the plugin needs, too.',
+    ),
+  ),
   '@docusaurus/theme-classic': classicTheme,
   '@docusaurus/theme-mermaid': whole(
     needless(

@@ -11,6 +11,7 @@ import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
+import { sassSheets } from './sass-sheets.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
@@ -123,6 +124,7 @@ async function createBundles(
       outsideModules(inputs, site.folder),
       rootedPaths(inputs, [...site.staticFolders, site.folder]),
       sheetNames(inputs, site.folder, base),
+      sassSheets(inputs, site.folder),
       textModules(texts),
       importedTexts(compiler, context),
       userModules(inputs, site),

@@ -61,6 +61,10 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
       setup.onResolve({ filter: /^@site\// }, (args) =>
         resolveAs(setup, join(site.folder, args.path.slice('@site/'.length)), args),
       );
+      // A common name of the folder of sources, which sites define for their bundler.
+      setup.onResolve({ filter: /^@\// }, (args) =>
+        resolveAs(setup, join(site.folder, 'src', args.path.slice('@/'.length)), args),
+      );
       setup.onResolve({ filter: /^[@a-z]/i }, (args) => {
         const { path } = args;
         if (isSeen(args.pluginData)) return undefined;
@@ -236,8 +240,6 @@ function explainMissingExport(error: Message): void {
 
 /** Advice for kinds of files that other bundlers can import. */
 const adviceOfEnding: Readonly<Record<string, string>> = table({
-  scss: 'Compile it to CSS, and import the result: npx sass a.scss a.css',
-  sass: 'Compile it to CSS, and import the result: npx sass a.sass a.css',
   less: 'Compile it to CSS, and import the result: npx lessc a.less a.css',
 });
 

@@ -53,6 +53,21 @@ test('plugins change texts, and report faults at their place', async () => {
   expect(file('blog/2024/01/01/c/index.html')).toContain('<p>The cat.</p>');
 });
 
+test('front matter is read, whatever plugins put in front of it', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'plugins/front.js': `export default () => (tree) => {
+        tree.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: 'Put in front.' }] });
+      };`,
+      'docs/A.md': '---\nid: other\ntitle: Title\n---\n\nText.\n',
+    },
+    { docs: {}, markdown: { remarkPlugins: ['plugins/front.js'] } },
+  );
+  expect(reported).toEqual([]);
+  expect(file('docs/other/index.html')).toContain('<title>Title | T</title>');
+  expect(file('docs/other/index.html')).toContain('<p>Put in front.</p>');
+});
+
 test('packages of plugins find the files next to them', async () => {
   const { reported, file } = await buildFolder(
     {

@@ -3,8 +3,9 @@
 // --only NAME     one site of the list, by a part of its name
 // --sites FILE    another list than sites.json, in the same form
 // --mirror DIR    bare clones in DIR/{owner}+{name}/…, instead of cloning from GitHub
-// --keep DIR      keep the converted sites and the reports there
-// --original      build each site with its own Docusaurus as well, and count the pages
+// --keep DIR      keep the converted sites and the reports there; their packages are used again
+// --original      build each site with its own Docusaurus as well, and count the pages; otherwise, the numbers in
+//                 MIGRATING.md remain
 // --write         replace the table in MIGRATING.md
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -13,6 +14,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -136,10 +138,13 @@ function run(folder, ...args) {
 function survey(site) {
   const { repository, commit, folder, edits = [] } = site;
   const copy = join(work, repository.replace('/', '+'));
+  const own = join(copy, folder);
+  const packages = `${copy}.packages`;
+  if (existsSync(join(own, 'node_modules'))) renameSync(join(own, 'node_modules'), packages);
   rmSync(copy, { recursive: true, force: true });
   checkOut(site, copy);
-  const own = join(copy, folder);
-  install(own);
+  if (existsSync(packages)) renameSync(packages, join(own, 'node_modules'));
+  else install(own);
   const [config] = readdirSync(own).filter((name) => /^docusaurus\.config\.\w+$/.test(name));
   const init = run(own, 'init', '--from', config);
   if (values.keep) writeFileSync(`${copy}.init.txt`, init.stdout + init.stderr);
@@ -150,15 +155,16 @@ function survey(site) {
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
   }
   const after = edits.length > 0 ? checked(own, `${copy}.after`) : before;
+  const link = `[${repository}](https://github.com/${repository}/tree/${commit}/${folder === '.' ? '' : folder})`;
   return {
-    site: `[${repository}](https://github.com/${repository}/tree/${commit}/${folder === '.' ? '' : folder})`,
+    site: link,
     notes,
     before: before.faults,
     edits:
       edits.length === 0 ? '–' : [...new Set(edits.map(({ file }) => `\`${file}\``))].join(', '),
     after: after.faults,
     pages: after.pages,
-    original: values.original ? originalPages(own) : '–',
+    original: values.original ? originalPages(own) : knownPages(link),
   };
 }
 
@@ -188,6 +194,13 @@ function originalPages(folder) {
   return readdirSync(join(folder, 'original'), { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.html'),
   ).length;
+}
+
+/** Returns the number of pages with Docusaurus in the table of MIGRATING.md. */
+function knownPages(site) {
+  const rows = readFileSync(join(root, 'MIGRATING.md'), 'utf8').split('\n');
+  const row = rows.find((line) => line.startsWith(`| ${site} `));
+  return row?.split('|').at(-2)?.trim() ?? '–';
 }
 
 /** Removes packages of the same repository, and those that the registry does not have. */

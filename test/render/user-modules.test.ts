@@ -124,10 +124,10 @@ describe('names that are not exported', () => {
 
   test('of unused files are reported with advice, as are theme parts without effect', async () => {
     await assetsOf({
-      'pages/page.tsx': `import styles from './a.module.scss';
+      'pages/page.tsx': `import styles from './a.module.less';
         import Used from '@theme/Used';
         export default () => <Used className={styles.a} />;`,
-      'pages/a.module.scss': '.a { .b { color: red } }',
+      'pages/a.module.less': '.a { .b { color: red } }',
       'src/theme/Used.tsx': 'export default () => <p />;',
       'src/theme/Footer/index.tsx': 'export default () => <p />;',
       'src/theme/MDXComponents.js': 'export default {};',
@@ -135,14 +135,14 @@ describe('names that are not exported', () => {
     expect(diagnostics.all).toMatchObject([
       {
         level: 'error',
-        message: 'A module cannot import files that end in ".scss".',
-        advice: expect.stringContaining('npx sass'),
+        message: 'A module cannot import files that end in ".less".',
+        advice: expect.stringContaining('npx lessc'),
         place: { file: page(), line: 1, column: 20 },
       },
     ]);
     diagnostics = new Diagnostics();
     await assetsOf({
-      'pages/a.module.scss': '',
+      'pages/a.module.less': '',
       'pages/page.tsx': `export { default } from '@theme/Used';`,
     });
     expect(diagnostics.all).toMatchObject([
