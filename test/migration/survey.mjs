@@ -6,7 +6,7 @@
 // --keep DIR      keep the converted sites and the reports there; their packages are used again
 // --original      build each site with its own Docusaurus as well, and count the pages; otherwise, the numbers in
 //                 MIGRATING.md remain
-// --write         replace the table in MIGRATING.md
+// --write         replace the table in MIGRATING.md; with --only, the rows of these sites
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -237,8 +237,13 @@ async function show(found) {
   if (!values.write) return;
   const file = join(root, 'MIGRATING.md');
   const [start, rest = ''] = readFileSync(file, 'utf8').split(mark.start);
-  const [, end = ''] = rest.split(mark.end);
-  const text = `${start}${mark.start}\n\n${table}\n\n${mark.end}${end}`;
+  const [before = '', end = ''] = rest.split(mark.end);
+  const siteOf = (row) => row.split('|')[1]?.trim();
+  const rows = new Map(table.split('\n').map((row) => [siteOf(row), row]));
+  const written = values.only
+    ? before.trim().replace(/^.+$/gm, (row) => rows.get(siteOf(row)) ?? row)
+    : table;
+  const text = `${start}${mark.start}\n\n${written}\n\n${mark.end}${end}`;
   const style = await resolveConfig(file);
   writeFileSync(file, await format(text, { ...style, parser: 'markdown' }));
 }
