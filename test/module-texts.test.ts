@@ -12,7 +12,7 @@ const intro = `---
 kind: animal
 ---
 import { Bell } from '../src/bell.tsx';
-import Part from './_part.mdx';
+import Part from '/docs/_part.mdx';
 
 export const legs = 4;
 

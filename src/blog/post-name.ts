@@ -19,6 +19,8 @@ export function readPostName(path: string): PostName {
   const match = bare.match(/^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?![\d])[-/]?(.*)$/);
   const date = match && readDate(match.slice(2, 5).join('-'));
   if (!match || !date) return { slug: bare, text: bare.split('/').at(-1) ?? bare };
-  const [, folder = '', , , , text = ''] = match;
+  const [, folder = '', , , , rest = ''] = match;
+  // A blank after the date is no part of the name.
+  const text = rest.trim();
   return { date, slug: `${date.replaceAll('-', '/')}/${folder}${text}`, text: text || bare };
 }

@@ -9,6 +9,9 @@ export const honoured: ReadonlySet<string> = new Set([
   '--doc-sidebar-width',
   '--docusaurus-highlighted-code-line-bg',
   '--ifm-background-color',
+  '--ifm-button-background-color',
+  '--ifm-button-border-color',
+  '--ifm-button-color',
   '--ifm-card-background-color',
   '--ifm-card-border-radius',
   '--ifm-code-background',
@@ -24,7 +27,10 @@ export const honoured: ReadonlySet<string> = new Set([
   '--ifm-font-size-base',
   '--ifm-footer-background-color',
   '--ifm-footer-color',
+  '--ifm-footer-link-color',
+  '--ifm-footer-link-hover-color',
   '--ifm-footer-padding-vertical',
+  '--ifm-footer-title-color',
   '--ifm-global-radius',
   '--ifm-global-shadow-lw',
   '--ifm-global-shadow-md',
@@ -51,9 +57,9 @@ const replacements: Readonly<Record<string, string>> = table({
   '--ifm-background-surface-color': '--color-surface',
 });
 
-/** True for a style sheet in a language that compiles to CSS. */
+/** True for a style sheet in a language that cannot be compiled here. */
 export function isCompiled(path: unknown): boolean {
-  return typeof path === 'string' && /\.(?:s[ac]ss|less|styl)$/i.test(path);
+  return typeof path === 'string' && /\.(?:less|styl)$/i.test(path);
 }
 
 /** Reports style sheets that are not CSS, and custom properties with other names here. */
@@ -64,7 +70,7 @@ export function reportSheets(given: ConfigValue, { note, folder, portable }: Rea
       const css = portable(sheet.value).replace(/[^.]*$/, 'css');
       note(sheet, {
         kind: 'lost',
-        reason: 'Style sheets must be CSS.',
+        reason: 'Style sheets must be CSS or Sass.',
         advice: `Compile it before the build, and use the result: "stylesheets: [${css}]".`,
         section: 'stylesheets',
       });

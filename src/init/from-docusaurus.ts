@@ -48,8 +48,7 @@ export async function fromDocusaurus(
   const { options, files, notes, faults } = migrate(ran.value, file, out, moduleAt);
   for (const { message, advice } of faults)
     diagnostics.error(CODE, message, { file: displayPath(file) }, advice);
-  if (!options) return undefined;
-  reportNotes(notes, placeOf, diagnostics);
+  if (options) reportNotes(notes, placeOf, diagnostics);
   for (const name of ran.missing)
     diagnostics.report({
       code: CODE,
@@ -58,6 +57,7 @@ export async function fromDocusaurus(
       message: `The package "${name}" is not installed; values that come from it are treated as empty.`,
       advice: 'If the settings depend on it, install the packages of the site first.',
     });
+  if (!options) return undefined;
   return {
     text: configText(await withReferences(options, ran.value, file, out), notes, basename(file)),
     options: Object.keys(options).length,

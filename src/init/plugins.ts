@@ -4,6 +4,7 @@ import { blogRules, docsRules, pagesRules } from './content-rules.ts';
 import { isCompiled, reportSheets } from './custom-css.ts';
 import { child, entriesOf, isDictionary, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
+import { componentsOfPackage } from './plugin-theme.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
 import { applyRules, lost, needless, put, toPaths } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
@@ -15,6 +16,8 @@ type Kind = 'plugin' | 'theme' | 'preset';
 
 /** An entry: a package, a file or a function, with options. */
 interface Entry {
+  /** In which list it is. */
+  kind: Kind;
   /** Name of the package, `@docusaurus/plugin-sitemap`; undefined for the site's own files and functions. */
   name?: string;
   /** The entry itself. */
@@ -50,6 +53,7 @@ function entryOf(given: ConfigValue, kind: Kind, reading: Reading): Entry | unde
   const name = written === undefined ? undefined : packageName(written, kind);
   const shown = written !== undefined && isAbsolute(written) ? reading.portable(written) : written;
   return {
+    kind,
     name,
     given: { ...given, name: name ?? shown ?? given.name },
     options: {
@@ -139,6 +143,11 @@ const plugins: Readonly<Record<string, PluginRule>> = table({
   '@docusaurus/plugin-google-analytics': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/plugin-google-tag-manager': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/plugin-vercel-analytics': whole(lost('analytics', notAnalytics, tag)),
+  'docusaurus-plugin-sass': whole(
+    needless(
+      'Style sheets in Sass are compiled with the package "sass", which the plugin needs, too.',
+    ),
+  ),
   '@docusaurus/theme-classic': classicTheme,
   '@docusaurus/theme-mermaid': whole(
     needless(
@@ -170,7 +179,13 @@ const presetOptions: Readonly<Record<string, string>> = table({
 /** Plugins that the preset enables by default. */
 const DEFAULT_PLUGINS = ['docs', 'blog', 'pages', 'sitemap'];
 
-function readPreset({ options }: Entry, draft: Draft, reading: Reading): void {
+/** True for a preset that takes the options of the classic one, and adds to it. */
+function extendsClassic({ kind, options }: Entry): boolean {
+  return kind === 'preset' && ['docs', 'blog', 'pages'].some((key) => child(options, key).value);
+}
+
+function readPreset(entry: Entry, draft: Draft, reading: Reading): void {
+  const { options } = entry;
   for (const [key, name] of Object.entries(presetOptions)) {
     const own = child(options, key);
     if (own.value === false || (own.value === undefined && !DEFAULT_PLUGINS.includes(key)))
@@ -185,7 +200,16 @@ function readPreset({ options }: Entry, draft: Draft, reading: Reading): void {
     )
       continue;
     const value = own.value ?? {};
-    plugins[name]?.({ name, given: { ...own, value }, options: { ...own, value } }, draft, reading);
+    const plugin: Entry = {
+      ...{ kind: 'plugin', name },
+      ...{ given: { ...own, value }, options: { ...own, value } },
+    };
+    plugins[name]?.(plugin, draft, reading);
+  }
+  if (entry.name !== PRESET) {
+    const reason = 'What this preset adds to the classic one is not supported.';
+    lost(undefined, reason)(entry.given, draft, reading);
+    return;
   }
   for (const [key, own] of entriesOf(options))
     if (!(key in presetOptions)) lost(undefined, 'The option is unknown.')(own, draft, reading);
@@ -204,25 +228,27 @@ function readDoxygen({ options }: Entry, draft: Draft, reading: Reading): boolea
   return true;
 }
 
-/** Returns the file of a plugin that belongs to the site and publishes data; `undefined` for others. */
-function publishingFile(
-  { name, given: { value } }: Entry,
-  { folder }: Reading,
-): string | undefined {
+/** Returns the file of a plugin that belongs to the site; `undefined` for packages and functions. */
+function fileOf({ name, given: { value } }: Entry, { folder }: Reading): string | undefined {
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const [written] = parts;
   if (name !== undefined || typeof written !== 'string') return undefined;
-  const file = ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts']
+  return ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts']
     .map((ending) => resolve(folder, written) + ending)
     .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
-  return file !== undefined && readFileSync(file, 'utf8').includes('setGlobalData')
-    ? file
-    : undefined;
+}
+
+/** Returns the plugin for content that the code of a plugin extends: it imports it, and takes its options. */
+function extendedPlugin(code: string, { options }: Entry): string | undefined {
+  const imports = code.replace(/\bimport\s+type\b[^;]*/g, '');
+  const [, name] = /["'](@docusaurus\/plugin-content-(?:docs|blog|pages))["']/.exec(imports) ?? [];
+  return ['path', 'routeBasePath'].some((key) => child(options, key).value) ? name : undefined;
 }
 
 function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   const { name, given } = entry;
-  const rule = name === undefined ? undefined : name === PRESET ? readPreset : plugins[name];
+  const isPreset = name === PRESET || extendsClassic(entry);
+  const rule = isPreset ? readPreset : name === undefined ? undefined : plugins[name];
   if (rule) {
     rule(entry, draft, reading);
     return;
@@ -232,8 +258,19 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
     lost('navbar', 'Search plugins are not supported.')(given, draft, reading);
     return;
   }
-  const file = publishingFile(entry, reading);
-  if (file !== undefined) {
+  const file = fileOf(entry, reading);
+  const code = file === undefined ? '' : readFileSync(file, 'utf8');
+  const extended = extendedPlugin(code, entry);
+  if (extended !== undefined) {
+    plugins[extended]?.(entry, draft, reading);
+    lost(undefined, `What this plugin adds to ${extended} is not supported.`)(
+      given,
+      draft,
+      reading,
+    );
+    return;
+  }
+  if (file !== undefined && code.includes('setGlobalData')) {
     const list: unknown[] = Array.isArray(draft.pluginData) ? draft.pluginData : [];
     const options = writable(entry.options, reading, 'pluginData');
     reading.came('pluginData', given, false);
@@ -264,4 +301,8 @@ export function readPlugins(config: ConfigValue, draft: Draft, reading: Reading)
   };
   const ordered = [...entries.filter((each) => !isFurther(each)), ...entries.filter(isFurther)];
   for (const entry of ordered) readPlugin(entry, draft, reading);
+  const [components] = entries.flatMap(
+    ({ name = '' }) => componentsOfPackage(name, reading.folder) ?? [],
+  );
+  if (components !== undefined) put(draft, 'markdown.components', reading.portable(components));
 }

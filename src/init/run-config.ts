@@ -21,7 +21,11 @@ export interface RunConfig {
 }
 
 /** Packages that only a Docusaurus build needs: they are never loaded, even if installed. */
-const NEVER_LOADED = /^(?:@docusaurus\/|(?:@[^/]+\/)?[^/]*docusaurus|(?:remark|rehype|recma)-)/;
+const NEVER_LOADED =
+  /^(?:@docusaurus\/|(?:@[^/]+\/)?[^/]*docusaurus[^/]*$|(?:remark|rehype|recma)-)/;
+
+/** Modules in such packages may contain functions that configurations call; those that fail are replaced as well. */
+const MAY_FAIL = /^(?:@[^/]+\/)?[^/]*docusaurus[^/]*\//;
 
 /** Name of an extra argument of the module code: stubs, and the module `node:module`. */
 const MODULE_ARGUMENT = 'mtpSite';
@@ -49,7 +53,8 @@ function packages(missing: Set<string>, marks: Marks | undefined): Plugin {
           return undefined;
         if (NEVER_LOADED.test(path)) return { path, namespace };
         const found = await setup.resolve(path, { resolveDir, kind, pluginData: namespace });
-        if (found.errors.length === 0) return found;
+        if (found.errors.length === 0)
+          return MAY_FAIL.test(path) ? { path, external: true } : found;
         // Colours of code are not migrated, so this package is not missed.
         if (!path.startsWith(COLOURS)) missing.add(path);
         return { path, namespace };
@@ -67,12 +72,12 @@ function packages(missing: Set<string>, marks: Marks | undefined): Plugin {
  */
 function requireOf(file: string): NodeJS.Require {
   const real = nodeModule.createRequire(file);
-  const attempt = <Result>(run: () => Result, otherwise: () => Result): Result => {
+  const attempt = <Result>(id: string, run: () => Result, otherwise: () => Result): Result => {
     try {
       return run();
     } catch (error) {
       const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-      if (code === 'MODULE_NOT_FOUND') return otherwise();
+      if (code === 'MODULE_NOT_FOUND' || MAY_FAIL.test(id)) return otherwise();
       throw error;
     }
   };
@@ -80,6 +85,7 @@ function requireOf(file: string): NodeJS.Require {
     NEVER_LOADED.test(id)
       ? id
       : attempt(
+          id,
           () => real.resolve(id, options),
           () => typeScriptFile(dirname(file), id) ?? id,
         );
@@ -88,6 +94,7 @@ function requireOf(file: string): NodeJS.Require {
       NEVER_LOADED.test(id)
         ? packageStub(id)
         : attempt(
+            id,
             (): unknown => real(id),
             () => packageStub(id),
           ),

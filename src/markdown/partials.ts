@@ -33,8 +33,8 @@ export async function readImported(
   const { path, line, column } = text;
   const known = imported.get(inputs) ?? new Map<string, Promise<MarkdownSource | undefined>>();
   imported.set(inputs, known);
-  const target = path.startsWith('@site/')
-    ? join(settings.siteFolder, path.slice('@site/'.length))
+  const target = /^(?:@site)?\//.test(path)
+    ? join(settings.siteFolder, path.slice(path.indexOf('/')))
     : path.startsWith('.') || isAbsolute(path)
       ? resolve(dirname(file), path)
       : undefined;

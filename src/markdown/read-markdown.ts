@@ -110,7 +110,10 @@ export async function readMarkdown(
     if (plugins.length === 0) return;
     const about = { file, text, frontMatter: frontMatter.json };
     const processor = () => processorFor(text, isMdx, syntax);
+    const front = root.children.filter(({ type }) => type === 'yaml');
     root = await runTextPlugins(plugins, root, about, processor, diagnostics);
+    // Plugins put imports in front of it, or remove it.
+    root.children = [...front, ...root.children.filter(({ type }) => type !== 'yaml')];
     removeTooDeep(root, file, diagnostics);
   };
   await run(lists?.beforeDefaultRemarkPlugins);

@@ -10,6 +10,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { expectLateFaults, lateFault } from '../diagnostics/late-faults.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
+import { filePlaces } from './file-places.ts';
 
 /** File name of a module's code while it runs. */
 export const bundleName = 'mtp-site-module.cjs';
@@ -181,6 +182,7 @@ async function bundleModule(
       ...moduleOptions,
       metafile: true,
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+      plugins: [filePlaces(sources.inputs)],
     });
   const place = entry?.place ?? { file: displayPath(file) };
   const result = await bundle(sources, run, { code, place });

@@ -11,10 +11,12 @@ import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
+import { sassSheets } from './sass-sheets.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
+import { rootedPaths } from './rooted-paths.ts';
 import type { UserSite } from './user-modules.ts';
 import { findUserUses, inputName, type UserUses } from './uses/user-uses.ts';
 
@@ -120,7 +122,9 @@ async function createBundles(
     logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
     plugins: [
       outsideModules(inputs, site.folder),
+      rootedPaths(inputs, [...site.staticFolders, site.folder]),
       sheetNames(inputs, site.folder, base),
+      sassSheets(inputs, site.folder),
       textModules(texts),
       importedTexts(compiler, context),
       userModules(inputs, site),

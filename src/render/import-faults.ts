@@ -13,9 +13,12 @@ export async function explainImport(
     fault.text.match(/^(?:Could not resolve "|Cannot read file: )([./].*?)"?$/) ?? [];
   if (file !== undefined) {
     const absolute = resolve(folderOf(fault), file);
-    const shown = file.startsWith('.') ? file : `@site/${relative(siteFolder, absolute)}`;
+    const inSite = relative(siteFolder, absolute).replaceAll('\\', '/');
+    const isRooted = !file.startsWith('.') && /^\.\.\/|^\w:/.test(inSite);
+    const shown = file.startsWith('.') || isRooted ? file : `@site/${inSite}`;
     fault.text = `The file "${shown.replaceAll('\\', '/')}" does not exist.`;
-    fault.notes = [note(`${await nearestTo(inputs, absolute)}${paths}`)];
+    const known = isRooted ? resolve(siteFolder, file.replace(/^\/+/, '')) : absolute;
+    fault.notes = [note(`${await nearestTo(inputs, known)}${isRooted ? rooted : paths}`)];
     return;
   }
   const [, builtin] = fault.text.match(/^Could not resolve "(node:[^"]+)"/) ?? [];
@@ -38,6 +41,9 @@ export async function explainImport(
 
 const paths =
   'Paths are relative to the importing file; "@site/" is the folder of the configuration.';
+
+const rooted =
+  'Paths that start with "/" are those of files in the static folders and in the folder of the configuration.';
 
 function note(text: string): Message['notes'][number] {
   return { text, location: null };

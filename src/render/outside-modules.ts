@@ -35,6 +35,8 @@ export function outsideModules(inputs: Inputs, folder: string): Plugin {
 function pathOf({ path, resolveDir }: OnResolveArgs, folder: string): string | undefined {
   const name = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
   if (name.startsWith('@site/')) return resolve(folder, name.slice('@site/'.length));
+  // What a package imports is in the package, and packages may be linked.
+  if (/[\\/]node_modules[\\/]/.test(resolveDir) && !isAbsolute(name)) return undefined;
   if (isAbsolute(name)) return name;
   return /^\.\.?(?:\/|$)/.test(name) && resolveDir !== '' ? resolve(resolveDir, name) : undefined;
 }

@@ -135,6 +135,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
   '@docusaurus/Translate': ofPage({ default: 'Translate', translate: 'translate' }),
   '@docusaurus/constants': ofPage(same('DEFAULT_PLUGIN_ID')),
   '@docusaurus/isInternalUrl': ofPage({ default: 'isInternalUrl', hasProtocol: 'hasProtocol' }),
+  '@docusaurus/logger': ofTheme({ default: 'logger', logger: 'logger' }),
   '@docusaurus/router': { ...routerExports, ...ofPage(same('useLocation')) },
   '@docusaurus/useBaseUrl': ofPage({ default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' }),
   '@docusaurus/useBrokenLinks': ofPage({ default: 'useBrokenLinks' }),

@@ -29,6 +29,7 @@ import {
   stylesEntry,
   type SiteSources,
 } from './site-modules.ts';
+import { sassSheets } from './sass-sheets.ts';
 import { sheetNames } from './sheet-names.ts';
 import { styleSources } from './tag-sources.ts';
 import { textCode, type LoadedCode } from './text-modules.ts';
@@ -207,6 +208,7 @@ function bundledAssets(
   return context.cached(what, async (own) => {
     const plugins = [
       sheetNames(own.inputs, siteFolder(plan.config), base),
+      sassSheets(own.inputs, siteFolder(plan.config)),
       siteModules(sources, viewer, siteFolder(plan.config)),
       bundledSources(modules.sources, pagePrefix),
     ];

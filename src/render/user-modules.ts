@@ -18,6 +18,8 @@ import { faultOfUnknown } from './unknown-modules.ts';
 export interface UserSite {
   /** The folder of the configuration, which `@site` refers to. */
   folder: string;
+  /** The folders of static files: absolute paths. */
+  staticFolders: readonly string[];
   /** The configuration under the names of Docusaurus, returned by `@generated/docusaurus.config`. */
   siteConfig: object;
   /** Texts of the user's own code in the language of the site, by id. */
@@ -59,6 +61,10 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
       setup.onResolve({ filter: /^@site\// }, (args) =>
         resolveAs(setup, join(site.folder, args.path.slice('@site/'.length)), args),
       );
+      // A common name of the folder of sources, which sites define for their bundler.
+      setup.onResolve({ filter: /^@\// }, (args) =>
+        resolveAs(setup, join(site.folder, 'src', args.path.slice('@/'.length)), args),
+      );
       setup.onResolve({ filter: /^[@a-z]/i }, (args) => {
         const { path } = args;
         if (isSeen(args.pluginData)) return undefined;
@@ -79,7 +85,7 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
         if (ownNames.test(path) || /^react(?:-dom|-router-dom)?(?:\/|$)/.test(path))
           return { errors: [faultOfUnknown(path)] };
         if (isBuiltin(path) && isInPackage(args.importer)) return resolveBuiltin(setup, args);
-        return packageNames.test(path) ? resolvePackage(setup, args) : undefined;
+        return packageNames.test(path) ? resolvePackage(setup, args, site.folder) : undefined;
       });
       setup.onLoad({ filter: /.*/, namespace: 'translating' }, () => ({
         contents: translatingModule,
@@ -147,16 +153,22 @@ async function resolveAs(
     : { ...result, warnings };
 }
 
-/** Resolves a package; reports a missing one with the command that installs it. */
+/**
+ * Resolves a package, for texts in other folders than the site also among the packages of the site; reports a missing
+ * one with the command that installs it.
+ */
 async function resolvePackage(
   setup: PluginBuild,
   args: OnResolveArgs,
+  siteFolder: string,
 ): Promise<OnResolveResult | undefined> {
   const { path, importer } = args;
   // Imports inside packages may be missing on purpose.
   if (isInPackage(importer) || !isImport(args.kind)) return undefined;
   const found = await resolveAs(setup, path, args);
   if (!found.errors) return found;
+  const inSite = await resolveAs(setup, path, { ...args, resolveDir: siteFolder });
+  if (!inSite.errors) return inSite;
   const name = path
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)
@@ -228,8 +240,6 @@ function explainMissingExport(error: Message): void {
 
 /** Advice for kinds of files that other bundlers can import. */
 const adviceOfEnding: Readonly<Record<string, string>> = table({
-  scss: 'Compile it to CSS, and import the result: npx sass a.scss a.css',
-  sass: 'Compile it to CSS, and import the result: npx sass a.sass a.css',
   less: 'Compile it to CSS, and import the result: npx lessc a.less a.css',
 });
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { CachedResult } from '../cache/cached-result.ts';
 import { siteFolder } from '../config/site-folder.ts';
@@ -101,6 +102,7 @@ function userCode(
     texts: [...new Map(texts.map((text) => [text.id, text])).values()],
     site: {
       folder: siteFolder(config),
+      staticFolders: config.staticDirectories.map((path) => resolve(path)),
       siteConfig: docusaurusConfig(config, title),
       messages: config.i18n.messages,
     },

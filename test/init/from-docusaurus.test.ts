@@ -295,6 +295,57 @@ export default async function () {
   ]);
 });
 
+test('a preset that extends the classic one, helpers of its package, and a plugin that extends the blog', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
+  const files = {
+    'docs/a.md': '# A',
+    'news/2024-01-01-a.md': '# A',
+    'sidebars.js': 'module.exports = {};',
+    'node_modules/docusaurus-plugin-inner/package.json': '{ "main": "index.js" }',
+    'node_modules/docusaurus-plugin-inner/index.js': 'throw new Error("loaded");',
+    'node_modules/docusaurus-plugin-inner/helpers.js': 'exports.choose = ({ outside }) => outside;',
+    'node_modules/docusaurus-plugin-inner/broken.js': 'throw new Error("loaded");',
+    'node_modules/docusaurus-plugin-inner/theme/MDXComponents/index.js': '',
+    'plugins/news.js': `const blog = require('@docusaurus/plugin-content-blog');
+module.exports = (...given) => ({ ...blog.default(...given), name: 'news' });`,
+    'docusaurus.config.js': `
+const { choose } = require('docusaurus-plugin-inner/helpers');
+require('docusaurus-plugin-inner/broken');
+module.exports = {
+  title: choose({ inside: 'In', outside: 'Out' }), url: 'https://example.org', baseUrl: '/',
+  presets: [['docusaurus-plugin-inner/preset', {
+    docs: { sidebarPath: require.resolve('./sidebars.js'), routeBasePath: 'guide' },
+    tracking: 'a', blog: false,
+  }]],
+  plugins: [['./plugins/news', { id: 'news', path: 'news', routeBasePath: 'news' }]],
+};`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const diagnostics = new Diagnostics();
+  const out = join(folder, 'site.config.yaml');
+  const taken = await fromDocusaurus(join(folder, 'docusaurus.config.js'), out, diagnostics);
+  expect(parse(taken?.text ?? '')).toMatchObject({
+    title: 'Out',
+    docs: { sidebar: 'sidebars.js', routeBasePath: 'guide' },
+    blog: { path: 'news', routeBasePath: 'news' },
+    markdown: { components: 'node_modules/docusaurus-plugin-inner/theme/MDXComponents/index.js' },
+  });
+  expect(diagnostics.all.map(({ message }) => message)).toEqual([
+    'docusaurus-plugin-inner/preset: What this preset adds to the classic one is not supported.',
+    './plugins/news: What this plugin adds to @docusaurus/plugin-content-blog is not supported.',
+  ]);
+});
+
+test('a title from a package that is not installed is reported with the package', async () => {
+  const { reported } = await read(`const { choose } = require('docusaurus-plugin-inner/helpers');
+module.exports = { title: choose('T'), url: 'https://example.org', baseUrl: '/' };`);
+  expect(reported).toContain('"title" is missing.');
+  expect(reported).toContain('The package "docusaurus-plugin-inner/helpers" is not installed');
+});
+
 test('of an address with a path, the origin remains', async () => {
   const { text, reported } = await read(
     "export default { title: 'T', url: 'https://example.org/strings/', baseUrl: '/strings/' };",

@@ -53,6 +53,45 @@ test('plugins change texts, and report faults at their place', async () => {
   expect(file('blog/2024/01/01/c/index.html')).toContain('<p>The cat.</p>');
 });
 
+test('front matter is read, whatever plugins put in front of it', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'plugins/front.js': `export default () => (tree) => {
+        tree.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: 'Put in front.' }] });
+      };`,
+      'docs/A.md': '---\nid: other\ntitle: Title\n---\n\nText.\n',
+    },
+    { docs: {}, markdown: { remarkPlugins: ['plugins/front.js'] } },
+  );
+  expect(reported).toEqual([]);
+  expect(file('docs/other/index.html')).toContain('<title>Title | T</title>');
+  expect(file('docs/other/index.html')).toContain('<p>Put in front.</p>');
+});
+
+test('packages of plugins find the files next to them', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'node_modules/remark-sized/package.json': '{ "type": "module", "main": "index.js" }',
+      'node_modules/remark-sized/words.txt': 'twelve words',
+      'node_modules/remark-sized/index.js': `import { readFileSync } from 'node:fs';
+import { name } from 'old-name';
+const words = readFileSync(new URL('words.txt', import.meta.url), 'utf8');
+export default () => (tree) => {
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: words + ' ' + name + ' "import.meta.url"' }] });
+};`,
+      'node_modules/old-name/package.json': '{ "main": "index.js" }',
+      'node_modules/old-name/index.js':
+        "exports.name = require('path').basename(__filename) + require('path').basename(__dirname);",
+      'docs/a.md': '# A\n',
+    },
+    { docs: {}, markdown: { remarkPlugins: ['remark-sized'] } },
+  );
+  expect(reported).toEqual([]);
+  expect(file('docs/a/index.html')).toContain(
+    '<p>twelve words index.jsold-name &quot;import.meta.url&quot;</p>',
+  );
+});
+
 test('headings and links of plugins are part of the page, and are checked', async () => {
   const { reported, file } = await buildFolder(
     {

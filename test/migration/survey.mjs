@@ -3,9 +3,10 @@
 // --only NAME     one site of the list, by a part of its name
 // --sites FILE    another list than sites.json, in the same form
 // --mirror DIR    bare clones in DIR/{owner}+{name}/…, instead of cloning from GitHub
-// --keep DIR      keep the converted sites and the reports there
-// --original      build each site with its own Docusaurus as well, and count the pages
-// --write         replace the table in MIGRATING.md
+// --keep DIR      keep the converted sites and the reports there; their packages are used again
+// --original      build each site with its own Docusaurus as well, and count the pages; otherwise, the numbers in
+//                 MIGRATING.md remain
+// --write         replace the table in MIGRATING.md; with --only, the rows of these sites
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -13,6 +14,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,8 +27,11 @@ const root = resolve(import.meta.dirname, '../..');
 const command = join(root, 'bin/mtp-site.mjs');
 const mark = { start: '<!-- npm run survey -- --write -->', end: '<!-- end of the survey -->' };
 
+/** A transparent pixel instead of a file that a mirror lacks. */
+const placeholder = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
 /** Packages that a site needs only for Docusaurus itself, and those that every site has from this tool. */
-const unneeded = /^(?:@docusaurus\/|docusaurus-|@easyops-cn\/|react(?:-dom)?$|@mdx-js\/react$)/;
+const unneeded = /^(?:@docusaurus\/|@easyops-cn\/|react(?:-dom)?$|@mdx-js\/react$)/;
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +59,7 @@ try {
 await show(rows);
 
 /** Copies the files of a commit. */
-function checkOut({ repository, commit, folder }, target) {
+function checkOut({ repository, commit }, target) {
   mkdirSync(target, { recursive: true });
   const mirror = values.mirror && join(resolve(values.mirror), repository.replace('/', '+'));
   const bare = mirror && [mirror, ...readdirSync(mirror).map((name) => join(mirror, name))];
@@ -64,12 +69,20 @@ function checkOut({ repository, commit, folder }, target) {
     rmSync(git, { recursive: true, force: true });
     execFileSync('git', ['clone', '--quiet', '--bare', `https://github.com/${repository}`, git]);
   }
-  const archive = (...paths) =>
-    spawnSync('git', ['--git-dir', git, 'archive', commit, '--', ...paths], { maxBuffer: 2 ** 31 });
-  const whole = archive();
-  // A mirror may lack large files in other folders.
-  const { stdout } = whole.status === 0 ? whole : archive(folder);
-  spawnSync('tar', ['x', '-C', target], { input: stdout });
+  const index = join(work, 'index');
+  rmSync(index, { force: true });
+  const files = (...args) =>
+    spawnSync('git', ['--git-dir', git, '--work-tree', target, ...args], {
+      cwd: target,
+      encoding: 'utf8',
+      env: { ...process.env, GIT_INDEX_FILE: index },
+      maxBuffer: 2 ** 29,
+    });
+  files('read-tree', commit);
+  const { stderr } = files('checkout-index', '--all', '--force');
+  // A mirror may lack large files, most of them images.
+  for (const [, path] of stderr.matchAll(/^error: unable to read sha1 file of (.+) \(\w+\)$/gm))
+    writeFileSync(join(target, path), placeholder);
   // Some configurations ask for the branch.
   for (const args of [
     ['init', '-q', '-b', 'main'],
@@ -125,10 +138,13 @@ function run(folder, ...args) {
 function survey(site) {
   const { repository, commit, folder, edits = [] } = site;
   const copy = join(work, repository.replace('/', '+'));
+  const own = join(copy, folder);
+  const packages = `${copy}.packages`;
+  if (existsSync(join(own, 'node_modules'))) renameSync(join(own, 'node_modules'), packages);
   rmSync(copy, { recursive: true, force: true });
   checkOut(site, copy);
-  const own = join(copy, folder);
-  install(own);
+  if (existsSync(packages)) renameSync(packages, join(own, 'node_modules'));
+  else install(own);
   const [config] = readdirSync(own).filter((name) => /^docusaurus\.config\.\w+$/.test(name));
   const init = run(own, 'init', '--from', config);
   if (values.keep) writeFileSync(`${copy}.init.txt`, init.stdout + init.stderr);
@@ -139,15 +155,16 @@ function survey(site) {
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
   }
   const after = edits.length > 0 ? checked(own, `${copy}.after`) : before;
+  const link = `[${repository}](https://github.com/${repository}/tree/${commit}/${folder === '.' ? '' : folder})`;
   return {
-    site: `[${repository}](https://github.com/${repository}/tree/${commit}/${folder === '.' ? '' : folder})`,
+    site: link,
     notes,
     before: before.faults,
     edits:
       edits.length === 0 ? '–' : [...new Set(edits.map(({ file }) => `\`${file}\``))].join(', '),
     after: after.faults,
     pages: after.pages,
-    original: values.original ? originalPages(own) : '–',
+    original: values.original ? originalPages(own) : knownPages(link),
   };
 }
 
@@ -177,6 +194,13 @@ function originalPages(folder) {
   return readdirSync(join(folder, 'original'), { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.html'),
   ).length;
+}
+
+/** Returns the number of pages with Docusaurus in the table of MIGRATING.md. */
+function knownPages(site) {
+  const rows = readFileSync(join(root, 'MIGRATING.md'), 'utf8').split('\n');
+  const row = rows.find((line) => line.startsWith(`| ${site} `));
+  return row?.split('|').at(-2)?.trim() ?? '–';
 }
 
 /** Removes packages of the same repository, and those that the registry does not have. */
@@ -213,8 +237,13 @@ async function show(found) {
   if (!values.write) return;
   const file = join(root, 'MIGRATING.md');
   const [start, rest = ''] = readFileSync(file, 'utf8').split(mark.start);
-  const [, end = ''] = rest.split(mark.end);
-  const text = `${start}${mark.start}\n\n${table}\n\n${mark.end}${end}`;
+  const [before = '', end = ''] = rest.split(mark.end);
+  const siteOf = (row) => row.split('|')[1]?.trim();
+  const rows = new Map(table.split('\n').map((row) => [siteOf(row), row]));
+  const written = values.only
+    ? before.trim().replace(/^.+$/gm, (row) => rows.get(siteOf(row)) ?? row)
+    : table;
+  const text = `${start}${mark.start}\n\n${written}\n\n${mark.end}${end}`;
   const style = await resolveConfig(file);
   writeFileSync(file, await format(text, { ...style, parser: 'markdown' }));
 }

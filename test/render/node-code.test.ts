@@ -32,7 +32,7 @@ async function built(files: Record<string, string>): Promise<{ html: string; scr
       modules: [module],
       clientModules: [],
       texts: [],
-      site: { folder, siteConfig: {} },
+      site: { folder, staticFolders: [], siteConfig: {} },
       compiler: moduleTexts,
     },
     '/base/',

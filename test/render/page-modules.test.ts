@@ -39,7 +39,7 @@ async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
       modules,
       clientModules: [],
       texts: [],
-      site: { folder, siteConfig: {} },
+      site: { folder, staticFolders: [], siteConfig: {} },
       compiler: moduleTexts,
     },
     '/base/',

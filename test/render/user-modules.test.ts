@@ -21,18 +21,25 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Bundles the page `pages/page.tsx` among some files. */
-async function assetsOf(files: Record<string, string>): Promise<SiteAssets | undefined> {
+/** Bundles a page among some files. */
+async function assetsOf(
+  files: Record<string, string>,
+  page = 'pages/page.tsx',
+): Promise<SiteAssets | undefined> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
   const loaded = await loadPageModules(
     {
-      modules: [join(folder, 'pages/page.tsx')],
+      modules: [join(folder, page)],
       clientModules: [],
       texts: [],
-      site: { folder, siteConfig: { title: 'Site', customFields: { answer: 42 } } },
+      site: {
+        folder,
+        staticFolders: [join(folder, 'static')],
+        siteConfig: { title: 'Site', customFields: { answer: 42 } },
+      },
       compiler: moduleTexts,
     },
     '/base/',
@@ -117,10 +124,10 @@ describe('names that are not exported', () => {
 
   test('of unused files are reported with advice, as are theme parts without effect', async () => {
     await assetsOf({
-      'pages/page.tsx': `import styles from './a.module.scss';
+      'pages/page.tsx': `import styles from './a.module.less';
         import Used from '@theme/Used';
         export default () => <Used className={styles.a} />;`,
-      'pages/a.module.scss': '.a { .b { color: red } }',
+      'pages/a.module.less': '.a { .b { color: red } }',
       'src/theme/Used.tsx': 'export default () => <p />;',
       'src/theme/Footer/index.tsx': 'export default () => <p />;',
       'src/theme/MDXComponents.js': 'export default {};',
@@ -128,14 +135,14 @@ describe('names that are not exported', () => {
     expect(diagnostics.all).toMatchObject([
       {
         level: 'error',
-        message: 'A module cannot import files that end in ".scss".',
-        advice: expect.stringContaining('npx sass'),
+        message: 'A module cannot import files that end in ".less".',
+        advice: expect.stringContaining('npx lessc'),
         place: { file: page(), line: 1, column: 20 },
       },
     ]);
     diagnostics = new Diagnostics();
     await assetsOf({
-      'pages/a.module.scss': '',
+      'pages/a.module.less': '',
       'pages/page.tsx': `export { default } from '@theme/Used';`,
     });
     expect(diagnostics.all).toMatchObject([
@@ -175,7 +182,7 @@ describe('imports of modules', () => {
         export default () => <main>
           <img src={picture} alt="1" /><img src={require('@site/static/a.png').default} alt="2" />
           <img src={Logo} alt="3" /><Logo className="own" title="A < B" /><ReactComponent />
-          <i>{useBaseUrl(Logo)}</i>
+          <i>{useBaseUrl(Logo)}{useBaseUrl(undefined)}</i>
         </main>;`,
       'static/a.png': 'png',
       'static/logo.svg':
@@ -228,6 +235,45 @@ describe('imports of modules', () => {
     expect(diagnostics.all).toEqual([]);
   });
 
+  test('names from the root: static files, then files of the site', async () => {
+    const html = await render({
+      'pages/page.tsx': `import picture from '/img/a.png';
+        import Part from '/src/part';
+        import source from '!!raw-loader!/src/part/index.js';
+        export default () => <main><img src={picture} alt="1" /><Part /><pre>{source}</pre></main>;`,
+      'static/img/a.png': 'png',
+      'src/part/index.js': 'export default () => <b>part</b>;',
+    });
+    expect(html).toMatch(/<img src="\/base\/assets\/media\/a-\w+\.png" alt="1"\/><b>part<\/b>/);
+    expect(html).toContain('<pre>export default () =');
+  });
+
+  test('a name from the root without a file is reported as written', async () => {
+    await assetsOf({
+      'pages/page.tsx': `import Part from '/src/parts'; export default () => <Part />;`,
+      'src/part.js': '',
+    });
+    expect(diagnostics.all).toMatchObject([
+      {
+        message: 'The file "/src/parts" does not exist.',
+        advice: expect.stringMatching(/^Did you mean "part\.js"\? Paths that start with "\/"/),
+      },
+    ]);
+  });
+
+  test('packages of the site, for texts and modules in other folders', async () => {
+    const assets = await assetsOf(
+      {
+        '../mtp-site-outside/page.tsx': `import { it } from 'any-package'; export default () => it;`,
+        'node_modules/any-package/package.json': '{ "main": "index.js" }',
+        'node_modules/any-package/index.js': `exports.it = 'found';`,
+      },
+      '../mtp-site-outside/page.tsx',
+    );
+    expect(diagnostics.all).toEqual([]);
+    expect(assets).toBeDefined();
+  });
+
   test('YAML with a fault is reported with its place', async () => {
     await assetsOf({
       'pages/page.tsx': `import data from '../a.yaml'; export default () => <p>{data}</p>;`,
@@ -270,6 +316,17 @@ test.each([
       .toString()
       .includes('.hero__title'),
   ).toBe(isThere);
+});
+
+test('the logger of Docusaurus', async () => {
+  const html = await render({
+    'pages/page.tsx': `import logger from '@docusaurus/logger';
+      export default () => {
+        logger.info\`a \${1}\`;
+        return <main>{logger.interpolate\`a \${1} of\${['b']}\`}{logger.name('c')}</main>;
+      };`,
+  });
+  expect(html).toContain('a 1 of\n- b<!-- -->c');
 });
 
 test('icons, colours of code and helpers of the theme can be imported', async () => {

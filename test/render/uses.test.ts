@@ -68,6 +68,16 @@ describe('what a module loads', () => {
   });
 });
 
+test('code of packages in which a few variables have thousands of values takes no longer', async () => {
+  const names = ['e', 't', 'n', 'r'];
+  const statements = Array.from({ length: 4000 }, (_, i) => {
+    const [a, b, c] = [0, 1, 3].map((step) => names[(i + step) % 4] ?? '');
+    return `${a} = ${b} ? ${c} + "x${i}" : o.${a} || ${b}; ${c}(${a}, ${b}.url);`;
+  });
+  const found = await usesIn(`let e, t, n, r;\n${statements.join('\n')}\nfetch('${api}/' + e);`);
+  expect(found).toEqual([`connect ${api} 4002:1`]);
+});
+
 /** Finds what the bundles of some files use; each file that is no package is a bundle. */
 async function usesOf(files: Record<string, string>): Promise<UserUses> {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-uses-'));

@@ -13,24 +13,34 @@ export interface BaseUrlOptions {
 /** A site path, or an object that converts to one, such as an imported image. */
 export type Address = string | { toString: () => string };
 
+/** Adds the base path to a site path; nothing stays nothing. */
+interface WithBaseUrl {
+  (url: Address, options?: BaseUrlOptions): string;
+  (url: Address | undefined, options?: BaseUrlOptions): string | undefined;
+}
+
 /** Returns functions that add the base path to site paths. */
-export function useBaseUrlUtils(): {
-  withBaseUrl: (url: Address, options?: BaseUrlOptions) => string;
-} {
+export function useBaseUrlUtils(): { withBaseUrl: WithBaseUrl } {
   const { base, url: origin } = useSiteData();
-  return {
-    withBaseUrl: (given, options = {}) => {
-      const url = given.toString();
-      if (url === '' || url.startsWith('#') || !isInternal(url)) return url;
-      const path = `/${url.replace(/^\//, '')}`;
-      const full = options.forcePrependBaseUrl ? base + path.slice(1) : withBase(base, path);
-      return options.absolute ? origin + full : full;
-    },
-  };
+  function withBaseUrl(given: Address, options?: BaseUrlOptions): string;
+  function withBaseUrl(given: Address | undefined, options?: BaseUrlOptions): string | undefined;
+  function withBaseUrl(
+    given: Address | undefined,
+    options: BaseUrlOptions = {},
+  ): string | undefined {
+    const url = given?.toString();
+    if (!url || url.startsWith('#') || !isInternal(url)) return url;
+    const path = `/${url.replace(/^\//, '')}`;
+    const full = options.forcePrependBaseUrl ? base + path.slice(1) : withBase(base, path);
+    return options.absolute ? origin + full : full;
+  }
+  return { withBaseUrl };
 }
 
 /** Adds the base path to a site path: the default export of `@docusaurus/useBaseUrl`. */
-export function useBaseUrl(url: Address, options?: BaseUrlOptions): string {
+export function useBaseUrl(url: Address, options?: BaseUrlOptions): string;
+export function useBaseUrl(url: Address | undefined, options?: BaseUrlOptions): string | undefined;
+export function useBaseUrl(url: Address | undefined, options?: BaseUrlOptions): string | undefined {
   return useBaseUrlUtils().withBaseUrl(url, options);
 }
 

@@ -54,6 +54,7 @@ export {
   useQueryString,
   useQueryStringList,
 } from './list-hooks.ts';
+export { logger } from './logger.ts';
 export { MDXComponents, MDXContent } from './mdx-content.tsx';
 export {
   useCurrentSidebarCategory,

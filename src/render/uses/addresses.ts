@@ -18,12 +18,19 @@ const own: Address = { text: '/', isOpen: true };
 const ownAddress = /^(?:use|with)BaseUrl$|^useLocation$/;
 
 /** Maximum number of steps from an expression to its value. */
-const mostSteps = 8;
+const mostSteps = 100;
+
+/** Maximum number of known values of an expression: variables of minified code have thousands. */
+const mostValues = 32;
 
 /** Evaluates expressions that are addresses, as far as they are literals in the same module. */
 export class Addresses {
   readonly #values = new Map<string, AnyNode[]>();
   readonly #imported = new Set<string>();
+  /** Objects among these values, by variable. */
+  readonly #objects = new Map<string, Extract<AnyNode, { type: 'ObjectExpression' }>[]>();
+  /** Values of variables by their name, and of all other expressions. */
+  readonly #known = new Map<AnyNode | string, Address[]>();
 
   constructor(program: AnyNode) {
     walk(program, (node) => {
@@ -39,6 +46,17 @@ export class Addresses {
   /** Returns the values that an expression can have. */
   of(node: AnyNode | null | undefined, steps = 0): Address[] {
     if (!node || steps > mostSteps) return [unknown];
+    const key = node.type === 'Identifier' ? node.name : node;
+    const known = this.#known.get(key);
+    if (known) return known;
+    // The value of an expression that depends on itself.
+    this.#known.set(key, [unknown]);
+    const values = distinct(this.#valuesOf(node, steps));
+    this.#known.set(key, values);
+    return values;
+  }
+
+  #valuesOf(node: AnyNode, steps: number): Address[] {
     const next = (other: AnyNode | null | undefined): Address[] => this.of(other, steps + 1);
     switch (node.type) {
       case 'Literal':
@@ -110,22 +128,25 @@ export class Addresses {
     next: (node: AnyNode) => Address[],
   ): Address[] | undefined {
     if (object.type !== 'Identifier') return undefined;
-    const found = (this.#values.get(object.name) ?? []).flatMap((value) =>
-      value.type === 'ObjectExpression'
-        ? value.properties.flatMap((each) =>
-            each.type === 'Property' && keyOf(each.key) === name ? next(each.value) : [],
-          )
-        : [],
+    const found = (this.#objects.get(object.name) ?? []).flatMap(({ properties }) =>
+      properties.flatMap((each) =>
+        each.type === 'Property' && keyOf(each.key) === name ? next(each.value) : [],
+      ),
     );
     return found.length > 0 ? found : undefined;
   }
 
   #add(target: AnyNode, value: AnyNode): void {
     if (target.type !== 'Identifier') return;
-    const known = this.#values.get(target.name);
-    if (known) known.push(value);
-    else this.#values.set(target.name, [value]);
+    append(this.#values, target.name, value);
+    if (value.type === 'ObjectExpression') append(this.#objects, target.name, value);
   }
+}
+
+function append<Value>(lists: Map<string, Value[]>, name: string, value: Value): void {
+  const list = lists.get(name);
+  if (list) list.push(value);
+  else lists.set(name, [value]);
 }
 
 /** Returns the name of a property. */
@@ -141,6 +162,16 @@ function nameOf(name: string): Address {
 
 function literal(text: string): Address[] {
   return [{ text, isOpen: false }];
+}
+
+/** Removes repeated values; if there are too many, the rest is unknown. */
+function distinct(values: readonly Address[]): Address[] {
+  const found = new Map<string, Address>();
+  for (const value of values) {
+    if (found.size >= mostValues) return [...found.values(), unknown];
+    found.set(`${value.isOpen ? '…' : ''}${value.text}`, value);
+  }
+  return [...found.values()];
 }
 
 function joined(before: readonly Address[], after: readonly Address[]): Address[] {

@@ -128,8 +128,8 @@ async function usesOf(
     const target = files[name]?.imports.find(
       ({ original, path }) => (original ?? path) === imported,
     );
-    const owner = packageName(imported);
     const inPackage = target ? await packages.uses(target.path) : [];
+    const owner = packageName(imported, target?.path);
     for (const { name: inner, what, directive, keyword } of inPackage) {
       if (directive === 'style') found.known.push(inlineStyles);
       else
@@ -146,7 +146,10 @@ function trusted(directive: PolicyDirective, source: string): PolicySources {
   return directive === 'script' ? scriptSources([source]) : { [directive]: [source] };
 }
 
-function packageName(imported: string): string {
+/** Returns the name of an imported package; a path may lead into one, too. */
+function packageName(imported: string, path = ''): string {
+  const [, inside] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path) ?? [];
+  if (/^[./]/.test(imported) && inside !== undefined) return inside.replaceAll('\\', '/');
   return imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
 }
 
