@@ -16,6 +16,7 @@ const kinds = values.kind?.split(',') ?? [...sizes.keys()];
 async function fuzz(kind) {
   const fuzzer = await Fuzzer.open(kind, { seeds });
   const start = performance.now();
+  let next = start + 60_000;
   try {
     const { tried, faults } = await fuzzer.run({
       seed: Number(seed) * 1_000_003,
@@ -23,9 +24,14 @@ async function fuzz(kind) {
       together: Number(together ?? sizes.get(kind)),
       out,
       report: (text) => console.log(text),
+      progress: (tried) => {
+        if (performance.now() < next) return;
+        console.error(`${kind}: ${tried} inputs so far, ${fuzzer.sites} sites`);
+        next += 60_000;
+      },
     });
     const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(`${kind}: ${tried} inputs in ${seconds} s, ${faults} faults`);
+    console.log(`${kind}: ${tried} inputs, ${fuzzer.sites} sites, ${seconds} s, ${faults} faults`);
     return faults;
   } finally {
     fuzzer.close();

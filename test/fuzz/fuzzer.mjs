@@ -130,6 +130,8 @@ export class Fuzzer {
     fuzzer.#worker = new Worker(fuzzer.#script, kind, seeds);
     /** The longest time of one input, in milliseconds. */
     fuzzer.longest = 0;
+    /** The number of sites that it has built. */
+    fuzzer.sites = 0;
     return fuzzer;
   }
 
@@ -145,6 +147,7 @@ export class Fuzzer {
    */
   async try(inputs) {
     const { fault, isWritten, milliseconds } = await this.#worker.ask({ inputs });
+    this.sites += 1;
     if (inputs.length === 1) {
       if (fault !== undefined) return [{ input: inputs[0], fault }];
       this.longest = Math.max(this.longest, milliseconds);
@@ -182,7 +185,7 @@ export class Fuzzer {
       let pieces = best.split(separator);
       let size = Math.ceil(pieces.length / 2);
       for (;;) {
-        for (let at = 0; at < pieces.length && Date.now() < end; ) {
+        for (let at = 0; at < pieces.length && Date.now() < end;) {
           const fewer = [...pieces.slice(0, at), ...pieces.slice(at + size)];
           if (await fails(fewer.join(separator))) pieces = fewer;
           else at += size;
@@ -197,9 +200,19 @@ export class Fuzzer {
 
   /**
    * Tries inputs that follow from numbers, starting with `seed`, `together` in one site, until `count` or the time is reached or `most`
-   * different faults are found. Writes the smallest text for each into `out`. Calls `report` with each fault.
+   * different faults are found. Writes the smallest text for each into `out`. Calls `report` with each fault, and
+   * `progress` with the number of inputs so far.
    */
-  async run({ seed, count = Infinity, seconds = Infinity, together, out, report, most = 20 }) {
+  async run({
+    seed,
+    count = Infinity,
+    seconds = Infinity,
+    together,
+    out,
+    report,
+    progress,
+    most = 20,
+  }) {
     const end = Date.now() + seconds * 1000;
     const known = new Set();
     let tried = 0;
@@ -220,6 +233,7 @@ export class Fuzzer {
         );
       }
       tried += size;
+      progress?.(tried);
     }
     return { tried, faults: known.size };
   }
@@ -227,5 +241,10 @@ export class Fuzzer {
 
 /** Faults with the same first lines have one cause. */
 function causeOf(fault) {
-  return fault.split('\n').slice(0, 2).join('\n').replace(/\d+/g, 'N').replace(/"[^"]*"/g, '"…"');
+  return fault
+    .split('\n')
+    .slice(0, 2)
+    .join('\n')
+    .replace(/\d+/g, 'N')
+    .replace(/"[^"]*"/g, '"…"');
 }

@@ -209,7 +209,8 @@ export function seedsOf(name: KindName, folder?: string): string[] {
   const files = [...kind.seeds, ...further].flatMap(([place, ending]) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' })
       .sort()
-      .filter((file) => file.endsWith(ending))
+      // Node cannot open a file whose name is not UTF-8.
+      .filter((file) => file.endsWith(ending) && !file.includes('\ufffd'))
       .map((file) => readFileSync(join(place, file), 'utf8')),
   );
   const isFit = (text: string): boolean => text.length < 30_000 && !text.includes('<doxygenindex');

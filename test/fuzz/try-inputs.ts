@@ -39,12 +39,7 @@ const site = {
 };
 
 /** The pages of these files. */
-const soundPages = [
-  'docs/good',
-  'docs/sub/other',
-  'docs/api/classes/good',
-  'blog/2024/01/01/good',
-];
+const soundPages = ['docs/good', 'docs/sub/other', 'docs/api/classes/good', 'blog/2024/01/01/good'];
 
 const common = {
   title: 'T',
@@ -160,7 +155,9 @@ function indexOf(files: Record<string, string>): string {
 function bytesOf(text: string): Buffer {
   const parts = text.split(/([\udc80-\udcff])/u);
   return Buffer.concat(
-    parts.map((part, i) => (i % 2 ? Buffer.from([part.charCodeAt(0) - 0xdc00]) : Buffer.from(part))),
+    parts.map((part, i) =>
+      i % 2 ? Buffer.from([part.charCodeAt(0) - 0xdc00]) : Buffer.from(part),
+    ),
   );
 }
 
