@@ -183,16 +183,13 @@ export class Fuzzer {
     if (!(await fails(best))) return best;
     for (const separator of ['\n', '']) {
       let pieces = best.split(separator);
-      let size = Math.ceil(pieces.length / 2);
-      for (;;) {
+      const halved = (size) => (size === 1 ? 0 : Math.ceil(size / 2));
+      for (let size = Math.ceil(pieces.length / 2); size > 0; size = halved(size))
         for (let at = 0; at < pieces.length && Date.now() < end;) {
           const fewer = [...pieces.slice(0, at), ...pieces.slice(at + size)];
           if (await fails(fewer.join(separator))) pieces = fewer;
           else at += size;
         }
-        if (size === 1) break;
-        size = Math.ceil(size / 2);
-      }
       best = pieces.join(separator);
     }
     return best;
