@@ -94,7 +94,7 @@ export const kinds = {
     own: [
       '# A\n\n<b x={1}>*b*</b>\n\n{1 + 1}\n',
       "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# A\n\n<Tabs groupId='g'><TabItem value='a' label='A'>\n\n* a\n\n</TabItem><TabItem value='b'>B</TabItem></Tabs>\n",
-      "export const Red = ({ children, ...rest }) => <b style={{ color: 'red' }} {...rest}>{children}</b>;\n\n# A\n\n<Red id='x'>text **bold**</Red>\n\n<details>\n<summary>S</summary>\n\ntext\n\n</details>\n",
+      "export const Red = ({ children, ...rest }) => <b style={{ color: 'red' }} {...rest}>{children}</b>;\n\n# A\n\n<Red>text **bold**</Red>\n\n<details>\n<summary>S</summary>\n\ntext\n\n</details>\n",
     ],
   },
   'front-matter': {
