@@ -120,6 +120,8 @@ for (const shift of [0, 1, 2])
     );
     for (const text of expected) expect(printed).toContain(text);
     expect(printed).not.toContain('Internal error');
+    // Only classD.xml is not there.
+    expect(printed).toContain('The index lists classD.xml, but the file does not exist.');
     expect(status).toBe(1);
   });
 

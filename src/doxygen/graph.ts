@@ -16,11 +16,17 @@ export function readGraphs(compound: XmlElement): Graph[] {
     const element = childNamed(compound, name);
     if (!element) return [];
     const own = compound.attributes.id;
-    const nodes = childrenNamed(element, 'node').map(readNode);
+    const nodes = withDistinctIds(childrenNamed(element, 'node').map(readNode));
     const first = nodes.findIndex((node) => node.refid === own);
     if (first > 0) nodes.unshift(...nodes.splice(first, 1));
     return [{ kind, nodes }];
   });
+}
+
+/** Drops nodes with the id of an earlier one, and those that nothing can refer to. */
+function withDistinctIds(nodes: readonly GraphNode[]): GraphNode[] {
+  const ids = new Set(['']);
+  return nodes.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
 function readNode(element: XmlElement): GraphNode {

@@ -50,7 +50,8 @@ function readLines(raw: string): CodeLine[] {
     }
     const tag = raw.slice(open + 1, close);
     if (tag.startsWith('sp')) {
-      text += String.fromCharCode(Number(attribute(tag, 'value') ?? ' '.charCodeAt(0)));
+      const code = attribute(tag, 'value');
+      text += code === undefined ? ' ' : decodeEntities(`&#${code};`);
     } else if (tag.startsWith('highlight')) {
       flush();
       color = codeClass(attribute(tag, 'class'));

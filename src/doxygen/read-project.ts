@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { CheckSeverity } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -73,7 +73,7 @@ async function readReference(
   if (entries.length === 0)
     diagnostics.warning('xml-empty', 'The index lists no compounds.', { file: indexFile }, advice);
   const compounds: Compound[] = [];
-  const missing: MissingFile[] = [];
+  const absent: (MissingFile & { path: string })[] = [];
   let done = 0;
   const machinePaths = await context.cached({ name: `machine ${folder}` }, (own) =>
     findMachinePaths(own.inputs, entries),
@@ -85,12 +85,15 @@ async function readReference(
     if (!found) {
       const name = displayPath(entry?.path ?? folder, folder);
       const place = { file: indexFile, line: entry?.line };
-      missing.push({ name, place });
+      absent.push({ name, place, path: resolve(entry?.path ?? folder) });
       continue;
     }
     for (const diagnostic of found.diagnostics) faults.add(diagnostic);
     for (const compound of found.compounds) compounds.push(compound);
   }
+  // What cannot be read for another reason is reported with that reason.
+  const unreadable = new Set(context.inputs.faults.map(({ path }) => path));
+  const missing = absent.filter(({ path }) => !unreadable.has(path));
   const { length } = entries;
   const lacksAll = length > 0 && missing.length === length;
   if (!lacksAll) faults.addMissing(missing);

@@ -10,6 +10,7 @@ import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { MathConfig } from '../config/types.ts';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
+import { growingCodeParser } from './growing-code.ts';
 import { changeLines, type ChangedText } from './line-changes.ts';
 import type { TextPlugin } from './text-plugins.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
@@ -63,7 +64,8 @@ function createParser({ isMdx, hasMail, math }: Syntax, plugins: readonly TextPl
     .use(remarkDirective)
     .use(symbolReferences);
   // MDX has no HTML comments, but authors write them nevertheless.
-  if (isMdx) parser.use(remarkMdx).use(remarkComment).use(keepComments);
+  if (isMdx)
+    parser.use(remarkMdx, { acorn: growingCodeParser() }).use(remarkComment).use(keepComments);
   if (math !== 'none') parser.use(remarkMath, { singleDollarTextMath: math === 'dollar' });
   for (const { attach } of plugins)
     parser.use(function () {

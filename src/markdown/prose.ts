@@ -18,7 +18,7 @@ import type { MarkdownSource } from './read-markdown.ts';
 import { runTextPlugins } from './run-text-plugins.ts';
 import { markSymbolCode } from './symbol-code.ts';
 import { toHast, type HastText, type TextCode } from './to-hast.ts';
-import { correctNesting } from './valid-nesting.ts';
+import { correctNesting, markLinkedHeadings } from './valid-nesting.ts';
 
 /** Options for converting a source to prose. */
 export interface ProseOptions {
@@ -42,6 +42,7 @@ export async function createProse(
     id,
   });
   correctNesting(tree);
+  markLinkedHeadings(tree);
   numberHeadings(tree, file, settings.markdown.anchors, sources.diagnostics);
   dropRepeatedIds(tree);
   const links = linksOf(tree, file);

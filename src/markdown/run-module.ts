@@ -11,6 +11,7 @@ import { expectLateFaults, lateFault } from '../diagnostics/late-faults.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
 import { filePlaces } from './file-places.ts';
+import { runWithinTime } from '../diagnostics/within-time.ts';
 
 /** File name of a module's code while it runs. */
 export const bundleName = 'mtp-site-module.cjs';
@@ -119,7 +120,7 @@ export async function loadModule(
     placeIn(messageOf(error).stack, bundled.map, file);
   const guarded: Guarded = (run) => {
     try {
-      return { result: run() };
+      return { result: runWithinTime(run) };
     } catch (error) {
       const place = placeOf(error) ?? entry?.place ?? { file: displayPath(file) };
       const [line = ''] = messageOf(error).message.split('\n');

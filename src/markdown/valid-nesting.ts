@@ -19,8 +19,8 @@ const bounds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Rebuilds what browsers would rebuild: paragraphs with blocks in them, which MDX allows, and rows without the body of
- * their table. Otherwise the page would not be the tree that was checked.
+ * Rebuilds what browsers would rebuild: paragraphs with blocks in them, which MDX allows, rows without the body of
+ * their table, and links in links. Otherwise the page would not be the tree that was checked.
  */
 export function correctNesting(parent: Root | Element): void {
   const children: (typeof parent)['children'] = parent.children;
@@ -29,6 +29,12 @@ export function correctNesting(parent: Root | Element): void {
     if (node?.type !== 'element') continue;
     correctNesting(node);
     if (node.tagName === 'table') addBody(node);
+    if (node.tagName === 'a' && hasInside(node, 'a')) {
+      // The inner link counts, as in browsers.
+      children.splice(i, 1, ...node.children);
+      i += node.children.length - 1;
+      continue;
+    }
     if (node.tagName !== 'p' || !hasBlock(node)) continue;
     const parts = partsOf(node);
     children.splice(i, 1, ...parts);
@@ -72,6 +78,21 @@ function addBody(table: Element): void {
     (body?.children ?? children).push(child);
   }
   table.children = children;
+}
+
+function hasInside(node: Element, tagName: string): boolean {
+  return node.children.some(
+    (child) => child.type === 'element' && (child.tagName === tagName || hasInside(child, tagName)),
+  );
+}
+
+/** Marks the headings in links: they do not get a link to themselves. */
+export function markLinkedHeadings(parent: Root | Element, isLinked = false): void {
+  for (const node of parent.children) {
+    if (node.type !== 'element') continue;
+    if (isLinked && /^h[2-6]$/.test(node.tagName)) node.properties.dataLinked = true;
+    markLinkedHeadings(node, isLinked || node.tagName === 'a');
+  }
 }
 
 function isBlock(node: Nodes): boolean {

@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react';
-import { withinTime } from './within-time.ts';
+import { withinTime } from '../diagnostics/within-time.ts';
 
 type Load = () => PromiseLike<{ default: ComponentType<object> }>;
 

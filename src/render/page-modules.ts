@@ -7,6 +7,7 @@ import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { expectLateFaults, lateFault } from '../diagnostics/late-faults.ts';
 import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
+import { runWithinTime, withinTime } from '../diagnostics/within-time.ts';
 import type { AssetFile } from './asset-file.ts';
 import { defineName, nodeBundle } from './bundle-for-node.ts';
 import { bundleNames, bundleUserCode, outdir, type UserCode } from './bundle-user-code.ts';
@@ -17,7 +18,6 @@ import { moduleFor } from './provided-modules.ts';
 import { placeInText, textFunctions } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
 import type { UserUses } from './uses/user-uses.ts';
-import { withinTime } from './within-time.ts';
 
 /** The user's code, bundled once for this process and for browsers. */
 export interface PageModules {
@@ -61,7 +61,7 @@ export async function loadPageModules(
   const load = async (name: string, file: string, what: string): Promise<object | undefined> => {
     try {
       const run = bundles[name];
-      return run && (await withinTime(run()));
+      return run && (await withinTime(runWithinTime(run)));
     } catch (error) {
       reportFailure(error, file, what, originOf, diagnostics);
       return undefined;
@@ -101,7 +101,9 @@ function bundlesIn(source: string): Bundles {
   const given = { [defineName]: define, require: requireFor, ...userTimers };
   beginUserCode();
   const evaluate = compileFunction(source, Object.keys(given), { filename: nodeBundle });
-  Reflect.apply(evaluate, undefined, Object.values(given));
+  runWithinTime(() => {
+    Reflect.apply(evaluate, undefined, Object.values(given));
+  });
   return bundles;
 }
 

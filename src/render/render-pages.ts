@@ -8,6 +8,7 @@ import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
 import { isSamePlace, TextCodeError } from './text-modules.ts';
+import { EndlessCodeError, runWithinTime } from '../diagnostics/within-time.ts';
 import { ContentFault } from '../components/prose/content-fault.ts';
 
 /** A page and its document. */
@@ -37,7 +38,9 @@ export function* renderPages(
     }
     let document: PageDocument;
     try {
-      document = withSameRecords(() => renderPage(page, plan, assets, head));
+      document = withSameRecords(() =>
+        withinLimit(page, assets, () => renderPage(page, plan, assets, head)),
+      );
     } catch (thrown) {
       failed.push(page);
       const place = thrown instanceof ContentFault ? thrown.place : undefined;
@@ -67,6 +70,12 @@ export function* renderPages(
   }
 }
 
+/** Renders a page; limits the time of the site's code, if there is any. */
+function withinLimit<Result>(page: PlanPage, { code }: SiteAssets, render: () => Result): Result {
+  const runsCode = code !== undefined || page.description.module !== undefined;
+  return runsCode ? runWithinTime(render) : render();
+}
+
 /** A page that cannot be rendered. */
 interface PageFault {
   page: PlanPage;
@@ -87,14 +96,15 @@ function allFaults(first: PageFault, plan: Plan, assets: SiteAssets, head: SiteH
   while (assets.code && found.length < mostFaults) {
     const places: Place[] = [];
     try {
-      renderPage(page, plan, { ...assets, code: assets.code.tracking(places, without) }, head);
+      const code = assets.code.tracking(places, without);
+      withinLimit(page, assets, () => renderPage(page, plan, { ...assets, code }, head));
       break;
     } catch (thrown) {
       const place = thrown instanceof ContentFault ? thrown.place : places.at(-1);
       const isNew = place !== undefined && !without.some((each) => isSamePlace(each, place));
       if (isNew || found.length === 0) found.push({ page, error: { thrown, place } });
       // A fault outside of all pieces hides what follows it.
-      if (!isNew) break;
+      if (!isNew || thrown instanceof EndlessCodeError) break;
       without.push(place);
       // The component of a piece reports a place of its own.
       if (places.length > 0 && !(thrown instanceof TextCodeError))

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { runWithinTime } from '../diagnostics/within-time.ts';
 import { ContentProvider } from '../components/content-context.tsx';
 import { ProseView } from '../components/prose/prose-view.tsx';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
@@ -37,12 +38,14 @@ export function postBodies(
       sourceFile: post.place.file,
       code,
     };
-    return renderToStaticMarkup(
+    const content = (
       <ContentSurroundings site={siteData} page={page.data} theme={theme} collect={() => undefined}>
         <ContentProvider value={environment}>
           <ProseView tree={withFormulaSources(post.body.tree)} />
         </ContentProvider>
-      </ContentSurroundings>,
+      </ContentSurroundings>
     );
+    const render = (): string => renderToStaticMarkup(content);
+    return code ? runWithinTime(render) : render();
   };
 }

@@ -77,7 +77,9 @@ class TreeWriter {
       case 'h4':
       case 'h5':
       case 'h6':
-        return call('Heading', merged({ as: tagName }, propsOf(element)), this.#all(children));
+        return properties.dataLinked === true
+          ? call(JSON.stringify(tagName), merged(plainProps(element)), this.#all(children))
+          : call('Heading', merged({ as: tagName }, propsOf(element)), this.#all(children));
       default:
         return typeof properties.dataAdmonition === 'string'
           ? this.#admonition(element, properties.dataAdmonition)
@@ -138,7 +140,7 @@ class TreeWriter {
 
 /** Returns the properties of an element without those that only readers of the tree use. */
 function plainProps(element: Element): object {
-  const { dataSymbol: _, ...properties } = element.properties;
+  const { dataSymbol: _, dataLinked: _linked, ...properties } = element.properties;
   return propsOf({ ...element, properties });
 }
 

@@ -203,7 +203,14 @@ function trackingFunction(run: TextFunction, place: Place, places: Place[]): Tex
     return null;
   };
   return (props, slot) => {
-    const rendered = run(props, slot);
+    places.push(place);
+    let rendered: ReturnType<TextFunction>;
+    try {
+      rendered = run(props, slot);
+    } finally {
+      // Does not run if the function is interrupted because it never ends.
+      places.pop();
+    }
     // An element for the props of an imported text is not wrapped: only its props are read.
     if (!isValidElement(rendered) || rendered.type !== Fragment) return rendered;
     return createElement(Fragment, null, createElement(begin), rendered, createElement(end));

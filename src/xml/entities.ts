@@ -11,6 +11,18 @@ const reference = /&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi;
 /** A reference that is valid in XML without a document type. */
 export const knownReference = /^&(?:#x[\da-f]+|#\d+|lt|gt|amp|quot|apos);/i;
 
+/**
+ * Characters that XML allows and HTML does not: control characters, and code points that are no characters. Those
+ * beyond U+FFFF have one of the last two low surrogates after each 16th high one.
+ */
+const unfit =
+  /[\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]|[\ud83f\ud87f\ud8bf\ud8ff\ud93f\ud97f\ud9bf\ud9ff\uda3f\uda7f\udabf\udaff\udb3f\udb7f\udbbf\udbff][\udffe\udfff]/g;
+
+/** Replaces the characters that pages cannot contain; the length stays the same. */
+export function fitCharacters(text: string): string {
+  return text.replace(unfit, (each) => '\ufffd'.repeat(each.length));
+}
+
 /** Decodes the references in text once: `&amp;lt;` becomes `&lt;`. Unknown ones remain as written. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
@@ -19,7 +31,7 @@ export function decodeEntities(text: string): string {
     const code = hexadecimal ? parseInt(hexadecimal, 16) : parseInt(decimal ?? '', 10);
     const isControl = code < 0x20 && code !== 9 && code !== 10 && code !== 13;
     const isCharacter = !isControl && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+    return isCharacter ? fitCharacters(String.fromCodePoint(code)) : '\ufffd';
   });
 }
 

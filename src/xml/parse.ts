@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { XmlElement, XmlNode } from './element.ts';
-import { decodeAttribute, decodeEntities } from './entities.ts';
+import { decodeAttribute, decodeEntities, fitCharacters } from './entities.ts';
 import { checkWellFormed } from './well-formed.ts';
 
 const attributesKey = ':@';
@@ -24,7 +24,8 @@ export function parseXml(
   diagnostics: Diagnostics,
   options: ParseOptions = {},
 ): XmlElement | undefined {
-  const { faults, text } = checkWellFormed(source);
+  const { faults, text: repaired } = checkWellFormed(source);
+  const text = fitCharacters(repaired);
   for (const { offset, message } of faults)
     diagnostics.warning(
       'xml-malformed',
@@ -140,7 +141,7 @@ function attributesOf(value: unknown): Partial<Record<string, string>> {
   Object.setPrototypeOf(attributes, null);
   for (const name in value) {
     const text = asText(value[name]);
-    attributes[name] = isPlain(text) ? text : decodeAttribute(text).replace(controls, '\ufffd');
+    attributes[name] = isPlain(text) ? text : decodeAttribute(text);
   }
   return attributes;
 }
@@ -151,16 +152,12 @@ function rawText(list: unknown): string {
   return text;
 }
 
-/** Control characters that XML allows and HTML does not. */
-const controls = /[\x7f-\x9f]/g;
-
 /** True for text that needs no decoding: most of it, so the test must be fast. */
 function isPlain(text: string): boolean {
-  return !/[&\t\n\r\x7f-\x9f]/.test(text);
+  return !/[&\t\n\r]/.test(text);
 }
 
-function addText(nodes: XmlNode[], written: string): void {
-  const text = written.replace(controls, '\ufffd');
+function addText(nodes: XmlNode[], text: string): void {
   const last = nodes.at(-1);
   if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
   else if (text !== '') nodes.push(text);

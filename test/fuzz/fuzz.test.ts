@@ -1,83 +1,100 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { mutated, random } from './mutate.ts';
-import { kinds, seedsOf, tryBuilding, tryReading, type KindName } from './try-input.ts';
+import { Fuzzer } from './fuzzer.mjs';
+import { isKindName, kinds, type KindName } from './input-kinds.ts';
 
-const {
-  FUZZ_COUNT = '1000',
-  FUZZ_TIME,
-  FUZZ_SEED = '1',
-  FUZZ_KIND,
-  FUZZ_SEEDS,
-  FUZZ_OUT = 'build/fuzz',
-  FUZZ_SAMPLE = '200',
-} = process.env;
+const names = Object.keys(kinds).filter(isKindName);
 
-/** Of how many inputs one is built as part of a site; the others are only read. */
-const sample = Number(FUZZ_SAMPLE);
-
-/** The shortest text that fails in the same way, found by leaving out lines and then characters. */
-async function smallest(text: string, fails: (text: string) => Promise<boolean>): Promise<string> {
-  let best = text;
-  for (const separator of ['\n', '']) {
-    let pieces = best.split(separator);
-    if (pieces.length > 2000) continue;
-    for (
-      let size = Math.ceil(pieces.length / 2);
-      size >= 1;
-      size = size === 1 ? 0 : Math.ceil(size / 2)
-    )
-      for (let at = 0; at < pieces.length;) {
-        const fewer = [...pieces.slice(0, at), ...pieces.slice(at + size)];
-        if (await fails(fewer.join(separator))) pieces = fewer;
-        else at += size;
-      }
-    best = pieces.join(separator);
+async function withFuzzer<Result>(
+  kind: KindName,
+  run: (fuzzer: Fuzzer) => Promise<Result>,
+): Promise<Result> {
+  const fuzzer = await Fuzzer.open(kind);
+  try {
+    return await run(fuzzer);
+  } finally {
+    fuzzer.close();
   }
-  return best;
 }
 
-const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
-const names = Object.keys(kinds)
-  .filter(isKind)
-  .filter((name) => FUZZ_KIND === undefined || name === FUZZ_KIND);
-
-test.each(names)(
-  'no %s breaks the tool',
-  async (name) => {
-    const seeds = seedsOf(name, FUZZ_SEEDS);
-    const end = FUZZ_TIME === undefined ? Infinity : Date.now() + Number(FUZZ_TIME) * 1000;
-    const count = FUZZ_TIME === undefined ? Number(FUZZ_COUNT) : Infinity;
-    const found = new Map<string, string>();
-    for (let i = 0; i < count && Date.now() < end && found.size < 20; i++) {
-      const seed = Number(FUZZ_SEED) * 1_000_003 + i;
-      const next = random(seed);
-      const text = mutated(seeds[next(seeds.length)] ?? '', seeds, next);
-      const attempt = i % sample === 0 ? tryBuilding : tryReading;
-      const fault = await attempt(name, text);
-      if (fault === undefined) continue;
-      // Faults with the same first lines have one cause.
-      const cause = fault.split('\n').slice(0, 2).join('\n').replace(/\d+/g, 'N');
-      if (found.has(cause)) continue;
-      const least = await smallest(text, async (each) => (await attempt(name, each)) !== undefined);
-      const file = join(FUZZ_OUT, `${name}-${seed}.txt`);
-      mkdirSync(FUZZ_OUT, { recursive: true });
-      writeFileSync(file, least);
-      found.set(cause, `kind ${name}, seed ${seed}, input ${file}: ${fault}`);
-    }
-    expect([...found.values()]).toEqual([]);
+// Inputs that share a site are cheap.
+test.each(names.map((name) => [name, kinds[name].together > 1 ? 1000 : 100] as const))(
+  'no %s of %d breaks the tool',
+  async (kind, count) => {
+    const found: string[] = [];
+    await withFuzzer(kind, (fuzzer) =>
+      fuzzer.run({
+        seed: 1_000_003,
+        count,
+        together: kinds[kind].together,
+        out: mkdtempSync(join(tmpdir(), 'fuzz-')),
+        report: (text) => found.push(text),
+      }),
+    );
+    expect(found).toEqual([]);
   },
   2 ** 31 - 1,
 );
 
 const corpus = join(import.meta.dirname, 'corpus');
 
-// The name of a file starts with its kind: `xml-empty-id.txt`.
-test.each(readdirSync(corpus))('%s no longer breaks the tool', async (file) => {
-  const name = names.find((each) => file.startsWith(`${each}-`));
-  if (!name) return;
-  const text = readFileSync(join(corpus, file), 'utf8');
-  expect(await tryReading(name, text)).toBeUndefined();
-  expect(await tryBuilding(name, text)).toBeUndefined();
+/** The files with what once failed, by kind. The name of a file starts with its kind: `xml-empty-id.txt`. */
+const once = new Map<KindName, string[]>();
+for (const file of readdirSync(corpus)) {
+  const kind = names
+    .filter((each) => file.startsWith(`${each}-`))
+    .sort((a, b) => b.length - a.length)[0];
+  if (kind === undefined) throw new Error(`${file} has no kind in its name.`);
+  once.set(kind, [...(once.get(kind) ?? []), file]);
+}
+
+test.each([...once])('what once broke the tool as %s no longer does', async (kind, files) => {
+  const found = await withFuzzer(kind, async (fuzzer) => {
+    const all: string[] = [];
+    for (const file of files) {
+      const [fault] = await fuzzer.try([{ file: join(corpus, file) }]);
+      if (fault) all.push(`${file}: ${fault.fault}`);
+    }
+    return all;
+  });
+  expect(found).toEqual([]);
+});
+
+test(
+  'an input that never ends is found among others',
+  async () => {
+    const good = { text: '# A\n' };
+    // Nothing can interrupt user code that goes on in promises.
+    const endless = { text: '# A\n\n{void (async () => { for (;;) await null; })()}\n' };
+    const found = await withFuzzer('mdx', (fuzzer) => fuzzer.try([good, endless]));
+    expect(found).toEqual([{ input: endless, fault: 'It needs more than 5 s of processor time.' }]);
+  },
+  2 ** 31 - 1,
+);
+
+test('a fault is reduced to the lines and characters that cause it', async () => {
+  const text = '# A\n\nText.\n\n{void (() => { for (;;); })()}\n\nMore text.\n';
+  const least = await withFuzzer('mdx', (fuzzer) => {
+    // A check that is faster than an endless loop.
+    fuzzer.try = ([input]) =>
+      Promise.resolve(
+        input && 'text' in input && /for \(;;\)/.test(input.text)
+          ? [{ input, fault: 'It loops.' }]
+          : [],
+      );
+    return fuzzer.smallest(text, 'It loops.');
+  });
+  expect(least).toBe('for (;;)');
+});
+
+test('the same seed gives the same text', async () => {
+  const texts = await withFuzzer('markdown', async (fuzzer) => [
+    await fuzzer.textOf({ seed: 5 }),
+    await fuzzer.textOf({ seed: 5 }),
+    await fuzzer.textOf({ seed: 6 }),
+  ]);
+  expect(texts[0]).toBe(texts[1]);
+  expect(texts[0]).not.toBe(texts[2]);
 });

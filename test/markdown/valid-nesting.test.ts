@@ -16,6 +16,11 @@ test.each([
     '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>d',
     '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table></div><p>d</p>',
   ],
+  [
+    '<a href="https://e.org">b <b><a href="https://e.org/c">c</a></b></a>',
+    '\nb <b><a href="https://e.org/c"',
+  ],
+  ['<a href="https://e.org">\n\n## Card\n\n</a>', '<h2 id="card">Card</h2>'],
 ])('%s becomes the tree that browsers show', async (text, html) => {
   for (const ending of ['md', 'mdx']) {
     const { reported, file } = await buildFolder(

@@ -84,7 +84,8 @@ interface Box {
 }
 
 /** Lays out a graph; the result is the same for the same graph. */
-export function layoutGraph(graph: Graph): GraphLayout {
+export function layoutGraph(given: Graph): GraphLayout {
+  const graph = withPlainIds(given);
   const names = shortNames(graph);
   const boxes = new Map(graph.nodes.map(({ id }, i) => [id, boxOf(names[i] ?? '')]));
   const { links, implied } = graphLinks(graph);
@@ -100,6 +101,22 @@ export function layoutGraph(graph: Graph): GraphLayout {
     nodes: placeNodes(graph, boxes, rows, direction),
     edges: placeEdges(graph, links, sheet, rows, direction),
     implied,
+  };
+}
+
+/**
+ * Prefixes the ids, except for numbers, which are most of them: the library uses ids as names in plain objects, where
+ * `__proto__` would change all objects of the process.
+ */
+function withPlainIds({ kind, nodes }: Graph): Graph {
+  const plain = (id: string): string => (/^\d+$/.test(id) ? id : `n${id}`);
+  return {
+    kind,
+    nodes: nodes.map(({ id, children, ...node }) => ({
+      ...node,
+      id: plain(id),
+      children: children.map((child) => ({ ...child, id: plain(child.id) })),
+    })),
   };
 }
 

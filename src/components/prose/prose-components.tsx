@@ -159,7 +159,7 @@ function ProseHeading({ node, id, className, children }: Props<'h2'>): ReactNode
   const isExcerpt = useIsExcerpt();
   const level = headingLevel(Number(node?.tagName[1] ?? 2));
   const isHidden = className?.includes('visually-hidden');
-  if (isHidden) {
+  if (isHidden || node?.properties.dataLinked === true) {
     const Tag = `h${level}` as const;
     return (
       <Tag id={id} className={className}>

@@ -217,3 +217,16 @@ describe('names', () => {
     );
   });
 });
+
+test('names that objects inherit are ids like any other', () => {
+  const labels = ['__proto__', 'toString', 'constructor', ''];
+  const nodes = labels.map((id, i) => ({
+    id,
+    label: `Node ${i}`,
+    children: labels.slice(i + 1).map((id) => ({ id, relation: 'usage', labels: [] })),
+  }));
+  const layout = layoutGraph({ kind: 'collaboration', nodes });
+  expect(layout.nodes).toHaveLength(4);
+  expect(layout.edges).toHaveLength(6);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
