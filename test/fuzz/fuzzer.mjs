@@ -1,4 +1,5 @@
 // Tries inputs in worker processes, and finds those that break the tool.
+import { clearInterval, setInterval } from 'node:timers';
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

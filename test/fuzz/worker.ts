@@ -50,7 +50,8 @@ process.on('message', (request: Request) => {
 const restore = keepProcess();
 process.on('disconnect', () => {
   restore();
-  process.exit();
+  // Ends the process even if an input left something running.
+  process.kill(process.pid, 'SIGKILL');
 });
 // The first site takes longer, because it loads everything.
 void tryInputs(kind, []).then((outcome) => process.send?.({ ...outcome, milliseconds: 0 }));

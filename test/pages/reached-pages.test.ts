@@ -179,7 +179,9 @@ test('each page has a title of its own', () => {
   expect(repeated).toEqual([]);
   const own = sites.find(({ name }) => name === 'a site of namesakes')?.pages ?? [];
   expect(
-    own.map(({ title }) => title.replace(/ \|.*/, '')).filter((title) => title.startsWith("Classes")),
+    own
+      .map(({ title }) => title.replace(/ \|.*/, ''))
+      .filter((title) => title.startsWith('Classes')),
   ).toEqual(expect.arrayContaining(['Classes', 'Classes page', 'Classes topic']));
 });
 

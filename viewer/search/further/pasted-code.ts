@@ -71,7 +71,7 @@ export function namesInText(text: string): Wanted[] {
   if (!isSentence(text)) return names;
   return names.filter(
     ({ name, params }) =>
-      (params && text.includes(`${name}(`)) ||
+      (params !== undefined && text.includes(`${name}(`)) ||
       /[_:~]|[a-z\d][A-Z]|^operator/.test(name) ||
       ['`', "'", '"'].some((mark) => text.includes(mark + name + mark)),
   );
