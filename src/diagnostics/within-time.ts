@@ -27,8 +27,15 @@ export async function withinTime<Result>(promise: Promise<Result>): Promise<Resu
   }
 }
 
-/** The global object of the realm in which scripts run. */
-const realm: object = Object(Reflect.apply(compileFunction('return globalThis'), undefined, []));
+/** Returns the global object of the realm in which scripts run. */
+function globalOfScripts(): object {
+  const found: unknown = Reflect.apply(compileFunction('return globalThis'), undefined, []);
+  if (typeof found !== 'object' || found === null)
+    throw new TypeError('There is no global object.');
+  return found;
+}
+
+const realm = globalOfScripts();
 const key = 'mtp-site.run';
 const script = new Script(`globalThis[Symbol.for('${key}')]()`);
 
