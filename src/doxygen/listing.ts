@@ -51,7 +51,8 @@ function readLines(raw: string): CodeLine[] {
     const tag = raw.slice(open + 1, close);
     if (tag.startsWith('sp')) {
       const code = attribute(tag, 'value');
-      text += code === undefined ? ' ' : decodeEntities(`&#${code};`);
+      // Old sources separate pages with form feeds, which XML lacks and pages may contain.
+      text += code === undefined ? ' ' : code === '12' ? '\f' : decodeEntities(`&#${code};`);
     } else if (tag.startsWith('highlight')) {
       flush();
       color = codeClass(attribute(tag, 'class'));
