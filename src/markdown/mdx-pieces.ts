@@ -9,6 +9,7 @@ import type { ProseFunction } from '../model/prose-code.ts';
 import { attributesSource, braced, propertiesOf } from './mdx-attributes.ts';
 import type { TextImport } from './mdx-imports.ts';
 import { expressionOf, literalOf } from './mdx-literals.ts';
+import { isBlockName, isOrHasBlock } from './valid-nesting.ts';
 
 type Jsx = MdxJsxTextElement | MdxJsxFlowElement;
 type MdxExpression = MdxTextExpression | MdxFlowExpression;
@@ -127,7 +128,14 @@ export class MdxPieces {
       this.#names.unknown(root, node);
       return children;
     }
-    return [this.#piece(node, parent, this.#partsOf(name, attributesSource(attributes), children))];
+    const piece = this.#piece(
+      node,
+      parent,
+      this.#partsOf(name, attributesSource(attributes), children),
+    );
+    if (!isComponent && (isBlockName(name) || children.some((child) => isOrHasBlock(child))))
+      piece.properties = { dataBlock: true };
+    return [piece];
   }
 
   #expression(node: MdxExpression, parent: Parents | undefined): ElementContent[] {

@@ -8,6 +8,9 @@ const blocks: ReadonlySet<string> = new Set(
   ),
 );
 
+/** True for elements that cannot be in a paragraph. */
+export const isBlockName = (name: string): boolean => blocks.has(name);
+
 /** Elements that may have blocks in them even inside a paragraph, and components, which decide that themselves. */
 const bounds: ReadonlySet<string> = new Set([
   'button',
@@ -95,11 +98,16 @@ export function markLinkedHeadings(parent: Root | Element, isLinked = false): vo
   }
 }
 
+/** True for an element that cannot be in a paragraph: itself, or because of what is in it. */
+export const isOrHasBlock = (node: Nodes): boolean => isBlock(node) || hasBlock(node);
+
 function isBlock(node: Nodes): boolean {
-  return node.type === 'element' && blocks.has(node.tagName);
+  if (node.type !== 'element') return false;
+  // Code that is known to start with such an element.
+  return blocks.has(node.tagName) || node.properties.dataBlock === true;
 }
 
 function hasBlock(node: Nodes): boolean {
   if (node.type !== 'element' || bounds.has(node.tagName)) return false;
-  return node.children.some((child) => isBlock(child) || hasBlock(child));
+  return node.children.some(isOrHasBlock);
 }

@@ -33,3 +33,17 @@ test.each([
     expect(faultsOf(page)).toEqual([]);
   }
 });
+
+test.each([
+  ['a <p title={`b${1 + 1}`}>c</p> d', '<p>a </p><p title="b2">c</p><p> d</p>'],
+  ['a <b title={`b${1 + 1}`}>c <p>d</p></b>', '<p>a </p><b title="b2">c <p>d</p></b>'],
+])('so does %s, whose attribute is computed', async (text, html) => {
+  const { reported, file } = await buildFolder(
+    { 'docs/a.mdx': `# A\n\n${text}\n` },
+    { docs: { path: 'docs' } },
+  );
+  expect(reported).toEqual([]);
+  const page = file('docs/a/index.html') ?? '';
+  expect(page).toContain(html);
+  expect(faultsOf(page)).toEqual([]);
+});
