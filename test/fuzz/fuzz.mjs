@@ -31,7 +31,9 @@ async function fuzz(kind) {
       },
     });
     const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(`${kind}: ${tried} inputs, ${fuzzer.sites} sites, ${seconds} s, ${faults} faults`);
+    console.log(
+      `${kind}: ${tried} inputs, ${fuzzer.sites} sites (${fuzzer.written} written), ${seconds} s, ${faults} faults`,
+    );
     return faults;
   } finally {
     fuzzer.close();

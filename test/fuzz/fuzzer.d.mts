@@ -15,6 +15,8 @@ export interface Found {
 export class Fuzzer {
   /** Starts a process with the seeds of the repository and those in a folder. */
   static open(kind: string, options?: { seeds?: string }): Promise<Fuzzer>;
+  /** The number of sites that no error kept from being written. */
+  written: number;
   /** Builds sites with some inputs; returns those that fail. */
   try: (inputs: readonly Given[]) => Promise<Found[]>;
   /** Returns the text of an input. */

@@ -9,6 +9,9 @@ import { build } from 'esbuild';
 /** Most processor time that an input may take, in milliseconds. */
 const mostTime = 5000;
 
+/** Longest time until an answer, in milliseconds: an input may wait for what never happens. */
+const mostWaiting = 120_000;
+
 /** How long a fault is made smaller, in milliseconds. */
 const shrinkTime = 60_000;
 
@@ -88,25 +91,26 @@ class Worker {
   #answer(child, request, limit) {
     return new Promise((resolve) => {
       const start = processorTime(child.pid);
-      let isLate = false;
+      const end = Date.now() + mostWaiting;
+      let late;
       const clock = setInterval(() => {
-        if (processorTime(child.pid) - start < limit) return;
-        isLate = true;
+        if (processorTime(child.pid) - start >= limit)
+          late = `It needs more than ${limit / 1000} s of processor time.`;
+        else if (Date.now() > end) late = `It waits for more than ${mostWaiting / 1000} s.`;
+        else return;
         child.kill('SIGKILL');
       }, 100);
-      const end = (answer) => {
+      const finish = (answer) => {
         clearInterval(clock);
-        child.off('message', end).off('exit', exited);
+        child.off('message', finish).off('exit', exited);
         resolve(answer);
       };
       const exited = (code, signal) => {
         this.#child = undefined;
-        const fault = isLate
-          ? `It needs more than ${limit / 1000} s of processor time.`
-          : `The process ended with ${signal ?? code}:\n${child.errors}`;
-        end({ fault, isWritten: false, isEnded: true, milliseconds: limit });
+        const fault = late ?? `The process ended with ${signal ?? code}:\n${child.errors}`;
+        finish({ fault, isWritten: false, milliseconds: limit });
       };
-      child.on('message', end).on('exit', exited);
+      child.on('message', finish).on('exit', exited);
       if (request) child.send(request);
     });
   }
@@ -131,8 +135,9 @@ export class Fuzzer {
     fuzzer.#worker = new Worker(fuzzer.#script, kind, seeds);
     /** The longest time of one input, in milliseconds. */
     fuzzer.longest = 0;
-    /** The number of sites that it has built. */
+    /** The number of sites that it has built, and of those that no error kept from being written. */
     fuzzer.sites = 0;
+    fuzzer.written = 0;
     return fuzzer;
   }
 
@@ -149,6 +154,7 @@ export class Fuzzer {
   async try(inputs) {
     const { fault, isWritten, milliseconds } = await this.#worker.ask({ inputs });
     this.sites += 1;
+    if (isWritten) this.written += 1;
     if (inputs.length === 1) {
       if (fault !== undefined) return [{ input: inputs[0], fault }];
       this.longest = Math.max(this.longest, milliseconds);
