@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needKnownDoxygen } from '../run/shared.ts';
+import { needKnownDoxygen, needProgram } from '../run/shared.ts';
 import { deadAddresses } from './dead-addresses.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,6 +25,8 @@ let folder = '';
 
 beforeAll(async () => {
   await needKnownDoxygen();
+  // Doxygen's HTML has graphs, and pages about them.
+  await needProgram('dot');
   folder = mkdtempSync(join(tmpdir(), 'legacy-urls-'));
   for (const [name, settings] of Object.entries(variants)) document(sources, name, settings);
 }, 120_000);

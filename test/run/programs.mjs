@@ -1,5 +1,5 @@
 // Finds the programs that tests run, and installs those that are missing if it can.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -98,6 +98,12 @@ const programs = {
     candidates: () => onSearchPath('doxygen'),
     install: () => installPackage('doxygen'),
   },
+  dot: {
+    name: 'Graphviz',
+    versionOption: '-V',
+    candidates: () => onSearchPath('dot'),
+    install: () => installPackage('graphviz'),
+  },
   'g++': {
     name: 'g++',
     candidates: () => onSearchPath('g++'),
@@ -134,6 +140,13 @@ export function findProgram(key) {
   throw new Error(
     `These tests need ${name}, which was not found and could not be installed. Install it${choice}.${reason}`,
   );
+}
+
+/** Returns what the installed version of a program prints about itself; some print it as an error. */
+export function versionOf(key) {
+  const { versionOption = '--version' } = programs[key];
+  const { stdout, stderr } = spawnSync(findProgram(key), [versionOption], { encoding: 'utf8' });
+  return (stdout || stderr).trim();
 }
 
 /** Puts the Doxygen of DOXYGEN_PATH first on the search path, because tests and generated commands run `doxygen`. */

@@ -1,13 +1,13 @@
 // Provides what the suites of a run share, on demand: browsers, built sites, and programs. It runs in the process that
 // starts the workers of the run, which outlives all of them.
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findProgram } from './programs.mjs';
+import { findProgram, versionOf } from './programs.mjs';
 
 const command = join(import.meta.dirname, '../../bin/mtp-site.mjs');
 
@@ -52,10 +52,7 @@ export async function startRunServer(folder) {
         return '';
       }
     },
-    program: (name) => {
-      const path = findProgram(name);
-      return execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();
-    },
+    program: versionOf,
   };
 
   const server = createServer((request, response) => {

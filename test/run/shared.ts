@@ -27,9 +27,9 @@ export function buildOnce(source: string, content: string): Promise<string> {
 /**
  * Makes sure that a program is installed, so that no test is skipped; installs it if that is possible.
  *
- * @returns what it prints with `--version`
+ * @returns its version, as it prints it
  */
-export function needProgram(name: 'doxygen' | 'g++'): Promise<string> {
+export function needProgram(name: 'doxygen' | 'dot' | 'g++'): Promise<string> {
   return ask('program', name);
 }
 
