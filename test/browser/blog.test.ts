@@ -297,7 +297,7 @@ describe('a blog', () => {
   test('S-285 the list of tags and the pages of each', async () => {
     await stage.open('blog/tags/');
     const { page } = stage;
-    expect(await page.title()).toBe('Tags | Small Site');
+    expect(await page.title()).toBe('Tags – News | Small Site');
     expect(await texts(page.locator('.tag-link'))).toEqual(['news\n2', 'releases\n2']);
     await page.locator('.tag-link', { hasText: 'releases' }).click();
     await page.waitForURL('**/blog/tags/releases/');

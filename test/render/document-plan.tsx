@@ -73,6 +73,7 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
       security: { contentSecurityPolicy: {} },
       stylesheets: [],
       clientModules: [],
+      staticDirectories: [],
       markdown: { mermaid: false },
       navbar: { customItems: {} },
       images: { responsive: true, quality: 70, min: 640, max: 1030, steps: 2 },

@@ -47,7 +47,8 @@ function htmlOf(
 }
 
 function svgOf(html: string): string {
-  return html.slice(html.indexOf('<svg'), html.indexOf('</svg>') + '</svg>'.length);
+  const start = html.indexOf('<svg class="graph-drawing');
+  return html.slice(start, html.indexOf('</svg>', start) + '</svg>'.length);
 }
 
 describe('drawings', () => {
