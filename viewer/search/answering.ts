@@ -121,7 +121,13 @@ export async function answer(
     const addTexts = (isAny: boolean): Promise<void> =>
       addProse(index.prose(manifest, version), query, question.limit, base, texts, isAny);
     const prose = addTexts(false);
-    if (symbols) symbols.rows.hasTexts = prose.then(() => texts.size > 0);
+    if (symbols) {
+      // That texts cannot be loaded is reported below.
+      symbols.rows.hasTexts = prose.then(
+        () => texts.size > 0,
+        () => false,
+      );
+    }
     if (symbols?.rows.total) await Promise.race([prose, pause(batchDelay)]);
     while (symbols?.isDone === false) {
       await show();

@@ -69,11 +69,16 @@ export function isSentence(text: string): boolean {
 export function namesInText(text: string): Wanted[] {
   const names = codeNames(text);
   if (!isSentence(text)) return names;
-  return names.filter(
-    ({ name, params }) =>
-      (params !== undefined && text.includes(`${name}(`)) ||
-      /[_:~]|[a-z\d][A-Z]|^operator/.test(name) ||
-      ['`', "'", '"'].some((mark) => text.includes(mark + name + mark)),
+  return (
+    names
+      .filter(
+        ({ name, params }) =>
+          (params !== undefined && text.includes(`${name}(`)) ||
+          /[_:~]|[a-z\d][A-Z]|^operator/.test(name) ||
+          ['`', "'", '"'].some((mark) => text.includes(mark + name + mark)),
+      )
+      // The words before a name are no type.
+      .map(({ returns: _, ...name }) => name)
   );
 }
 

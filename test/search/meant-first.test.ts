@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { needProgram } from '../run/shared.ts';
+import { searchOf, type SiteSearch } from './search-engine.ts';
+
+let search: SiteSearch;
+
+beforeAll(async () => {
+  await needProgram('doxygen');
+  const folder = mkdtempSync(join(tmpdir(), 'meant-'));
+  const settings = {
+    ...{ INPUT: join(import.meta.dirname, 'meant.hpp'), OUTPUT_DIRECTORY: folder, QUIET: 'YES' },
+    ...{ GENERATE_HTML: 'NO', GENERATE_LATEX: 'NO', GENERATE_XML: 'YES', MACRO_EXPANSION: 'NO' },
+  };
+  execFileSync('doxygen', ['-'], {
+    input: Object.entries(settings)
+      .map(([name, value]) => `${name} = ${value}`)
+      .join('\n'),
+  });
+  const config = { title: 'T', url: 'https://example.org', baseUrl: '/', doxygen: { xml: 'xml' } };
+  writeFileSync(join(folder, 'site.config.yaml'), JSON.stringify(config));
+  search = await searchOf({ cwd: folder });
+}, 60_000);
+
+/** Returns the symbols that are found: `kind scope::name`. */
+async function found(query: string): Promise<string[]> {
+  const answers = await search.ask(query);
+  const symbols = answers.at(-1)?.groups.find(({ group }) => group === 'symbol');
+  return (symbols?.results ?? []).map(({ kind, qualifiedName }) => `${kind} ${qualifiedName}`);
+}
+
+test.each([
+  // Of equal names, that of the class from which others derive.
+  ['resize', ['function geo::Shape::resize', 'function geo::Balloon::resize']],
+  // Members of bases, the nearest first, and of what an alias stands for.
+  ['Square::area', ['function geo::Rectangle::area', 'function geo::Shape::area']],
+  ['mat::transpose', ['function geo::matrix::transpose']],
+  // Scopes that macros add.
+  ['v1::geo::Shape::area()', ['function geo::Shape::area']],
+  // Names in their own letters before others.
+  ['Color c = next();', ['enum geo::Color', 'function geo::color']],
+  ['Buffer<bool> bits;', ['class geo::Buffer<bool>', 'class geo::Buffer']],
+  ['Buffer<int> numbers;', ['class geo::Buffer', 'class geo::Buffer<bool>']],
+  // A macro with the name of a function adds checks to it.
+  ['if (geo_open("a.geo") < 0)', ['function geo_open', 'define geo_open']],
+  ['man 3 geo_open', ['define geo_open', 'function geo_open']],
+  ['a += b;', ['function geo::Point::operator+=']],
+  // In sentences, only what looks like a name is one.
+  ['the color of a point as geo_open("x") has it', ['function geo_open', 'define geo_open']],
+  // `listening` is no form of `list`.
+  ['a list of shapes, please, one after another', ['function geo::list_shapes']],
+  // The beginning of a description counts as its brief part.
+  ['convert from degrees', ['function geo::to_turn', 'function geo::rotate']],
+])('%s', async (query, expected) => {
+  expect((await found(query)).slice(0, expected.length)).toEqual(expected);
+});
