@@ -9,6 +9,7 @@ import { bundleForNode, type NodeCode } from './bundle-for-node.ts';
 import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { importedTexts, type TextCompiler } from './imported-texts.ts';
+import { findProperties, type PropertyNames } from './custom-properties.ts';
 import { findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
 import { sassSheets } from './sass-sheets.ts';
@@ -44,6 +45,8 @@ export interface BundledCode {
   files: readonly AssetFile[];
   /** What the code loads and links to. */
   uses: UserUses;
+  /** The custom properties of Docusaurus in its files. */
+  properties: PropertyNames;
   /** For each text, the indices of its functions that need hydration. */
   islands: readonly ReadonlySet<number>[];
   /** The modules and texts, bundled for this process; shared code runs only once. */
@@ -98,7 +101,8 @@ async function createBundles(
   const files: AssetFile[] = [];
   const uses: UserUses = { sources: new Map(), refused: [], links: new Map() };
   const node = { source: '', map: '', importers: {} };
-  const bundled = { sources, files, styles: '', node, uses };
+  const properties: PropertyNames = { read: new Map(), set: new Set() };
+  const bundled = { sources, files, styles: '', node, uses, properties };
   const rendered = [
     ...modules.map((file, i) => ({ in: file, out: nameOf(names.modules[i]) })),
     ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: nameOf(names.texts[i]) })),
@@ -153,6 +157,7 @@ async function createBundles(
       entries: inputsOf(code, names),
       texts,
     }),
+    properties: await findProperties(inputs, Object.keys(bundledFiles)),
   };
 }
 

@@ -13,6 +13,7 @@ import { defineName, nodeBundle } from './bundle-for-node.ts';
 import { bundleNames, bundleUserCode, outdir, type UserCode } from './bundle-user-code.ts';
 import { originsIn, type OriginOf } from './code-origins.ts';
 import { browserHint, errorMessage, packageAdvice } from './error-message.ts';
+import type { PropertyNames } from './custom-properties.ts';
 import { loadLazies } from './lazy-components.ts';
 import { moduleFor } from './provided-modules.ts';
 import { placeInText, textFunctions } from './text-modules.ts';
@@ -35,6 +36,8 @@ export interface PageModules {
   files: readonly AssetFile[];
   /** What the code loads and links to. */
   uses: UserUses;
+  /** The custom properties of Docusaurus in its files. */
+  properties: PropertyNames;
   /** Finds where the code threw an error. */
   originOf: OriginOf;
 }

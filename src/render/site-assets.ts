@@ -17,6 +17,7 @@ import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import type { Place } from '../shared/place.ts';
 import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
+import { reportUnsetProperties } from './custom-properties.ts';
 import { darkStyles } from './dark-styles.ts';
 import { plainAssets, type CreatedAssets } from './plain-assets.ts';
 import { searchBoxFiles } from './search-box-files.ts';
@@ -126,6 +127,7 @@ export async function buildAssets(
         context,
       );
   if (!result) return undefined;
+  await reportUnsetProperties(modules.properties, plan.config.stylesheets, context);
 
   const outputs = new Outputs(result.outputs);
   const search = searchBoxFiles(plan);

@@ -114,4 +114,11 @@ export const configuration = {
     example: 'src/theme/Footer: info: This has no effect: theme components cannot be replaced.',
     advice: 'Use `stylesheets`, `markdown.components` or `navbar.customItems` instead.',
   },
+  'unset-property': {
+    meaning:
+      'A style sheet or a component reads a custom property of Docusaurus that neither the site nor mtp-site sets.',
+    example:
+      'src/css/custom.css:12:10: warning: Nothing sets the custom property --ifm-scrollbar-size, so the declaration has no effect.',
+    advice: 'Set the property in a style sheet of the site, or give `var()` a second value.',
+  },
 } satisfies CatalogueEntries;
