@@ -7,6 +7,5 @@ export { default as React } from 'react';
 export { default as jsxRuntime } from 'react/jsx-runtime';
 export { default as reactDom } from 'react-dom';
 export { useNavigate, useNavigationType } from 'react-router-dom';
-export { guardItem } from '../src/components/shell/guarded-item.ts';
 export * from '../src/components/theme/page-exports.ts';
-export { connectClientModules } from './client-modules.ts';
+export { loadSiteModules } from './site-modules.ts';

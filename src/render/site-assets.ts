@@ -55,7 +55,7 @@ export interface SiteAssets {
   files: AssetFile[];
   /** URL of the script that starts the viewer with the data of the site. */
   script: string;
-  /** URLs of the viewer's files. */
+  /** URLs of the viewer's files, and of the site's own modules that every page loads. */
   preloads: string[];
   /** URLs of the scripts that only some pages load, by the part that needs each. */
   pageScripts: Readonly<Record<Exclude<PageScript, 'mermaid'>, string>>;
@@ -147,7 +147,12 @@ export async function buildAssets(
       ...(dark ? [dark] : []),
     ]),
     script: base + outputs.ofEntry('start'),
-    preloads: viewer.loadedFirst.map(hrefOfViewer),
+    preloads: [
+      ...viewer.loadedFirst.map(hrefOfViewer),
+      ...[...items.map(({ bundle: name }) => name), ...modules.clients].map(
+        (name) => base + outputs.ofEntry(name),
+      ),
+    ],
     pageScripts: {
       tabs: hrefOfViewer(viewer.pageScripts.tabs),
       redirect: hrefOfViewer(viewer.pageScripts.redirect),

@@ -138,22 +138,14 @@ function islandScript(name: string, islands: ReadonlySet<number>, viewer: string
 
 /** Returns the source of the script that starts the viewer with the data of the site. */
 function startScript({ plan, modules, items }: SiteSources): string {
-  const imports = items.map(
-    (item, i) => `import item${i} from ${JSON.stringify(pagePrefix + item.bundle)};\n`,
-  );
-  const entries = items.map(({ type }, i) => {
-    const name = JSON.stringify(type);
-    return `${name}: guardItem(item${i}, ${name})`;
-  });
-  if (items.length > 0) imports.push(`import { guardItem } from '${pageApi}';\n`);
-  const connected = modules.clients.map((bundle, i) => {
-    imports.push(`import * as client${i} from ${JSON.stringify(pagePrefix + bundle)};\n`);
-    return `client${i}`;
-  });
-  const hasClients = connected.length > 0;
-  if (hasClients) imports.push(`import { connectClientModules } from '${pageApi}';\n`);
-  const connection = hasClients ? ` connectClientModules([${connected.join(', ')}]);` : '';
   const json = startData(plan);
-  const site = items.length > 0 ? `{ ...${json}, customItems: { ${entries.join(', ')} } }` : json;
-  return `${imports.join('')}import { start } from '${viewerEntry}';${connection} start(${site});`;
+  const begin = `import { start } from '${viewerEntry}';`;
+  const { clients } = modules;
+  if (items.length === 0 && clients.length === 0) return `${begin} start(${json});`;
+  // Static imports would keep the viewer from starting if one of these modules throws an error.
+  const load = (bundle: string): string => `() => import(${JSON.stringify(pagePrefix + bundle)})`;
+  const components = items.map(({ type, bundle }) => `${JSON.stringify(type)}: ${load(bundle)}`);
+  const given = `{ ${components.join(', ')} }, [${clients.map(load).join(', ')}]`;
+  const site = items.length > 0 ? `{ ...${json}, customItems }` : json;
+  return `${begin} import { loadSiteModules } from '${pageApi}'; loadSiteModules(${given}).then((customItems) => start(${site}));`;
 }

@@ -27,11 +27,12 @@ export default {
 const stage = setStage({
   site: () =>
     serveSmallSite({
-      config: { clientModules: ['src/follow.ts', 'src/faulty.ts'] },
+      config: { clientModules: ['src/follow.ts', 'src/faulty.ts', 'src/broken.ts'] },
       files: {
         'src/follow.ts': follower,
         'src/faulty.ts':
           "export function onRouteUpdate() { if (window.isFaulty) throw new Error('Mine'); }",
+        'src/broken.ts': "if (localStorage.getItem('isBroken')) throw new Error('Broken');",
       },
     }),
 });
@@ -550,6 +551,19 @@ describe('client modules', () => {
     await link('A long page').click();
     await heading('A long page').waitFor();
     expect(stage.takeFaults()).toEqual(['Error: Mine']);
+  });
+
+  test('can throw while it loads: the site and the other modules start', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await page.evaluate(() => {
+      localStorage.setItem('isBroken', 'yes');
+    });
+    await stage.open('docs/');
+    await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 3);
+    await link('A long page').click();
+    await heading('A long page').waitFor();
+    expect(stage.takeFaults()).toEqual(['Error: Broken']);
   });
 });
 

@@ -280,6 +280,7 @@ describe('one language', () => {
 describe('items of custom types', () => {
   const counter = `import Link from '@docusaurus/Link';
 import { useState } from 'react';
+if (typeof localStorage === 'object' && localStorage.getItem('isBroken')) throw new Error('Broken.');
 export default function Counter({ label, start, mobile }) {
   const [count, setCount] = useState(start);
   if (count > 8) throw new Error('Too many.');
@@ -341,5 +342,20 @@ export default function Counter({ label, start, mobile }) {
     expect(text).toContain('"type": "custom-counter",\n  "label": "Bar",\n  "start": 7');
     expect(text).toContain('Too many.');
     expect(stage.takeFaults().join()).toContain('A theme navbar item failed to render.');
+  });
+
+  test('a component that throws an error while it loads is left out', async () => {
+    const { page } = stage;
+    await stage.open('about/');
+    await page.evaluate(() => {
+      localStorage.setItem('isBroken', 'yes');
+    });
+    await stage.open('docs/');
+    expect(await page.locator('.counter-item').count()).toBe(0);
+    await stage.markWindow();
+    await page.locator('.navbar__brand').click();
+    await page.waitForURL((url) => url.pathname === base);
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(stage.takeFaults()[0]).toBe('Error: Broken.');
   });
 });
