@@ -78,3 +78,27 @@ test('faults of such a text have their place in it', async () => {
     ]
   `);
 });
+
+test('plugins change those in the folders of texts that they are for', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'plugins/shout.mjs': `const shout = (node) => {
+  if (node.type === 'text') node.value = node.value.toUpperCase();
+  node.children?.forEach(shout);
+};
+export default () => shout;
+`,
+      'docs/_a.md': 'In the guides.\n',
+      'docs/start.md': '# Start\n',
+      'parts/b.md': 'Elsewhere.\n',
+      'src/pages/index.tsx': `import A from '../../docs/_a.md';
+import B from '../../parts/b.md';
+export default () => <main><A /><B /></main>;
+`,
+    },
+    { ...config, markdown: { remarkPlugins: [{ module: 'plugins/shout.mjs', in: ['docs'] }] } },
+  );
+  expect(reported).toEqual([]);
+  expect(file('index.html')).toContain('<p>IN THE GUIDES.</p>');
+  expect(file('index.html')).toContain('<p>Elsewhere.</p>');
+});

@@ -13,7 +13,7 @@ import { readLocalAssets } from '../markdown/local-assets.ts';
 import { findVersions } from '../markdown/docs-versions.ts';
 import { readDocs } from '../markdown/read-docs.ts';
 import { loadFunction } from '../markdown/run-module.ts';
-import { loadTextPlugins } from '../markdown/text-plugins.ts';
+import { loadTextPlugins, type PluginsOfSection } from '../markdown/text-plugins.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
 import { readStandalonePages } from '../markdown/standalone-pages.ts';
 import { readProseImages } from '../markdown/prose-images.ts';
@@ -23,6 +23,7 @@ import type { Site } from '../model/site.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
 import { addHistory } from './read-history.ts';
 import { readPluginData } from './read-plugin-data.ts';
+import { foldersOf } from './text-folders.ts';
 import { textSettings } from './text-settings.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
@@ -36,6 +37,8 @@ export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'> {
   readFiles?: ReadCompoundFiles;
   /** Reads the API references; `readApis` by default. */
   readReferences?: ReadApis;
+  /** The plugins of texts; loaded by default. */
+  plugins?: PluginsOfSection;
   /** False leaves out the history of the API. */
   hasHistory?: boolean;
 }
@@ -50,7 +53,8 @@ export async function readSite(
   const { drafts = false, hasHistory = true, readFiles, onRead, onTexts } = options;
   const { readReferences = readApis } = options;
   const settings = textSettings(config);
-  const plugins = await loadTextPlugins(config.markdown, settings.siteFolder, context);
+  const { plugins = await loadTextPlugins(config.markdown, settings.siteFolder, context) } =
+    options;
   const readingOf = (section: TextSection): ReadingOptions => ({
     drafts,
     locale: config.i18n.locale,
@@ -141,9 +145,4 @@ async function readTexts(
   };
   const photos = await readProseImages(texts, imageSources, context);
   return { ...texts, localAssets, staticFiles, photos };
-}
-
-/** Returns the folder of texts, and for a translation also the folder of the default language. */
-function foldersOf({ path, defaultPath }: { path: string; defaultPath?: string }): string[] {
-  return defaultPath === undefined ? [path] : [path, defaultPath];
 }

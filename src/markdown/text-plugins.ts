@@ -47,6 +47,9 @@ export class TextPlugins {
   }
 }
 
+/** Returns the plugins for the texts of a part of the site; `undefined` if there are none. */
+export type PluginsOfSection = (section: TextSection) => TextPlugins | undefined;
+
 /**
  * Loads the plugins of the configuration; returns those of each part of the site. Reports modules that cannot be loaded
  * at their place in the configuration.
@@ -55,7 +58,7 @@ export async function loadTextPlugins(
   config: Pick<MarkdownConfig, Stage>,
   siteFolder: string,
   sources: Sources,
-): Promise<(section: TextSection) => TextPlugins | undefined> {
+): Promise<PluginsOfSection> {
   const loaded = new Map<TextPluginConfig, TextPlugin>();
   for (const stage of stages)
     for (const each of config[stage]) {
