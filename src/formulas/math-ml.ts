@@ -93,13 +93,13 @@ function reason(error: unknown): string {
   if (!(error instanceof Error) || error.name !== 'ParseError')
     return 'it is incomplete or not LaTeX';
   const [line = ''] = error.message.replace(/[\u0300-\u036f]/g, '').split('\n');
-  const told = line
+  const shown = line
     .replace(/^ParseError: /, '')
     .replace(/ at (?:position \d+|end of input):[^]*$/, '')
     .trim();
   for (const [pattern, words] of clearer)
-    if (pattern.test(told)) return told.replace(pattern, words);
-  return told;
+    if (pattern.test(shown)) return shown.replace(pattern, words);
+  return shown;
 }
 
 /** Messages of Temml in the terms of its own code, and what they mean. */
