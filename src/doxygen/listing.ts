@@ -2,6 +2,7 @@ import type { CodeClass, CodeLine, CodeSpan, Listing } from '../model/descriptio
 import { codeClasses } from '../model/packed-listing.ts';
 import { decodeAttribute, decodeEntities } from '../xml/entities.ts';
 import type { XmlElement } from '../xml/element.ts';
+import { lineNumber } from './attributes.ts';
 import { normalRefid } from './refid.ts';
 
 const classes: ReadonlySet<string> = new Set(codeClasses);
@@ -81,7 +82,7 @@ function readLines(raw: string): CodeLine[] {
 
 /** Starts a line; drops a number that does not increase, so that line numbers are unique. */
 function startLine(tag: string, lastNumber: number): CodeLine {
-  const number = Number(attribute(tag, 'lineno'));
+  const number = lineNumber(attribute(tag, 'lineno')) ?? 0;
   const refid = attribute(tag, 'refid');
   return { ...(number > lastNumber && { number }), ...(refid && { refid }), spans: [] };
 }

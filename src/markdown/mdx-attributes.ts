@@ -16,7 +16,8 @@ export function propertiesOf(attributes: readonly Attribute[]): Properties | und
     const literal = literalAttribute(attribute);
     if (!literal) return undefined;
     const { name, value } = literal;
-    const { property } = find(html, name);
+    // The library looks names up in an object that inherits some: `constructor`.
+    const property = name in Object.prototype ? name : find(html, name).property;
     if (property === 'style') properties.style = styleText(value);
     else if (typeof value === 'object') {
       if (value !== null) return undefined;

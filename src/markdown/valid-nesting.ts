@@ -23,7 +23,7 @@ const bounds: ReadonlySet<string> = new Set([
 
 /**
  * Rebuilds what browsers would rebuild: paragraphs with blocks in them, which MDX allows, rows without the body of
- * their table, and links in links. Otherwise the page would not be the tree that was checked.
+ * their table, headings in headings, and links in links. Otherwise the page would not be the tree that was checked.
  */
 export function correctNesting(parent: Root | Element): void {
   const children: (typeof parent)['children'] = parent.children;
@@ -38,6 +38,7 @@ export function correctNesting(parent: Root | Element): void {
       i += node.children.length - 1;
       continue;
     }
+    if (isHeading(node)) flattenHeading(node);
     if (node.tagName !== 'p' || !hasBlock(node)) continue;
     const parts = partsOf(node);
     children.splice(i, 1, ...parts);
@@ -65,6 +66,16 @@ function partsOf(paragraph: Element): ElementContent[] {
     }
   }
   return parts;
+}
+
+const isHeading = (node: Nodes): boolean =>
+  node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+
+/** Replaces headings in a heading by their content. */
+function flattenHeading(heading: Element): void {
+  heading.children = heading.children.flatMap((child) =>
+    child.type === 'element' && isHeading(child) ? child.children : [child],
+  );
 }
 
 /** Puts rows that are direct children of a table into a body. */

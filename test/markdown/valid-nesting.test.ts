@@ -20,6 +20,7 @@ test.each([
     '<a href="https://e.org">b <b><a href="https://e.org/c">c</a></b></a>',
     '\nb <b><a href="https://e.org/c"',
   ],
+  ['## b <h3>c</h3>', '<h2 id="b-c" class="anchor">b c<a'],
   ['<a href="https://e.org">\n\n## Card\n\n</a>', '<h2 id="card">Card</h2>'],
 ])('%s becomes the tree that browsers show', async (text, html) => {
   for (const ending of ['md', 'mdx']) {

@@ -39,7 +39,7 @@ function readItem(element: XmlElement, content: ContentReader): ListItem {
 }
 
 function integer(text: string | undefined): number | undefined {
-  return text !== undefined && /^-?\d+$/.test(text.trim()) ? Number(text) : undefined;
+  return text !== undefined && /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 /** `variablelist`: terms and items alternate. */

@@ -43,8 +43,8 @@ function readCell(entry: XmlElement, content: ContentReader): TableCell {
   };
 }
 
-/** Parses a span of more than one row or column. */
+/** Parses a span of more than one row or column; browsers allow up to 1000 columns. */
 function span(text: string | undefined): number | undefined {
   const number = Number(text);
-  return Number.isInteger(number) && number > 1 ? number : undefined;
+  return Number.isInteger(number) && number > 1 ? Math.min(number, 1000) : undefined;
 }
