@@ -52,8 +52,13 @@ function readLines(raw: string): CodeLine[] {
     const tag = raw.slice(open + 1, close);
     if (tag.startsWith('sp')) {
       const code = attribute(tag, 'value');
-      // Old sources separate pages with form feeds, which XML lacks and pages may contain.
-      text += code === undefined ? ' ' : code === '12' ? '\f' : decodeEntities(`&#${code};`);
+      // Old sources separate pages with form feeds, which XML lacks and pages may contain; other controls are blanks.
+      text +=
+        code === undefined
+          ? ' '
+          : code === '12'
+            ? '\f'
+            : decodeEntities(`&#${code};`).replace('\ufffd', ' ');
     } else if (tag.startsWith('highlight')) {
       flush();
       color = codeClass(attribute(tag, 'class'));

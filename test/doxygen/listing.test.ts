@@ -102,8 +102,12 @@ const marked = (
     Array.from(text, (sign) => [sign, name ?? color, refid].join('|')),
   );
 
-/** Returns text with a sign in place of each character that pages cannot contain, except form feeds. */
-const shown = (text: string): string => text.split('\f').map(fitCharacters).join('\f');
+/** Returns text as pages show it: with blanks instead of control characters other than form feeds. */
+const shown = (text: string): string =>
+  text
+    .split('\f')
+    .map((part) => fitCharacters(part.replace(/[\0-\x08\v\x0e-\x1f]/g, ' ')))
+    .join('\f');
 
 test('the text of a listing is unchanged, whatever it contains', () => {
   fc.assert(
