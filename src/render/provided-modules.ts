@@ -197,6 +197,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
   '@theme/Layout': ofTheme({ default: 'Layout' }),
   '@theme/MDXComponents': ofTheme({ default: 'MDXComponents' }),
   '@theme/MDXContent': ofTheme({ default: 'MDXContent' }),
+  '@theme/Mermaid': ofTheme({ default: 'Mermaid' }),
   '@theme/TabItem': ofTheme({ default: 'TabItem' }),
   '@theme/Tabs': ofTheme({ default: 'Tabs' }),
   '@theme/TOCInline': ofTheme({ default: 'TOCInline' }),

@@ -60,8 +60,11 @@ export function renderPage(
     );
   const pieces = aroundContent(content.parts, app);
   added.allow(contentSources(pieces));
+  // Mermaid adds a style sheet to each diagram.
+  if (pieces[1].includes(diagramMark)) added.allow(inlineStyles);
   const data = {
     ...own,
+    ...islandScripts(pieces[1], assets),
     title: added.title ?? own.title,
     htmlClass: `${own.htmlClass} ${added.rootClass}`.trim(),
   };
@@ -167,10 +170,7 @@ function pageContent(
       </ContentSurroundings>,
     );
     const requested = Object.keys(facts).length > 0 ? { facts } : {};
-    // Mermaid adds a style sheet to each diagram.
-    if (html.includes(diagramMark)) allow(inlineStyles);
-    const data = { ...page.data, ...requested, ...islandScripts(html, assets) };
-    return [data, { parts: { ...parts, content: html } }];
+    return [{ ...page.data, ...requested }, { parts: { ...parts, content: html } }];
   }
   const asset = assets.modules.get(module);
   if (!asset) throw new Error(`The page component at ${module} could not be loaded.`);

@@ -5,10 +5,6 @@ import { providedModules } from './provided-modules.ts';
 /** Advice by the start of the name; the first match counts. */
 const advices: readonly [start: string, advice: string][] = [
   [
-    '@theme/Mermaid',
-    'Diagrams are code blocks of the language "mermaid" in texts: set "markdown.mermaid: true".',
-  ],
-  [
     '@theme/Playground',
     'Live code is not supported: show it with @theme/CodeBlock, and link to a playground.',
   ],

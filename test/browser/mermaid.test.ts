@@ -27,6 +27,18 @@ const files = {
   'node_modules/mermaid/package.json':
     '{ "name": "mermaid", "type": "module", "main": "index.js" }',
   'node_modules/mermaid/index.js': stub,
+  'pages/flow.tsx': `import { useState } from 'react';
+import Mermaid from '@theme/Mermaid';
+export default function Flow() {
+  const [count, setCount] = useState(1);
+  return (
+    <main>
+      <button onClick={() => setCount(count + 1)}>More</button>
+      <Mermaid value={'accTitle: Step ' + count + '\\na --> "b<c>"'} />
+    </main>
+  );
+}
+`,
   'docs/start.md': '# Start\n\n[Diagrams](diagrams.md)\n',
   'docs/diagrams.md':
     '# Diagrams\n\n```mermaid\naccTitle: Talk\n```\n\n```mermaid title="Way"\na --> b\n```\n\n```mermaid\nbroken\n```\n',
@@ -34,7 +46,8 @@ const files = {
 
 describe('Mermaid diagrams', () => {
   const stage = setStage({
-    site: () => serveSmallSite({ config: { markdown: { mermaid: true } }, files }),
+    site: () =>
+      serveSmallSite({ config: { markdown: { mermaid: true }, pages: { path: 'pages' } }, files }),
   });
   const shown = (): Promise<string[]> =>
     stage.page.locator('.mermaid-drawing:visible text').allTextContents();
@@ -78,6 +91,15 @@ describe('Mermaid diagrams', () => {
     expect(await fault.textContent()).toContain('Parse error on line 1:');
     expect(await stage.page.locator('figure').getByText('broken').isVisible()).toBe(true);
     expect(await stage.page.locator('body > [id^="dmermaid"]').count()).toBe(0);
+  });
+
+  test('of components are drawn, and drawn again when their source changes', async () => {
+    await stage.open('flow/');
+    await stage.page.getByRole('group', { name: 'Step 1' }).waitFor();
+    await stage.page.getByRole('button', { name: 'More' }).click();
+    await stage.page.getByRole('group', { name: 'Step 2' }).waitFor();
+    expect(await stage.page.locator('.mermaid-drawing:visible').count()).toBe(1);
+    expect(await stage.page.getByText('a --> "b<c>"').isVisible()).toBe(false);
   });
 
   test('are a script of the pages that have some, and source without it', async () => {

@@ -56,6 +56,7 @@ export {
 } from './list-hooks.ts';
 export { logger } from './logger.ts';
 export { MDXComponents, MDXContent } from './mdx-content.tsx';
+export { Mermaid } from './mermaid.tsx';
 export {
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
