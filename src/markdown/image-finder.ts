@@ -2,7 +2,7 @@ import type { CheckSeverity } from '../config/types.ts';
 import { imageFacts, type ImageFacts } from '../images/image-facts.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Site, StaticFile } from '../model/site.ts';
-import { decodePath, localPath } from '../model/source-path.ts';
+import { decodePath, localPath, rootedPath } from '../model/source-path.ts';
 import { isInternal, splitUrl } from '../shared/url.ts';
 
 /** Where to look for the images of texts. */
@@ -40,7 +40,11 @@ export class ImageFinder {
     if (!isInternal(url) || url.startsWith('#')) return 'elsewhere';
     const path = decodePath(splitUrl(url)[0]);
     if (path.startsWith('/'))
-      return this.#published.get(path.slice(1)) ?? this.#published.get(withoutBase(path, base));
+      return (
+        this.#published.get(path.slice(1)) ??
+        this.#published.get(withoutBase(path, base)) ??
+        localAssets.get(rootedPath(url, siteFolder) ?? '')
+      );
     return (
       localAssets.get(localPath(url, sourceFile, siteFolder) ?? '') ??
       // HTML elements may contain URLs relative to the page.

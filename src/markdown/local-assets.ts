@@ -5,7 +5,8 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import { textsOf } from '../model/prose.ts';
 import type { ProseLink, Site, StaticFile } from '../model/site.ts';
-import { localPath } from '../model/source-path.ts';
+import { decodePath, localPath, rootedPath } from '../model/source-path.ts';
+import { splitUrl } from '../shared/url.ts';
 import { someAtATime } from '../shared/some-at-a-time.ts';
 
 /** Maximum number of files in memory at a time. */
@@ -16,8 +17,8 @@ export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
 
 /**
  * Finds the existing images and other files that texts refer to by a path relative to themselves or to the folder of
- * the configuration: maps the path of each, as shown in messages, to a copy with a content hash in its name (S-238,
- * S-239). Files of the static folders have a URL already and are not copied.
+ * the configuration, and images by a path from its root: maps the path of each, as shown in messages, to a copy with a
+ * content hash in its name (S-238, S-239). Files of the static folders have a URL already and are not copied.
  */
 export async function readLocalAssets(
   inputs: Inputs,
@@ -26,11 +27,16 @@ export async function readLocalAssets(
   siteFolder: string,
 ): Promise<ReadonlyMap<string, StaticFile>> {
   const wanted = new Map<string, 'images' | 'files'>();
+  const addresses = new Set(staticFiles.map(({ path }) => `/${path}`));
   for (const { url, kind, place } of [
     ...textsOf(site).flatMap(({ links }) => links),
     ...namedImages(site),
   ]) {
-    const file = kind === 'symbol' ? undefined : localPath(url, place.file, siteFolder);
+    if (kind === 'symbol') continue;
+    const isRooted = kind === 'image' && !addresses.has(decodePath(splitUrl(url)[0]));
+    const file =
+      localPath(url, place.file, siteFolder) ??
+      (isRooted ? rootedPath(url, siteFolder) : undefined);
     if (file !== undefined && wanted.get(file) !== 'images')
       wanted.set(file, kind === 'image' ? 'images' : 'files');
   }

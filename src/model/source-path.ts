@@ -40,3 +40,13 @@ export function localPath(url: string, sourceFile: string, siteFolder = ''): str
   const start = siteFolder === '.' || siteFolder === '' ? '' : `${siteFolder}/`;
   return pathFrom(start, path.slice(siteAlias.length));
 }
+
+/**
+ * Resolves the address of an image from the root, `/static/a.png`, in the folder of the configuration: bundlers find
+ * `require('/static/a.png')` there. Undefined if it is no such address.
+ */
+export function rootedPath(url: string, siteFolder: string): string | undefined {
+  return url.startsWith('/') && isInternal(url)
+    ? localPath(siteAlias + url.slice(1), '', siteFolder)
+    : undefined;
+}

@@ -4,7 +4,7 @@ import type { Links } from '../model/links.ts';
 import { repositoryAddress } from '../model/repository-paths.ts';
 import type { Repository, StaticFile } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
-import { decodePath, localPath, pathFrom, siteAlias } from '../model/source-path.ts';
+import { decodePath, localPath, pathFrom, rootedPath, siteAlias } from '../model/source-path.ts';
 import {
   encodePath,
   hrefOf,
@@ -130,6 +130,8 @@ export function createLinks(from: LinkSources): Links {
       if (from.files.has(bare)) return href;
       const own = withTrailingSlash(href, base, trailingSlash);
       if (from.paths.has(pathKey(bare))) return own;
+      const rooted = from.assets.get(rootedPath(url, from.siteFolder ?? '') ?? '');
+      if (rooted) return base + encodeURI(rooted.path) + rest;
       const page = inOtherCase(bare);
       return page === undefined ? own : permalink(page) + rest;
     },

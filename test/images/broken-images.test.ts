@@ -120,3 +120,31 @@ test('equal images are copied once, images in static folders are not copied, and
     /<img loading="lazy" decoding="async" width="1200" height="600" src="\/b\/assets\/images\/Photo-1-[0-9a-f]{8}\.jpg" alt="x"\/>/,
   );
 });
+
+test('images of `require` with a path from the root are in the static folders, then in the folder of the site', () => {
+  const image = readFileSync(join(root, 'fixtures/micro-test-plus/docs/test/images/terminal.png'));
+  const [text, out] = build(
+    {
+      'docs/index.mdx': [
+        '---\nslug: /\n---\n\n# Images',
+        `<img src={require('/static/img/shown.png').default} alt="a" />`,
+        `<img src={require('/docs/own.png').default} alt="b" />`,
+        `<img src={require('/img/shown.png').default} alt="c" />`,
+        `<img src={require('/docs/gone.png').default} alt="d" />`,
+      ].join('\n\n'),
+      'docs/own.png': image,
+      'static/img/shown.png': image,
+    },
+    'checks: { brokenMarkdownImages: warn }\n',
+  );
+  expect(text).toContain(
+    'docs/index.mdx:13:1: warning: The image "/docs/gone.png" does not exist.',
+  );
+  expect(text.match(/warning:/g)).toHaveLength(1);
+  const html = readFileSync(join(out, 'docs/index.html'), 'utf8');
+  expect([...html.matchAll(/src="([^"]*)" alt="[abc]"/g)].map(([, src]) => src)).toEqual([
+    '/b/img/shown.png',
+    expect.stringMatching(/^\/b\/assets\/images\/own-[0-9a-f]{8}\.png$/),
+    '/b/img/shown.png',
+  ]);
+});
