@@ -48,7 +48,8 @@ export async function findVersions(
     sources,
   );
   if (!released) return [];
-  const all = [...(config.includeCurrentVersion ? [current] : []), ...released];
+  const addsCurrent = config.includeCurrentVersion && !released.includes(current);
+  const all = [...(addsCurrent ? [current] : []), ...released];
   const names = chosenNames(all, config, sources.diagnostics);
   const [first] = names;
   if (first === undefined) return [];
@@ -150,10 +151,10 @@ async function readVersionNames(
   const names = items.flatMap((item) => {
     const name = item.kind === 'number' ? item.written : item.text();
     if (name === undefined) return [];
-    if (name === current || !/^(?!\.{1,2}$)[^\s/\\<>:"|?*#%]{1,32}$/.test(name)) {
+    if (!/^(?!\.{1,2}$)[^\s/\\<>:"|?*#%]{1,32}$/.test(name)) {
       item.fault(
         `Invalid version name "${name}": it is used as a folder name and in URLs.`,
-        'Use up to 32 letters, digits, dots and hyphens. "current" is reserved for the docs folder itself.',
+        'Use up to 32 letters, digits, dots and hyphens.',
       );
       return [];
     }

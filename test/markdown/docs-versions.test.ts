@@ -74,6 +74,21 @@ describe('versions of the guides', () => {
     expect(await shown({ versions })).toContain('2.0 docs/old none');
   });
 
+  test('S-177 the list of versions can give the current one its place', async () => {
+    const folder = contentFolder({
+      'versions.json': '["2.0", "current"]',
+      'docs/a.md': 'A.',
+      'versioned_docs/version-2.0/a.md': 'A.',
+    });
+    const diagnostics = new Diagnostics();
+    const versions = await readDocs(docsConfig(join(folder, 'docs')), contextOf(diagnostics));
+    expect(messages(diagnostics, folder)).toEqual([]);
+    expect(versions.map(({ name, path }) => [name, path])).toEqual([
+      ['2.0', 'docs'],
+      ['current', 'docs/next'],
+    ]);
+  });
+
   test('S-177 ids, sidebars and permalinks are those of the version', async () => {
     const versions = await read({});
     expect(versions.map(({ docs }) => docs.map(({ id, permalink }) => [id, permalink]))).toEqual([
