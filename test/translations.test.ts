@@ -105,6 +105,23 @@ test.each([
   },
 );
 
+test('a text that only a translation has is reported and skipped', async () => {
+  const { reported, file } = await german({
+    'i18n/de/docs/old.md': '# Alt\n',
+    'i18n/de/docs/_part.md': 'Teil\n',
+    'i18n/de/pages/old.md': '# Alt\n',
+    'i18n/de/blog/2020-01-01-old.md': '# Alt\n',
+  });
+  const skipped = (path: string, original: string): string =>
+    `info lost-translation i18n/de/${path}:?:? This text is skipped: ${original} does not exist.`;
+  expect(reported.sort()).toEqual([
+    skipped('blog/2020-01-01-old.md', 'blog/2020-01-01-old.md'),
+    skipped('docs/old.md', 'docs/old.md'),
+    skipped('pages/old.md', 'src/pages/old.md'),
+  ]);
+  expect(file('docs/next/old/index.html')).toBe('');
+});
+
 test('the page of a translated category has the address of the original', async () => {
   const category = (label: string): string =>
     JSON.stringify({ label, link: { type: 'generated-index' } });

@@ -5,10 +5,15 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
 import { readTags, UsedTags } from '../markdown/read-tags.ts';
-import { listTranslated, readTexts, type SourceFile } from '../markdown/source-file.ts';
+import {
+  contentFiles,
+  isMarkdown,
+  listTranslated,
+  readTexts,
+  type SourceFile,
+} from '../markdown/source-file.ts';
 import type { Author, Blog, Post } from '../model/site.ts';
 import { dateFromFiles } from './post-date.ts';
-import { postFiles } from './post-files.ts';
 import { readAuthors } from './read-authors.ts';
 import { readPost, type ReadPost } from './read-post.ts';
 
@@ -18,10 +23,10 @@ export async function readBlog(
   context: BuildContext,
   { drafts = false, locale = 'en', settings }: ReadingOptions = {},
 ): Promise<Blog> {
-  const { inputs, diagnostics } = context;
+  const { diagnostics } = context;
   const { path, defaultPath } = config;
   const folder = displayPath(path);
-  const files = await listTranslated(inputs, path, defaultPath);
+  const files = await listTranslated(context, path, defaultPath, config);
   if (!files) {
     diagnostics.error(
       'blog-folder',
@@ -38,7 +43,8 @@ export async function readBlog(
   const surroundings = { config, authors, tags, drafts, locale, settings, context };
   const read: (ReadPost & { file: SourceFile })[] = [];
   // Sequentially, to keep tags and messages in the same order in every build.
-  for (const { file, text } of await readTexts(context, postFiles(files, config))) {
+  const texts = contentFiles(files, config).filter(isMarkdown);
+  for (const { file, text } of await readTexts(context, texts)) {
     const found = await readPost(file, text, surroundings);
     if (found) read.push({ ...found, file });
   }

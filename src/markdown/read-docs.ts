@@ -42,7 +42,7 @@ async function readVersion(
   { drafts = false, locale = '', settings }: ReadingOptions,
   context: BuildContext,
 ): Promise<DocsVersion> {
-  const { inputs, diagnostics } = context;
+  const { diagnostics } = context;
   const { folder, path, set } = about;
   const version = nameInSet(about);
   const messages = readMessages(
@@ -53,7 +53,7 @@ async function readVersion(
     ),
     context,
   );
-  const files = await listTranslated(inputs, root, originalFolder);
+  const files = await listTranslated(context, root, originalFolder, config);
   if (!files) {
     diagnostics.error(
       'docs-folder',

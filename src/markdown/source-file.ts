@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { globExpression } from '../model/glob.ts';
 
@@ -47,23 +48,36 @@ export async function listFiles(
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Lists the files of a translation, and those of the default language that are not translated; sorted by path. */
+/**
+ * Lists the files of a translation, and those of the default language that are not translated; sorted by path. Reports
+ * and leaves out texts that only the translation has, as in Docusaurus: most translate a text that was moved.
+ */
 export async function listTranslated(
-  inputs: Inputs,
+  { inputs, diagnostics }: Sources,
   folder: string,
   originalFolder: string | undefined,
+  globs: ContentGlobs,
 ): Promise<SourceFile[] | undefined> {
   const own = await listFiles(inputs, folder);
-  if (!own || originalFolder === undefined) return own;
-  const originals = new Map(
-    (await listFiles(inputs, originalFolder))?.map((file) => [file.path, file]),
-  );
+  const originals =
+    originalFolder === undefined ? undefined : await listFiles(inputs, originalFolder);
+  if (!own || !originals || originalFolder === undefined) return own;
+  const unmatched = new Map(originals.map((file) => [file.path, file]));
   const translated = own.map((file): SourceFile => {
-    const original = originals.get(file.path);
-    originals.delete(file.path);
+    const original = unmatched.get(file.path);
+    unmatched.delete(file.path);
     return original ? { ...file, original } : file;
   });
-  const files = [...translated, ...originals.values()];
+  const lost = new Set(contentFiles(translated, globs).filter(({ original }) => !original));
+  for (const { path, display } of lost)
+    diagnostics.report({
+      code: 'lost-translation',
+      level: 'info',
+      place: { file: display },
+      message: `This text is skipped: ${displayPath(join(originalFolder, path))} does not exist.`,
+      advice: 'Move it to the path of the text that it translates, or remove it.',
+    });
+  const files = [...translated.filter((file) => !lost.has(file)), ...unmatched.values()];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

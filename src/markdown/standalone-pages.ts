@@ -23,7 +23,7 @@ export async function readStandalonePages(
   sources: Sources,
   options: ReadingOptions = {},
 ): Promise<StandalonePage[]> {
-  const files = await listTranslated(sources.inputs, config.path, config.defaultPath);
+  const files = await listTranslated(sources, config.path, config.defaultPath, config);
   if (!files) {
     sources.diagnostics.error(
       'pages-folder',

@@ -31,6 +31,12 @@ export const texts = {
       'docs/_b.mdx:3:1: error: The text imports itself: docs/_a.mdx → docs/_b.mdx → docs/_a.mdx.',
     advice: 'Remove one of the imports, or move the shared part to a third file.',
   },
+  'lost-translation': {
+    meaning:
+      'A folder of translations has a text whose path is not that of a text in the default language; usually, that text was moved or removed. The translation is skipped.',
+    example: 'i18n/de/docs/old.md: info: This text is skipped: docs/old.md does not exist.',
+    advice: 'Move it to the path of the text that it translates, or remove it.',
+  },
   'unreadable-file': {
     meaning:
       'A source of the site exists but cannot be read: a link leads nowhere or in a circle, a permission is missing, it is a folder or a pipe, or it vanished during the build.',
