@@ -44,7 +44,7 @@ export async function bundleForNode(
   folder: string,
   sources: Sources,
 ): Promise<NodeCode> {
-  const result = await bundleValid(entries, sources, (valid, { build }) => {
+  const result = await bundleValid(entries, sources, (valid, { build }, plugins) => {
     const functions = valid.map(
       (entry) => `${JSON.stringify(`${entry.out}.js`)}: () => import(${JSON.stringify(entry.in)})`,
     );
@@ -66,7 +66,7 @@ export async function bundleForNode(
         ...options.define,
         'import.meta.url': JSON.stringify(pathToFileURL(resolve(folder, nodeBundle)).href),
       },
-      plugins: [requiredModules, ...(options.plugins ?? [])],
+      plugins: [...plugins, requiredModules, ...(options.plugins ?? [])],
     });
   });
   const text = (ending: string): string =>

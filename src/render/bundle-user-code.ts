@@ -135,8 +135,14 @@ async function createBundles(
       assetImports(inputs, site.folder),
     ],
   } satisfies BuildOptions;
-  const found = await bundleValid(entries, context, (entryPoints, { build }) =>
-    build({ ...options, entryPoints, splitting: true, platform: 'browser' }),
+  const found = await bundleValid(entries, context, (entryPoints, { build }, plugins) =>
+    build({
+      ...options,
+      entryPoints,
+      splitting: true,
+      platform: 'browser',
+      plugins: [...plugins, ...options.plugins],
+    }),
   );
   if (!found) return { ...bundled, islands: [] };
   const { inputs: bundledFiles } = found.metafile;
