@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stepsBeforeBuild } from './build-steps.ts';
 import { findConverter } from './doxygen-folder.ts';
@@ -98,7 +98,9 @@ export function removeMissingIcons(
 /** Migrates the Markdown components in the site's theme folder, and reports other parts of the theme. */
 function readThemeFolder(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
   const theme = join(folder, 'src/theme');
-  const entries = existsSync(theme) ? readdirSync(theme).sort() : [];
+  const found = existsSync(theme) ? readdirSync(theme, { withFileTypes: true }) : [];
+  const isPart = (entry: Dirent): boolean => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name);
+  const entries = found.flatMap((entry) => (isPart(entry) ? entry.name : [])).sort();
   const isComponents = (entry: string): boolean => /^MDXComponents(?:\.[jt]sx?)?$/.test(entry);
   const components = entries.find(isComponents);
   if (components !== undefined) {

@@ -147,15 +147,17 @@ async function createBundles(
   if (!found) return { ...bundled, islands: [] };
   const { inputs: bundledFiles } = found.metafile;
   await reportUnusedParts(site.folder, Object.keys(bundledFiles), context);
+  const sheets: string[] = [];
   for (const { path, contents, text } of found.outputFiles) {
     const name = outputPath(path, outdir);
     if (name.endsWith('.js')) sources.set(name, portableNames(text, site.folder));
-    else if (name.endsWith('.css')) bundled.styles += text;
+    else if (name.endsWith('.css')) sheets.push(text);
     else files.push({ path: name, bytes: contents });
   }
   const valid = rendered.filter(({ out }) => sources.has(`${out}.js`));
   return {
     ...bundled,
+    styles: joinSheets(sheets),
     islands: findIslands(inputs, texts, bundledFiles),
     node: await bundleForNode(valid, options, site.folder, context),
     uses: await findUserUses(inputs, {
@@ -165,6 +167,14 @@ async function createBundles(
     }),
     properties: await findProperties(inputs, Object.keys(bundledFiles)),
   };
+}
+
+/** Joins bundled style sheets. Their imports from other hosts come first, where browsers accept them. */
+function joinSheets(sheets: readonly string[]): string {
+  const statement = /^@(?:charset|import) .*;\n/gm;
+  const all = sheets.flatMap((sheet) => sheet.match(statement) ?? []);
+  const imports = new Set(all.filter((each) => each.startsWith('@import')));
+  return [...imports, ...sheets.map((sheet) => sheet.replace(statement, ''))].join('');
 }
 
 /** Maps the names of bundles to their inputs. */

@@ -14,7 +14,7 @@ export async function reportUnusedParts(
   const folder = join(siteFolder, 'src/theme');
   const entries = await inputs.readdir(folder).catch(() => []);
   const used = new Set(bundled.map((file) => relative(folder, resolve(file)).split(sep)[0]));
-  for (const entry of entries.filter((each) => !used.has(each) && !each.startsWith('.')).sort())
+  for (const entry of entries.filter((each) => isPart(each) && !used.has(each)).sort())
     diagnostics.report({
       code: 'theme-part',
       level: 'info',
@@ -24,6 +24,11 @@ export async function reportUnusedParts(
         ? 'Set the option "markdown.components" to the module to use its components in Markdown.'
         : 'Change the look with a style sheet (option "stylesheets"). For your own navbar items, use "navbar.customItems".',
     });
+}
+
+/** True for modules and folders, but not for other files, such as a README. */
+function isPart(entry: string): boolean {
+  return /^[^.]*$|\.[jt]sx?$/.test(entry);
 }
 
 function isComponents(entry: string): boolean {

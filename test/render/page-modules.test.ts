@@ -78,7 +78,7 @@ describe('React pages', () => {
     'a.module.css': `.box { color: red; background: url(./picture.svg) }`,
     'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'b/b.tsx': `import classes from './a.module.css'; export default () => <p className={classes.box} />`,
-    'b/a.module.css': `.box { color: green }`,
+    'b/a.module.css': `@import url('https://fonts.example/a.css'); .box { color: green }`,
   };
 
   test('are rendered, and their scripts, styles and images become assets', async () => {
@@ -103,6 +103,8 @@ describe('React pages', () => {
     );
     expect(css).toContain(`.${ofA}{color:red;background:url(/base/${picture})}`);
     expect(css).toContain(`.${ofB}{color:green}`);
+    // Browsers ignore imports after rules.
+    expect(css).toMatch(/^@import"https:\/\/fonts.example\/a.css";/);
     const chunk = assets?.modules.get(a)?.href ?? '';
     expect(html).toContain(`"module":"${chunk}"`);
     expect(file(assets, new RegExp(`${chunk.slice('/base/'.length)}$`))).toContain(ofA);

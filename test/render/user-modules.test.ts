@@ -126,6 +126,7 @@ describe('names that are not exported', () => {
         import Used from '@theme/Used';
         export default () => <Used className={styles.a} />;`,
       'pages/a.module.less': '.a { .b { color: red } }',
+      'src/theme/README.md': 'Parts',
       'src/theme/Used.tsx': 'export default () => <p />;',
       'src/theme/Footer/index.tsx': 'export default () => <p />;',
       'src/theme/MDXComponents.js': 'export default {};',
