@@ -1,6 +1,11 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import { checkOutputPaths, withoutDuplicates, type OutputFile } from '../emit/output-file.ts';
+import {
+  checkOutputPaths,
+  withoutDuplicates,
+  withoutShadowed,
+  type OutputFile,
+} from '../emit/output-file.ts';
 import { outputFiles, plannedFiles } from '../emit/output-files.ts';
 import { checkLedger } from '../plan/ledger/check-ledger.ts';
 import { checkLinks } from '../plan/check-links.ts';
@@ -32,7 +37,8 @@ export class Compilation extends PageRenderer {
     planned = this.plannedFiles(),
   ): Promise<OutputFile[]> {
     const { plan, assets } = this;
-    const files = await outputFiles(plan, { pages, assets }, planned, diagnostics);
+    const found = await outputFiles(plan, { pages, assets }, planned, diagnostics);
+    const files = withoutShadowed(found, new Set(plan.site.staticFiles), diagnostics);
     checkOutputPaths(files, diagnostics);
     // Pages come first, so that they take precedence over copied files with the same path.
     return diagnostics.isLenient ? withoutDuplicates(files) : files;

@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
 
 /** A file of the site: its content, a file to copy, or a file that was staged during rendering. */
 export type OutputFile = {
@@ -53,6 +54,27 @@ export function withoutDuplicates(files: readonly OutputFile[]): OutputFile[] {
   return files.filter(({ path }) => !known.has(foldPath(path)) && known.add(foldPath(path)));
 }
 
+/** Reports and drops static files whose path the site generates. */
+export function withoutShadowed(
+  files: readonly OutputFile[],
+  staticFiles: ReadonlySet<OutputFile>,
+  diagnostics: Diagnostics,
+): OutputFile[] {
+  const generated = files.filter((file) => !staticFiles.has(file));
+  const paths = new Map(generated.map(({ path }) => [foldPath(path), path]));
+  return files.filter((file) => {
+    const path = staticFiles.has(file) ? paths.get(foldPath(file.path)) : undefined;
+    if (path === undefined) return true;
+    diagnostics.warning(
+      'static-shadowed',
+      `This static file is skipped: the site generates "${path}".`,
+      'source' in file ? { file: displayPath(file.source) } : undefined,
+      'Rename or remove it, or remove the page or option that generates the file.',
+    );
+    return false;
+  });
+}
+
 /** Reports paths outside the output folder and paths that collide; returns true if there are none. */
 export function checkOutputPaths(files: readonly OutputFile[], diagnostics: Diagnostics): boolean {
   const known = new Map<string, string>();
@@ -78,7 +100,7 @@ export function checkOutputPaths(files: readonly OutputFile[], diagnostics: Diag
       fail(
         'output-duplicate',
         `Two files of the site have the path "${path}".`,
-        'Rename or remove one of the two sources: a page, a redirect or a static file.',
+        'Rename or remove one of the two sources, such as a page or a redirect.',
       );
     } else {
       fail(

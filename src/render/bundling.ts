@@ -34,8 +34,9 @@ export const commonOptions = {
   charset: 'utf8',
   target: 'es2022',
   logLevel: 'silent',
-  // The user's TypeScript settings may extend packages that are not installed; `eval` is reported with the policy.
-  logOverride: { 'tsconfig.json': 'silent', 'direct-eval': 'silent' },
+  // The user's TypeScript settings may extend packages that are not installed, their package may have exports for other
+  // tools, and `eval` is reported with the policy.
+  logOverride: { 'package.json': 'silent', 'tsconfig.json': 'silent', 'direct-eval': 'silent' },
   define: { 'process.env.NODE_ENV': '"production"' },
   assetNames: 'assets/media/[name]-[hash]',
   loader: { ...loaders(assetEndings, 'file'), ...loaders(textEndings, 'text') },

@@ -9,8 +9,15 @@ export const output = {
   },
   'output-duplicate': {
     meaning: 'Two files of the site have the same path.',
-    example: 'error: Two files of the site have the path "img/logo.svg".',
-    advice: 'Rename or remove one of the two sources: a page, a redirect or a static file.',
+    example: 'error: Two files of the site have the path "guide/index.html".',
+    advice: 'Rename or remove one of the two sources, such as a page or a redirect.',
+  },
+  'static-shadowed': {
+    meaning:
+      'A static file has the path of a page or of another generated file. The site does not contain it.',
+    example:
+      'static/index.html: warning: This static file is skipped: the site generates "index.html".',
+    advice: 'Rename or remove it, or remove the page or option that generates the file.',
   },
   'legacy-urls-many': {
     meaning:
