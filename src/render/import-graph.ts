@@ -45,10 +45,9 @@ export class ImportGraph {
     return new Set([...files].flatMap((file) => this.#entriesOf(file)));
   }
 
-  async #record(args: OnResolveArgs, { resolve }: PluginBuild): Promise<void> {
-    const { path, importer, namespace, resolveDir, kind, pluginData } = args;
-    const given = { importer, namespace, resolveDir, kind, with: args.with };
-    const found = await resolve(path, { ...given, pluginData: pluginData as unknown });
+  async #record({ path, ...args }: OnResolveArgs, setup: PluginBuild): Promise<void> {
+    const { importer, namespace, kind } = args;
+    const found = await setup.resolve(path, args);
     if (found.errors.length > 0) return;
     const isEntry = kind === 'entry-point' || importer === onlyEntry;
     const file = nameOf(found.path, found.namespace);

@@ -26,7 +26,7 @@ export interface GlobalVersion {
   label: string;
   /** True for the latest version. */
   isLast: boolean;
-  /** Href of its root. */
+  /** Href of its root, without a slash at the end unless it is `/`. */
   path: string;
   /** Id of the first doc of the version; missing if there is none. */
   mainDocId?: string;
@@ -40,7 +40,7 @@ export interface GlobalVersion {
 
 /** The global data of a set of guides. */
 export interface GlobalDocs {
-  /** Href of the root of the guides. */
+  /** Href of the root of the guides, without a slash at the end unless it is `/`. */
   path: string;
   /** The versions, newest first. */
   versions: GlobalVersion[];

@@ -304,7 +304,7 @@ describe('a site of three versions', () => {
       'name: "current" label: "Work" isLast: false',
       'name: "2.0" label: "2.0" isLast: true',
       'name: "1.0" label: "One" isLast: false',
-      `path: "${base}docs/1.0/" mainDocId: "index"`,
+      `path: "${base}docs/1.0" mainDocId: "index"`,
       `id: "/category/group" path: "${base}docs/1.0/category/group/" sidebar: "docsSidebar"`,
       `label: "Only in 1.0"`,
     ])

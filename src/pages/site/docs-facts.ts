@@ -16,7 +16,7 @@ export function globalFacts({
 } {
   const summaries = new Map(pages.map((page) => [page.permalink, page]));
   const setFacts = (set: string | undefined, root: string): Omit<GlobalDocs, 'breadcrumbs'> => ({
-    path: links.permalink(root === '' ? '' : `${root}/`),
+    path: rootHref(root, links),
     versions: versionsOf(site, set).map((version) => versionFacts(version, summaries, links)),
   });
   const further = furtherSets(site).map((set) => {
@@ -24,6 +24,12 @@ export function globalFacts({
   });
   const main = setFacts(undefined, settings.docsPath);
   return { docs: { default: main, ...Object.fromEntries(further) } };
+}
+
+/** Returns the href of a root without a slash at its end: code appends a path to it, as Docusaurus' data allows. */
+function rootHref(root: string, links: Links): string {
+  const href = links.permalink(root === '' ? '' : `${root}/`);
+  return href === '/' ? href : href.replace(/\/$/, '');
 }
 
 function versionFacts(
@@ -61,7 +67,7 @@ function versionFacts(
     name: nameInSet(version),
     label,
     isLast,
-    path: links.permalink(root),
+    path: rootHref(version.path, links),
     mainDocId: main?.id,
     docs: all.map(({ id, permalink, ...doc }) => ({
       id,
