@@ -13,8 +13,10 @@ export interface BrokenLink {
   url: string;
   /** Where it was written, if known. */
   place?: Place;
-  /** True for a plain `a` element in a React page, which Docusaurus does not check: a warning at most. */
+  /** True for a plain element of the user's code, which Docusaurus does not check: a warning at most. */
   isPlain?: boolean;
+  /** True for an image or another medium. */
+  isMedia?: boolean;
   /** Address of the page or file with the same letters in another case; a router that ignores case opens the page. */
   meant?: string;
 }
@@ -55,10 +57,11 @@ export function reportBroken(
     } else groups.set(key, { first: each, pages: new Set([page]), isPlain });
   }
   for (const { first, pages, isPlain } of groups.values()) {
-    const { place, link, url, meant } = first;
+    const { place, link, url, meant, isMedia = false } = first;
     const isFrequent = !place && !isPlain && pages.size >= frequentFrom;
     const where = isFrequent ? ' (probably in the navbar, the footer or a sidebar)' : '';
-    const verb = pages.size === 1 ? 'links' : 'link';
+    const [one, several] = isMedia ? ['loads', 'load'] : ['links to', 'link to'];
+    const verb = pages.size === 1 ? one : several;
     const isPage = meant !== undefined && !/\.[a-z]\w*$/i.test(meant);
     const own = (isPlain || isPage) && level === 'error' ? 'warning' : level;
     const otherwise = orSet(option, own);
@@ -66,13 +69,15 @@ export function reportBroken(
       code,
       level: own,
       place,
-      message: `${listOf([...pages])} ${verb} to "${link}", but ${meant === undefined ? lacking(kind, url) : `the address there is ${meant}`}.`,
+      message: `${listOf([...pages])} ${verb} "${link}", but ${meant === undefined ? lacking(kind, url) : `the address there is ${meant}`}.`,
       advice:
         meant !== undefined
           ? `Write it as in the address, ${otherwise}: servers distinguish upper and lower case.`
-          : isPlain
-            ? `Correct the \`href\` of the \`a\` element, ${otherwise}. The component Link adds the base path.`
-            : `Correct the ${kind}${where}, ${otherwise}.`,
+          : isMedia
+            ? `Correct the path, ${otherwise}. \`useBaseUrl\` adds the base path.`
+            : isPlain
+              ? `Correct the \`href\` of the \`a\` element, ${otherwise}. The component Link adds the base path.`
+              : `Correct the ${kind}${where}, ${otherwise}.`,
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Place } from '../shared/place.ts';
+import { baseOfLanguage } from '../shared/languages.ts';
 import { withTrailingSlash } from '../shared/url.ts';
 import { checkHeadLinks } from './check-head-links.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
@@ -41,7 +42,10 @@ export function checkLinks(
   const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = plan.config.checks;
   if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return;
   const { base } = plan.links;
-  const { trailingSlash } = plan.config;
+  const { i18n, trailingSlash } = plan.config;
+  const bases = [
+    ...new Set([base, ...i18n.locales.map((locale) => baseOfLanguage(base, i18n, locale))]),
+  ];
   const addressOf = ({ permalink }: CheckedPage['page']): string =>
     withTrailingSlash(base + permalink, base, trailingSlash);
   const index = indexPaths(pages, files, plan.pages);
@@ -57,25 +61,27 @@ export function checkLinks(
     )).get(fold(url));
   const absolute = new Map<string, LinkResult>();
   const check = (url: string, page: CheckedPage): LinkResult => {
-    if (!url.startsWith('/')) return judge(url, addressOf(page.page), base, index);
+    if (!url.startsWith('/')) return judge(url, addressOf(page.page), bases, index);
     let verdict = absolute.get(url);
-    if (!verdict) absolute.set(url, (verdict = judge(url, addressOf(page.page), base, index)));
+    if (!verdict) absolute.set(url, (verdict = judge(url, addressOf(page.page), bases, index)));
     return verdict;
   };
 
   checkHeadLinks(
     plan.config,
-    (url) => judge(url, base, base, index).fault === undefined,
+    (url) => judge(url, base, bases, index).fault === undefined,
     diagnostics,
   );
   const found: (PageLinkUse & {
     fault: 'path' | 'anchor';
     url: string;
     isPlain: boolean;
+    isMedia: boolean;
     meant?: string;
   })[] = [];
   for (const page of pages) {
     const plain = new Set(page.scan.plainLinks);
+    const media = new Set(page.scan.media);
     const own = index.get(page.page.permalink.replace(/\/$/, ''));
     for (const number of page.scan.links) {
       const href = page.texts[number] ?? '';
@@ -87,6 +93,7 @@ export function checkLinks(
           ...{ fault, permalink: page.page.permalink, href, url },
           ...(fault === 'path' && { meant: inOtherCase(url) }),
           isPlain: plain.has(number),
+          isMedia: media.has(number),
         });
     }
   }
@@ -94,18 +101,19 @@ export function checkLinks(
   const places = proseLinkPlaces(found, plan);
   const counts = new Map<string, number>();
   for (const { href } of found) counts.set(href, (counts.get(href) ?? 0) + 1);
-  // A component in a text is not told apart from the shell, whose links are on every page.
-  const isComponent = ({ href }: PageLinkUse): boolean =>
-    written.has(href) && (counts.get(href) ?? 0) < pages.length;
+  // The scan cannot distinguish a component in a text from the shell, whose links are on every page.
+  const isInShell = ({ href }: PageLinkUse): boolean => (counts.get(href) ?? 0) >= pages.length;
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
     found.flatMap((use, n) => {
       const { permalink, href, url, meant } = use;
-      const isPlain = use.isPlain || (!places[n] && isComponent(use));
+      const isOfComponent = !places[n] && !isInShell(use);
+      const isMedia = use.isMedia && isOfComponent;
+      const isPlain = use.isPlain || (isOfComponent && (isMedia || written.has(href)));
       const place = places[n] ?? (isPlain ? written.get(href) : undefined);
       // Broken links to Markdown files have been reported already.
       const isReported = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
       return use.fault === fault && !isReported
-        ? [{ page: addressOf({ permalink }), link: href, url, isPlain, place, meant }]
+        ? [{ page: addressOf({ permalink }), link: href, url, isPlain, isMedia, place, meant }]
         : [];
     });
   reportBroken('link', broken('path'), brokenLinks, diagnostics);
@@ -153,25 +161,33 @@ function indexPaths(
   return index;
 }
 
-/** Resolves a link on a page (`page` includes the base path) and checks that the target exists. */
+/**
+ * Resolves a link on a page (`page` includes the base path) and checks that the target exists. `bases` are the base path
+ * of the site, and those of all its languages, which have the same pages and files.
+ */
 function judge(
   url: string,
   page: string,
-  base: string,
+  bases: readonly string[],
   index: ReadonlyMap<string, TargetPage | undefined>,
 ): LinkResult {
   const parsed = parse(url, origin + page);
   if (!parsed) return { fault: 'path', url };
   const { pathname, search, hash } = parsed;
   const resolved = pathname + search + hash;
-  const target = [pathname, decode(pathname)]
-    .filter((path) => path.startsWith(base) || path === base.slice(0, -1))
-    .map((path) => path.slice(base.length).replace(/\/$/, ''))
-    .find((path) => index.has(path));
-  if (target === undefined) return { fault: 'path', url: resolved };
+  const target = bases
+    .flatMap((base) =>
+      [pathname, decode(pathname)]
+        .filter((path) => path.startsWith(base) || path === base.slice(0, -1))
+        .map((path) => ({ base, path: path.slice(base.length).replace(/\/$/, '') })),
+    )
+    .find(({ path }) => index.has(path));
+  if (!target) return { fault: 'path', url: resolved };
   // The part after `:~:` is for the browser only.
   const [anchor = ''] = hash.slice(1).split(':~:');
-  const found = index.get(target);
+  const found = index.get(target.path);
+  // Headings of other languages have other anchors.
+  if (target.base !== bases[0]) return { fault: undefined, url: resolved };
   if (anchor === '' || !found || found.has(anchor) || found.has(decode(anchor)))
     return { fault: undefined, url: resolved };
   return { fault: 'anchor', url: resolved };

@@ -7,6 +7,8 @@ export interface PageScan {
   links: Uint32Array;
   /** Those among them that only plain `a` elements of the user's code lead to. */
   plainLinks: Uint32Array;
+  /** Those among them that only images and other media have. */
+  media: Uint32Array;
   /** Its ids. */
   anchors: Uint32Array;
 }
@@ -34,17 +36,21 @@ export class PageScanner {
    */
   scan(html: string, component?: RenderedComponent): PageScan {
     const links = new Set<number>();
+    const media = new Set<number>();
     const anchors = new Set<number>();
     const visitor: HtmlVisitor = {
       url: (attribute) => {
-        for (const url of checkedUrls(attribute)) links.add(this.#numberOf(url));
+        const found = attribute.isLoaded ? media : links;
+        for (const url of checkedUrls(attribute)) found.add(this.#numberOf(url));
       },
       anchor: (id) => anchors.add(this.#numberOf(id)),
     };
     scanHtml(html, visitor, Math.max(0, html.indexOf('<body')));
     const plain = component ? plainLinks(component) : [];
+    const onlyMedia = Uint32Array.from([...media].filter((number) => !links.has(number)));
     return {
-      links: Uint32Array.from(links),
+      links: Uint32Array.from([...links, ...onlyMedia]),
+      media: onlyMedia,
       plainLinks: Uint32Array.from(plain, (url) => this.#numberOf(url)),
       anchors: Uint32Array.from(anchors),
     };
@@ -66,7 +72,7 @@ function plainLinks({ html, links }: RenderedComponent): Set<string> {
   const found = new Set<string>();
   scanHtml(html, {
     url: (attribute) => {
-      if (attribute.name !== 'href') return;
+      if (attribute.isLoaded) return;
       for (const url of checkedUrls(attribute)) if (!links.has(url)) found.add(url);
     },
   });

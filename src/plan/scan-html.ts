@@ -6,6 +6,8 @@ export interface UrlAttribute {
   name: 'href' | 'src' | 'poster' | 'srcset';
   /** Its value, with character references resolved. */
   value: string;
+  /** True for what browsers load with the page, false for what readers follow. */
+  isLoaded: boolean;
   /** Offset of the value as written. */
   start: number;
   /** Offset after the value as written. */
@@ -87,6 +89,11 @@ class TagReader {
     return length > 2 && length !== 4 && length < 9 && rawElements.test(this.name);
   }
 
+  /** True if browsers load the `href` of the element: `<link>`, which React adds for images, or `<image>`. */
+  get #loads(): boolean {
+    return this.#nameEnd - this.#nameStart > 3 && /^(?:link|image)$/i.test(this.name);
+  }
+
   /** Reads the start tag at an offset. */
   read(start: number): void {
     const html = this.#html;
@@ -142,7 +149,8 @@ class TagReader {
       this.#anchors.push(decode(this.#html.slice(start, end)));
     else if (name === 'href' || name === 'src' || name === 'poster' || name === 'srcset') {
       const value = decode(this.#html.slice(start, end));
-      this.#urls.push({ name, value, start, end, checked: true });
+      const isLoaded = name !== 'href' || this.#loads;
+      this.#urls.push({ name, value, isLoaded, start, end, checked: true });
     } else if (name === optOuts[0] || name === optOuts[1]) this.#checked = false;
   }
 }

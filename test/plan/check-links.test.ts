@@ -24,6 +24,8 @@ interface Setup {
   components?: Record<string, string[]>;
   /** Places of plain `a` elements in components. */
   written?: Record<string, Place>;
+  /** Language of the site; the last folder of the base path. */
+  locale?: string;
   /** Options of the head. */
   head?: Partial<Pick<Config, 'favicon' | 'headTags' | 'scripts'>>;
 }
@@ -40,6 +42,7 @@ function check(setup: Setup): string[] {
     config: {
       checks: { brokenLinks: links, brokenAnchors: anchors },
       ...{ file: 'site.config.yaml', baseUrl: '/base/', headTags: [], scripts: [], ...head },
+      i18n: { defaultLocale: 'en', locale: setup.locale ?? 'en', locales: ['en', 'fr', 'base'] },
     },
     site: { docs: [{ docs: [{ body: { links: links_ } }] }], standalone: [] },
     links: { base: '/base/', url: (url: string) => url },
@@ -314,6 +317,17 @@ describe('scanning HTML', () => {
   });
 });
 
+test('links to other languages lead to pages and files that every language has', () => {
+  const pages = {
+    '': link('/docs/#gone') + link('/base/fr/docs/') + link('/fr/docs/') + link('/none.png'),
+    'docs/': '<img src="/a.png"><img src="/base/a.png">',
+  };
+  expect(check({ pages, files: ['a.png'], locale: 'base' })).toEqual([
+    'error broken-link\n/base/ links to "/base/fr/docs/", but the site has no page or file at /base/fr/docs/.',
+    'error broken-link\n/base/ links to "/none.png", but the site has no page or file at /none.png.',
+  ]);
+});
+
 describe('links of React pages', () => {
   const pages = { '': link('/base/none/'), 'b/': link('/base/gone/#x') };
 
@@ -334,6 +348,20 @@ describe('links of React pages', () => {
     ]);
     expect(check({ pages: { ...inText, 'docs/b/': link('/base/none/') }, written })).toEqual([
       expect.stringMatching(/^error broken-link\n/),
+    ]);
+  });
+
+  test('an image is a warning, unless all pages or a text have it', () => {
+    const image = '<link rel="preload" href="/base/none.png"/><img src="/base/none.png"/>';
+    expect(check({ pages: { '': image, 'docs/a/': '' } })).toEqual([
+      'warning broken-link\n/base/ loads "/base/none.png", but the site has no page or file at /base/none.png.',
+    ]);
+    expect(advice[0]).toContain('useBaseUrl');
+    expect(check({ pages: { '': image, 'docs/a/': image } })).toEqual([
+      expect.stringMatching(/^error /),
+    ]);
+    expect(check({ pages: { '': image + link('/base/none.png'), 'docs/a/': '' } })).toEqual([
+      expect.stringMatching(/^error .*\n.* links to /),
     ]);
   });
 
