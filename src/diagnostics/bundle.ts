@@ -58,7 +58,7 @@ export async function bundle<Result extends { warnings: Message[]; metafile?: Bu
   try {
     const result = await run(await import('esbuild'));
     for (const warning of result.warnings) report('warning', warning);
-    if (result.metafile) await recordBundle(inputs, result.metafile);
+    if (result.metafile) recordBundle(inputs, result.metafile);
     return result;
   } catch (error) {
     if (!isBuildFailure(error)) {

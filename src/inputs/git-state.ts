@@ -29,6 +29,6 @@ export async function gitState(root: string): Promise<string> {
 export async function recordGit(inputs: Inputs, root: string): Promise<void> {
   if (!inputs.isRecording) return;
   // It replaces the names of authors.
-  await inputs.readIfPossible(join(root, '.mailmap'));
+  inputs.readIfPossible(join(root, '.mailmap'));
   inputs.record({ kind: 'git', path: root, found: await gitState(root) });
 }

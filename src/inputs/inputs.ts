@@ -119,8 +119,12 @@ export class Inputs implements Findings {
   }
 
   /** Returns the content of a file that does not matter if it cannot be read. */
-  readIfPossible(path: string): Promise<Buffer | undefined> {
-    return this.#bytesOf(path).catch(() => undefined);
+  readIfPossible(path: string): Buffer | undefined {
+    try {
+      return this.#bytesOfSync(path);
+    } catch {
+      return undefined;
+    }
   }
 
   /** True for a file, not a folder or pipe; records why a path that should lead to one does not. */

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join, parse, relative, resolve } from 'node:path';
-import { stat } from 'node:fs/promises';
 import { recordCode, recordImport } from './code.ts';
 import type { Inputs } from './inputs.ts';
 
@@ -16,8 +15,11 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.css', '.json'];
 /** Settings files that esbuild searches for in the folder of a module and all its parents. */
 const settings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
-/** Records the files of a bundle, and those that would take precedence if they existed. */
-export async function recordBundle(inputs: Inputs, bundle: BundleInputs): Promise<void> {
+/**
+ * Records the files of a bundle, and those that would take precedence if they existed. Synchronously: a site may import
+ * thousands of small modules, and each asynchronous read of one takes milliseconds.
+ */
+export function recordBundle(inputs: Inputs, bundle: BundleInputs): void {
   if (!inputs.isRecording) return;
   const seen = new Set<string>();
   for (const [name, { imports }] of Object.entries(bundle.inputs)) {
@@ -27,14 +29,17 @@ export async function recordBundle(inputs: Inputs, bundle: BundleInputs): Promis
     const file = resolve(name.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
     // Code in a text was recorded when the text was read.
     const isText = name.startsWith('text:');
-    if (!isText && !inputs.existsSync(file)) continue;
+    const stats = isText ? undefined : inputs.statSync(file);
+    if (!isText && !stats) continue;
     const isOwn = !/[/\\]node_modules[/\\]/.test(file);
-    const bytes = isText ? undefined : await inputs.readIfPossible(file);
-    if (!isText) {
-      await recordIfYoung(inputs, file);
+    const bytes = isText ? undefined : inputs.readIfPossible(file);
+    if (stats) {
+      // The bundler may have read it in its earlier state.
+      if (Math.max(stats.mtimeMs, stats.ctimeMs) >= inputs.start)
+        inputs.doubt(`"${relative(process.cwd(), file)}" changed while the site was built`);
       recordRivals(inputs, file);
     }
-    await recordSettings(inputs, dirname(file), seen);
+    recordSettings(inputs, dirname(file), seen);
     if (isOwn && bytes && /\.[cm]?[jt]sx?$/.test(file))
       recordCode(inputs, bytes.toString(), relative(process.cwd(), file));
     for (const { path, original, external } of imports) {
@@ -42,13 +47,6 @@ export async function recordBundle(inputs: Inputs, bundle: BundleInputs): Promis
       else recordPackage(inputs, dirname(file), original ?? path, seen);
     }
   }
-}
-
-/** A file written after the start of the build may have been read in its earlier state. */
-async function recordIfYoung(inputs: Inputs, file: string): Promise<void> {
-  const stats = await stat(file).catch(() => undefined);
-  if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= inputs.start)
-    inputs.doubt(`"${relative(process.cwd(), file)}" changed while the site was built`);
 }
 
 /** Records which files an import without extension would prefer to a file. */
@@ -59,33 +57,27 @@ function recordRivals(inputs: Inputs, file: string): void {
 }
 
 /** Records the settings for the modules of a folder, once per folder. */
-async function recordSettings(inputs: Inputs, folder: string, seen: Set<string>): Promise<void> {
+function recordSettings(inputs: Inputs, folder: string, seen: Set<string>): void {
   if (seen.has(folder)) return;
   seen.add(folder);
   for (const name of settings) {
     const file = join(folder, name);
-    const text = (await inputs.readIfPossible(file))?.toString();
-    if (text !== undefined && name !== 'package.json')
-      await recordExtended(inputs, file, text, seen);
+    const text = inputs.readIfPossible(file)?.toString();
+    if (text !== undefined && name !== 'package.json') recordExtended(inputs, file, text, seen);
   }
-  if (dirname(folder) !== folder) await recordSettings(inputs, dirname(folder), seen);
+  if (dirname(folder) !== folder) recordSettings(inputs, dirname(folder), seen);
 }
 
 /** Records the files that a TypeScript configuration extends. */
-async function recordExtended(
-  inputs: Inputs,
-  file: string,
-  text: string,
-  seen: Set<string>,
-): Promise<void> {
+function recordExtended(inputs: Inputs, file: string, text: string, seen: Set<string>): void {
   const [, list = ''] = text.match(/"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/) ?? [];
   for (const [, name = ''] of list.matchAll(/"([^"]*)"/g)) {
     const found = name.startsWith('.') ? resolve(dirname(file), name) : resolvePackage(file, name);
     for (const path of found === undefined ? [] : [found, `${found}.json`]) {
       if (seen.has(path)) continue;
       seen.add(path);
-      const inner = (await inputs.readIfPossible(path))?.toString();
-      if (inner !== undefined) await recordExtended(inputs, path, inner, seen);
+      const inner = inputs.readIfPossible(path)?.toString();
+      if (inner !== undefined) recordExtended(inputs, path, inner, seen);
     }
   }
 }

@@ -28,7 +28,7 @@ const framing = /\b(?:createElement|jsxs?)\)?\(\s*["'`]iframe["'`]/;
  * packages add style sheets.
  */
 export class PackageCode {
-  readonly #known = new Map<string, Promise<PackageUse[]>>();
+  readonly #known = new Map<string, PackageUse[]>();
 
   constructor(
     readonly inputs: Inputs,
@@ -39,14 +39,14 @@ export class PackageCode {
    * Returns what a package's file and its imports do, each kind of use once, given the name of the file among the
    * inputs.
    */
-  async uses(path: string): Promise<PackageUse[]> {
+  uses(path: string): PackageUse[] {
     const found = new Map<string, PackageUse>();
     const reached = new Set([path]);
     for (const file of reached) {
       if (!/(?:^|[\\/])node_modules[\\/].*\.[cm]?js$/.test(file)) continue;
       let own = this.#known.get(file);
       if (!own) this.#known.set(file, (own = this.#inFile(file)));
-      for (const use of await own) {
+      for (const use of own) {
         const kind = `${use.directive} ${use.keyword ?? ''}`;
         if (!found.has(kind)) found.set(kind, use);
       }
@@ -56,8 +56,8 @@ export class PackageCode {
     return [...found.values()];
   }
 
-  async #inFile(file: string): Promise<PackageUse[]> {
-    const source = (await this.inputs.read(resolve(file), 'utf8')) ?? '';
+  #inFile(file: string): PackageUse[] {
+    const source = this.inputs.readSync(resolve(file), 'utf8') ?? '';
     const [, name = file] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
     const elements: PackageUse[] = [];
     if (framing.test(source))

@@ -128,7 +128,7 @@ async function usesOf(
     const target = files[name]?.imports.find(
       ({ original, path }) => (original ?? path) === imported,
     );
-    const inPackage = target ? await packages.uses(target.path) : [];
+    const inPackage = target ? packages.uses(target.path) : [];
     const owner = packageName(imported, target?.path);
     for (const { name: inner, what, directive, keyword } of inPackage) {
       if (directive === 'style') found.known.push(inlineStyles);
