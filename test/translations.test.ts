@@ -192,6 +192,20 @@ test('a translation file that is not JSON is reported with its place', async () 
   ]);
 });
 
+test('the last of two texts with one id is shown', async () => {
+  const { reported, file } = await german({
+    'i18n/de/docusaurus-theme-classic/footer.json':
+      '{\n  "copyright": { "message": "Eins" },\n  "copyright": { "message": "Zwei" }\n}\n',
+    'site.config.yaml': JSON.stringify({ ...config, footer: { copyright: 'One' } }),
+  });
+  expect(reported.filter((each) => each.includes('translations'))).toEqual([
+    expect.stringMatching(
+      /^warning translations i18n\/de\/docusaurus-theme-classic\/footer.json:3:/,
+    ),
+  ]);
+  expect(file('p/index.html')).toContain('Zwei');
+});
+
 test('links in HTML of the configuration lead to the pages of the language', async () => {
   const { reported, file } = await german({
     'static/a.pdf': 'x',

@@ -1,4 +1,5 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml';
+import type { Place } from '../shared/place.ts';
 import { displayPath } from './display-path.ts';
 import type { Sources } from './sources.ts';
 
@@ -16,18 +17,30 @@ export function readMessages(file: string, { inputs, diagnostics }: Sources): Me
   const lines = new LineCounter();
   // JSON is a subset of YAML; the YAML parser provides the places of errors.
   const document = parseDocument(text, { lineCounter: lines });
-  const [fault] = document.errors;
+  const placeOf = ({ pos }: YAMLParseError): Place => {
+    const { line, col } = lines.linePos(pos[0]);
+    return { file: displayPath(file), line, column: col };
+  };
+  const isRepeated = ({ code }: YAMLParseError): boolean => code === 'DUPLICATE_KEY';
+  const fault = document.errors.find((error) => !isRepeated(error));
   if (fault) {
-    const { line, col } = lines.linePos(fault.pos[0]);
     const [sentence = ''] = fault.message.split('\n');
     diagnostics.error(
       'translations',
       `Invalid JSON: ${sentence.replace(/ at line \d+, column \d+:$/, '.')}`,
-      { file: displayPath(file), line, column: col },
+      placeOf(fault),
       'Write each text as "id": { "message": "text" }.',
     );
     return new Map();
   }
+  // JSON allows it, and its parsers take the last text.
+  for (const repeated of document.errors)
+    diagnostics.warning(
+      'translations',
+      'The file has two texts with this id; the last one is shown.',
+      placeOf(repeated),
+      'Remove one of them.',
+    );
   const found = valueOf(document);
   if (found === undefined)
     diagnostics.error(

@@ -34,7 +34,7 @@ export const configuration = {
     advice: 'Run Doxygen with `GENERATE_XML = YES`, and pass the folder that contains `index.xml`.',
   },
   translations: {
-    meaning: 'A file with translations in `i18n` is not valid JSON.',
+    meaning: 'A file with translations in `i18n` is not valid JSON, or has two texts with one id.',
     example: 'i18n/de/code.json:3:1: error: Invalid JSON: Missing , or : between flow map items.',
     advice: 'Write each text as `"id": { "message": "text" }`.',
   },
