@@ -9,6 +9,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { bundleName, messageOf, moduleOptions, placeIn } from '../markdown/run-module.ts';
+import { inPackage } from '../markdown/optional-packages.ts';
 import type { Marks } from './computed-values.ts';
 import { COLOURS, themeStub, packageStub } from './package-stub.ts';
 
@@ -48,15 +49,17 @@ function packages(missing: Set<string>, marks: Marks | undefined): Plugin {
           const contents = await marks.packageAt(path);
           return contents === undefined ? undefined : { contents, loader: 'json' };
         });
-      setup.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
+      setup.onResolve({ filter: /^[^./]/ }, async (args) => {
+        const { path, importer, resolveDir, kind, pluginData } = args;
         if (pluginData === namespace || isAbsolute(path) || kind === 'entry-point')
           return undefined;
         if (NEVER_LOADED.test(path)) return { path, namespace };
         const found = await setup.resolve(path, { resolveDir, kind, pluginData: namespace });
         if (found.errors.length === 0)
           return MAY_FAIL.test(path) ? { path, external: true } : found;
-        // Colours of code are not migrated, so this package is not missed.
-        if (!path.startsWith(COLOURS)) missing.add(path);
+        // Colours of code are not migrated, and many packages support others that need not be installed.
+        const isOptional = path.startsWith(COLOURS) || inPackage.test(importer);
+        if (!isOptional) missing.add(path);
         return { path, namespace };
       });
       setup.onLoad({ filter: /./, namespace }, ({ path }) => ({

@@ -11,6 +11,7 @@ import { expectLateFaults, lateFault } from '../diagnostics/late-faults.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
 import { filePlaces } from './file-places.ts';
+import { optionalPackages } from './optional-packages.ts';
 import { runWithinTime } from '../diagnostics/within-time.ts';
 
 /** File name of a module's code while it runs. */
@@ -183,7 +184,7 @@ async function bundleModule(
       ...moduleOptions,
       metafile: true,
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
-      plugins: [filePlaces(sources.inputs)],
+      plugins: [filePlaces(sources.inputs), optionalPackages],
     });
   const place = entry?.place ?? { file: displayPath(file) };
   const result = await bundle(sources, run, { code, place });

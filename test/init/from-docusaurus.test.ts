@@ -30,10 +30,15 @@ function complaints(file: string): string {
 async function read(
   source: string,
   name = 'docusaurus.config.js',
+  files: Record<string, string> = {},
 ): Promise<{ text?: string; reported: string; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   const file = join(folder, name);
   writeFileSync(file, source);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   const diagnostics = new Diagnostics();
   const taken = await fromDocusaurus(file, join(folder, 'site.config.yaml'), diagnostics);
   const reported = messages(diagnostics).replaceAll(/\S*(?=docusaurus\.config\.\w+)/g, '');
@@ -344,6 +349,19 @@ test('a title from a package that is not installed is reported with the package'
 module.exports = { title: choose('T'), url: 'https://example.org', baseUrl: '/' };`);
   expect(reported).toContain('"title" is missing.');
   expect(reported).toContain('The package "docusaurus-plugin-inner/helpers" is not installed');
+});
+
+test('what packages support but do not need is not reported as missing', async () => {
+  const { reported } = await read(
+    `const { name } = require('inner');
+module.exports = { title: name, url: 'https://example.org', baseUrl: '/' };`,
+    'docusaurus.config.js',
+    {
+      'node_modules/inner/index.js':
+        "exports.name = 'T'; exports.fast = () => require('native-inner');",
+    },
+  );
+  expect(reported).toBe('');
 });
 
 test('of an address with a path, the origin remains', async () => {

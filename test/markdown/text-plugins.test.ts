@@ -92,6 +92,28 @@ export default () => (tree) => {
   );
 });
 
+test('packages of plugins may support others that are not installed', async () => {
+  const plugin = (start: string): Record<string, string> => ({
+    'node_modules/remark-wide/package.json': '{ "main": "index.js" }',
+    'node_modules/remark-wide/index.js': `${start}
+module.exports = ({ slow } = {}) => (tree) => {
+  if (slow) require('other-parser');
+};`,
+    'docs/a.md': '# A\n',
+  });
+  const build = async (start: string, options: object): Promise<string[]> => {
+    const remarkPlugins = [{ module: 'remark-wide', options }];
+    return (await buildFolder(plugin(start), { docs: {}, markdown: { remarkPlugins } })).reported;
+  };
+  expect(await build("const load = () => import('typescript-of-long-ago');", {})).toEqual([]);
+  expect(await build('', { slow: true })).toEqual([
+    expect.stringMatching(/^error markdown-plugin .*Cannot find module 'other-parser'/s),
+  ]);
+  expect(await build("require('other-parser');", {})).toEqual([
+    expect.stringMatching(/^error markdown-plugin .*Cannot find module 'other-parser'/s),
+  ]);
+});
+
 test('headings and links of plugins are part of the page, and are checked', async () => {
   const { reported, file } = await buildFolder(
     {
