@@ -35,6 +35,26 @@ test('a copy of a component that needs internals of Docusaurus gives way to the 
   expect(file('docs/a/index.html')).toContain('role="tablist"');
 });
 
+test('so does a copy whose parts need internals', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'docs/a.mdx':
+        "import CodeBlock from '@theme/CodeBlock';\n\n# A\n\n<CodeBlock>x</CodeBlock>\n",
+      'src/theme/CodeBlock/index.tsx':
+        "import Content from '@theme/CodeBlock/Content';\nexport default (props) => <Content {...props} />;\n",
+      'src/theme/CodeBlock/Content/index.tsx':
+        "import { clean } from './clean';\nexport default (props) => <b {...clean(props)} />;\n",
+      'src/theme/CodeBlock/Content/clean.ts':
+        "export { clean } from '@docusaurus/theme-common/internal';\n",
+    },
+    { docs: {} },
+  );
+  expect(reported).toEqual([
+    'info theme-part src/theme/CodeBlock:?:? This has no effect: theme components cannot be replaced.',
+  ]);
+  expect(file('docs/a/index.html')).toMatch(/<pre[^>]*><code[^>]*>x/);
+});
+
 test('an imported style sheet with a path from the root is in the folder of the site', async () => {
   const { reported, file } = await buildFolder(
     {

@@ -12,6 +12,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { explainImport } from './import-faults.ts';
 import { table } from '../shared/table.ts';
 import { providedExports } from './provided-modules.ts';
+import { ownModule } from './own-theme-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';
 
 /** What module names in the user's code depend on. */
@@ -28,19 +29,6 @@ export interface UserSite {
 
 /** Namespace of the provided modules; it appears in messages. */
 const namespace = 'mtp-site';
-
-/** Extensions to try for a module name without one. */
-const endings = [
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
 
 /** Names of the site's modules and ours, which are not packages. */
 const ownNames = /^@(?:site|generated|theme|theme-original|theme-init|docusaurus)(?:\/|$)/;
@@ -201,26 +189,6 @@ export function isInPackage(importer: string): boolean {
 
 function isImport(kind: ImportKind): boolean {
   return kind === 'import-statement' || kind === 'require-call' || kind === 'dynamic-import';
-}
-
-/** Names of modules that only the theme of Docusaurus may import. */
-const internals = /['"]@docusaurus\/theme-common\/internal['"]/;
-
-/** Returns the module below `src/theme` of the site for a name in `@theme/`. */
-function ownModule(inputs: Inputs, folder: string, name: string): string | undefined {
-  if (!name.startsWith('@theme/')) return undefined;
-  const path = join(folder, 'src/theme', name.slice('@theme/'.length));
-  const own = endings
-    .map((ending) => path + ending)
-    .find((file) => inputs.statSync(file)?.isFile());
-  // A copy of a component of Docusaurus that needs its internals; the site provides the component.
-  if (
-    own !== undefined &&
-    providedExports(name) &&
-    internals.test(inputs.readSync(own, 'utf8') ?? '')
-  )
-    return undefined;
-  return own;
 }
 
 /** Lists the exports of a provided module if an import names another one. */
