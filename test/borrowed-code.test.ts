@@ -70,3 +70,26 @@ test('an imported style sheet with a path from the root is in the folder of the 
     /href="\/base\/(assets\/css\/styles-[^"]+)"/.exec(file('docs/a/index.html') ?? '') ?? [];
   expect(file(sheet)).toMatch(/\.own\{[^}]*url\(\/base\/logo\.svg\)/);
 });
+
+test('components for elements of Markdown are reported', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'docs/a.mdx': '# A\n\n<Note>x</Note>\n\n![b](b.svg)\n',
+      'docs/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'src/theme/MDXComponents.tsx': `import Original from '@theme-original/MDXComponents';
+const code = 1;
+export default {
+  ...Original,
+  Note: (props) => <b {...props} />,
+  img: (props) => <i {...props} />,
+  'table': Original.table,
+};
+`,
+    },
+    { docs: {}, markdown: { components: 'src/theme/MDXComponents.tsx' } },
+  );
+  expect(reported).toEqual([
+    'info replaced-elements src/theme/MDXComponents.tsx:6:? Components do not replace elements of Markdown: `img`, `table`.',
+  ]);
+  expect(file('docs/a/index.html')).toContain('<b>x</b>');
+});

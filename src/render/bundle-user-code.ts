@@ -113,7 +113,7 @@ async function createBundles(
     ...clientModules.map((file, i) => ({ in: file, out: nameOf(names.clients[i]) })),
   ];
   if (entries.length === 0) {
-    await reportUnusedParts(site.folder, [], context);
+    await reportUnusedParts(site, [], context);
     return { ...bundled, islands: [] };
   }
   const options = {
@@ -146,7 +146,7 @@ async function createBundles(
   );
   if (!found) return { ...bundled, islands: [] };
   const { inputs: bundledFiles } = found.metafile;
-  await reportUnusedParts(site.folder, Object.keys(bundledFiles), context);
+  await reportUnusedParts(site, Object.keys(bundledFiles), context);
   const sheets: string[] = [];
   for (const { path, contents, text } of found.outputFiles) {
     const name = outputPath(path, outdir);

@@ -1,19 +1,25 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import type { UserSite } from './user-modules.ts';
 
 /**
  * Reports files in `src/theme` of a site that have no effect: the user's code may import them, but they do not replace
  * parts of the site. `bundled` lists the input files of the user's code.
  */
 export async function reportUnusedParts(
-  siteFolder: string,
+  site: Pick<UserSite, 'folder' | 'components'>,
   bundled: readonly string[],
-  { inputs, diagnostics }: Sources,
+  sources: Sources,
 ): Promise<void> {
-  const folder = join(siteFolder, 'src/theme');
+  const { inputs, diagnostics } = sources;
+  const folder = join(site.folder, 'src/theme');
   const entries = await inputs.readdir(folder).catch(() => []);
-  const used = new Set(bundled.map((file) => relative(folder, resolve(file)).split(sep)[0]));
+  const ofTexts = site.components === undefined ? [] : [site.components];
+  const used = new Set(
+    [...bundled, ...ofTexts].map((file) => relative(folder, resolve(file)).split(sep)[0]),
+  );
+  for (const file of ofTexts) reportReplacedElements(file, sources);
   for (const entry of entries.filter((each) => isPart(each) && !used.has(each)).sort())
     diagnostics.report({
       code: 'theme-part',
@@ -24,6 +30,27 @@ export async function reportUnusedParts(
         ? 'Set the option "markdown.components" to the module to use its components in Markdown.'
         : 'Change the look with a style sheet (option "stylesheets"). For your own navbar items, use "navbar.customItems".',
     });
+}
+
+/** Matches the name of an element of Markdown as the key of an object. */
+const elementKey =
+  /^[ \t]*(['"]?)(a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|table|t[dhr]|tbody|thead|ul)\1[ \t]*(?::(?!\s*['"\d])|,[ \t]*$)/gm;
+
+/** Reports that components for all texts do not replace elements of Markdown. */
+function reportReplacedElements(file: string, { inputs, diagnostics }: Sources): void {
+  const text = inputs.readSync(file, 'utf8') ?? '';
+  const [first, ...others] = [...text.matchAll(elementKey)];
+  if (!first) return;
+  const names = [first, ...others].map(([, , name = '']) => `\`${name}\``);
+  const line = text.slice(0, first.index).split('\n').length;
+  diagnostics.report({
+    code: 'replaced-elements',
+    level: 'info',
+    place: { file: displayPath(file), line },
+    message: `Components do not replace elements of Markdown: ${names.join(', ')}.`,
+    advice:
+      'Change their look with a style sheet, or change them with a plugin of rehype. Components work under names that start with a capital letter.',
+  });
 }
 
 /** True for modules and folders, but not for other files, such as a README. */

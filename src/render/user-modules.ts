@@ -23,6 +23,8 @@ export interface UserSite {
   staticFolders: readonly string[];
   /** The configuration under the names of Docusaurus, returned by `@generated/docusaurus.config`. */
   siteConfig: object;
+  /** Module with components that all texts can use: absolute path. */
+  components?: string | undefined;
   /** Texts of the user's own code in the language of the site, by id. */
   messages?: Readonly<Record<string, string>>;
 }

@@ -114,6 +114,14 @@ export const configuration = {
     example: 'src/theme/Footer: info: This has no effect: theme components cannot be replaced.',
     advice: 'Use `stylesheets`, `markdown.components` or `navbar.customItems` instead.',
   },
+  'replaced-elements': {
+    meaning:
+      'The module of `markdown.components` has components for elements of Markdown, such as `img`. Docusaurus uses them instead of the elements; mtp-site ignores them.',
+    example:
+      'src/theme/MDXComponents.tsx:41: info: Components do not replace elements of Markdown: `img`.',
+    advice:
+      'Change the look of the elements with a style sheet, or change the elements with a plugin of rehype.',
+  },
   'unset-property': {
     meaning:
       'A style sheet or a component reads a custom property of Docusaurus that neither the site nor mtp-site sets.',
