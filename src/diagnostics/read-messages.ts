@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import type { Place } from '../shared/place.ts';
 import { displayPath } from './display-path.ts';
 import type { Sources } from './sources.ts';
@@ -17,28 +17,27 @@ export function readMessages(file: string, { inputs, diagnostics }: Sources): Me
   const lines = new LineCounter();
   // JSON is a subset of YAML; the YAML parser provides the places of errors.
   const document = parseDocument(text, { lineCounter: lines });
-  const placeOf = ({ pos }: YAMLParseError): Place => {
-    const { line, col } = lines.linePos(pos[0]);
+  const placeOf = ([offset]: readonly [number, number]): Place => {
+    const { line, col } = lines.linePos(offset);
     return { file: displayPath(file), line, column: col };
   };
-  const isRepeated = ({ code }: YAMLParseError): boolean => code === 'DUPLICATE_KEY';
-  const fault = document.errors.find((error) => !isRepeated(error));
+  const fault = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   if (fault) {
     const [sentence = ''] = fault.message.split('\n');
     diagnostics.error(
       'translations',
       `Invalid JSON: ${sentence.replace(/ at line \d+, column \d+:$/, '.')}`,
-      placeOf(fault),
+      placeOf(fault.pos),
       'Write each text as "id": { "message": "text" }.',
     );
     return new Map();
   }
   // JSON allows it, and its parsers take the last text.
-  for (const repeated of document.errors)
+  for (const { pos } of document.errors)
     diagnostics.warning(
       'translations',
       'The file has two texts with this id; the last one is shown.',
-      placeOf(repeated),
+      placeOf(pos),
       'Remove one of them.',
     );
   const found = valueOf(document);

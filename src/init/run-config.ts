@@ -8,8 +8,13 @@ import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { bundleName, messageOf, moduleOptions, placeIn } from '../markdown/run-module.ts';
-import { inPackage } from '../markdown/optional-packages.ts';
+import {
+  bundleName,
+  inPackage,
+  messageOf,
+  moduleOptions,
+  placeIn,
+} from '../markdown/run-module.ts';
 import type { Marks } from './computed-values.ts';
 import { COLOURS, themeStub, packageStub } from './package-stub.ts';
 
@@ -49,9 +54,9 @@ function packages(missing: Set<string>, marks: Marks | undefined): Plugin {
           const contents = await marks.packageAt(path);
           return contents === undefined ? undefined : { contents, loader: 'json' };
         });
-      setup.onResolve({ filter: /^[^./]/ }, async (args) => {
-        const { path, importer, resolveDir, kind, pluginData } = args;
-        if (pluginData === namespace || isAbsolute(path) || kind === 'entry-point')
+      setup.onResolve({ filter: /^[^./]/ }, async ({ path, ...args }) => {
+        const { importer, resolveDir, kind } = args;
+        if (args.pluginData === namespace || isAbsolute(path) || kind === 'entry-point')
           return undefined;
         if (NEVER_LOADED.test(path)) return { path, namespace };
         const found = await setup.resolve(path, { resolveDir, kind, pluginData: namespace });

@@ -12,6 +12,8 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
 import { filePlaces } from './file-places.ts';
 import { optionalPackages } from './optional-packages.ts';
+
+export { inPackage } from './optional-packages.ts';
 import { runWithinTime } from '../diagnostics/within-time.ts';
 
 /** File name of a module's code while it runs. */
