@@ -37,6 +37,7 @@ const layers = {
     'yaml',
     'diagnostics',
     'config/types.ts',
+    'plan/file-name.ts',
   ],
   blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts'],
   components: ['code', 'model', 'shared'],

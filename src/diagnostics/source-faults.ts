@@ -24,6 +24,7 @@ const codes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'import-cycle',
   'inline-author',
   'late-error',
+  'long-route',
   'mdx',
   'mdx-component',
   'missing-import',

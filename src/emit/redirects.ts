@@ -3,6 +3,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { Plan, Redirect } from '../plan/types.ts';
 import { decodePath } from '../model/source-path.ts';
+import { isStorable } from '../plan/file-name.ts';
 import { isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectPage } from './redirect-page.ts';
@@ -38,6 +39,7 @@ export function redirectFiles(
     const target = targetOf(to, plan);
     if (isInternal(to) && !permalinks.has(sitePath(target, plan.links.base)) && !isFile(target))
       invalid(redirect);
+    else if (!isStorable(path)) tooLong(redirect);
     else if (permalinks.has(source)) duplicate(`a page already exists at /${source}`, redirect);
     else if (redirects.has(path)) duplicate('the path already has another target', redirect);
     else if (taken.has(path)) {
@@ -72,6 +74,15 @@ export function redirectFiles(
       message: `The redirect from "${from}" to "${to}" is skipped: ${why}.`,
       advice: `Remove one of the two, ${orSet('checks.duplicateRoutes', level)}.`,
     });
+  }
+
+  function tooLong({ from, place = file }: Redirect): void {
+    diagnostics.error(
+      'long-route',
+      `The path of the redirect from "${from.slice(0, 60)}…" is too long for the name of a file.`,
+      place,
+      'Remove the redirect, or shorten its path.',
+    );
   }
 
   function invalid({ to, place = file }: Redirect): void {

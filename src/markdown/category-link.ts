@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { storableName } from '../plan/file-name.ts';
 import type { GeneratedIndex } from '../model/sidebar.ts';
 import { checkKeys } from './check-keys.ts';
 import { permalinkBelow } from './site-path.ts';
@@ -58,7 +59,8 @@ export class CategoryAddresses {
     if (link?.type !== 'generated-index') return link;
     const { slug: own, title = label, ...rest } = link;
     const first = original?.link?.type === 'generated-index' ? original.link.slug : undefined;
-    const slug = own ?? first ?? `category/${this.#slugger.slug(original?.label ?? label)}`;
+    const slug =
+      own ?? first ?? `category/${storableName(this.#slugger.slug(original?.label ?? label))}`;
     return { ...rest, title, permalink: permalinkBelow(this.#basePath, slug) };
   }
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Address, PageLink, PageSource } from '../pages/page-kind.ts';
+import { isStorable } from './file-name.ts';
 import { memberAnchors } from './anchors.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { ScopedPage } from './page-scopes.ts';
@@ -24,6 +25,9 @@ export interface PlacedPage extends ScopedPage {
 /** Maximum number of pages whose anchors are cached. */
 const mostAnchored = 300;
 
+/** Number of characters that messages show of a URL that is too long. */
+const shown = 60;
+
 /** Maximum number of similar pages per page. */
 const mostSimilar = 8;
 
@@ -34,7 +38,7 @@ type PlacingConfig = Pick<Config, 'baseUrl' | 'trailingSlash'> & {
 
 /**
  * Assigns permalinks to all pages and sorts the pages by them. If authors set the same permalink for several pages, the
- * first one is kept and the others are reported (S-335).
+ * first one is kept and the others are reported (S-335). Pages that no file system can store are reported, too.
  */
 export function placePages(
   pages: readonly ScopedPage[],
@@ -49,6 +53,10 @@ export function placePages(
     const { description } = source;
     const { permalink, similar } = names.get(source) ?? ownPlace(description.address);
     const file = description.file ?? fileOf(permalink, trailingSlash);
+    if (!isStorable(file)) {
+      reportLength(permalink, description, diagnostics);
+      continue;
+    }
     // On file systems that ignore case, both would be the same file.
     const key = file.toLowerCase();
     const known = placed.get(key);
@@ -73,6 +81,19 @@ export function placePages(
     });
   }
   return [...placed.values()].sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+}
+
+function reportLength(
+  permalink: string,
+  { addressPlace, place }: PageSource['description'],
+  diagnostics: Diagnostics,
+): void {
+  diagnostics.error(
+    'long-route',
+    `The URL "${permalink.slice(0, shown)}…" is too long for the name of a file, so this page is skipped.`,
+    addressPlace ?? place,
+    'Shorten the slug, the permalink or the names of the folders.',
+  );
 }
 
 /** The place of a page, and the pages that it may be confused with. */

@@ -101,6 +101,17 @@ describe('redirects', () => {
     expect(redirects(pairs, { checks })).toEqual({ files, found: [], advice: [] });
   });
 
+  test('whose path no file system can store are reported', () => {
+    const { files, found } = redirects([
+      [`${'a'.repeat(256)}/`, '/docs/a/'],
+      ['x/', '/docs/a/'],
+    ]);
+    expect(Object.keys(files)).toEqual(['x/index.html']);
+    expect(found).toEqual([
+      `error long-route: The path of the redirect from "${'a'.repeat(60)}…" is too long for the name of a file.`,
+    ]);
+  });
+
   test('S-314 never replace another file', () => {
     const { files, found } = redirects([['raw/', '/docs/a/']]);
     expect(files).toEqual({});

@@ -6,7 +6,7 @@
 // --keep DIR      keep the converted sites and the reports there; their packages are used again
 // --original      build each site with its own Docusaurus as well, and count the pages; otherwise, the numbers in
 //                 MIGRATING.md remain
-// --write         replace the table in MIGRATING.md; with --only, the rows of these sites
+// --write         replace the table in MIGRATING.md; with --only, replace or add the rows of these sites
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -238,10 +238,15 @@ async function show(found) {
   const file = join(root, 'MIGRATING.md');
   const [start, rest = ''] = readFileSync(file, 'utf8').split(mark.start);
   const [before = '', end = ''] = rest.split(mark.end);
+  const isSite = (row) => row.includes('](https:');
   const siteOf = (row) => row.split('|')[1]?.trim();
-  const rows = new Map(table.split('\n').map((row) => [siteOf(row), row]));
+  const rows = new Map(table.split('\n').filter(isSite).map((row) => [siteOf(row), row]));
+  const known = before.trim().split('\n');
+  const added = [...rows].flatMap(([site, row]) =>
+    known.some((other) => siteOf(other) === site) ? [] : [row],
+  );
   const written = values.only
-    ? before.trim().replace(/^.+$/gm, (row) => rows.get(siteOf(row)) ?? row)
+    ? [...known.map((row) => (isSite(row) && rows.get(siteOf(row))) || row), ...added].join('\n')
     : table;
   const text = `${start}${mark.start}\n\n${written}\n\n${mark.end}${end}`;
   const style = await resolveConfig(file);

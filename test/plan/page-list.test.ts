@@ -63,3 +63,14 @@ test('pages with one permalink are reported if the second one sets it', () => {
     { file: 'post-8.md', line: 8, column: 7 },
   ]);
 });
+
+test('pages whose URL no file system can store are reported, and skipped', () => {
+  const longest = 'é'.repeat(127);
+  const [permalinks, faults] = place(
+    [{ permalink: `docs/${longest}/` }],
+    [{ permalink: `docs/${longest}ab/` }],
+    [{ permalink: 'docs/'.repeat(200) }],
+  );
+  expect(permalinks).toEqual([`docs/${longest}/`]);
+  expect(faults).toEqual(['long-route', 'long-route']);
+});

@@ -58,6 +58,13 @@ export const site = {
       'docs/b.md:2:7: error: The URL /docs/a/ is already used by the page of docs/a.md, so this page is skipped.',
     advice: 'Change the slug or the file name of one of the two, or set `checks.duplicateRoutes`.',
   },
+  'long-route': {
+    meaning:
+      'The URL of a page or redirect is too long: file systems allow 255 bytes for a name. It is skipped.',
+    example:
+      'docs/a.md:2:7: error: The URL "docs/a-very-long-name…" is too long for the name of a file, so this page is skipped.',
+    advice: 'Shorten the slug, the permalink or the names of the folders.',
+  },
   bundle: {
     meaning: 'A script, component or style sheet of the site cannot be bundled.',
     example: 'src/css/custom.css:3:9: error: Could not resolve "./missing.css"',
