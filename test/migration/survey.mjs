@@ -240,7 +240,12 @@ async function show(found) {
   const [before = '', end = ''] = rest.split(mark.end);
   const isSite = (row) => row.includes('](https:');
   const siteOf = (row) => row.split('|')[1]?.trim();
-  const rows = new Map(table.split('\n').filter(isSite).map((row) => [siteOf(row), row]));
+  const rows = new Map(
+    table
+      .split('\n')
+      .filter(isSite)
+      .map((row) => [siteOf(row), row]),
+  );
   const known = before.trim().split('\n');
   const added = [...rows].flatMap(([site, row]) =>
     known.some((other) => siteOf(other) === site) ? [] : [row],
