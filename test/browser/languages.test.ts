@@ -148,7 +148,11 @@ test('S-336 S-343 a build that fails in one language reports which one', async (
       i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },
       docs: { path: 'docs' },
     },
-    files: { ...files, 'i18n/de/docs/bad.md': '[gone](/gone/)\n' },
+    files: {
+      ...files,
+      'docs/good.md': 'Right in the default language.\n',
+      'i18n/de/docs/good.md': '[gone](/gone/)\n',
+    },
   });
   await expect(build).rejects.toThrow(/gone[^]*Unable to build website for locale de\./);
 });
