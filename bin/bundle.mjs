@@ -120,6 +120,10 @@ const parts = [
     entry: 'src/parallel/worker.ts',
     options: { ...node, outfile: join(dist, 'worker.mjs') },
   },
+  {
+    entry: 'src/render/postcss-process.ts',
+    options: { ...node, outfile: join(dist, 'postcss.mjs') },
+  },
   ...Object.entries({
     'site.css': 'src/components/styles/main.css',
     'classic.css': 'src/components/styles/classic.css',

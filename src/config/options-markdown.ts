@@ -1,6 +1,6 @@
 import { group, list, mapping } from './containers.ts';
 import { Option, wrongType } from './option.ts';
-import { textPlugins } from './options-text-plugins.ts';
+import { textPlugins } from './options-plugins.ts';
 import { choice, file, flag, name, text } from './scalars.ts';
 import type { MarkdownConfig, MathConfig } from './types.ts';
 

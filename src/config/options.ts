@@ -11,6 +11,7 @@ import { footer } from './options-footer.ts';
 import { announcementBar, colorMode, sidebar, tableOfContents } from './options-look.ts';
 import { markdown } from './options-markdown.ts';
 import { navbar } from './options-navbar.ts';
+import { stylePlugins } from './options-plugins.ts';
 import { releases } from './options-releases.ts';
 import {
   analytics,
@@ -98,6 +99,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   stylesheets: list('Your own style sheets, which are loaded last.', file('A CSS file.')).default(
     [],
   ),
+  postcss: stylePlugins,
   clientModules: list(
     'Modules that run in the browser on every page. Their exports onRouteUpdate and onRouteDidUpdate are called on navigation.',
     file('A module.'),

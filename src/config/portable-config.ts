@@ -5,7 +5,7 @@ import type {
   EditUrl,
   FeedStyles,
   LegacyUrlsConfig,
-  TextPluginConfig,
+  PluginConfig,
   VersionDoxygenConfig,
 } from './types.ts';
 
@@ -46,10 +46,11 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
       : { sidebar: portable(docs.sidebar) }),
     ...portableEdit(docs.editUrl),
   });
-  const portablePlugins = (plugins: readonly TextPluginConfig[]): TextPluginConfig[] =>
-    plugins.map(({ place: _, ...each }) => ({
+  const portablePlugins = <Plugin extends PluginConfig>(plugins: readonly Plugin[]): Plugin[] =>
+    plugins.map((each) => ({
       ...each,
       module: isAbsolute(each.module) ? portable(each.module) : each.module,
+      place: undefined,
     }));
   return {
     ...config,
@@ -97,6 +98,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     staticDirectories: config.staticDirectories.map(portable),
     releases: { ...config.releases, folder: portable(config.releases.folder) },
     stylesheets: config.stylesheets.map(portable),
+    postcss: portablePlugins(config.postcss),
     clientModules: config.clientModules.map(portable),
     markdown: {
       ...config.markdown,

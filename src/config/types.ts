@@ -28,18 +28,22 @@ export interface MathConfig {
 /** A part of the site that consists of texts. */
 export type TextSection = 'docs' | 'blog' | 'pages';
 
-/** A plugin of remark or rehype. */
-export interface TextPluginConfig {
+/** A plugin of PostCSS, remark or rehype. */
+export interface PluginConfig {
   /** Absolute path of a module, or name of a package. */
   module: string;
   /** Name of the export; the default export when missing. */
   export?: string;
   /** The argument of the plugin; none when missing. */
   options?: Record<string, unknown>;
-  /** The texts that it changes. */
-  in: TextSection[];
   /** Where the configuration names it. */
   place?: Place;
+}
+
+/** A plugin of remark or rehype. */
+export interface TextPluginConfig extends PluginConfig {
+  /** The texts that it changes. */
+  in: TextSection[];
 }
 
 /** How texts are parsed. */
@@ -229,6 +233,8 @@ export interface Config {
   };
   /** Style sheets of the user, loaded after ours: paths of files. */
   stylesheets: string[];
+  /** Plugins of PostCSS that change the user's style sheets. */
+  postcss: PluginConfig[];
   /** Modules that run in browsers on every page and may observe navigation: paths of files. */
   clientModules: string[];
   /** Modules in the form of plugins that publish data for the user's code. */

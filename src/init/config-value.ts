@@ -1,6 +1,7 @@
 import type { Note } from './notes.ts';
 import type { ModuleSource, OptionPath } from './option-places.ts';
 import { stubbedPackage } from './package-stub.ts';
+import type { StylePlugins } from './style-plugins.ts';
 
 /** A value of the configuration being read, and its path. */
 export interface ConfigValue {
@@ -27,6 +28,8 @@ export interface Reading {
   texts: (locale: string) => string;
   /** Returns the module that an imported value comes from, as written; `undefined` if its code does not show it. */
   moduleAt: (path: OptionPath) => ModuleSource | undefined;
+  /** The plugins of PostCSS of the site. */
+  stylePlugins: StylePlugins;
   /** Folder of the configuration being read, absolute. */
   folder: string;
   /** The base path, with `/` at both ends. */

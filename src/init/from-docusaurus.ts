@@ -8,6 +8,7 @@ import { optionPlaces } from './option-places.ts';
 import type { PlaceOf } from './option-places.ts';
 import { runConfig } from './run-config.ts';
 import { migrate } from './migrate.ts';
+import { findStylePlugins } from './style-plugins.ts';
 import { configText } from './write-config.ts';
 
 const CODE = 'docusaurus-config';
@@ -45,7 +46,13 @@ export async function fromDocusaurus(
     return undefined;
   }
   const { placeOf, moduleAt } = await optionPlaces(file);
-  const { options, files, notes, faults } = migrate(ran.value, file, out, moduleAt);
+  const { options, files, notes, faults } = migrate(
+    ran.value,
+    file,
+    out,
+    moduleAt,
+    await findStylePlugins(ran.value, file),
+  );
   for (const { message, advice } of faults)
     diagnostics.error(CODE, message, { file: displayPath(file) }, advice);
   if (options) reportNotes(notes, placeOf, diagnostics);

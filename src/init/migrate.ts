@@ -13,6 +13,7 @@ import { readPlugins } from './plugins.ts';
 import { applyRules, put } from './rules.ts';
 import type { Draft } from './rules.ts';
 import { siteRules } from './site-rules.ts';
+import type { StylePlugins } from './style-plugins.ts';
 import { readSurroundings, removeMissingIcons } from './surroundings.ts';
 import { textsFile } from './translations.ts';
 
@@ -37,6 +38,7 @@ interface Findings {
   origins: Map<string, Origin>;
   files: Map<string, string>;
   moduleAt: Reading['moduleAt'];
+  stylePlugins: StylePlugins;
 }
 
 /** Result of a migration. */
@@ -53,18 +55,25 @@ export interface Migrated {
 
 /**
  * Migrates a configuration of Docusaurus. `file` and `out` are the absolute paths of the old and the new configuration;
- * `moduleAt` finds the modules of imported values.
+ * `moduleAt` finds the modules of imported values, and `stylePlugins` are those of PostCSS.
  */
 export function migrate(
   config: Dictionary,
   file: string,
   out: string,
   moduleAt: Reading['moduleAt'] = () => undefined,
+  stylePlugins: StylePlugins = { byEntry: new Map(), own: [] },
 ): Migrated {
   const notes: Note[] = [];
   const origins = new Map<string, Origin>();
   const files = new Map<string, string>();
-  const draft = readConfig(config, file, out, { notes, origins, files, moduleAt });
+  const draft = readConfig(config, file, out, {
+    notes,
+    origins,
+    files,
+    moduleAt,
+    stylePlugins,
+  });
   // The check would report new files as missing.
   const i18n = files.size > 0 && areLanguages(draft.i18n) ? { i18n: draft.i18n } : {};
   if (!('i18n' in i18n)) files.clear();
@@ -135,7 +144,7 @@ function readConfig(
   value: Dictionary,
   file: string,
   out: string,
-  { notes, origins, files, moduleAt }: Findings,
+  { notes, origins, files, moduleAt, stylePlugins }: Findings,
 ): Draft {
   const folder = dirname(file);
   const root: ConfigValue = { value, name: '', path: [] };
@@ -153,6 +162,7 @@ function readConfig(
       return name;
     },
     moduleAt,
+    stylePlugins,
     folder,
     baseUrl: baseOf(value),
   };

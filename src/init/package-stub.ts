@@ -1,8 +1,9 @@
 const names = new WeakMap<object, string>();
+const calls = new WeakMap<object, readonly unknown[]>();
 
 /**
  * Returns a stub for a missing package: it can be called, constructed, iterated and has any property, and always
- * returns itself; as text it is empty.
+ * returns itself, or another stub if it is called with arguments; as text it is empty.
  */
 export function packageStub(name: string): unknown {
   // Not an arrow function, which could not be constructed.
@@ -21,7 +22,12 @@ export function packageStub(name: string): unknown {
   const proxy: object = new Proxy(target, {
     get,
     getPrototypeOf: () => inherited,
-    apply: () => proxy,
+    apply: (_target, _this, given: readonly unknown[]) => {
+      if (given.length === 0) return proxy;
+      const result = packageStub(name);
+      if (typeof result === 'function') calls.set(result, given);
+      return result;
+    },
     construct: () => proxy,
   });
   names.set(proxy, name);
@@ -44,6 +50,11 @@ export function themeStub(name: string): unknown {
 
 /** Name of that package; older versions have one file per theme. */
 export const COLOURS = 'prism-react-renderer';
+
+/** Returns the arguments of the call that returned a stub; none for other values. */
+export function stubArguments(value: unknown): readonly unknown[] {
+  return (typeof value === 'function' ? calls.get(value) : undefined) ?? [];
+}
 
 /** Returns the package that a stub replaces; `undefined` for other values. */
 export function stubbedPackage(value: unknown): string | undefined {

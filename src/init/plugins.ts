@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { blogRules, docsRules, pagesRules } from './content-rules.ts';
 import { isCompiled, reportSheets } from './custom-css.ts';
 import { child, entriesOf, isDictionary, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
+import { moduleFile } from './module-file.ts';
 import { componentsOfPackage } from './plugin-theme.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
 import { applyRules, lost, needless, put, toPaths } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
 import { stubbedPackage } from './package-stub.ts';
+import { addStylePlugins } from './style-plugins.ts';
 import { table } from '../shared/table.ts';
 
 /** Kind of an entry in `plugins`, `themes` or `presets`. */
@@ -233,9 +235,7 @@ function fileOf({ name, given: { value } }: Entry, { folder }: Reading): string 
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const [written] = parts;
   if (name !== undefined || typeof written !== 'string') return undefined;
-  return ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts']
-    .map((ending) => resolve(folder, written) + ending)
-    .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  return moduleFile(resolve(folder, written));
 }
 
 /** Returns the plugin for content that the code of a plugin extends: it imports it, and takes its options. */
@@ -256,6 +256,14 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   if (name !== undefined && /doxygen/i.test(name) && readDoxygen(entry, draft, reading)) return;
   if (name !== undefined && /search/i.test(name)) {
     lost('navbar', 'Search plugins are not supported.')(given, draft, reading);
+    return;
+  }
+  const { byEntry } = reading.stylePlugins;
+  const [list, index] = given.path;
+  const added = list === 'plugins' && typeof index === 'number' ? byEntry.get(index) : undefined;
+  if (added) {
+    if (addStylePlugins(added, given, draft, reading))
+      needless('Only its plugins of PostCSS are used.')(given, draft, reading);
     return;
   }
   const file = fileOf(entry, reading);
@@ -301,6 +309,8 @@ export function readPlugins(config: ConfigValue, draft: Draft, reading: Reading)
   };
   const ordered = [...entries.filter((each) => !isFurther(each)), ...entries.filter(isFurther)];
   for (const entry of ordered) readPlugin(entry, draft, reading);
+  const { own } = reading.stylePlugins;
+  addStylePlugins(own, { value: own, name: 'postcss.config', path: [] }, draft, reading);
   const [components] = entries.flatMap(
     ({ name = '' }) => componentsOfPackage(name, reading.folder) ?? [],
   );

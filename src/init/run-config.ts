@@ -26,9 +26,9 @@ export interface RunConfig {
   missing: string[];
 }
 
-/** Packages that only a Docusaurus build needs: they are never loaded, even if installed. */
+/** Packages that only a build needs: they are never loaded, even if installed. */
 const NEVER_LOADED =
-  /^(?:@docusaurus\/|(?:@[^/]+\/)?[^/]*docusaurus[^/]*$|(?:remark|rehype|recma)-)/;
+  /^(?:@docusaurus\/|(?:@[^/]+\/)?[^/]*docusaurus[^/]*$|(?:remark|rehype|recma|postcss)-|@tailwindcss\/|(?:tailwindcss(?:\/nesting)?|autoprefixer|cssnano)$)/;
 
 /** Modules in such packages may contain functions that configurations call; those that fail are replaced as well. */
 const MAY_FAIL = /^(?:@[^/]+\/)?[^/]*docusaurus[^/]*\//;
@@ -120,7 +120,10 @@ function typeScriptFile(folder: string, name: string): string | undefined {
 }
 
 /** Runs a function in the folder and environment of a Docusaurus production build. */
-async function asDocusaurus<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
+export async function asDocusaurus<Result>(
+  folder: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const cwd = process.cwd();
   const { env } = process;
   const { NODE_ENV } = env;
@@ -134,22 +137,29 @@ async function asDocusaurus<Result>(folder: string, run: () => Promise<Result>):
   }
 }
 
-/** Returns the configuration that a module exports: an object, a promise of one, or a function that returns one. */
-async function configOf(exports: unknown): Promise<unknown> {
+/**
+ * Returns the configuration that a module exports: an object, a promise of one, or a function that returns one, given
+ * its arguments.
+ */
+async function configOf(exports: unknown, given: readonly unknown[]): Promise<unknown> {
   const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports;
   const exported: unknown = await (isModule && 'default' in exports ? exports.default : exports);
-  return typeof exported === 'function' ? await Reflect.apply(exported, undefined, []) : exported;
+  return typeof exported === 'function'
+    ? await Reflect.apply(exported, undefined, given)
+    : exported;
 }
 
 /**
  * Runs the configuration of a Docusaurus site and returns its export. Its own files and installed packages run
  * unchanged; stubs replace Docusaurus packages, Markdown plugins, and packages that are not installed. Reports
  * errors with file and line, and then returns `undefined`. With `marks`, values from outside the file are marked.
+ * `argumentsOf` are those of the exported function, if the export is one.
  */
 export async function runConfig(
   file: string,
   diagnostics: Diagnostics,
   marks?: Marks,
+  argumentsOf: readonly unknown[] = [],
 ): Promise<RunConfig | undefined> {
   const folder = dirname(file);
   const code = 'docusaurus-config';
@@ -194,7 +204,7 @@ export async function runConfig(
     return await asDocusaurus(folder, async () => {
       const evaluate = compileFunction(output(bundleName), names, { filename: bundleName });
       Reflect.apply(evaluate, undefined, given);
-      return { value: await configOf(module.exports), missing: [...missing].sort() };
+      return { value: await configOf(module.exports, argumentsOf), missing: [...missing].sort() };
     });
   } catch (error) {
     const { message, stack } = messageOf(error);

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { child, isDictionary, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
+import { moduleFile } from './module-file.ts';
 import { stubbedPackage } from './package-stub.ts';
 import { lost, needless, put } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
@@ -127,10 +127,7 @@ function sourceOf(
   if (!written) return undefined;
   const { module } = written;
   if (!/^\.{0,2}\//.test(module)) return written;
-  const endings = ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts'];
-  const file = endings
-    .map((ending) => resolve(folder, module) + ending)
-    .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  const file = moduleFile(resolve(folder, module));
   return file === undefined ? undefined : { ...written, module: portable(file) };
 }
 

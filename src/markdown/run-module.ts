@@ -15,6 +15,7 @@ import { optionalPackages } from './optional-packages.ts';
 
 export { inPackage } from './optional-packages.ts';
 import { runWithinTime } from '../diagnostics/within-time.ts';
+import { memberOf } from '../shared/member.ts';
 
 /** File name of a module's code while it runs. */
 export const bundleName = 'mtp-site-module.cjs';
@@ -158,12 +159,6 @@ function exported(exports: unknown, isNamespace: boolean): unknown {
   const isObject = typeof exports === 'object' && exports !== null;
   const isModule = isObject && (isNamespace || '__esModule' in exports);
   return isModule && 'default' in exports ? exports.default : exports;
-}
-
-/** Returns a member of an object, or `undefined` if the value has none. */
-export function memberOf(value: unknown, name: string): unknown {
-  const hasMembers = (typeof value === 'object' && value !== null) || typeof value === 'function';
-  return hasMembers ? (Reflect.get(value, name) as unknown) : undefined;
 }
 
 async function bundleModule(

@@ -3,7 +3,8 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { messageOf, memberOf } from './run-module.ts';
+import { memberOf } from '../shared/member.ts';
+import { messageOf } from './run-module.ts';
 import type { TextPlugin } from './text-plugins.ts';
 
 /** The text that plugins change. */

@@ -7,7 +7,8 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { unified } from 'unified';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { loadModule, memberOf, messageOf } from './run-module.ts';
+import { memberOf } from '../shared/member.ts';
+import { loadModule, messageOf } from './run-module.ts';
 
 /** A plugin of remark or rehype that has been loaded. */
 export interface TextPlugin {

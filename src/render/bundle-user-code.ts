@@ -8,11 +8,12 @@ import { assetImports } from './asset-imports.ts';
 import { bundleForNode, type NodeCode } from './bundle-for-node.ts';
 import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
+import { compiledSheets } from './compiled-sheets.ts';
 import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findProperties, type PropertyNames } from './custom-properties.ts';
 import { findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
-import { sassSheets } from './sass-sheets.ts';
+import { openPostcss, type SheetProcessor } from './postcss-sheets.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
@@ -86,13 +87,21 @@ export function bundleUserCode(
     key: () => contentHash(JSON.stringify([code, surroundings()])),
     onDisk: true,
   };
-  return context.cached(what, (own) => createBundles(code, base, own));
+  return context.cached(what, async (own) => {
+    const postcss = openPostcss(code.site.postcss, code.site.folder, own);
+    try {
+      return await createBundles(code, base, own, postcss);
+    } finally {
+      postcss?.close();
+    }
+  });
 }
 
 async function createBundles(
   code: UserCode,
   base: string,
   context: BuildContext,
+  postcss: SheetProcessor | undefined,
 ): Promise<BundledCode> {
   const { inputs } = context;
   const { modules, clientModules, texts, site, compiler } = code;
@@ -128,7 +137,7 @@ async function createBundles(
       outsideModules(inputs, site.folder),
       rootedPaths(inputs, [...site.staticFolders, site.folder]),
       sheetNames(inputs, site.folder, base),
-      sassSheets(inputs, site.folder),
+      compiledSheets(inputs, site.folder, postcss),
       textModules(texts),
       importedTexts(compiler, context),
       userModules(inputs, site),

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild';
+import type { PartialMessage } from 'esbuild';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { memberOf } from '../shared/member.ts';
 
 /** The package "sass" of a site, as far as it is used. */
 interface Sass {
@@ -29,12 +30,6 @@ function compilerOf(folder: string): Sass | undefined {
   return undefined;
 }
 
-/** Returns a member of an object, or `undefined` if the value has none. */
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Reflect.get(value, name) as unknown;
-}
-
 /** Returns what is wrong with a sheet, and where. */
 function faultOf(error: unknown, path: string): PartialMessage {
   const span = memberOf(error, 'span');
@@ -49,11 +44,14 @@ function faultOf(error: unknown, path: string): PartialMessage {
   };
 }
 
+/** Compiles a sheet, given its path: returns its CSS, or what is wrong with it. */
+export type CompileSass = (path: string) => Promise<{ css: string } | { errors: PartialMessage[] }>;
+
 /**
  * Compiles style sheets in Sass with the package of the site. `folder` is that of the site: imports may name its files
  * with `@site/`, and packages with `~` or without.
  */
-export function sassSheets(inputs: Inputs, folder: string): Plugin {
+export function sassOf(inputs: Inputs, folder: string): CompileSass {
   const importer = {
     findFileUrl: (name: string): URL | null => {
       if (name.startsWith('@site/'))
@@ -64,34 +62,26 @@ export function sassSheets(inputs: Inputs, folder: string): Plugin {
     },
   };
   let compiler: Sass | undefined;
-  return {
-    name: 'sass-sheets',
-    setup(setup) {
-      setup.onLoad({ filter: /\.s[ac]ss$/i }, async ({ path }): Promise<OnLoadResult> => {
-        compiler ??= compilerOf(folder);
-        if (!compiler) {
-          const notes = [
-            { text: 'Install it in the folder of the configuration: npm install sass' },
-          ];
-          return { errors: [{ text: 'Sass needs the package "sass".', notes }] };
-        }
-        try {
-          const { css, loadedUrls } = await compiler.compileAsync(path, {
-            importers: [importer],
-            loadPaths: [folder, join(folder, 'node_modules')],
-            logger: { warn: () => undefined, debug: () => undefined },
-          });
-          // The bundler knows only the outermost sheet.
-          const files = loadedUrls
-            .filter(({ protocol }) => protocol === 'file:')
-            .map((url) => fileURLToPath(url));
-          await Promise.all(files.map((file) => inputs.read(file, 'utf8')));
-          const loader = /\.module\.\w+$/.test(path) ? 'local-css' : 'css';
-          return { contents: css, loader, resolveDir: dirname(path) };
-        } catch (error) {
-          return { errors: [faultOf(error, path)] };
-        }
+  return async (path) => {
+    compiler ??= compilerOf(folder);
+    if (!compiler) {
+      const notes = [{ text: 'Install it in the folder of the configuration: npm install sass' }];
+      return { errors: [{ text: 'Sass needs the package "sass".', notes }] };
+    }
+    try {
+      const { css, loadedUrls } = await compiler.compileAsync(path, {
+        importers: [importer],
+        loadPaths: [folder, join(folder, 'node_modules')],
+        logger: { warn: () => undefined, debug: () => undefined },
       });
-    },
+      // The bundler knows only the outermost sheet.
+      const files = loadedUrls
+        .filter(({ protocol }) => protocol === 'file:')
+        .map((url) => fileURLToPath(url));
+      await Promise.all(files.map((file) => inputs.read(file, 'utf8')));
+      return { css };
+    } catch (error) {
+      return { errors: [faultOf(error, path)] };
+    }
   };
 }

@@ -11,6 +11,7 @@ import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
+import { compiledSheets } from './compiled-sheets.ts';
 import type { OriginOf } from './code-origins.ts';
 import { findMermaid, mermaidEntry, mermaidName } from './mermaid.ts';
 import type { PageImages } from './page-images.ts';
@@ -20,6 +21,7 @@ import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
 import { reportUnsetProperties } from './custom-properties.ts';
 import { darkStyles } from './dark-styles.ts';
 import { plainAssets, type CreatedAssets } from './plain-assets.ts';
+import { openPostcss } from './postcss-sheets.ts';
 import { searchBoxFiles } from './search-box-files.ts';
 import {
   islandEntry,
@@ -30,7 +32,6 @@ import {
   stylesEntry,
   type SiteSources,
 } from './site-modules.ts';
-import { sassSheets } from './sass-sheets.ts';
 import { sheetNames } from './sheet-names.ts';
 import { styleSources } from './tag-sources.ts';
 import { textCode, type LoadedCode } from './text-modules.ts';
@@ -207,19 +208,23 @@ function bundledAssets(
   const what = {
     name: `site assets ${base}`,
     key: () => {
-      const places = [siteFolder(plan.config), ...surroundings()];
+      const { postcss } = plan.config;
+      const places = [siteFolder(plan.config), ...surroundings(), postcss];
       return contentHash(JSON.stringify([entries, ...sources, ...modules.sources, places]));
     },
     onDisk: true,
   };
   return context.cached(what, async (own) => {
+    const postcss = openPostcss(plan.config.postcss, siteFolder(plan.config), own);
     const plugins = [
       sheetNames(own.inputs, siteFolder(plan.config), base),
-      sassSheets(own.inputs, siteFolder(plan.config)),
+      compiledSheets(own.inputs, siteFolder(plan.config), postcss),
       siteModules(sources, viewer, siteFolder(plan.config)),
       bundledSources(modules.sources, pagePrefix),
     ];
-    const bundled = await bundle(own, (bundler) => bundleAssets(entries, base, plugins, bundler));
+    const bundled = await bundle(own, (bundler) =>
+      bundleAssets(entries, base, plugins, bundler),
+    ).finally(() => postcss?.close());
     return (
       bundled && {
         outputs: bundled.metafile.outputs,

@@ -11,6 +11,7 @@ import type {
 import type { Inputs } from '../inputs/inputs.ts';
 import { explainImport } from './import-faults.ts';
 import { table } from '../shared/table.ts';
+import type { StylePlugin } from './postcss-sheets.ts';
 import { providedExports } from './provided-modules.ts';
 import { ownModule } from './own-theme-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';
@@ -23,6 +24,8 @@ export interface UserSite {
   staticFolders: readonly string[];
   /** The configuration under the names of Docusaurus, returned by `@generated/docusaurus.config`. */
   siteConfig: object;
+  /** Plugins of PostCSS for style sheets. */
+  postcss: readonly StylePlugin[];
   /** Module with components that all texts can use: absolute path. */
   components?: string | undefined;
   /** Texts of the user's own code in the language of the site, by id. */

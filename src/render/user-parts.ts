@@ -104,6 +104,7 @@ function userCode(
       folder: siteFolder(config),
       staticFolders: config.staticDirectories.map((path) => resolve(path)),
       siteConfig: docusaurusConfig(config, title),
+      postcss: config.postcss,
       components: config.markdown.components,
       messages: config.i18n.messages,
     },

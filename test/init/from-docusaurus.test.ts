@@ -300,6 +300,44 @@ export default async function () {
   ]);
 });
 
+test('plugins of PostCSS are found in functions, modules and the settings of PostCSS', async () => {
+  const { text = '', reported } = await read(
+    `module.exports = { ${BASIC}, plugins: [
+  async function tailwind() {
+    return { name: 'a', configurePostCss(options) {
+      options.plugins.push(require('tailwindcss')('./tailwind.config.js'), require('autoprefixer'));
+      return options;
+    } };
+  },
+  ['./plugins/more', { name: 'gone-for-ever/postcss' }],
+  () => ({ name: 'b', configurePostCss: () => ({ plugins: [() => undefined] }) }),
+  './plugins/broken.js',
+] };`,
+    'docusaurus.config.js',
+    {
+      'plugins/more.js': `module.exports = ({ siteDir }, { name }) => ({
+  configurePostCss(options) {
+    options.plugins = [[name, { base: siteDir + '/src', deep: true }], 'tailwindcss', ...options.plugins];
+  },
+});`,
+      'plugins/broken.js': 'throw new Error("configurePostCss");',
+      'postcss.config.mjs':
+        'export default { plugins: { "postcss-nested": {}, "postcss-other": false } };',
+    },
+  );
+  expect((parse(text) as Record<string, unknown>).postcss).toEqual([
+    { module: 'tailwindcss', options: { config: './tailwind.config.js' } },
+    { module: 'gone-for-ever/postcss', options: { base: './src', deep: true } },
+    'postcss-nested',
+  ]);
+  expect(reported.match(/^.*: (?:warning|info): .*$/gm)).toEqual([
+    'docusaurus.config.js:2:3: info: plugins[0]: Only its plugins of PostCSS are used. [not-needed]',
+    'docusaurus.config.js:8:3: info: ./plugins/more: Only its plugins of PostCSS are used. [not-needed]',
+    'docusaurus.config.js:9:3: warning: plugins[2]: It adds a plugin of PostCSS whose module cannot be found. [not-taken-over]',
+    'docusaurus.config.js:10:3: warning: ./plugins/broken.js: Docusaurus plugins are not run. [not-taken-over]',
+  ]);
+});
+
 test('a preset that extends the classic one, helpers of its package, and a plugin that extends the blog', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   const files = {

@@ -12,7 +12,7 @@ import { contextOf, moduleTexts } from '../context.ts';
 
 const folder = 'fixtures/markdown';
 
-const site = { folder: process.cwd(), staticFolders: [], siteConfig: {} };
+const site = { folder: process.cwd(), staticFolders: [], postcss: [], siteConfig: {} };
 
 /** Returns the HTML of a text, then its facts, then the reported messages. */
 async function shown(file: string, footnoteSuffix?: string): Promise<string> {

@@ -39,7 +39,7 @@ async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
       modules,
       clientModules: [],
       texts: [],
-      site: { folder, staticFolders: [], siteConfig: {} },
+      site: { folder, staticFolders: [], postcss: [], siteConfig: {} },
       compiler: moduleTexts,
     },
     '/base/',

@@ -90,6 +90,12 @@ export const configuration = {
       'redirects.js: error: The function must return the old paths of /docs/a/ as a string or an array of strings.',
     advice: 'Return `"/old/path"`, `["/old", "/older"]`, or `undefined` for none.',
   },
+  postcss: {
+    meaning: 'A plugin of `postcss`, or PostCSS itself, is not installed or cannot be used.',
+    example: 'site.config.yaml:9:5: error: The package "tailwindcss" is not installed.',
+    advice:
+      'Install it in the folder of the configuration. A plugin must be the default export of its module, unless `export` names another one, and support PostCSS 8.',
+  },
   'plugin-data': {
     meaning: 'A module of `pluginData` cannot be run, or does not return a plugin.',
     example: 'src/plugins/releases.js: error: The plugin threw an error: fetch failed',
