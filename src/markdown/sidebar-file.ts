@@ -74,6 +74,8 @@ export class SidebarFile {
 
   #item(value: YamlValue): SidebarEntry[] {
     if (value.kind === 'text') return this.#doc(value, 'doc');
+    // A list among the items, as modules that generate some of them export it, stands for its own items.
+    if (value.kind === 'list') return this.items(value);
     const map = value.map();
     if (!map) return [];
     if (!map.has('type')) return this.#shorthand(map);

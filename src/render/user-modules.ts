@@ -183,8 +183,9 @@ const nodeOnly = 'node-only';
  */
 async function resolveBuiltin(setup: PluginBuild, args: OnResolveArgs): Promise<OnResolveResult> {
   const found = await resolveAs(setup, args.path, args);
-  // A package may have the name of the module, or be its replacement.
-  return found.errors ? { path: args.path, namespace: nodeOnly } : found;
+  // A package may have the name of the module, or be its replacement; or the importing one excludes the module.
+  const isExcluded = !found.external && found.namespace === '';
+  return found.errors || isExcluded ? { path: args.path, namespace: nodeOnly } : found;
 }
 
 /** True for a file of a package. */

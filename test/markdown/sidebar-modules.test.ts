@@ -40,6 +40,7 @@ test.each([
   ['sidebars.cjs', `const docs = require('./list.cjs');\nexports.docs = docs;`],
   ['sidebars.mjs', `import docs from './list.cjs';\nexport default { docs };`],
   ['esm.js', `export const docs = ${list};`],
+  ['nested.js', `const [first, ...others] = ${list};\nexports.docs = [first, [others, []]];`],
   [
     'sidebars.ts',
     `import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';

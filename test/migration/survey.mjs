@@ -30,8 +30,12 @@ const mark = { start: '<!-- npm run survey -- --write -->', end: '<!-- end of th
 /** A transparent pixel instead of a file that a mirror lacks. */
 const placeholder = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** Packages that a site needs only for Docusaurus itself, and those that every site has from this tool. */
-const unneeded = /^(?:@docusaurus\/|@easyops-cn\/|react(?:-dom)?$|@mdx-js\/react$)/;
+/**
+ * Packages that a site needs only for Docusaurus itself or to check its code, and those that every site has from this
+ * tool.
+ */
+const unneeded =
+  /^(?:@docusaurus\/(?!remark-plugin)|@easyops-cn\/|react(?:-dom)?$|@mdx-js\/react$|typescript$|@types\/|@?(?:typescript-)?eslint|prettier$)/;
 
 const { values } = parseArgs({
   options: {
@@ -98,7 +102,8 @@ function checkOut({ repository, commit }, target) {
 /** Installs the packages of a site, without Docusaurus. */
 function install(folder) {
   const file = join(folder, 'package.json');
-  const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const about = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const dependencies = { ...about.devDependencies, ...about.dependencies };
   const wanted = Object.entries(dependencies).filter(
     ([name, range]) => !unneeded.test(name) && /^[\^~]?[\dx*]/.test(range),
   );

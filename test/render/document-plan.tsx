@@ -72,6 +72,7 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
       headTags: [],
       security: { contentSecurityPolicy: {} },
       stylesheets: [],
+      postcss: [],
       clientModules: [],
       staticDirectories: [],
       markdown: { mermaid: false },

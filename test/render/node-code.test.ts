@@ -72,6 +72,18 @@ test('packages are rendered in their variant for Node, and shipped in that for b
   expect(scripts).not.toContain('in Node');
 });
 
+test('modules of Node are empty in browsers, also where a package excludes them itself', async () => {
+  const { html, scripts } = await built({
+    'node_modules/probing/package.json': JSON.stringify({ browser: { fs: false } }),
+    'node_modules/probing/index.js':
+      'const { sep } = require("path"); exports.found = [require("fs").readFileSync, sep].map((each) => typeof each);',
+    'page.tsx': 'import { found } from "probing"; export default () => <p>{found.join(" ")}</p>;',
+  });
+  expect(diagnostics.all).toEqual([]);
+  expect(html).toContain('<p>function string</p>');
+  expect(scripts).not.toMatch(/from\s*"(?:node:)?(?:fs|path)"/);
+});
+
 test('modules can wait for what they load', async () => {
   const { html, scripts } = await built({
     'page.tsx': `import { word } from './data'; export default () => <p>{word}</p>;`,
