@@ -93,3 +93,21 @@ export default {
   ]);
   expect(file('docs/a/index.html')).toContain('<b>x</b>');
 });
+
+test('packages import React and parts of the classic theme, also packages inside of packages', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'src/pages/index.jsx': `import { text } from 'outer';
+import Heading from '@docusaurus/theme-classic/lib/theme/Heading';
+export default () => <Heading as="h2" id="a">{text}</Heading>;`,
+      'node_modules/outer/package.json': '{ "main": "index.js" }',
+      'node_modules/outer/index.js': `exports.text = require('inner').text;`,
+      'node_modules/outer/node_modules/inner/package.json': '{ "module": "index.js" }',
+      'node_modules/outer/node_modules/inner/index.js': `import { useState } from 'react';
+export const text = typeof useState;`,
+    },
+    { pages: {} },
+  );
+  expect(reported).toEqual([]);
+  expect(file('index.html')).toContain('>function<');
+});

@@ -35,8 +35,8 @@ export default () => <main className={styles.own}>Named</main>;
 const site = {
   ...installed,
   'colour.txt': '#123456',
-  'node_modules/own-apply/package.json': '{ "main": "index.js" }',
-  'node_modules/own-apply/index.js': apply,
+  'node_modules/own/package.json': '{ "main": "index.js" }',
+  'node_modules/own/apply/index.js': apply,
   'src/pages/index.jsx': page,
   'src/pages/a.module.css': '.own { @apply x; }\n',
   'src/site.css': '@import "./part.css";\n.tall { @apply x; }\n',
@@ -46,7 +46,7 @@ const site = {
 const config = { pages: {}, stylesheets: ['src/site.css'] };
 
 test('plugins change style sheets, those that they import, and those of modules', async () => {
-  const postcss = [{ module: 'own-apply', options: { property: 'outline-color' } }];
+  const postcss = [{ module: 'own/apply', options: { property: 'outline-color' } }];
   const { reported, file, files } = await buildFolder(site, { ...config, postcss });
   expect(reported).toEqual([]);
   const sheets = files().filter((path) => path.endsWith('.css'));
@@ -72,13 +72,13 @@ test.each<[what: string, files: Record<string, string>, postcss: unknown[], mess
   [
     'a rule that a plugin refuses',
     { 'src/part.css': '.part {\n  @apply gone;\n}' },
-    ['own-apply'],
+    ['own/apply'],
     'error bundle src/part.css:2:3 There is no "gone".',
   ],
   [
     'invalid CSS',
     { 'src/part.css': '\n.part {' },
-    ['own-apply'],
+    ['own/apply'],
     'error bundle src/part.css:2:1 Unclosed block',
   ],
   [
@@ -104,7 +104,7 @@ test.each<[what: string, files: Record<string, string>, postcss: unknown[], mess
 
 test('without PostCSS, its installation is proposed', async () => {
   const { 'node_modules/postcss/index.js': _, ...files } = site;
-  const { reported, advice } = await buildFolder(files, { ...config, postcss: ['own-apply'] });
+  const { reported, advice } = await buildFolder(files, { ...config, postcss: ['own/apply'] });
   expect(reported.map((each) => each.replace(/(yaml:1):\d+/, '$1:?'))).toEqual([
     'error postcss site.config.yaml:1:? The package "postcss" is not installed.',
   ]);

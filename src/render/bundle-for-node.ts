@@ -44,6 +44,7 @@ export async function bundleForNode(
   folder: string,
   sources: Sources,
 ): Promise<NodeCode> {
+  const { href: url } = pathToFileURL(resolve(folder, nodeBundle));
   const result = await bundleValid(entries, sources, (valid, { build }, plugins) => {
     const functions = valid.map(
       (entry) => `${JSON.stringify(`${entry.out}.js`)}: () => import(${JSON.stringify(entry.in)})`,
@@ -64,7 +65,9 @@ export async function bundleForNode(
       sourcesContent: false,
       define: {
         ...options.define,
-        'import.meta.url': JSON.stringify(pathToFileURL(resolve(folder, nodeBundle)).href),
+        // A script has no such object, and packages ask it for what bundlers add.
+        'import.meta': JSON.stringify({ url }),
+        'import.meta.url': JSON.stringify(url),
       },
       plugins: [...plugins, requiredModules, ...(options.plugins ?? [])],
     });

@@ -6,6 +6,7 @@ import type { BuildContext } from '../cache/build-context.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { expectLateFaults, lateFault } from '../diagnostics/late-faults.ts';
+import { memberOf } from '../shared/member.ts';
 import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
 import { runWithinTime, withinTime } from '../diagnostics/within-time.ts';
 import type { AssetFile } from './asset-file.ts';
@@ -56,7 +57,7 @@ export async function loadPageModules(
   const texts = new Map<string, LoadedText>();
 
   // Faulty code is left out and has been reported.
-  const bundles = bundlesIn(node.source);
+  const bundles = bundlesIn(node.source, diagnostics);
   expectLateFaults(`page modules ${code.site.folder} ${base}`, (error) => {
     const origin = originOf(error);
     return origin && lateFault(errorMessage(error), placeInSource(origin.place, code.texts));
@@ -95,19 +96,44 @@ export async function loadPageModules(
 /** Functions that run bundles and return their exports, by name. */
 type Bundles = Readonly<Record<string, () => Promise<object>>>;
 
-/** Runs code bundled for this process; returns its bundles, which have not run yet. */
-function bundlesIn(source: string): Bundles {
+/**
+ * Runs code bundled for this process; returns its bundles, which have not run yet. Reports code that this version of
+ * Node cannot read; then there are none.
+ */
+function bundlesIn(source: string, diagnostics: Diagnostics): Bundles {
   let bundles: Bundles = {};
   const define = (defined: Bundles): void => {
     bundles = defined;
   };
   const given = { [defineName]: define, require: requireFor, ...userTimers };
   beginUserCode();
-  const evaluate = compileFunction(source, Object.keys(given), { filename: nodeBundle });
+  const evaluate = compiled(source, Object.keys(given), diagnostics);
+  if (!evaluate) return bundles;
   runWithinTime(() => {
     Reflect.apply(evaluate, undefined, Object.values(given));
   });
   return bundles;
+}
+
+/** Compiles a script; its only faults are those of syntax. */
+function compiled(
+  source: string,
+  names: string[],
+  diagnostics: Diagnostics,
+): ReturnType<typeof compileFunction> | undefined {
+  try {
+    return compileFunction(source, names, { filename: nodeBundle });
+  } catch (error) {
+    // In front of the message, the stack shows the line.
+    const [, line = ''] = String(memberOf(error, 'stack')).split('\n');
+    diagnostics.error(
+      'page-module',
+      `Node.js ${process.version} cannot read the code of the site or of its packages: ${errorMessage(error)}`,
+      undefined,
+      `The code is: ${line.trim().slice(0, 200)}`,
+    );
+    return undefined;
+  }
 }
 
 /** Returns a place in the user's files, given one that may be in the generated code of a text. */

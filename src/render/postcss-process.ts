@@ -1,7 +1,7 @@
 // Runs PostCSS on style sheets, as a process in the folder of the site: plugins look for their settings, and for the
 // texts that name classes, in the current folder, which threads cannot change. `postcss-sheets.ts` starts it.
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { memberOf } from '../shared/member.ts';
 
@@ -78,6 +78,9 @@ class Unusable extends Error {
   }
 }
 
+/** `require` of a module in the current folder. */
+const requireInSite = createRequire(join(process.cwd(), 'package.json'));
+
 /** Imports a module as if from the current folder. */
 type Import = (name: string) => Promise<unknown>;
 
@@ -111,11 +114,21 @@ function created(found: unknown, { options }: PluginToLoad): unknown {
 
 const codesOfMissing: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
 
+/** Returns what to import for a module: `require` also finds folders in packages, such as `tailwindcss/nesting`. */
+function importedName(module: string): string {
+  if (isAbsolute(module)) return pathToFileURL(module).href;
+  try {
+    return pathToFileURL(requireInSite.resolve(module)).href;
+  } catch {
+    // Some packages can only be imported.
+    return module;
+  }
+}
+
 async function loadPlugin(plugin: PluginToLoad, index: number, from: Import): Promise<unknown> {
   const { module, export: exportName } = plugin;
-  const isFile = /^(?:\/|[a-z]:[\\/])/i.test(module);
   try {
-    const exports = await from(isFile ? pathToFileURL(module).href : module);
+    const exports = await from(importedName(module));
     const found = exportName === undefined ? defaultOf(exports) : memberOf(exports, exportName);
     if (found === undefined) throw new Error(`It has no export "${exportName ?? 'default'}".`);
     return created(found, plugin);
@@ -129,13 +142,12 @@ async function loadPlugin(plugin: PluginToLoad, index: number, from: Import): Pr
 
 /** Loads PostCSS: the package of the site, or the one that its first plugin has. */
 async function loadPostcss(plugins: readonly PluginToLoad[], from: Import): Promise<Postcss> {
-  const own = createRequire(join(process.cwd(), 'package.json'));
   const attempts = [
     () => from('postcss'),
     ...plugins.map(
       ({ module }) =>
         () =>
-          Promise.resolve(createRequire(own.resolve(module))('postcss') as unknown),
+          Promise.resolve(createRequire(requireInSite.resolve(module))('postcss') as unknown),
     ),
   ];
   for (const attempt of attempts)

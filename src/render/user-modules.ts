@@ -38,6 +38,9 @@ const namespace = 'mtp-site';
 /** Names of the site's modules and ours, which are not packages. */
 const ownNames = /^@(?:site|generated|theme|theme-original|theme-init|docusaurus)(?:\/|$)/;
 
+/** Other names of the components of the theme. */
+const themePath = /^@(?:theme-(?:original|init)|docusaurus\/theme-classic\/(?:lib|src)\/theme)\//;
+
 /** Names of packages, with or without a path in them. */
 const packageNames = /^(?:@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*(?:\/|$)/i;
 
@@ -62,7 +65,7 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
         const { path } = args;
         if (isSeen(args.pluginData)) return undefined;
         if (path === generatedConfig) return { path, namespace: 'site-config' };
-        const name = path.replace(/^@theme-(?:original|init)\//, '@theme/');
+        const name = path.replace(themePath, '@theme/');
         if (path === translating && site.messages) return { path, namespace: 'translating' };
         const own = name === path ? ownModule(inputs, site.folder, name) : undefined;
         if (own !== undefined) return { path: own };

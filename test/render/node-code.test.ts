@@ -72,6 +72,17 @@ test('packages are rendered in their variant for Node, and shipped in that for b
   expect(scripts).not.toContain('in Node');
 });
 
+test('packages can ask whether a bundler describes its surroundings', async () => {
+  const { html } = await built({
+    'node_modules/asking/package.json': '{ "type": "module", "main": "index.js" }',
+    'node_modules/asking/index.js':
+      'export const mode = [(import.meta.env && import.meta.env.MODE) ?? "none", typeof import.meta.url, typeof import.meta];',
+    'page.tsx': 'import { mode } from "asking"; export default () => <p>{mode.join(" ")}</p>;',
+  });
+  expect(diagnostics.all).toEqual([]);
+  expect(html).toContain('<p>none string object</p>');
+});
+
 test('modules of Node are empty in browsers, also where a package excludes them itself', async () => {
   const { html, scripts } = await built({
     'node_modules/probing/package.json': JSON.stringify({ browser: { fs: false } }),

@@ -20,6 +20,9 @@ export interface PackageUse {
 /** What may be such code; all other files of packages need no parsing. */
 const candidates = /\beval\s*\(|\bFunction\s*\(|\bcreateElement\s*\(\s*["'`]script\b/;
 
+/** Matches a file of a package; not a virtual module, whose name may end in the path of its importer. */
+const codeOfPackage = /^(?![\w-]{2,}:)(?:.*[\\/])?node_modules[\\/].*\.[cm]?js$/;
+
 /** An element for a frame, as compiled packages write it. */
 const framing = /\b(?:createElement|jsxs?)\)?\(\s*["'`]iframe["'`]/;
 
@@ -43,7 +46,7 @@ export class PackageCode {
     const found = new Map<string, PackageUse>();
     const reached = new Set([path]);
     for (const file of reached) {
-      if (!/(?:^|[\\/])node_modules[\\/].*\.[cm]?js$/.test(file)) continue;
+      if (!codeOfPackage.test(file)) continue;
       let own = this.#known.get(file);
       if (!own) this.#known.set(file, (own = this.#inFile(file)));
       for (const use of own) {
