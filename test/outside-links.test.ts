@@ -183,15 +183,19 @@ test('a folder that is a link out of the project is named once', () => {
 });
 
 test('links within the project, to configured folders and of packages are followed', () => {
-  const { status, printed, written } = build(
+  const { status, printed, written, has } = build(
     {
       'docs/linked.md': '../shared/linked.md',
       'docs/again.md': 'linked.md',
       'static/file.txt': 'OUT/folder/guide.md',
       'node_modules/library': 'OUT',
+      'docs/shared': '../shared',
+      'shared/back': '../docs',
+      'static/schemas': '../schemas',
     },
     {
       files: {
+        'schemas/first.json': '{ "linked": "schema" }',
         'shared/linked.md': '# Linked\n\nLinked text.\n',
         'docs/uses.mdx': "import code from 'library/code.cpp';\n\n# Uses\n\n<pre>{code}</pre>\n",
       },
@@ -200,6 +204,9 @@ test('links within the project, to configured folders and of packages are follow
   );
   expect(printed).not.toContain('outside-link');
   expect(written).toContain('Linked text.');
+  expect(has('schemas/first.json')).toBe(true);
+  expect(has('docs/shared/linked/index.html')).toBe(true);
+  expect(has('docs/shared/back/shared/linked/index.html')).toBe(false);
   expect(written).toContain('int secret;');
   expect(status).toBe(0);
 });

@@ -64,6 +64,12 @@ test.each<[what: string, files: Record<string, string>, postcss: unknown[], mess
     'error postcss site.config.yaml:1:? The package "missing" is not installed.',
   ],
   [
+    'a package that a plugin needs',
+    { 'plugin.js': 'require("@scope/inner/part");' },
+    ['plugin.js'],
+    'error postcss site.config.yaml:1:? The package "@scope/inner" is not installed.',
+  ],
+  [
     'a module that is no plugin',
     { 'plugin.js': 'module.exports = 3;' },
     ['plugin.js'],

@@ -29,22 +29,31 @@ export async function listFiles(
   const found = await inputs.stat(root).catch(() => undefined);
   if (!found?.isDirectory()) return undefined;
   const files: SourceFile[] = [];
-  const walk = async (below: string): Promise<void> => {
+  // The folders that are being listed, without links: a link may lead to one of them.
+  const open = new Set<string>();
+  const walk = async (below: string, real: string): Promise<void> => {
+    if (open.has(real)) return;
+    open.add(real);
     const entries = await inputs
       .readdir(join(root, below), { withFileTypes: true })
       .catch(() => []);
     for (const entry of entries) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) {
+      const absolute = join(root, path);
+      const linked = entry.isSymbolicLink()
+        ? await inputs.stat(absolute).catch(() => undefined)
+        : undefined;
+      if (linked?.isDirectory() || entry.isDirectory()) {
+        const target = linked ? inputs.realpathSync(absolute) : join(real, entry.name);
         // Skips files of this tool.
-        if (!entry.name.startsWith('.mtp-site')) await walk(path);
+        if (!entry.name.startsWith('.mtp-site')) await walk(path, target);
       } else if (hidden || !entry.name.startsWith('.')) {
-        const absolute = join(root, path);
         files.push({ path, display: displayPath(absolute), absolute });
       }
     }
+    open.delete(real);
   };
-  await walk('');
+  await walk('', inputs.realpathSync(root));
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -45,12 +45,13 @@ export interface ChangedSheet {
 
 /**
  * Message from the process: the sheet of an order, or why there is none; or the plugin that cannot be used, by its
- * index, or -1 for PostCSS itself. After the latter, no orders are answered.
+ * index, or -1 for PostCSS itself, and the package that is missing, if that is why. After the latter, no orders are
+ * answered.
  */
 export type PostcssReport =
   | { number: number; sheet: ChangedSheet }
   | { number: number; fault: SheetFault }
-  | { unusable: number; reason: string; isMissing: boolean };
+  | { unusable: number; reason: string; missing?: string };
 
 /** PostCSS, as far as it is used. */
 type Postcss = (plugins: unknown[]) => {
@@ -72,7 +73,7 @@ class Unusable extends Error {
   constructor(
     readonly index: number,
     cause: unknown,
-    readonly isMissing = false,
+    readonly missing?: string,
   ) {
     super(textOf(memberOf(cause, 'message'))?.split('\n', 1).join('') ?? String(cause));
   }
@@ -112,7 +113,16 @@ function created(found: unknown, { options }: PluginToLoad): unknown {
   }
 }
 
-const codesOfMissing: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
+/** Returns the package that an error says is missing: a plugin, or one that it needs. */
+function missingPackage(error: unknown): string | undefined {
+  const codes: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
+  if (!codes.includes(memberOf(error, 'code'))) return undefined;
+  const [, name] =
+    /'((?:@[\w.~-]+\/)?[a-z\d~][\w.~-]*)(?:\/[^']*)?'/i.exec(
+      textOf(memberOf(error, 'message')) ?? '',
+    ) ?? [];
+  return name;
+}
 
 /** Returns what to import for a module: `require` also finds folders in packages, such as `tailwindcss/nesting`. */
 function importedName(module: string): string {
@@ -133,10 +143,7 @@ async function loadPlugin(plugin: PluginToLoad, index: number, from: Import): Pr
     if (found === undefined) throw new Error(`It has no export "${exportName ?? 'default'}".`);
     return created(found, plugin);
   } catch (error) {
-    const isMissing =
-      codesOfMissing.includes(memberOf(error, 'code')) &&
-      (textOf(memberOf(error, 'message')) ?? '').includes(`'${module}'`);
-    throw new Unusable(index, error, isMissing);
+    throw new Unusable(index, error, missingPackage(error));
   }
 }
 
@@ -157,7 +164,7 @@ async function loadPostcss(plugins: readonly PluginToLoad[], from: Import): Prom
     } catch {
       // The next plugin may have it.
     }
-  throw new Unusable(-1, 'It is not installed.', true);
+  throw new Unusable(-1, 'It is not installed.', 'postcss');
 }
 
 /** Returns a fault or warning with its place. */
@@ -208,9 +215,9 @@ export function servePostcss(from: Import): void {
     if ('plugins' in order) {
       loading = load(order.plugins);
       loading.catch((error: unknown) => {
-        const { index, message, isMissing } =
+        const { index, message, missing } =
           error instanceof Unusable ? error : new Unusable(-1, error);
-        send({ unusable: index, reason: message, isMissing });
+        send({ unusable: index, reason: message, ...(missing !== undefined && { missing }) });
       });
       return;
     }

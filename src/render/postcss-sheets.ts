@@ -137,7 +137,7 @@ servePostcss((name) => import(name));`;
 
   #receive(report: PostcssReport): void {
     if ('unusable' in report) {
-      this.#report(report.unusable, report.reason, report.isMissing);
+      this.#report(report.unusable, report.reason, report.missing);
       this.#isUnusable = true;
       this.#answerAll({ isReported: true });
       return;
@@ -153,16 +153,16 @@ servePostcss((name) => import(name));`;
     for (const done of all) done(answer);
   }
 
-  #report(index: number, reason: string, isMissing: boolean): void {
+  #report(index: number, reason: string, missing: string | undefined): void {
     const plugin = this.plugins[index];
     const name = plugin === undefined ? 'postcss' : displayName(plugin.module, this.folder);
     const place = (plugin ?? this.plugins[0])?.place;
-    if (isMissing)
+    if (missing !== undefined)
       this.sources.diagnostics.error(
         'postcss',
-        `The package "${name}" is not installed.`,
+        `The package "${missing}" is not installed.`,
         place,
-        `Install it in the folder of the configuration: npm install ${name}`,
+        `Install it in the folder of the configuration: npm install ${missing}`,
       );
     else
       this.sources.diagnostics.error(
