@@ -47,6 +47,7 @@ export async function readDoc(
   const { id, name, folder, position } = identify(file, map, numbers);
   const title = common.title ?? titleInText(body) ?? name;
   const { tocLevels } = common;
+  const written = map.json;
   return {
     file,
     frontMatter: map,
@@ -73,10 +74,16 @@ export async function readDoc(
       draft: common.draft,
       editUrl: map.textOrNull('custom_edit_url'),
       releasesTable: map.flag('releases_table') ?? false,
+      ...(isFilled(written) && { frontMatter: written }),
       tags: common.draft && !drafts ? [] : tags.keysOf(map, file.display, context.diagnostics),
       body,
     },
   };
+}
+
+/** True for a map with entries. */
+function isFilled(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
 /** Returns the title in a text: its first heading, if that has level 1 and no line precedes it. */

@@ -309,6 +309,8 @@ export interface Doc extends Updated {
   releasesTable: boolean;
   /** Keys of the tags. */
   tags: string[];
+  /** The front matter, for the user's code; missing if there is none. */
+  frontMatter?: Readonly<Record<string, unknown>>;
   /** The text. */
   body: Prose;
 }

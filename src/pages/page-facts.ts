@@ -1,8 +1,15 @@
 import { docsOf, sidebarInSet } from '../model/docs-versions.ts';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
 import type { DocsVersion, Prose } from '../model/site.ts';
-import type { PageFacts, SidebarPropCategory, SidebarPropItem } from '../shared/page-facts.ts';
-import type { PageContext } from './page-kind.ts';
+import type {
+  DocMetadata,
+  DocNeighbour,
+  PageFacts,
+  SidebarPropCategory,
+  SidebarPropItem,
+} from '../shared/page-facts.ts';
+import { docEditUrl } from './edit-url.ts';
+import type { PageContext, PageLink } from './page-kind.ts';
 
 /** Returns the facts about a page for the user's code; each is computed on demand. */
 export function pageFacts(context: PageContext, version: string | undefined): PageFacts {
@@ -12,6 +19,9 @@ export function pageFacts(context: PageContext, version: string | undefined): Pa
     tocLevels: context.settings.tocLevels,
     get headings() {
       return proseOf(context)?.headings ?? [];
+    },
+    get doc() {
+      return docOf(context);
     },
     get category() {
       return placeOf().category;
@@ -31,6 +41,38 @@ function proseOf({ site, permalink }: PageContext): Prose | undefined {
   const page = site.standalone.find(isOwn);
   if (page?.content.type === 'prose') return page.content.body;
   return docsOf(site).find(isOwn)?.body ?? site.blog?.posts.find(isOwn)?.body;
+}
+
+/** Returns the guide that a page shows. */
+function docOf(context: PageContext): DocMetadata | undefined {
+  const { site, permalink, links, settings } = context;
+  for (const version of site.docs) {
+    const doc = version.docs.find((each) => each.permalink === permalink);
+    if (!doc) continue;
+    const { id, title, description, draft, unlisted, sidebarPosition, frontMatter = {} } = doc;
+    const { date, author } = doc.lastUpdate ?? {};
+    const neighbour = (link: PageLink | undefined): DocNeighbour | undefined =>
+      link ? { title: link.label, permalink: links.permalink(link.permalink) } : undefined;
+    return {
+      ...{ id, title, description, draft, unlisted, sidebarPosition, frontMatter },
+      source: `@site/${doc.place.file}`,
+      permalink: links.permalink(permalink),
+      editUrl: docEditUrl(doc, version, settings),
+      tags: version.tags
+        .filter(({ key }) => doc.tags.includes(key))
+        .map((tag) => ({
+          label: tag.label,
+          permalink: links.permalink(tag.permalink),
+          description: tag.description,
+        })),
+      version: version.name,
+      lastUpdatedBy: author,
+      lastUpdatedAt: date === undefined ? undefined : Date.parse(date),
+      previous: neighbour(context.previous),
+      next: neighbour(context.next),
+    };
+  }
+  return undefined;
 }
 
 type SidebarPlace = Pick<PageFacts, 'category' | 'siblings' | 'sidebar'>;

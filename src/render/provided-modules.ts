@@ -147,7 +147,11 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
   '@docusaurus/useIsBrowser': ofPage({ default: 'useIsBrowser' }),
   '@docusaurus/useIsomorphicLayoutEffect': ofPage({ default: 'useIsomorphicLayoutEffect' }),
   '@docusaurus/useRouteContext': ofPage({ default: 'useRouteContext' }),
-  '@docusaurus/plugin-content-docs/client': { ...docsHooks, ...sidebarHooks },
+  '@docusaurus/plugin-content-docs/client': {
+    ...docsHooks,
+    ...sidebarHooks,
+    ...ofTheme(same('useDoc')),
+  },
   '@docusaurus/theme-common': {
     ...sidebarHooks,
     ...ofTheme(

@@ -1,5 +1,10 @@
 import { useContext, createContext } from 'react';
-import type { PageFacts, SidebarPropCategory, SidebarPropItem } from '../../shared/page-facts.ts';
+import type {
+  DocMetadata,
+  PageFacts,
+  SidebarPropCategory,
+  SidebarPropItem,
+} from '../../shared/page-facts.ts';
 import { useContentIfAny } from '../content-context.tsx';
 import { usePageData } from '../shell/site-context.tsx';
 
@@ -35,6 +40,38 @@ export function usePageHeadings(): PageFacts['headings'] {
 /** Returns the default levels for lists of headings. */
 export function useTocLevels(): PageFacts['tocLevels'] {
   return usePageFact('tocLevels') ?? [2, 3];
+}
+
+/** What `useDoc` returns. */
+export interface DocContext {
+  /** Facts about the guide. */
+  metadata: DocMetadata;
+  /** Its front matter. */
+  frontMatter: DocMetadata['frontMatter'];
+  /** Its first heading, if that is its title. */
+  contentTitle: string | undefined;
+  /** Its other headings; the values are plain text. */
+  toc: readonly { value: string; id: string; level: number }[];
+  /** Images of its front matter that are files next to it: none, because they are addresses already. */
+  assets: Readonly<Record<string, never>>;
+}
+
+/** Returns the guide of the page; throws an error on other pages. */
+export function useDoc(): DocContext {
+  const { href } = usePageData();
+  const metadata = usePageFact('doc');
+  const headings = usePageHeadings();
+  if (!metadata) throw new Error(`${href} is no guide: useDoc() only works on pages of guides.`);
+  const [first] = headings;
+  return {
+    metadata,
+    frontMatter: metadata.frontMatter,
+    contentTitle: first?.level === 1 ? first.text : undefined,
+    toc: headings
+      .filter(({ level }) => level > 1)
+      .map(({ text, id, level }) => ({ value: text, id, level })),
+    assets: {},
+  };
 }
 
 /** Returns the sidebar category that the page is the index of, or is in. */

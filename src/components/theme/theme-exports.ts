@@ -60,6 +60,7 @@ export { Mermaid } from './mermaid.tsx';
 export {
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
+  useDoc,
   useDocsSidebar,
 } from './page-facts.ts';
 export { HtmlClassNameProvider, PageMetadata } from './page-metadata.tsx';

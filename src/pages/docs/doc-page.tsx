@@ -12,7 +12,7 @@ import { sidebarKey } from '../../model/docs-versions.ts';
 import type { Doc, DocsVersion } from '../../model/site.ts';
 import { tocOf } from '../prose-toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
-import { editUrl } from '../edit-url.ts';
+import { docEditUrl } from '../edit-url.ts';
 import type { PageContext, PageLink } from '../page-kind.ts';
 import { versionStyle } from './version-style.ts';
 
@@ -71,14 +71,7 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
   const { doc, version } = entry;
   const { settings, breadcrumbs, previous, next } = context;
   const tags = version.tags.filter(({ key }) => doc.tags.includes(key));
-  const edit =
-    doc.editUrl === undefined
-      ? editUrl(
-          settings.docsEditUrls.get(version.name),
-          [version.folder, version.originalFolder],
-          doc.place.file,
-        )
-      : (doc.editUrl ?? undefined);
+  const edit = docEditUrl(doc, version, settings);
   // A later `h1` is the title of a part, for example of an imported text.
   const hasTitle = doc.hideTitle || doc.body.headings[0]?.level === 1;
   return (
