@@ -94,6 +94,21 @@ export default {
   expect(file('docs/a/index.html')).toContain('<b>x</b>');
 });
 
+test('a package that another one needs is named, with the command that installs it', async () => {
+  const { reported, advice } = await buildFolder(
+    {
+      'src/pages/index.jsx': `import { text } from '@scope/outer';\nexport default () => text;`,
+      'node_modules/@scope/outer/package.json': '{ "module": "index.js" }',
+      'node_modules/@scope/outer/index.js': `export { text } from 'inner/part';`,
+    },
+    { pages: {} },
+  );
+  expect(reported).toEqual([
+    'error bundle node_modules/@scope/outer/index.js:1:22 The package "inner", which "@scope/outer" needs, is not installed.',
+  ]);
+  expect(advice).toEqual(['Install the package: npm install inner']);
+});
+
 test('packages import React and parts of the classic theme, also packages inside of packages', async () => {
   const { reported, file } = await buildFolder(
     {

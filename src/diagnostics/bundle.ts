@@ -51,8 +51,10 @@ export async function bundle<Result extends { warnings: Message[]; metafile?: Bu
       location && location.file !== '<stdin>'
         ? { file: fileOf(location), line: location.line, column: location.column + 1 }
         : as.place;
-    // Users do not need to know which internal plugin was called.
-    const advice = notes.find((note) => !note.text.startsWith('The plugin "'))?.text;
+    // Users do not need to know which internal plugin was called, and cannot set options of the bundler.
+    const advice = notes.find(
+      ({ text: each }) => !/^(?:The plugin "|You can mark the )/.test(each),
+    )?.text;
     diagnostics[level](as.code, text, place, advice);
   };
   try {

@@ -27,6 +27,13 @@ export async function explainImport(
     fault.notes = [note('You can import data from a JSON or YAML file.')];
     return;
   }
+  const [, missing] = fault.text.match(/^Could not resolve "((?:@[^/"]+\/)?[^/"]+)/) ?? [];
+  const [, user] = fault.location?.file.match(inPackage) ?? [];
+  if (missing !== undefined && user !== undefined && !isNotExported(fault)) {
+    fault.text = `The package "${missing}", which "${user}" needs, is not installed.`;
+    fault.notes = [note(`Install the package: npm install ${missing}`)];
+    return;
+  }
   const [, name] =
     fault.text.match(/^No matching export in .* for import "([^"]+)"/) ??
     fault.text.match(/^Import "([^"]+)" will always be undefined/) ??
@@ -37,6 +44,14 @@ export async function explainImport(
       ? 'Add `export default` to the module, or import by name: `import { name } from …`.'
       : `Add \`export\` to ${name} in the module, or correct the name.`;
   fault.notes = [note(advice)];
+}
+
+/** Matches a file of a package, and its name. */
+const inPackage = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
+
+/** True if the package is there, but has no such export. */
+function isNotExported({ notes }: Message): boolean {
+  return notes.some(({ text }) => !text.startsWith('You can mark the path'));
 }
 
 const paths =
