@@ -126,8 +126,11 @@ servePostcss((name) => import(name));`;
       const text = `A plugin of PostCSS ended its process with exit code ${status ?? 1}.`;
       this.#answerAll({ fault: { text } });
     });
-    // A message that cannot be sent any more is followed by the exit.
-    child.on('error', () => undefined);
+    // Without a process, there is no exit; a message that cannot be sent any more is followed by one.
+    child.on('error', ({ message }) => {
+      if (child.pid === undefined)
+        this.#answerAll({ fault: { text: `PostCSS cannot be started: ${message}` } });
+    });
     const order: PostcssOrder = {
       plugins: this.plugins.map(({ place: _, ...plugin }) => plugin),
     };
