@@ -3,11 +3,19 @@ import type { YamlMapping } from './yaml-map.ts';
 const pattern =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
+/** Matches a time with its zone as JavaScript and mails write it: `Fri Jun 03 2022 14:02:35 GMT+0000 (UTC)`. */
+const inWords =
+  /^[a-z]{3},? (?:[a-z]{3} \d{1,2}|\d{1,2} [a-z]{3}) \d{4} \d{2}:\d{2}:\d{2} (?:GMT|UTC|[+-]\d{4})/i;
+
 /**
  * Converts a date as authors write it to ISO 8601 in UTC: a day, or a time if one is given. Dates without a zone are in
  * UTC. Returns `undefined` for an invalid date.
  */
 export function readDate(written: string): string | undefined {
+  if (inWords.test(written.trim())) {
+    const moment = new Date(written);
+    return Number.isNaN(moment.getTime()) ? undefined : isoDate(moment);
+  }
   const match = (otherForm(written.trim()) ?? written.trim()).match(pattern);
   if (!match) return undefined;
   const [, year = '', month = '', date = '', time, zone = 'Z'] = match;
