@@ -39,7 +39,7 @@ const layers = {
     'config/types.ts',
     'plan/file-name.ts',
   ],
-  blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts'],
+  blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts', 'shared'],
   components: ['code', 'model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],

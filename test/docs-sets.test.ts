@@ -119,7 +119,7 @@ test('faults in further sets of guides are reported with their options', async (
   );
   const { messages: ofIds } = await buildSite({ ...files, 'site.config.yaml': unnamed });
   expect(ofIds).toEqual([
-    'config-invalid 5 "docsSets.default": "default" cannot be the id of a set of guides. Use letters, digits, hyphens and underscores; "default" is the main set.',
+    'config-invalid 5 "docsSets.default": "default" cannot be the id of a set. Use letters, digits, hyphens and underscores; "default" is the main set.',
   ]);
   const unknown = config.replace(
     'docsSet: community, label: Other',

@@ -1,9 +1,10 @@
-import type { CheckSeverity } from '../config/types.ts';
+import type { BlogConfig } from '../config/types.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { YamlMapping, YamlValue } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';
+import { optionOf } from '../shared/content-sets.ts';
 import { readAuthorFields } from './read-authors.ts';
 
 /** The authors of a post: keys of declared authors, and authors that only the front matter declares. */
@@ -18,10 +19,8 @@ export interface PostAuthors {
 export interface AuthorReading {
   /** The declared authors, or `undefined` if there is no authors file. */
   declared: readonly Author[] | undefined;
-  /** Name of that file. */
-  file: string;
-  /** Severity for authors that only a post declares. */
-  onInline: CheckSeverity;
+  /** Settings of the blog. */
+  config: Pick<BlogConfig, 'set' | 'authors' | 'onInlineAuthors'>;
   /** The post. */
   place: Place;
   /** Receives the faults. */
@@ -59,14 +58,14 @@ export function readPostAuthors(map: YamlMapping, reading: AuthorReading): PostA
       value.fault('An author needs a key, a name or an image.');
       return [];
     }
-    const level = levelOf(reading.onInline);
+    const level = levelOf(reading.config.onInlineAuthors);
     if (level)
       diagnostics.report({
         code: 'inline-author',
         level,
         message: `The author "${fields.name ?? ''}" is declared in the post itself.`,
         place: value.place,
-        advice: `Move the author to ${reading.file} and name the key here, or set blog.onInlineAuthors to "ignore".`,
+        advice: `Move the author to ${reading.config.authors} and name the key here, or set ${optionOf('blog', reading.config.set, 'onInlineAuthors')} to "ignore".`,
       });
     return [addInline(fields)];
   };
@@ -94,7 +93,7 @@ export function readPostAuthors(map: YamlMapping, reading: AuthorReading): PostA
 function known(
   key: string,
   value: YamlValue,
-  { declared, file }: AuthorReading,
+  { declared, config: { authors: file } }: AuthorReading,
 ): Author | undefined {
   const author = declared?.find((each) => each.key === key);
   if (author) return author;

@@ -12,29 +12,31 @@ import {
   readTexts,
   type SourceFile,
 } from '../markdown/source-file.ts';
+import { optionOf } from '../shared/content-sets.ts';
 import type { Author, Blog, Post } from '../model/site.ts';
 import { dateFromFiles } from './post-date.ts';
 import { readAuthors } from './read-authors.ts';
 import { readPost, type ReadPost } from './read-post.ts';
 
-/** Reads the blog: posts, authors and tags. Reports faults. */
+/** Reads a blog: posts, authors and tags. Reports faults. */
 export async function readBlog(
   config: BlogConfig,
   context: BuildContext,
   { drafts = false, locale = 'en', settings }: ReadingOptions = {},
 ): Promise<Blog> {
   const { diagnostics } = context;
-  const { path, defaultPath } = config;
+  const { set, path, defaultPath } = config;
   const folder = displayPath(path);
+  const own = set === undefined ? {} : { set };
   const files = await listTranslated(context, path, defaultPath, config);
   if (!files) {
     diagnostics.error(
       'blog-folder',
       `The blog folder does not exist. Expected it at ${folder}.`,
       undefined,
-      'Create it, or set blog.path in the configuration.',
+      `Create it, or set ${optionOf('blog', set, 'path')} in the configuration.`,
     );
-    return { folder, posts: [], authors: [], tags: [] };
+    return { ...own, folder, posts: [], authors: [], tags: [] };
   }
   const base = `${config.routeBasePath}/${config.tagsBasePath}`;
   const authors = await readAuthors(files, config, context);
@@ -54,6 +56,7 @@ export async function readBlog(
     context,
   );
   return {
+    ...own,
     folder,
     ...(defaultPath === undefined ? {} : { originalFolder: displayPath(defaultPath) }),
     posts: read.map(({ post }) => post).sort(newestFirst),
@@ -65,7 +68,7 @@ export async function readBlog(
 /** Reports once all posts that lists show in full (S-274). */
 function reportUntruncated(
   read: readonly ReadPost[],
-  { onUntruncatedPosts }: BlogConfig,
+  { set, onUntruncatedPosts }: BlogConfig,
   diagnostics: Diagnostics,
 ): void {
   const level = levelOf(onUntruncatedPosts);
@@ -76,7 +79,7 @@ function reportUntruncated(
     level,
     place: whole[0],
     message: `${whole.length === 1 ? 'A post has' : `${whole.length} posts have`} no truncate marker, so lists show the whole text:\n${whole.map(({ file }) => `- "${file}"`).join('\n')}`,
-    advice: `Put <!-- truncate --> (or {/* truncate */}) after the part that lists should show, ${orSet('blog.onUntruncatedPosts', level)}.`,
+    advice: `Put <!-- truncate --> (or {/* truncate */}) after the part that lists should show, ${orSet(optionOf('blog', set, 'onUntruncatedPosts'), level)}.`,
   });
 }
 

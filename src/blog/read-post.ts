@@ -101,8 +101,7 @@ export async function readPost(
   const place = { file: file.display, line: 1, column: 1 };
   const { keys, inline } = readPostAuthors(map, {
     declared: authors,
-    file: config.authors,
-    onInline: config.onInlineAuthors,
+    config,
     place,
     diagnostics,
   });

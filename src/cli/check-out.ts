@@ -1,4 +1,4 @@
-import { docsSetsOf, versionFile } from '../shared/docs-sets.ts';
+import { blogsOf, docsSetsOf, pagesSetsOf, versionFile } from '../shared/content-sets.ts';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
@@ -36,15 +36,15 @@ interface ReservedPath {
 }
 
 function reservedPaths(config: Config, cwd: string): ReservedPath[] {
-  const { doxygen, blog, pages, staticDirectories, releases, file } = config;
+  const { doxygen, staticDirectories, releases, file } = config;
   const home = siteFolder(config);
   const root = repositoryRoot(cwd);
   const sets = docsSetsOf(config);
   const versions = sets.flatMap((set) => Object.values(set.versions));
   const sources = [
     ...[doxygen?.xml, ...versions.map((version) => version.doxygen?.xml)],
-    ...[...sets.map(({ path }) => path), blog?.path, pages?.path, releases.folder, file],
-    ...staticDirectories,
+    ...[...sets, ...blogsOf(config), ...pagesSetsOf(config)].map(({ path }) => path),
+    ...[releases.folder, file, ...staticDirectories],
   ].filter((path) => path !== undefined);
   // Folders that need not exist are reserved only where they do.
   const derived = [

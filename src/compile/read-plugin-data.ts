@@ -7,12 +7,12 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { loadFunction } from '../markdown/run-module.ts';
 import { readYaml } from '../markdown/yaml-map.ts';
-import type { Post, Site, Tag } from '../model/site.ts';
+import type { Blog, Post, Site, Tag } from '../model/site.ts';
 import { docusaurusConfig } from '../render/docusaurus-config.ts';
 import type { PublishedData } from '../shared/global-data.ts';
 
 /** The texts that plugins receive. */
-export type PluginTexts = Pick<Site, 'docs' | 'blog'>;
+export type PluginTexts = Pick<Site, 'docs' | 'blogs'>;
 
 /** Returns the href of a permalink. */
 type HrefOf = (permalink: string) => string;
@@ -102,7 +102,7 @@ async function call(plugin: unknown, name: string, argument?: object): Promise<u
 
 /** Returns the content of a site in the form in which plugins receive it. */
 async function contentOf(
-  { docs, blog }: PluginTexts,
+  { docs, blogs }: PluginTexts,
   hrefOf: HrefOf,
   sources: Sources,
 ): Promise<object> {
@@ -114,22 +114,23 @@ async function contentOf(
         permalink: hrefOf(permalink),
         description,
       }));
-  const posts = await Promise.all(
-    (blog?.posts ?? []).map(async (post) => ({
-      id: post.permalink,
-      metadata: {
-        permalink: hrefOf(post.permalink),
-        source: post.place.file,
-        title: post.title,
-        description: post.description,
-        date: new Date(post.date),
-        unlisted: post.unlisted,
-        tags: tagged(post.tags, blog?.tags ?? []),
-        authors: blog?.authors.filter(({ key }) => post.authors.includes(key)) ?? [],
-        frontMatter: await frontMatterOf(post, sources),
-      },
-    })),
-  );
+  const postsOf = (blog: Blog): Promise<object[]> =>
+    Promise.all(
+      blog.posts.map(async (post) => ({
+        id: post.permalink,
+        metadata: {
+          permalink: hrefOf(post.permalink),
+          source: post.place.file,
+          title: post.title,
+          description: post.description,
+          date: new Date(post.date),
+          unlisted: post.unlisted,
+          tags: tagged(post.tags, blog.tags),
+          authors: blog.authors.filter(({ key }) => post.authors.includes(key)),
+          frontMatter: await frontMatterOf(post, sources),
+        },
+      })),
+    );
   const loadedVersions = (set: string | undefined): object[] =>
     versionsOf({ docs }, set).map((version) => {
       const { docs: guides, tags, label } = version;
@@ -147,10 +148,10 @@ async function contentOf(
         })),
       };
     });
+  const byId: Record<string, object> = {};
+  for (const blog of blogs) byId[blog.set ?? 'default'] = blogContent(await postsOf(blog));
   return {
-    'docusaurus-plugin-content-blog': {
-      default: { blogPosts: posts, blogListPaginated: [], blogTags: {} },
-    },
+    'docusaurus-plugin-content-blog': { default: blogContent([]), ...byId },
     'docusaurus-plugin-content-docs': {
       default: { loadedVersions: loadedVersions(undefined) },
       ...Object.fromEntries(
@@ -158,6 +159,10 @@ async function contentOf(
       ),
     },
   };
+}
+
+function blogContent(blogPosts: readonly object[]): object {
+  return { blogPosts, blogListPaginated: [], blogTags: {} };
 }
 
 /** Reads the front matter of a post again: the model keeps only what the site itself uses. */

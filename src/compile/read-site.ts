@@ -1,7 +1,7 @@
 import { readBlog } from '../blog/read-blog.ts';
 import type { BuildContext } from '../cache/build-context.ts';
 import { siteFolder } from '../config/site-folder.ts';
-import { docsSetsOf } from '../shared/docs-sets.ts';
+import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
 import type { Config, TextSection } from '../config/types.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -15,22 +15,21 @@ import { readDocs } from '../markdown/read-docs.ts';
 import { loadFunction } from '../markdown/run-module.ts';
 import { loadTextPlugins, type PluginsOfSection } from '../markdown/text-plugins.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
-import { readStandalonePages } from '../markdown/standalone-pages.ts';
+import { inOrder, readStandalonePages } from '../markdown/standalone-pages.ts';
 import { readProseImages } from '../markdown/prose-images.ts';
 import { readStaticFiles } from '../markdown/static-files.ts';
 import { textsOf } from '../model/prose.ts';
-import type { Site } from '../model/site.ts';
+import type { PagesFolder, Site } from '../model/site.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
 import { addHistory } from './read-history.ts';
 import { readPluginData } from './read-plugin-data.ts';
-import { foldersOf } from './text-folders.ts';
 import { textSettings } from './text-settings.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
 /** Options for reading the sources. */
 export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'> {
   /** Receives the texts as soon as they are read, possibly before the API references. */
-  onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
+  onTexts?: (texts: Pick<Site, 'docs' | 'blogs' | 'standalone' | 'photos'>) => void;
   /** Called when texts are read, but not yet the files that they refer to. */
   onRead?: () => void;
   /** Reads compound files; by default, one after another. */
@@ -96,7 +95,7 @@ export async function readSite(
     apis,
     ...texts,
     pluginData: await readPluginData(texts, config, hrefOfPage, context),
-    ...(config.pages && { pagesFolders: foldersOf(config.pages).map((path) => displayPath(path)) }),
+    pagesFolders: pagesFoldersOf(config),
     ...(createRedirects !== undefined && {
       createRedirects: await loadFunction(createRedirects, 'redirects', context),
     }),
@@ -121,14 +120,26 @@ async function readTexts(
     onRead,
   }: Pick<SiteReadingOptions, 'onRead'> & { options: (section: TextSection) => ReadingOptions },
 ): Promise<Omit<Site, 'apis'>> {
-  const [docs, blog, standalone, staticFiles] = await Promise.all([
+  const readBlogs = async (): Promise<Site['blogs']> => {
+    const blogs: Site['blogs'] = [];
+    for (const settings of blogsOf(config))
+      blogs.push(await readBlog(settings, context, options('blog')));
+    return blogs;
+  };
+  const readPages = async (): Promise<Site['standalone']> => {
+    const pages: Site['standalone'] = [];
+    for (const settings of pagesSetsOf(config))
+      pages.push(...(await readStandalonePages(settings, context, options('pages'))));
+    return inOrder(pages);
+  };
+  const [docs, blogs, standalone, staticFiles] = await Promise.all([
     docsRead,
-    config.blog && readBlog(config.blog, context, options('blog')),
-    config.pages ? readStandalonePages(config.pages, context, options('pages')) : [],
+    readBlogs(),
+    readPages(),
     readStaticFiles(context.inputs, config.staticDirectories),
   ]);
   onRead?.();
-  const texts = { docs, blog, standalone };
+  const texts = { docs, blogs, standalone };
   for (const { modules } of textsOf(texts))
     for (const { source, file } of modules ?? []) recordCode(context.inputs, source, file);
   const folder = displayPath(siteFolder(config));
@@ -145,4 +156,13 @@ async function readTexts(
   };
   const photos = await readProseImages(texts, imageSources, context);
   return { ...texts, localAssets, staticFiles, photos };
+}
+
+/** Returns the folders of the stand-alone pages, as messages name them. */
+function pagesFoldersOf(config: Config): PagesFolder[] {
+  return pagesSetsOf(config).map(({ set, path, defaultPath }) => ({
+    set,
+    folder: displayPath(path),
+    ...(defaultPath === undefined ? {} : { originalFolder: displayPath(defaultPath) }),
+  }));
 }

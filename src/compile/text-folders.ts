@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { PluginsOfSection, TextPlugins } from '../markdown/text-plugins.ts';
-import { docsSetsOf } from '../shared/docs-sets.ts';
+import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
 
 /** Returns the folder of texts, and for a translation also the folder of the default language. */
 export function foldersOf({ path, defaultPath }: { path: string; defaultPath?: string }): string[] {
@@ -13,11 +13,10 @@ export function foldersWithPlugins(
   config: Config,
   plugins: PluginsOfSection,
 ): [folder: string, plugins: TextPlugins][] {
-  const { blog, pages } = config;
   const sections = [
     ['docs', docsSetsOf(config).flatMap(foldersOf)],
-    ['blog', blog ? foldersOf(blog) : []],
-    ['pages', pages ? foldersOf(pages) : []],
+    ['blog', blogsOf(config).flatMap(foldersOf)],
+    ['pages', pagesSetsOf(config).flatMap(foldersOf)],
   ] as const;
   return sections.flatMap(([section, folders]) => {
     const own = plugins(section);

@@ -3,7 +3,8 @@ import { readMessages, type Messages } from '../diagnostics/read-messages.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 import { footerInLanguage, moveLinks, navbarInLanguage } from './html-in-language.ts';
-import { translationFolder } from '../shared/docs-sets.ts';
+import { mapValues } from '../shared/map-values.ts';
+import { translationFolder, type SetSection } from '../shared/content-sets.ts';
 import { translatedFooter, translatedNavbar } from './translated-labels.ts';
 import type { BlogConfig, Config } from './types.ts';
 
@@ -13,34 +14,44 @@ export function languagesOf({ i18n }: Config): string[] {
   return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
 }
 
-/** Folders of translations below that of a language: ours, and those of Docusaurus. */
-const folders = {
-  docs: ['docs', `${translationFolder(undefined)}/current`],
-  blog: ['blog', 'docusaurus-plugin-content-blog'],
-  pages: ['pages', 'docusaurus-plugin-content-pages'],
-};
+/** Returns the folders of translations of a set below that of a language: ours, and that of Docusaurus. */
+function foldersOf(section: SetSection, set: string | undefined): string[] {
+  const own = set === undefined ? section : `${section}-${set}`;
+  const theirs = translationFolder(section, set);
+  return [own, section === 'docs' ? `${theirs}/current` : theirs];
+}
+
+/** A set of texts that may be translated. */
+interface TranslatedSet {
+  set?: string;
+  path: string;
+  defaultPath?: string;
+}
 
 /**
  * Returns the configuration of the site in one of its languages. Texts come from `i18n/{locale}/docs`, `blog` and
- * `pages` next to the configuration file (`docs-{id}` for further sets of guides), or from the default language if they are not translated. Labels of navbar,
- * footer, blog and the user's code come from translation files of Docusaurus; reports their faults. Links in HTML of the
- * configuration lead to the pages of the language.
+ * `pages` next to the configuration file (`docs-{id}` and so on for further sets), or from the default language if they
+ * are not translated. Labels of navbar, footer, blogs and the user's code come from translation files of Docusaurus;
+ * reports their faults. Links in HTML of the configuration lead to the pages of the language.
  */
 export function inLanguage(config: Config, locale: string, sources: Sources): Config {
-  const { docs, docsSets, blog, pages, file = '' } = config;
+  const { docs, docsSets, blog, blogSets, pages, pagesSets, file = '' } = config;
   const messages = (name: string): Messages =>
     readMessages(join(dirname(file), 'i18n', locale, name), sources);
-  const own = <Settings extends { path: string; defaultPath?: string }>(
-    settings: Settings | undefined,
-    names: readonly string[],
-  ): Settings | undefined => {
-    const path = names
+  const own = <Settings extends TranslatedSet>(
+    section: SetSection,
+    settings: Settings,
+  ): Settings => {
+    const path = foldersOf(section, settings.set)
       .map((folder) => join(dirname(file), 'i18n', locale, folder))
       .find((folder) => sources.inputs.existsSync(folder));
-    return settings && path !== undefined
-      ? { ...settings, path, defaultPath: settings.path }
-      : settings;
+    return path === undefined ? settings : { ...settings, path, defaultPath: settings.path };
   };
+  const ownBlog = (settings: BlogConfig): BlogConfig =>
+    translatedBlog(
+      own('blog', settings),
+      messages(`${translationFolder('blog', settings.set)}/options.json`),
+    );
   const { announcementBar, footer } = config;
   const baseUrl = baseOfLanguage(config.baseUrl, config.i18n, locale);
   const move = moveLinks(config.baseUrl, baseUrl, config.i18n);
@@ -55,18 +66,12 @@ export function inLanguage(config: Config, locale: string, sources: Sources): Co
     ...(announcementBar && {
       announcementBar: { ...announcementBar, content: move(announcementBar.content) },
     }),
-    docs: own(docs, folders.docs),
-    docsSets: Object.fromEntries(
-      Object.entries(docsSets).map(([set, settings]) => [
-        set,
-        own(settings, [`docs-${set}`, `${translationFolder(set)}/current`]) ?? settings,
-      ]),
-    ),
-    blog: translatedBlog(
-      own(blog, folders.blog),
-      messages('docusaurus-plugin-content-blog/options.json'),
-    ),
-    pages: own(pages, folders.pages),
+    docs: docs && own('docs', docs),
+    docsSets: mapValues(docsSets, (each) => own('docs', each)),
+    blog: blog && ownBlog(blog),
+    blogSets: mapValues(blogSets, ownBlog),
+    pages: pages && own('pages', pages),
+    pagesSets: mapValues(pagesSets, (each) => own('pages', each)),
   };
 }
 
@@ -76,13 +81,11 @@ function ownMessages(messages: Messages): { messages?: Record<string, string> } 
   return own.length > 0 ? { messages: Object.fromEntries(own) } : {};
 }
 
-function translatedBlog(blog: BlogConfig | undefined, messages: Messages): BlogConfig | undefined {
-  return (
-    blog && {
-      ...blog,
-      title: messages.get('title') ?? blog.title,
-      description: messages.get('description') ?? blog.description,
-      recentPostsTitle: messages.get('sidebar.title') ?? blog.recentPostsTitle,
-    }
-  );
+function translatedBlog(blog: BlogConfig, messages: Messages): BlogConfig {
+  return {
+    ...blog,
+    title: messages.get('title') ?? blog.title,
+    description: messages.get('description') ?? blog.description,
+    recentPostsTitle: messages.get('sidebar.title') ?? blog.recentPostsTitle,
+  };
 }

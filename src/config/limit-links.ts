@@ -1,4 +1,5 @@
 import type { Inputs } from '../inputs/inputs.ts';
+import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Config } from './types.ts';
 import { xmlFolders } from './versioned-doxygen.ts';
@@ -8,8 +9,10 @@ import { xmlFolders } from './versioned-doxygen.ts';
  * that the configuration names. `security.outsideLinks` allows links to anywhere.
  */
 export function limitLinks(config: Config, inputs: Inputs): void {
-  const { docs, docsSets, blog, pages, staticDirectories, security } = config;
-  const texts = [docs, ...Object.values(docsSets), blog, pages].flatMap((part) => part?.path ?? []);
+  const { staticDirectories, security } = config;
+  const texts = [...docsSetsOf(config), ...blogsOf(config), ...pagesSetsOf(config)].map(
+    ({ path }) => path,
+  );
   const folders = {
     home: siteFolder(config),
     inputs: [...texts, ...staticDirectories],

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { group, list } from './containers.ts';
+import { group, list, type Fields } from './containers.ts';
+import { furtherSets } from './further-sets.ts';
 import { Option, wrongType, type Outcome } from './option.ts';
 import { editUrl, lastUpdate, tagsFile, excludedByDefault } from './options-content.ts';
 import { choice, file, flag, folder, integer, name, regex, routeBase, text } from './scalars.ts';
-import type { BlogConfig, CheckSeverity, FeedStyles } from './types.ts';
+import type { BlogConfig, CheckSeverity, Config, FeedStyles } from './types.ts';
 
 const severities: CheckSeverity[] = ['ignore', 'log', 'warn', 'throw'];
 
@@ -69,7 +70,7 @@ const feedStyles = new Option<BlogConfig['feedStyles']>(
 
 /** Options of other generators for blogs, and their replacements here. */
 const blogHints: Record<string, string> = {
-  id: 'There is only one blog: put the posts of other blogs into its folders, and give them their own tags.',
+  id: 'Add further blogs with the option "blogSets": their names are the ids.',
   blogTitle: 'Use "title".',
   blogDescription: 'Use "description".',
   blogSidebarTitle: 'Use "recentPostsTitle".',
@@ -83,75 +84,90 @@ const blogHints: Record<string, string> = {
   editLocalizedFiles: 'Set "editUrl" to a module that returns the URLs of the translations.',
 };
 
-const oneBlog = group<Omit<BlogConfig, 'defaultPath'>>(
-  'The blog; by default, there is none.',
-  {
-    path: folder('Folder with the posts.').default('blog'),
-    routeBasePath: routeBase('Path of the index.').default('blog'),
-    include: list('Globs of the posts, relative to the folder.', name('A glob.')).default([
-      '**/*.{md,mdx}',
-    ]),
-    exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
-    title: name('Title of the index.').default('Blog'),
-    description: text('Description of the index.').default('Blog'),
-    sortPosts: choice('Newest posts first, or last.', 'descending', 'ascending').default(
-      'descending',
-    ),
-    postsPerPage: postCount('Number of posts on each page of a list, or "all".', 1).default(10),
-    pageBasePath: routeBase('Path of the other pages of a list, relative to the list.').default(
-      'page',
-    ),
-    recentPosts: postCount(
-      'Number of entries in the list of recent posts, or "all"; 0 for none.',
-      0,
-    ).default(5),
-    recentPostsTitle: name(
-      'Heading of the list of recent posts; by default, in the language of the site.',
-    ).optional(),
-    recentPostsByYear: flag('Groups the list of recent posts by year.').default(true),
-    archiveBasePath: noArchive.default('archive'),
-    tags: tagsFile.default('tags.yml'),
-    tagsBasePath: routeBase('Path of the list of tags, relative to the blog.').default('tags'),
-    onInlineTags: choice(
-      'Severity of tags that the tags file does not declare.',
-      ...severities,
-    ).default('warn'),
-    authors: name('The authors file: its path from the folder.').default('authors.yml'),
-    authorsBasePath: routeBase('Path of the list of authors, relative to the blog.').default(
-      'authors',
-    ),
-    onInlineAuthors: choice(
-      'Severity of authors that are declared in a post.',
-      ...severities,
-    ).default('warn'),
-    truncateMarker: regex(
-      'Regular expression for the truncate marker, which ends the part of a post that lists show; by default, <!-- truncate --> and {/* truncate */}.',
-    ).optional(),
-    onUntruncatedPosts: choice(
-      'Severity of posts without a truncate marker.',
-      ...severities,
-    ).default('warn'),
-    readingTime: flag('Shows the reading time of a post.').default(true),
-    wordsPerMinute: integer('Reading speed, in words per minute.', { minimum: 1 }).default(200),
-    editUrl,
-    ...lastUpdate,
-    feeds: list('Feed formats to write.', choice('A feed.', 'rss', 'atom', 'json')).default([
-      'rss',
-      'atom',
-    ]),
-    feedLimit: integer('Maximum number of posts in a feed; 0 for all.', { minimum: 0 }).default(20),
-    feedTitle: name('Title of the feeds; by default, the title of the site and "Blog".').optional(),
-    feedDescription: name('Description of the feeds; by default, their title.').optional(),
-    feedCopyright: text('Copyright line of the feeds.').default(''),
-    feedLanguage: name('Language of the feeds; by default, the language of the site.').optional(),
-    feedStyles: feedStyles.default(false),
-  },
-  { hints: blogHints },
-);
+type WrittenBlog = Omit<BlogConfig, 'defaultPath' | 'set'>;
 
-/** The blog. */
+const blogFields: Fields<WrittenBlog> = {
+  path: folder('Folder with the posts.').default('blog'),
+  routeBasePath: routeBase('Path of the index.').default('blog'),
+  include: list('Globs of the posts, relative to the folder.', name('A glob.')).default([
+    '**/*.{md,mdx}',
+  ]),
+  exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
+  title: name('Title of the index.').default('Blog'),
+  description: text('Description of the index.').default('Blog'),
+  sortPosts: choice('Newest posts first, or last.', 'descending', 'ascending').default(
+    'descending',
+  ),
+  postsPerPage: postCount('Number of posts on each page of a list, or "all".', 1).default(10),
+  pageBasePath: routeBase('Path of the other pages of a list, relative to the list.').default(
+    'page',
+  ),
+  recentPosts: postCount(
+    'Number of entries in the list of recent posts, or "all"; 0 for none.',
+    0,
+  ).default(5),
+  recentPostsTitle: name(
+    'Heading of the list of recent posts; by default, in the language of the site.',
+  ).optional(),
+  recentPostsByYear: flag('Groups the list of recent posts by year.').default(true),
+  archiveBasePath: noArchive.default('archive'),
+  tags: tagsFile.default('tags.yml'),
+  tagsBasePath: routeBase('Path of the list of tags, relative to the blog.').default('tags'),
+  onInlineTags: choice(
+    'Severity of tags that the tags file does not declare.',
+    ...severities,
+  ).default('warn'),
+  authors: name('The authors file: its path from the folder.').default('authors.yml'),
+  authorsBasePath: routeBase('Path of the list of authors, relative to the blog.').default(
+    'authors',
+  ),
+  onInlineAuthors: choice(
+    'Severity of authors that are declared in a post.',
+    ...severities,
+  ).default('warn'),
+  truncateMarker: regex(
+    'Regular expression for the truncate marker, which ends the part of a post that lists show; by default, <!-- truncate --> and {/* truncate */}.',
+  ).optional(),
+  onUntruncatedPosts: choice('Severity of posts without a truncate marker.', ...severities).default(
+    'warn',
+  ),
+  readingTime: flag('Shows the reading time of a post.').default(true),
+  wordsPerMinute: integer('Reading speed, in words per minute.', { minimum: 1 }).default(200),
+  editUrl,
+  ...lastUpdate,
+  feeds: list('Feed formats to write.', choice('A feed.', 'rss', 'atom', 'json')).default([
+    'rss',
+    'atom',
+  ]),
+  feedLimit: integer('Maximum number of posts in a feed; 0 for all.', { minimum: 0 }).default(20),
+  feedTitle: name('Title of the feeds; by default, the title of the site and "Blog".').optional(),
+  feedDescription: name('Description of the feeds; by default, their title.').optional(),
+  feedCopyright: text('Copyright line of the feeds.').default(''),
+  feedLanguage: name('Language of the feeds; by default, the language of the site.').optional(),
+  feedStyles: feedStyles.default(false),
+};
+
+const oneBlog = group<WrittenBlog>('The main blog; by default, there is none.', blogFields, {
+  hints: blogHints,
+});
+
+/** The main blog. */
 export const blog: Option<BlogConfig> = new Option<BlogConfig>(oneBlog.schema, (node, at) => {
   if (node.kind !== 'list') return oneBlog.read(node, at);
   wrongType('a map', node, at, blogHints.id);
   return undefined;
 });
+
+/** Further blogs, by id. */
+export const blogSets: Option<Config['blogSets']> = furtherSets<BlogConfig>(
+  'Further blogs, by id: each has its own path, authors, tags and feeds.',
+  group<WrittenBlog>(
+    'A further blog.',
+    {
+      ...blogFields,
+      path: folder('Folder with the posts.'),
+      routeBasePath: routeBase('Path of the index.'),
+    },
+    { hints: blogHints },
+  ),
+);

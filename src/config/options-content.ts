@@ -1,5 +1,6 @@
 import { group, list, mapping } from './containers.ts';
 import type { Fields } from './containers.ts';
+import { furtherSets } from './further-sets.ts';
 import { Option, wrongType, type Outcome } from './option.ts';
 import { versionDoxygen } from './options-doxygen.ts';
 import {
@@ -197,7 +198,8 @@ export const docs: Option<DocsConfig> = new Option<DocsConfig>(oneSetOfDocs.sche
   return undefined;
 });
 
-const furtherSets = mapping(
+/** Further sets of guides, by id. */
+export const docsSets: Option<Config['docsSets']> = furtherSets<DocsConfig>(
   'Further sets of guides, by id: each has its own path, sidebars and versions.',
   group<WrittenDocs>(
     'A further set of guides.',
@@ -214,44 +216,39 @@ const furtherSets = mapping(
     },
     { hints: docsHints },
   ),
-  text('Id of the set.').check((id) =>
-    /^[\w-]+$/.test(id) && id !== 'default'
-      ? undefined
-      : {
-          message: `"${id}" cannot be the id of a set of guides.`,
-          advice: 'Use letters, digits, hyphens and underscores; "default" is the main set.',
-        },
-  ),
 );
 
-/** Further sets of guides, by id. */
-export const docsSets: Option<Config['docsSets']> = new Option<Config['docsSets']>(
-  { ...furtherSets.schema, default: {} },
-  (node, at) => {
-    const sets = furtherSets.read(node, at);
-    return (
-      sets && {
-        value: Object.fromEntries(
-          Object.entries(sets.value).map(([set, settings]) => [set, { ...settings, set }]),
-        ),
-      }
-    );
-  },
-  () => ({ value: {} }),
-);
+type WrittenPages = Omit<PagesConfig, 'defaultPath' | 'set'>;
 
-/** Stand-alone pages. */
-export const pages: Option<PagesConfig> = group<Omit<PagesConfig, 'defaultPath'>>(
+const pagesFields: Fields<WrittenPages> = {
+  path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
+  routeBasePath: routeBase('Path of the pages.').default('/'),
+  include: list('Globs of the pages, relative to the folder.', name('A glob.')).default([
+    '**/*.{js,jsx,ts,tsx,md,mdx}',
+  ]),
+  exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
+  editUrl,
+  ...lastUpdate,
+};
+
+const pagesHints: Record<string, string> = {
+  ...textHints,
+  id: 'Add further sets of pages with the option "pagesSets": their names are the ids.',
+};
+
+/** The main set of stand-alone pages. */
+export const pages: Option<PagesConfig> = group<WrittenPages>(
   'Stand-alone pages, outside docs and blog.',
-  {
-    path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
-    routeBasePath: routeBase('Path of the pages.').default('/'),
-    include: list('Globs of the pages, relative to the folder.', name('A glob.')).default([
-      '**/*.{js,jsx,ts,tsx,md,mdx}',
-    ]),
-    exclude: list('Globs of files to exclude.', name('A glob.')).default(excludedByDefault),
-    editUrl,
-    ...lastUpdate,
-  },
-  { hints: textHints },
+  pagesFields,
+  { hints: pagesHints },
+);
+
+/** Further sets of stand-alone pages, by id. */
+export const pagesSets: Option<Config['pagesSets']> = furtherSets<PagesConfig>(
+  'Further sets of stand-alone pages, by id: each has its own folder and path.',
+  group<WrittenPages>(
+    'A further set of stand-alone pages.',
+    { ...pagesFields, path: folder('Folder with pages in Markdown or TSX.') },
+    { hints: pagesHints },
+  ),
 );

@@ -1,10 +1,13 @@
 import { dirname, isAbsolute, relative, sep } from 'node:path';
+import { mapValues } from '../shared/map-values.ts';
 import type {
+  BlogConfig,
   Config,
   DocsConfig,
   EditUrl,
   FeedStyles,
   LegacyUrlsConfig,
+  PagesConfig,
   PluginConfig,
   VersionDoxygenConfig,
 } from './types.ts';
@@ -13,7 +16,18 @@ import type {
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
   const folder = config.file === undefined ? cwd : dirname(config.file);
   const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';
-  const { file, referredFiles, doxygen, docs, docsSets, blog, pages, redirects } = config;
+  const {
+    file,
+    referredFiles,
+    doxygen,
+    docs,
+    docsSets,
+    blog,
+    blogSets,
+    pages,
+    pagesSets,
+    redirects,
+  } = config;
   const portableXml = <Settings extends VersionDoxygenConfig>(settings: Settings): Settings => ({
     ...settings,
     xml: portable(settings.xml),
@@ -46,6 +60,20 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
       : { sidebar: portable(docs.sidebar) }),
     ...portableEdit(docs.editUrl),
   });
+  const portableTexts = <Settings extends BlogConfig | PagesConfig>(
+    settings: Settings,
+  ): Settings => ({
+    ...settings,
+    path: portable(settings.path),
+    ...portableDefault(settings),
+    ...portableEdit(settings.editUrl),
+  });
+  const portableBlog = (blog: BlogConfig): BlogConfig => ({
+    ...portableTexts(blog),
+    ...(typeof blog.feedStyles === 'object'
+      ? { feedStyles: portableStyles(blog.feedStyles, portable) }
+      : {}),
+  });
   const portablePlugins = <Plugin extends PluginConfig>(plugins: readonly Plugin[]): Plugin[] =>
     plugins.map((each) => ({
       ...each,
@@ -60,28 +88,11 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
       doxygen: { ...portableXml(doxygen), sources: doxygen.sources?.map(portable) },
     }),
     ...(docs && { docs: portableDocs(docs) }),
-    docsSets: Object.fromEntries(
-      Object.entries(docsSets).map(([set, settings]) => [set, portableDocs(settings)]),
-    ),
-    ...(blog && {
-      blog: {
-        ...blog,
-        path: portable(blog.path),
-        ...portableDefault(blog),
-        ...portableEdit(blog.editUrl),
-        ...(typeof blog.feedStyles === 'object'
-          ? { feedStyles: portableStyles(blog.feedStyles, portable) }
-          : {}),
-      },
-    }),
-    ...(pages && {
-      pages: {
-        ...pages,
-        path: portable(pages.path),
-        ...portableDefault(pages),
-        ...portableEdit(pages.editUrl),
-      },
-    }),
+    docsSets: mapValues(docsSets, portableDocs),
+    ...(blog && { blog: portableBlog(blog) }),
+    blogSets: mapValues(blogSets, portableBlog),
+    ...(pages && { pages: portableTexts(pages) }),
+    pagesSets: mapValues(pagesSets, portableTexts),
     redirects: {
       ...redirects,
       list: redirects.list.map(({ from, to }) => ({ from, to })),

@@ -137,6 +137,9 @@ export interface RedirectsConfig {
   createRedirects?: string;
 }
 
+/** The options with texts of authors. */
+export type ContentOptions = 'docs' | 'docsSets' | 'blog' | 'blogSets' | 'pages' | 'pagesSets';
+
 /** The languages of the site, and its own texts of the interface. */
 export interface LanguagesConfig extends Languages {
   /** Translations by locale. */
@@ -194,10 +197,14 @@ export interface Config {
   docs?: DocsConfig;
   /** Further sets of guides, by id. */
   docsSets: Record<string, DocsConfig>;
-  /** The blog. */
+  /** The main blog. */
   blog?: BlogConfig;
-  /** Stand-alone pages. */
+  /** Further blogs, by id. */
+  blogSets: Record<string, BlogConfig>;
+  /** The main set of stand-alone pages. */
   pages?: PagesConfig;
+  /** Further sets of stand-alone pages, by id. */
+  pagesSets: Record<string, PagesConfig>;
   /** Folders whose files are copied unchanged. */
   staticDirectories: string[];
   /** The navbar. */

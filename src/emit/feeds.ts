@@ -1,6 +1,8 @@
 import { Feed, type Author, type Item } from 'feed';
+import type { BlogConfig } from '../config/types.ts';
 import type { Blog, Post } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
+import { blogsOf } from '../shared/content-sets.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -13,16 +15,25 @@ export type Format = 'rss' | 'atom' | 'json';
 const fileNames: Record<Format, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
 /**
- * Returns the feeds of the blog with the newest posts (S-294, S-295), or none if there are no posts. Their date is that
+ * Returns the feeds of each blog with its newest posts (S-294, S-295); a blog without posts has none. Their date is that
  * of the newest post, not of the build.
  */
 export function feedFiles(
   plan: Pick<Plan, 'config' | 'site' | 'siteData' | 'links'>,
   renderBody: (post: Post) => string,
 ): OutputFile[] {
-  const { blog: settings } = plan.config;
-  const { blog } = plan.site;
-  if (!settings || !blog) return [];
+  return blogsOf(plan.config).flatMap((settings) => {
+    const blog = plan.site.blogs.find(({ set }) => set === settings.set);
+    return blog ? feedsOf(blog, settings, plan, renderBody) : [];
+  });
+}
+
+function feedsOf(
+  blog: Blog,
+  settings: BlogConfig,
+  plan: Pick<Plan, 'config' | 'siteData' | 'links'>,
+  renderBody: (post: Post) => string,
+): OutputFile[] {
   const listed = blog.posts.filter((post) => !post.unlisted && !post.draft);
   const posts = settings.feedLimit > 0 ? listed.slice(0, settings.feedLimit) : listed;
   if (posts.length === 0) return [];
@@ -39,7 +50,8 @@ export function feedFiles(
     const path = folder + fileNames[format];
     const link = absolute(folder);
     const feedLink = new URL(plan.links.base + path, plan.config.url).href;
-    const name = settings.feedTitle ?? `${title} Blog`;
+    const name =
+      settings.feedTitle ?? `${title} ${settings.set === undefined ? 'Blog' : settings.title}`;
     const style =
       format === 'json'
         ? undefined

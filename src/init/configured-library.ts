@@ -1,3 +1,4 @@
+import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
 import { relative, sep } from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -18,12 +19,12 @@ export function configuredLibrary(library: Library, file: string): Library {
   const shown = (path: string): string => relative(folder, path).split(sep).join('/');
   const xml = shown(config.doxygen.xml);
   if (!hasTracked(files, xml)) return library;
-  const { docs, blog, pages, staticDirectories } = config;
-  const read = [docs?.path, blog?.path, pages?.path, ...staticDirectories];
+  const texts = [...docsSetsOf(config), ...blogsOf(config), ...pagesSetsOf(config)];
+  const read = [...texts.map(({ path }) => path), ...config.staticDirectories];
   return {
     ...library,
     ...(doxygen && { doxygen: { ...doxygen, commands: [], own: undefined, others: [] } }),
-    inputs: [xml, ...read.filter((path) => path !== undefined).map(shown)],
+    inputs: [xml, ...read.map(shown)],
     snapshots: shown(config.releases.folder),
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { child, isDictionary, itemsOf, writable } from './config-value.ts';
-import { inside, lost, put, silent, to, toModule, toPath } from './rules.ts';
+import { inside, lost, put, silent, to, toModule, toPath, valueAt } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 import { textPluginRules } from './text-plugin-rules.ts';
 
@@ -106,97 +106,99 @@ export const docsRules = (section: string): Rules => ({
 const defaultMarker = /^<!--\\s\*\(?truncate\)?\\s\*-->$/;
 
 /** Migrates a regular expression, which becomes text in YAML. */
-const truncateMarker: Rule = (given, draft, reading) => {
-  const { value } = given;
-  if (Object.prototype.toString.call(value) !== '[object RegExp]') {
-    lost('blog', 'It is not a regular expression.')(given, draft, reading);
-    return;
-  }
-  const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(String(value)) ?? [];
-  if (defaultMarker.test(source)) return;
-  reading.came('blog.truncateMarker', given);
-  put(draft, 'blog.truncateMarker', source);
-  if (flags !== '')
-    reading.note(given, {
-      kind: 'lost',
-      reason: `The flags "${flags}" of the regular expression are not supported.`,
-      section: 'blog',
-    });
-};
+const truncateMarker =
+  (section: string): Rule =>
+  (given, draft, reading) => {
+    const { value } = given;
+    if (Object.prototype.toString.call(value) !== '[object RegExp]') {
+      lost('blog', 'It is not a regular expression.')(given, draft, reading);
+      return;
+    }
+    const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(String(value)) ?? [];
+    if (defaultMarker.test(source)) return;
+    reading.came(`${section}.truncateMarker`, given);
+    put(draft, `${section}.truncateMarker`, source);
+    if (flags !== '')
+      reading.note(given, {
+        kind: 'lost',
+        reason: `The flags "${flags}" of the regular expression are not supported.`,
+        section: 'blog',
+      });
+  };
 
 const sections = { rss: 'rss', atom: 'atom' } as const;
 
 /** Migrates the options of feeds. */
-const feedRules: Rules = {
-  type: to('blog.feeds', (type) => {
+const feedRules = (section: string): Rules => ({
+  type: to(`${section}.feeds`, (type) => {
     if (type === 'all') return ['rss', 'atom', 'json'];
     return typeof type === 'string' ? [type] : (type ?? []);
   }),
-  limit: to('blog.feedLimit', (limit) => (limit === false ? 0 : (limit ?? 0))),
-  title: to('blog.feedTitle'),
-  description: to('blog.feedDescription'),
-  copyright: to('blog.feedCopyright'),
-  language: to('blog.feedLanguage'),
+  limit: to(`${section}.feedLimit`, (limit) => (limit === false ? 0 : (limit ?? 0))),
+  title: to(`${section}.feedTitle`),
+  description: to(`${section}.feedDescription`),
+  copyright: to(`${section}.feedCopyright`),
+  language: to(`${section}.feedLanguage`),
   xslt: (given, draft, reading) => {
     const value = writable(given, reading, 'blog');
-    reading.came('blog.feedStyles', given);
+    reading.came(`${section}.feedStyles`, given);
     if (typeof value !== 'object' || value === null) {
-      put(draft, 'blog.feedStyles', value);
+      put(draft, `${section}.feedStyles`, value);
       return;
     }
     // Their paths are relative to the folder of the blog.
-    const blog = draft.blog;
-    const path = typeof blog === 'object' && blog !== null && 'path' in blog ? blog.path : 'blog';
+    const written = valueAt(draft, `${section}.path`);
+    const path = typeof written === 'string' ? written : 'blog';
     for (const [feed, file] of Object.entries(value))
       if (feed in sections && typeof file === 'string')
-        put(draft, `blog.feedStyles.${feed}`, reading.portable(join(String(path), file), '.'));
+        put(draft, `${section}.feedStyles.${feed}`, reading.portable(join(path, file), '.'));
   },
   createFeedItems: lost(
     'blog',
     'Functions that create feed entries are not supported.',
     'Exclude posts with "unlisted: true" in their front matter, and set "feedLimit".',
   ),
-};
+});
 
-/** Migrates the options of the blog. */
-export const blogRules: Rules = {
+/** Migrates the options of a blog into a section: `blog`, `blogSets.news`. */
+export const blogRules = (section: string): Rules => ({
   id,
-  path: toPath('blog.path'),
-  routeBasePath: to('blog.routeBasePath'),
-  include: to('blog.include'),
-  exclude: to('blog.exclude'),
-  blogTitle: to('blog.title'),
-  blogDescription: to('blog.description'),
-  blogSidebarCount: to('blog.recentPosts'),
-  blogSidebarTitle: to('blog.recentPostsTitle'),
-  postsPerPage: to('blog.postsPerPage'),
-  pageBasePath: to('blog.pageBasePath'),
-  archiveBasePath: to('blog.archiveBasePath', (path) => path ?? false),
-  tags: to('blog.tags'),
-  tagsBasePath: to('blog.tagsBasePath'),
-  onInlineTags: to('blog.onInlineTags'),
-  authorsMapPath: to('blog.authors'),
-  authorsBasePath: to('blog.authorsBasePath'),
-  onInlineAuthors: to('blog.onInlineAuthors'),
-  onUntruncatedBlogPosts: to('blog.onUntruncatedPosts'),
-  truncateMarker,
-  showReadingTime: to('blog.readingTime'),
+  path: toPath(`${section}.path`),
+  routeBasePath: to(`${section}.routeBasePath`),
+  include: to(`${section}.include`),
+  exclude: to(`${section}.exclude`),
+  blogTitle: to(`${section}.title`),
+  blogDescription: to(`${section}.description`),
+  blogSidebarCount: to(`${section}.recentPosts`),
+  blogSidebarTitle: to(`${section}.recentPostsTitle`),
+  postsPerPage: to(`${section}.postsPerPage`),
+  pageBasePath: to(`${section}.pageBasePath`),
+  archiveBasePath: to(`${section}.archiveBasePath`, (path) => path ?? false),
+  tags: to(`${section}.tags`),
+  tagsBasePath: to(`${section}.tagsBasePath`),
+  onInlineTags: to(`${section}.onInlineTags`),
+  authorsMapPath: to(`${section}.authors`),
+  authorsBasePath: to(`${section}.authorsBasePath`),
+  onInlineAuthors: to(`${section}.onInlineAuthors`),
+  onUntruncatedBlogPosts: to(`${section}.onUntruncatedPosts`),
+  truncateMarker: truncateMarker(section),
+  showReadingTime: to(`${section}.readingTime`),
   readingTime: lost(
     'blog',
     'Functions that compute the reading time are not supported.',
-    'Set "blog.wordsPerMinute".',
+    `Set "${section}.wordsPerMinute".`,
   ),
-  sortPosts: to('blog.sortPosts'),
+  sortPosts: to(`${section}.sortPosts`),
   processBlogPosts: lost(
     'blog',
     'Functions that change posts are not supported.',
-    'Exclude posts with "blog.exclude", or with "draft" or "unlisted" in their front matter.',
+    `Exclude posts with "${section}.exclude", or with "draft" or "unlisted" in their front matter.`,
   ),
-  editUrl: toModule('blog.editUrl', 'edit-url.js'),
-  editLocalizedFiles: editLocalizedFiles('blog'),
-  showLastUpdateTime: to('blog.showLastUpdateTime'),
-  showLastUpdateAuthor: to('blog.showLastUpdateAuthor'),
-  feedOptions: inside(feedRules, 'blog'),
+  editUrl: toModule(`${section}.editUrl`, 'edit-url.js'),
+  editLocalizedFiles: editLocalizedFiles(section),
+  showLastUpdateTime: to(`${section}.showLastUpdateTime`),
+  showLastUpdateAuthor: to(`${section}.showLastUpdateAuthor`),
+  feedOptions: inside(feedRules(section), 'blog'),
   admonitions: admonitions('blog'),
   ...textPluginRules('blog'),
   ...components(
@@ -209,20 +211,20 @@ export const blogRules: Rules = {
     'blogAuthorsListComponent',
     'blogAuthorsPostsComponent',
   ),
-};
+});
 
-/** Migrates the options of stand-alone pages. */
-export const pagesRules: Rules = {
+/** Migrates the options of stand-alone pages into a section: `pages`, `pagesSets.legal`. */
+export const pagesRules = (section: string): Rules => ({
   id,
-  path: toPath('pages.path'),
-  routeBasePath: to('pages.routeBasePath'),
-  include: to('pages.include'),
-  exclude: to('pages.exclude'),
-  editUrl: toModule('pages.editUrl', 'edit-url.js'),
-  editLocalizedFiles: editLocalizedFiles('pages'),
-  showLastUpdateTime: to('pages.showLastUpdateTime'),
-  showLastUpdateAuthor: to('pages.showLastUpdateAuthor'),
+  path: toPath(`${section}.path`),
+  routeBasePath: to(`${section}.routeBasePath`),
+  include: to(`${section}.include`),
+  exclude: to(`${section}.exclude`),
+  editUrl: toModule(`${section}.editUrl`, 'edit-url.js'),
+  editLocalizedFiles: editLocalizedFiles(section),
+  showLastUpdateTime: to(`${section}.showLastUpdateTime`),
+  showLastUpdateAuthor: to(`${section}.showLastUpdateAuthor`),
   admonitions: admonitions('pages'),
   ...textPluginRules('pages'),
   ...components('pages', 'mdxPageComponent'),
-};
+});

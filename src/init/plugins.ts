@@ -7,10 +7,11 @@ import type { ConfigValue, Reading } from './config-value.ts';
 import { moduleFile } from './module-file.ts';
 import { componentsOfPackage } from './plugin-theme.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
-import { applyRules, lost, needless, put, toPaths } from './rules.ts';
+import { applyRules, lost, needless, put, toPaths, valueAt } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
 import { stubbedPackage } from './package-stub.ts';
 import { addStylePlugins } from './style-plugins.ts';
+import { setOptions, type SetSection } from '../shared/content-sets.ts';
 import { table } from '../shared/table.ts';
 
 /** Kind of an entry in `plugins`, `themes` or `presets`. */
@@ -66,33 +67,31 @@ function entryOf(given: ConfigValue, kind: Kind, reading: Reading): Entry | unde
   };
 }
 
-/** Migrates content that a site has once; reports further instances. */
-function content(section: 'blog' | 'pages', what: string, rules: Rules): PluginRule {
+/** Where the content of an instance is if its options do not say so. */
+const defaultPlaces = {
+  docs: { path: 'docs', routeBasePath: 'docs' },
+  blog: { path: 'blog', routeBasePath: 'blog' },
+  pages: { path: 'src/pages', routeBasePath: '/' },
+} as const;
+
+/** Migrates content; each instance with an id is a further set. */
+function content(section: SetSection, rulesOf: (at: string) => Rules): PluginRule {
   return ({ given, options }, draft, reading) => {
-    if (section in draft) {
-      const reason = `There is only one set of ${what}.`;
-      const id = child(options, 'id').value;
-      const name = typeof id === 'string' ? `${given.name} "${id}"` : given.name;
-      reading.note({ ...given, name }, { kind: 'lost', reason, section });
+    const id = child(options, 'id').value;
+    const isFurther = typeof id === 'string' && id !== 'default';
+    const at = isFurther ? `${setOptions[section]}.${id}` : section;
+    if (valueAt(draft, at) !== undefined) {
+      const reason = 'Another instance has the same id.';
+      reading.note(given, { kind: 'lost', reason, section });
       return;
     }
-    put(draft, section, {});
-    reading.came(section, options, false);
-    applyRules(rules, options, draft, reading, section);
+    // The places of further sets have no defaults here.
+    const { path, routeBasePath } = defaultPlaces[section];
+    put(draft, at, isFurther ? { path: reading.portable(path), routeBasePath } : {});
+    reading.came(at, options, false);
+    applyRules(rulesOf(at), options, draft, reading, section);
   };
 }
-
-/** Migrates a set of guides; each instance with an id is a further set. */
-const docs: PluginRule = ({ options }, draft, reading) => {
-  const id = child(options, 'id').value;
-  const isFurther = typeof id === 'string' && id !== 'default';
-  const section = isFurther ? `docsSets.${id}` : 'docs';
-  // The path of a further set has no default here.
-  const places = isFurther ? { path: reading.portable('docs'), routeBasePath: 'docs' } : {};
-  put(draft, section, places);
-  reading.came(section, options, false);
-  applyRules(docsRules(section), options, draft, reading, section);
-};
 
 /** Migrates the options of a plugin into one section. */
 function withRules(section: string, rules: Rules): PluginRule {
@@ -130,9 +129,9 @@ const tag = 'Set "analytics.trackingIds" to the measurement id, or add the scrip
 
 /** How to migrate each known plugin and theme. */
 const plugins: Readonly<Record<string, PluginRule>> = table({
-  '@docusaurus/plugin-content-docs': docs,
-  '@docusaurus/plugin-content-blog': content('blog', 'posts', blogRules),
-  '@docusaurus/plugin-content-pages': content('pages', 'stand-alone pages', pagesRules),
+  '@docusaurus/plugin-content-docs': content('docs', docsRules),
+  '@docusaurus/plugin-content-blog': content('blog', blogRules),
+  '@docusaurus/plugin-content-pages': content('pages', pagesRules),
   '@docusaurus/plugin-client-redirects': withRules('redirects', redirectRules),
   '@docusaurus/plugin-sitemap': sitemap,
   '@docusaurus/plugin-ideal-image': images,

@@ -1,3 +1,4 @@
+import { setOptions } from '../shared/content-sets.ts';
 import { entriesOf, isDictionary, isEmpty, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
 
@@ -25,6 +26,22 @@ export function put(draft: Draft, at: string, value: unknown): void {
   group[last] = Array.isArray(value)
     ? value.filter((item) => item !== undefined && item !== null)
     : value;
+}
+
+/** Returns the value of an option in the draft, by its path. */
+export function valueAt(draft: Draft, at: string): unknown {
+  let value: unknown = draft;
+  for (const key of at.split('.')) value = isDraft(value) ? value[key] : undefined;
+  return value;
+}
+
+/** Returns the paths of the options with texts that a draft has: `docs`, `blogSets.news`. */
+export function textSections(draft: Draft): string[] {
+  return Object.entries(setOptions).flatMap(([section, setsOption]) => {
+    const sets = draft[setsOption];
+    const further = isDraft(sets) ? Object.keys(sets).map((set) => `${setsOption}.${set}`) : [];
+    return [...(section in draft ? [section] : []), ...further];
+  });
 }
 
 function isDraft(value: unknown): value is Draft {

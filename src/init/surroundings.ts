@@ -5,7 +5,7 @@ import { findConverter } from './doxygen-folder.ts';
 import { isDictionary } from './config-value.ts';
 import type { Reading } from './config-value.ts';
 import type { Note } from './notes.ts';
-import { put } from './rules.ts';
+import { put, textSections, valueAt } from './rules.ts';
 import type { Draft } from './rules.ts';
 
 /** Adds settings from the folders around a configuration to the draft, and reports files that work differently here. */
@@ -44,13 +44,8 @@ function nameFolders(draft: Draft, { portable }: Reading, out: string): void {
  */
 function moveEditLinks(draft: Draft, { portable }: Reading, notes: Note[]): void {
   const site = `${portable('.')}/`;
-  const sets = isDictionary(draft.docsSets) ? draft.docsSets : {};
-  const sections = new Map([
-    ...['docs', 'blog', 'pages'].map((section) => [section, draft[section]] as const),
-    ...Object.entries(sets).map(([set, own]) => [`docsSets.${set}`, own] as const),
-  ]);
-  for (const [section, own] of sections) {
-    const url = isDictionary(own) ? own.editUrl : undefined;
+  for (const section of textSections(draft)) {
+    const url = valueAt(draft, `${section}.editUrl`);
     if (typeof url === 'string' && url.endsWith(`/${site}`))
       put(draft, `${section}.editUrl`, url.slice(0, -site.length));
   }

@@ -1,13 +1,16 @@
 import { itemsOf, writable } from './config-value.ts';
 import { footerLinks, logoOf } from './links.ts';
 import { navbarItems } from './navbar.ts';
-import { inside, lost, needless, put, to } from './rules.ts';
+import { setOptions } from '../shared/content-sets.ts';
+import { inside, lost, needless, put, textSections, to } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 
-/** A rule for options of docs or blog that is skipped if the site has none. */
-function ifPresent(section: 'docs' | 'blog', rule: Rule): Rule {
+/** A rule for an option of all docs or blogs that the site has. */
+function inEach(section: 'docs' | 'blog', option: string): Rule {
   return (given, draft, reading) => {
-    if (section in draft) rule(given, draft, reading);
+    for (const at of textSections(draft))
+      if (at === section || at.startsWith(`${setOptions[section]}.`))
+        to(`${at}.${option}`)(given, draft, reading);
   };
 }
 
@@ -86,7 +89,7 @@ export const themeRules: Rules = {
   footer: inside(footerRules, 'footer'),
   docs: inside(
     {
-      versionPersistence: ifPresent('docs', to('docs.versionPersistence')),
+      versionPersistence: inEach('docs', 'versionPersistence'),
       sidebar: inside(
         {
           hideable: to('sidebar.hideable'),
@@ -99,7 +102,7 @@ export const themeRules: Rules = {
   ),
   blog: inside(
     {
-      sidebar: inside({ groupByYear: ifPresent('blog', to('blog.recentPostsByYear')) }, 'blog'),
+      sidebar: inside({ groupByYear: inEach('blog', 'recentPostsByYear') }, 'blog'),
     },
     'blog',
   ),

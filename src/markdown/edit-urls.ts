@@ -1,7 +1,7 @@
-import { docsSetsOf } from '../shared/docs-sets.ts';
+import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
 import { nameInSet, versionsOf } from '../model/docs-versions.ts';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Config, EditUrl } from '../config/types.ts';
+import type { Config, ContentOptions, EditUrl } from '../config/types.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
@@ -23,8 +23,8 @@ interface Editable {
  * || @param hrefOf Returns the path of a permalink, including the base path.
  */
 export async function addEditUrls(
-  { docs, blog, standalone, pagesFolders = [] }: Site,
-  config: Pick<Config, 'file' | 'docs' | 'docsSets' | 'blog' | 'pages' | 'i18n'>,
+  { docs, blogs, standalone, pagesFolders = [] }: Site,
+  config: Pick<Config, 'file' | 'i18n' | ContentOptions>,
   hrefOf: (permalink: string) => string,
   sources: Sources,
 ): Promise<void> {
@@ -43,16 +43,26 @@ export async function addEditUrls(
         };
       }),
     );
-  const posts = (blog?.posts ?? []).map((text): Editable => {
-    const folder = folderOf(text, [blog?.folder, blog?.originalFolder]);
-    return { text, folder, facts: { blogDirPath: below(folder) } };
-  });
-  const pages = standalone
-    .filter(({ content }) => content.type === 'prose')
-    .map((text): Editable => {
-      const folder = folderOf(text, pagesFolders);
-      return { text, folder, facts: { pagesDirPath: below(folder) } };
-    });
+  const postsOf = (of: string | undefined): Editable[] =>
+    blogs
+      .filter(({ set }) => set === of)
+      .flatMap(({ posts, folder, originalFolder }) =>
+        posts.map((text): Editable => {
+          const own = folderOf(text, [folder, originalFolder]);
+          return { text, folder: own, facts: { blogDirPath: below(own) } };
+        }),
+      );
+  const pagesOf = (of: string | undefined): Editable[] => {
+    const folders = pagesFolders
+      .filter(({ set }) => set === of)
+      .flatMap(({ folder, originalFolder }) => [folder, originalFolder]);
+    return standalone
+      .filter(({ set, content }) => set === of && content.type === 'prose')
+      .map((text): Editable => {
+        const own = folderOf(text, folders);
+        return { text, folder: own, facts: { pagesDirPath: below(own) } };
+      });
+  };
   const ask = async (
     from: EditUrl | undefined,
     pathName: string,
@@ -77,8 +87,8 @@ export async function addEditUrls(
     }
   };
   for (const { set, editUrl } of docsSetsOf(config)) await ask(editUrl, 'docPath', guidesOf(set));
-  await ask(config.blog?.editUrl, 'blogPath', posts);
-  await ask(config.pages?.editUrl, 'pagesPath', pages);
+  for (const { set, editUrl } of blogsOf(config)) await ask(editUrl, 'blogPath', postsOf(set));
+  for (const { set, editUrl } of pagesSetsOf(config)) await ask(editUrl, 'pagesPath', pagesOf(set));
 }
 
 /** Returns the folder that contains a text. */

@@ -1,7 +1,7 @@
-import { docsSetsOf } from '../shared/docs-sets.ts';
+import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
 import { resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
-import type { Config, LastUpdateConfig } from '../config/types.ts';
+import type { Config, ContentOptions, LastUpdateConfig } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { versionsOf } from '../model/docs-versions.ts';
 import type { LastUpdate, Site, Updated } from '../model/site.ts';
@@ -32,14 +32,14 @@ interface Dated {
 
 /** Adds dates of last updates from git (S-228, S-311); does not run git if no text needs it. */
 export async function addGitDates(
-  site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
-  config: Pick<Config, 'docs' | 'docsSets' | 'blog' | 'pages' | 'sitemap'>,
+  site: Pick<Site, 'docs' | 'blogs' | 'standalone'>,
+  config: Pick<Config, ContentOptions | 'sitemap'>,
   context: BuildContext,
 ): Promise<void> {
-  const { blog, pages, sitemap } = config;
+  const { sitemap } = config;
   const lastmod = sitemap !== null && sitemap.lastmod !== null;
-  const of = (texts: readonly Dated['text'][], show: LastUpdateConfig | undefined): Dated[] =>
-    show ? texts.map((text) => ({ text, show })) : [];
+  const of = (texts: readonly Dated['text'][], show: LastUpdateConfig): Dated[] =>
+    texts.map((text) => ({ text, show }));
   const dated = [
     ...docsSetsOf(config).flatMap((settings) =>
       of(
@@ -47,14 +47,23 @@ export async function addGitDates(
         settings,
       ),
     ),
-    ...of(site.blog?.posts ?? [], blog),
-    ...of(
-      site.standalone.filter(({ content }) => content.type === 'prose'),
-      pages,
+    ...blogsOf(config).flatMap((settings) =>
+      of(
+        site.blogs.filter(({ set }) => set === settings.set).flatMap(({ posts }) => posts),
+        settings,
+      ),
+    ),
+    ...pagesSetsOf(config).flatMap((settings) =>
+      of(
+        site.standalone.filter(
+          ({ set, content }) => set === settings.set && content.type === 'prose',
+        ),
+        settings,
+      ),
     ),
     ...of(
       site.standalone.filter(({ content }) => content.type === 'module'),
-      pages && { showLastUpdateTime: false, showLastUpdateAuthor: false },
+      { showLastUpdateTime: false, showLastUpdateAuthor: false },
     ),
   ];
   const fileOf = ({ text }: Dated): string => resolve(text.place.file);

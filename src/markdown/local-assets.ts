@@ -3,7 +3,7 @@ import { parse, resolve } from 'node:path';
 import { plainName } from '../images/plain-name.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { docsOf } from '../model/docs-versions.ts';
-import { textsOf } from '../model/prose.ts';
+import { postsOf, textsOf } from '../model/prose.ts';
 import type { ProseLink, Site, StaticFile } from '../model/site.ts';
 import { decodePath, localPath, rootedPath } from '../model/source-path.ts';
 import { splitUrl } from '../shared/url.ts';
@@ -13,7 +13,7 @@ import { someAtATime } from '../shared/some-at-a-time.ts';
 const concurrency = 8;
 
 /** The texts of a site. */
-export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
+export type SiteTexts = Pick<Site, 'docs' | 'blogs' | 'standalone'>;
 
 /**
  * Finds the existing images and other files that texts refer to by a path relative to themselves or to the folder of
@@ -54,9 +54,9 @@ export async function readLocalAssets(
 
 /** Returns the social images in front matter, and the photos of authors. */
 export function namedImages(site: SiteTexts): ProseLink[] {
-  const { posts = [], authors = [] } = site.blog ?? {};
+  const authors = site.blogs.flatMap((blog) => blog.authors);
   const images = [
-    ...[...docsOf(site), ...posts, ...site.standalone],
+    ...[...docsOf(site), ...postsOf(site), ...site.standalone],
     ...authors.map(({ imageUrl, place }) => ({ image: imageUrl, place })),
   ];
   return images.flatMap(({ image, place }) =>

@@ -9,6 +9,7 @@ import { imageFacts, type ImageFacts } from '../images/image-facts.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import type { ImageSize } from '../model/image.ts';
+import { postsOf } from '../model/prose.ts';
 import type { Prose, Site, StaticFile } from '../model/site.ts';
 import { localPath } from '../model/source-path.ts';
 import { ImageFinder, type ImageSources } from './image-finder.ts';
@@ -106,7 +107,7 @@ export async function imageSizeOf(inputs: Inputs, path: string): Promise<ImageSi
 }
 
 function placedTexts(site: SiteTexts): PlacedText[] {
-  const posts = site.blog?.posts ?? [];
+  const posts = postsOf(site);
   return [
     ...docsOf(site).map(({ body, permalink }) => ({ prose: body, permalink })),
     ...posts.map(({ body, permalink }) => ({ prose: body, permalink })),

@@ -3,6 +3,7 @@ import type { PagesConfig } from '../config/types.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { StandalonePage } from '../model/site.ts';
+import { optionOf } from '../shared/content-sets.ts';
 import { readCommon } from './front-matter.ts';
 import { readLastUpdate } from './last-update.ts';
 import { createProse } from './prose.ts';
@@ -29,7 +30,7 @@ export async function readStandalonePages(
       'pages-folder',
       `The pages folder does not exist. Expected it at ${displayPath(config.path)}.`,
       undefined,
-      'Create it, or set pages.path in the configuration.',
+      `Create it, or set ${optionOf('pages', config.set, 'path')} in the configuration.`,
     );
     return [];
   }
@@ -40,8 +41,12 @@ export async function readStandalonePages(
   const modules = content
     .filter((file) => isModule(file) && sources.inputs.isFile(file.absolute))
     .map((file) => modulePage(file, config));
-  const pages = [...written, ...modules];
-  return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+  return inOrder([...written, ...modules]);
+}
+
+/** Sorts pages by their permalinks. */
+export function inOrder(pages: readonly StandalonePage[]): StandalonePage[] {
+  return [...pages].sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
 
 /** True for modules that are pages; declaration files are not. */
@@ -51,6 +56,7 @@ function isModule({ path }: SourceFile): boolean {
 
 function modulePage({ path, absolute, display }: SourceFile, config: PagesConfig): StandalonePage {
   return {
+    ...setOf(config),
     permalink: permalinkOf(path, config),
     place: { file: display, line: 1, column: 1 },
     description: '',
@@ -85,6 +91,7 @@ async function readMarkdownPage(
     );
   const lastUpdate = readLastUpdate(map, config);
   const page: StandalonePage = {
+    ...setOf(config),
     permalink: possiblePath(permalink),
     place: { file: file.display, line: 1, column: 1 },
     slugPlace: map.value('slug')?.place,
@@ -102,6 +109,10 @@ async function readMarkdownPage(
     content: { type: 'prose', body },
   };
   return [page];
+}
+
+function setOf({ set }: PagesConfig): Pick<StandalonePage, 'set'> {
+  return set === undefined ? {} : { set };
 }
 
 /** Returns the permalink of a file: its path, with `index` for the folder. */

@@ -1,16 +1,21 @@
 import { docsOf } from './docs-versions.ts';
-import type { Prose, Site } from './site.ts';
+import type { Post, Prose, Site } from './site.ts';
+
+/** Every post of all blogs. */
+export function postsOf({ blogs }: Pick<Site, 'blogs'>): Post[] {
+  return blogs.flatMap(({ posts }) => posts);
+}
 
 /** Every Markdown text of the site. */
-export function textsOf(site: Pick<Site, 'docs' | 'blog' | 'standalone'>): Prose[] {
+export function textsOf(site: Pick<Site, 'docs' | 'blogs' | 'standalone'>): Prose[] {
   return [
     ...docsOf(site).map(({ body }) => body),
-    ...(site.blog?.posts ?? []).map((post) => post.body),
+    ...postsOf(site).map((post) => post.body),
     ...site.standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
   ];
 }
 
 /** The excerpts of posts that lists show. */
-export function excerptsOf({ blog }: Pick<Site, 'blog'>): Prose[] {
-  return (blog?.posts ?? []).flatMap(({ excerpt }) => excerpt ?? []);
+export function excerptsOf(site: Pick<Site, 'blogs'>): Prose[] {
+  return postsOf(site).flatMap(({ excerpt }) => excerpt ?? []);
 }

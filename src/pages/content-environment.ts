@@ -21,7 +21,7 @@ export function contentEnvironment(
     sourceFile: description.place?.file,
     attributeMacros: context.settings.attributeMacros,
     diagrams: context.settings.diagrams,
-    blog: context.site.blog,
+    blog: context.blog,
     version: context.version,
     code: context.code,
     tocBox: context.tocBox,

@@ -1,4 +1,5 @@
 import { docsOf, sidebarInSet } from '../model/docs-versions.ts';
+import { postsOf } from '../model/prose.ts';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
 import type { DocsVersion, Prose } from '../model/site.ts';
 import type {
@@ -40,7 +41,7 @@ function proseOf({ site, permalink }: PageContext): Prose | undefined {
   const isOwn = (each: { permalink: string }): boolean => each.permalink === permalink;
   const page = site.standalone.find(isOwn);
   if (page?.content.type === 'prose') return page.content.body;
-  return docsOf(site).find(isOwn)?.body ?? site.blog?.posts.find(isOwn)?.body;
+  return docsOf(site).find(isOwn)?.body ?? postsOf(site).find(isOwn)?.body;
 }
 
 /** Returns the guide that a page shows. */

@@ -12,7 +12,7 @@ import type { FormerContent, RemovedPage } from '../model/ledger.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
 import type { NavigationTab } from '../model/navigation-tabs.ts';
-import type { ApiReference, Site } from '../model/site.ts';
+import type { ApiReference, Blog, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { Layout, TocItem } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
@@ -39,16 +39,14 @@ export interface PageSettings {
   docsPath: string;
   /** The same of further sets of guides, by id. */
   docsSetPaths: Readonly<Record<string, string>>;
-  /** Settings of the blog. */
+  /** Settings of `PageInput.blog`. */
   blog: BlogSettings;
   /** Minimum and maximum heading level of tables of contents. */
   tocLevels: [min: number, max: number];
   /** URLs of the docs folders by version name, for edit links. */
   docsEditUrls: ReadonlyMap<string, string>;
-  /** URL of the blog folder, for edit links. */
-  blogEditUrl?: string;
-  /** URL of the folder of stand-alone pages, for edit links. */
-  pagesEditUrl?: string;
+  /** URLs of the folders of stand-alone pages by set, `undefined` for the main one, for edit links. */
+  pagesEditUrls: ReadonlyMap<string | undefined, string>;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
   /** Creates the search page; none when missing. */
@@ -86,13 +84,18 @@ export interface PageInput {
   apiInScope?: ApiReference;
   /** Finds its compounds and members; empty if there is no API reference. */
   symbols: Symbols;
+  /** The blog that the page belongs to; for pages outside of blogs the main one. Missing if there is none. */
+  blog?: Blog;
   /** Settings. */
   settings: PageSettings;
   /** The pages of what is gone; missing until the plan knows them. */
   removed?: readonly RemovedPage[];
 }
 
-/** A part of a site. Each API reference has its own pages of the kinds in `api`; all other pages exist once. */
+/**
+ * A part of a site. Each API reference has its own pages of the kinds in `api`, and each blog those in `blog`; all other
+ * pages exist once.
+ */
 export type SitePart = 'api' | 'docs' | 'blog' | 'site';
 
 /**

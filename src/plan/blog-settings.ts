@@ -2,7 +2,11 @@ import type { BlogConfig } from '../config/types.ts';
 import type { BlogSettings } from '../pages/blog/blog-settings.ts';
 
 /** The blog settings for pages. If the blog is the whole site, its index has the site's title (S-281). */
-export function blogSettings(blog: BlogConfig | undefined, siteTitle: string): BlogSettings {
+export function blogSettings(
+  blog: BlogConfig | undefined,
+  siteTitle: string,
+  editUrl?: string,
+): BlogSettings {
   if (!blog) return noBlog;
   const { routeBasePath: base, archiveBasePath, postsPerPage } = blog;
   const below = (path: string): string =>
@@ -19,6 +23,8 @@ export function blogSettings(blog: BlogConfig | undefined, siteTitle: string): B
     postsPerPage: postsPerPage === 'all' ? Infinity : postsPerPage,
     oldestFirst: blog.sortPosts === 'ascending',
     readingTime: blog.readingTime,
+    recentPostsTitle: blog.recentPostsTitle,
+    editUrl,
   };
 }
 

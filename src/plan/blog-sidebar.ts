@@ -2,6 +2,11 @@ import type { BlogConfig } from '../config/types.ts';
 import type { Blog } from '../model/site.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 
+/** The name of a blog's sidebar, which is its key, too. */
+export function blogSidebarName({ set }: Pick<Blog, 'set'>): string {
+  return set === undefined ? 'blog' : `blog:${set}`;
+}
+
 /** The newest posts, by default grouped by year (UTC); unlisted ones do not count towards the limit (S-282, S-283). */
 export function blogSidebar(
   blog: Blog,

@@ -149,9 +149,10 @@ function siteSources(
     paths: sitePaths(placed, site, config),
     siteFolder: displayPath(siteFolder(config)),
     textFolders: [
-      site.blog?.folder,
-      site.blog?.originalFolder,
-      ...(site.pagesFolders ?? []),
+      ...[...site.blogs, ...(site.pagesFolders ?? [])].flatMap(({ folder, originalFolder }) => [
+        folder,
+        originalFolder,
+      ]),
     ].filter((folder) => folder !== undefined),
     files: new Set([...site.staticFiles, ...site.localAssets.values()].map(({ path }) => path)),
   };
@@ -159,13 +160,9 @@ function siteSources(
 
 /** Allows texts to refer to each other by the path of either the translation or the original. */
 function addTranslations(sources: Map<string, string>, site: Site): void {
-  const folders = [
-    ...site.docs.map(({ folder, originalFolder }) => [folder, originalFolder]),
-    [site.blog?.folder, site.blog?.originalFolder],
-    site.pagesFolders ?? [],
-  ];
-  for (const [folder, original] of folders) {
-    if (folder === undefined || original === undefined) continue;
+  const folders = [...site.docs, ...site.blogs, ...(site.pagesFolders ?? [])];
+  for (const { folder, originalFolder: original } of folders) {
+    if (original === undefined) continue;
     for (const [file, permalink] of [...sources])
       for (const [from, to] of [
         [folder, original],

@@ -49,7 +49,7 @@ export function placePages(
   const recent = new RecentCache(mostAnchored);
   const placed = new Map<string, PlacedPage>();
   const names = placesOfNames(pages, diagnostics);
-  for (const { source, scope } of pages) {
+  for (const { source, scope, input } of pages) {
     const { description } = source;
     const { permalink, similar } = names.get(source) ?? ownPlace(description.address);
     const file = description.file ?? fileOf(permalink, trailingSlash);
@@ -74,7 +74,7 @@ export function placePages(
     }
     const anchors = recent.memoize(() => memberAnchors(description.members ?? [], description));
     placed.set(key, {
-      ...{ permalink, file, source, scope, similar },
+      ...{ permalink, file, source, scope, input, similar },
       get anchors() {
         return anchors();
       },

@@ -5,9 +5,10 @@ import type { ApiReference, Site } from '../model/site.ts';
 import { indexSymbols } from '../model/symbols.ts';
 import type { PageInput, PageSource } from '../pages/page-kind.ts';
 import { pageKinds } from '../pages/registry.ts';
+import { blogsOf } from '../shared/content-sets.ts';
 import { textsInLanguage } from '../shared/texts/language-words.ts';
 import { withoutHidden } from './hidden-symbols.ts';
-import { apiSettings, pageSettings } from './page-settings.ts';
+import { apiSettings, pageSettings, settingsOfBlog } from './page-settings.ts';
 
 /** The input of pages that share an API reference: its own pages, and texts that may name its symbols. */
 export interface PageScope {
@@ -30,6 +31,8 @@ export interface PageScopes {
   apis: readonly ApiScope[];
   /** The scope of texts without a version: that of the latest version. */
   general: PageScope;
+  /** The input of the pages of each blog, which are in the general scope. */
+  blogs: readonly PageInput[];
   /** The scope of texts in a docs version; if it has no API reference, that of the latest version. */
   ofVersion: (name: string | undefined) => PageScope;
 }
@@ -37,18 +40,22 @@ export interface PageScopes {
 /** Finds the scopes of a site. */
 export function pageScopes(site: Site, config: Config): PageScopes {
   const common = pageSettings(site, config);
+  const blog = site.blogs[0];
   const apis = versionedDoxygen(config, site.docs).flatMap(({ docsVersion, settings: doxygen }) => {
     const read = site.apis.find((each) => each.docsVersion === docsVersion);
     if (!read) return [];
     const api = withoutHidden(read, doxygen.show);
     const texts = { ...common.texts, api: textsInLanguage(common.texts.api, api.language) };
     const settings = { ...common, texts, ...apiSettings(read, doxygen) };
-    return [{ doxygen, input: { site, apiInScope: api, symbols: indexSymbols(api), settings } }];
+    return [
+      { doxygen, input: { site, blog, apiInScope: api, symbols: indexSymbols(api), settings } },
+    ];
   });
   const latest = latestVersion(site)?.name;
   const general = apis.find(({ input }) => input.apiInScope.docsVersion === latest) ?? {
     input: {
       site,
+      blog,
       symbols: indexSymbols(noApi),
       settings: { ...common, ...apiSettings(undefined, config.doxygen) },
     },
@@ -56,7 +63,13 @@ export function pageScopes(site: Site, config: Config): PageScopes {
   const byVersion = new Map<string | undefined, PageScope>(
     apis.map((scope) => [scope.input.apiInScope.docsVersion, scope]),
   );
-  return { apis, general, ofVersion: (name) => byVersion.get(name) ?? general };
+  const blogs = blogsOf(config).flatMap((settings): PageInput[] => {
+    const read = site.blogs.find(({ set }) => set === settings.set);
+    if (!read) return [];
+    const own = { ...general.input.settings, blog: settingsOfBlog(settings, config) };
+    return [{ ...general.input, blog: read, settings: own }];
+  });
+  return { apis, general, blogs, ofVersion: (name) => byVersion.get(name) ?? general };
 }
 
 /** A page with its scope. */
@@ -65,22 +78,30 @@ export interface ScopedPage {
   source: PageSource;
   /** Its scope. */
   scope: PageScope;
+  /** The input of its rendering. */
+  input: PageInput;
 }
 
 /** Every page of the site, those of the API references first. */
-export function scopedPages({ apis, general, ofVersion }: PageScopes): ScopedPage[] {
+export function scopedPages({ apis, general, blogs, ofVersion }: PageScopes): ScopedPage[] {
   const ofApis = apis.flatMap((scope) =>
     pageKinds
       .filter(({ part }) => part === 'api')
-      .flatMap((kind) => kind.pagesOf(scope.input).map((source) => ({ source, scope }))),
+      .flatMap(({ pagesOf }) =>
+        pagesOf(scope.input).map((source) => ({ source, scope, input: scope.input })),
+      ),
   );
   const others = pageKinds
     .filter(({ part }) => part !== 'api')
-    .flatMap((kind) =>
-      kind.pagesOf(general.input).map((source) => ({
-        source,
-        scope: ofVersion(source.description.version),
-      })),
+    .flatMap(({ part, pagesOf }) =>
+      part === 'blog'
+        ? blogs.flatMap((input) =>
+            pagesOf(input).map((source) => ({ source, scope: general, input })),
+          )
+        : pagesOf(general.input).map((source) => {
+            const scope = ofVersion(source.description.version);
+            return { source, scope, input: scope.input };
+          }),
     );
   return [...ofApis, ...others];
 }

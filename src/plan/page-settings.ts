@@ -1,12 +1,13 @@
-import { docsSetOf } from '../shared/docs-sets.ts';
+import { blogsOf, docsSetOf, pagesSetsOf } from '../shared/content-sets.ts';
 import { nameInSet } from '../model/docs-versions.ts';
 import { relative, resolve, sep } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
-import type { Config, DoxygenConfig, EditUrl } from '../config/types.ts';
+import type { BlogConfig, Config, DoxygenConfig, EditUrl } from '../config/types.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { plainText } from '../model/walk.ts';
+import type { BlogSettings } from '../pages/blog/blog-settings.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { includesOf } from './api-includes.ts';
@@ -68,18 +69,26 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     docsSetPaths: Object.fromEntries(
       Object.entries(config.docsSets).map(([set, { routeBasePath }]) => [set, routeBasePath]),
     ),
-    blog: blogSettings(config.blog, config.title),
+    blog: settingsOfBlog(blogsOf(config)[0], config),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
     docsEditUrls: docsEditUrls(site, config),
-    blogEditUrl:
-      config.blog &&
-      editBase(config.blog.editUrl, config.blog.defaultPath ?? config.blog.path, config),
-    pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
+    pagesEditUrls: new Map(
+      pagesSetsOf(config).flatMap(({ set, editUrl, path }) => {
+        const base = editBase(editUrl, path, config);
+        return base === undefined ? [] : [[set, base] as const];
+      }),
+    ),
     customFields: config.customFields,
     search: config.search,
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,
   };
+}
+
+/** The settings of a blog for its pages. */
+export function settingsOfBlog(blog: BlogConfig | undefined, config: Config): BlogSettings {
+  const edit = blog && editBase(blog.editUrl, blog.defaultPath ?? blog.path, config);
+  return blogSettings(blog, config.title, edit);
 }
 
 /**
@@ -123,8 +132,8 @@ function debugFacts(site: Site, config: Config): DebugFacts {
   const parts = [
     ...[...doxygenVersions].map((version) => ({ name: 'doxygen', version })),
     config.docs && { name: 'docs' },
-    site.blog && { name: 'blog' },
-    config.pages && { name: 'pages' },
+    site.blogs.length > 0 && { name: 'blog' },
+    pagesSetsOf(config).length > 0 && { name: 'pages' },
     config.sitemap && { name: 'sitemap' },
   ];
   return {

@@ -1,4 +1,4 @@
-import { docsSetOf } from '../shared/docs-sets.ts';
+import { docsSetOf } from '../shared/content-sets.ts';
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
@@ -6,6 +6,7 @@ import type { RecentCache } from '../model/recent-cache.ts';
 import type { PageContext, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { anchorFilesOf } from './anchor-places.ts';
+import { blogSidebarName } from './blog-sidebar.ts';
 import { withAliases, type LedgerPlan } from './ledger/plan-ledger.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { PageVersion } from './page-version.ts';
@@ -14,14 +15,14 @@ import type { PlanPage } from './types.ts';
 
 /** The sidebar of a page: the one it names, otherwise the first that lists it. */
 function sidebarOf(
-  { permalink, source }: PlacedPage,
+  { permalink, source, input }: PlacedPage,
   sidebars: ReadonlyMap<string, Sidebar>,
 ): Sidebar | undefined {
   const { sidebar: name } = source.description;
   const { layout } = source;
   if (name === null || (name === undefined && layout !== 'blog' && layout !== 'doc'))
     return undefined;
-  const key = name ?? (layout === 'blog' ? 'blog' : undefined);
+  const key = name ?? (layout === 'blog' ? blogSidebarName(input.blog ?? {}) : undefined);
   const found =
     key === undefined
       ? [...sidebars.values()].find(
@@ -100,7 +101,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
   const { permalink, source, similar } = page;
   const { config } = around;
   const { description } = source;
-  const { input } = page.scope;
+  const { input } = page;
   const links = around.linksOf(page);
   const { data: versions, notice } = around.versionOf(page);
   const sidebar = sidebarOf(page, around.sidebars);
@@ -152,7 +153,8 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
           sidebar: sidebarFor(
             sidebar,
             permalink,
-            sidebarLabel(sidebar, config),
+            // Without a heading, the shell labels sidebars in the language of the site.
+            source.layout === 'blog' ? (input.settings.blog.recentPostsTitle ?? '') : '',
             config.baseUrl + sidebar.treePath,
             input.settings.texts,
           ),
@@ -160,9 +162,4 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
       : {}),
   };
   return { data, context };
-}
-
-/** The heading of recent posts; without one, the shell labels sidebars in the language of the site. */
-function sidebarLabel(sidebar: Sidebar, config: Config): string {
-  return sidebar.name === 'blog' ? (config.blog?.recentPostsTitle ?? '') : '';
 }

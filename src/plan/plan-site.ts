@@ -1,4 +1,4 @@
-import { docsSetOf } from '../shared/docs-sets.ts';
+import { docsSetOf } from '../shared/content-sets.ts';
 import { idOfSet } from '../model/docs-versions.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -65,7 +65,7 @@ export function planSite(
   const byRule = [
     ...inlineRedirects(shown, scopes.apis, targetsOf),
     ...formerPageRedirects(shown, scopes.apis, targetsOf),
-    ...authorRedirects(shown, settings),
+    ...authorRedirects(shown),
   ];
   const apis = scopes.apis.map((scope) => plannedApi(scope, linksOf(scope).links));
   const symbolsOf = (version?: string): SymbolPlaces | undefined =>
@@ -158,9 +158,9 @@ function withoutPublished(
 }
 
 /** Redirects the further pages of an author from the addresses that other generators use (S-292). */
-function authorRedirects(placed: readonly PlacedPage[], { blog }: PageSettings): Redirect[] {
-  const { authorPageSegment: own, pageSegment: segment } = blog;
-  return placed.flatMap(({ permalink, source }) => {
+function authorRedirects(placed: readonly PlacedPage[]): Redirect[] {
+  return placed.flatMap(({ permalink, source, input }) => {
+    const { authorPageSegment: own, pageSegment: segment } = input.settings.blog;
     const [, first, number] = /^(.*\/)(\d+)\/$/.exec(permalink) ?? [];
     const isFurther = source.kind === authorPages.name && first?.endsWith(`/${own}/`) === true;
     if (!isFurther || own === segment) return [];

@@ -1,5 +1,6 @@
 import type { Place } from '../shared/place.ts';
 import { docsOf } from '../model/docs-versions.ts';
+import { postsOf } from '../model/prose.ts';
 import type { Plan } from './types.ts';
 
 /** A link on a page. */
@@ -35,7 +36,7 @@ export function proseLinkPlaces(
 function placesByHref({ site, links }: Pick<Plan, 'site' | 'links'>): Map<string, Place[]> {
   const bodies = [
     ...docsOf(site).map(({ body }) => body),
-    ...(site.blog?.posts ?? []).map(({ body }) => body),
+    ...postsOf(site).map(({ body }) => body),
     ...site.standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
   ];
   const places = new Map<string, Place[]>();

@@ -1,4 +1,5 @@
 import type { Config } from '../config/types.ts';
+import { blogsOf } from '../shared/content-sets.ts';
 import { nameOfSidebar, sidebarKey } from '../model/docs-versions.ts';
 import { titleOfSort } from '../model/navigation-tabs.ts';
 import type { Site } from '../model/site.ts';
@@ -7,13 +8,13 @@ import { listPages } from '../pages/api/list-pages.tsx';
 import { apiSidebarName } from '../pages/api/api-page-style.ts';
 import type { PageDescription } from '../pages/page-kind.ts';
 import { apiSidebar, type SidebarNode } from './api-sidebar.ts';
-import { blogSidebar } from './blog-sidebar.ts';
+import { blogSidebar, blogSidebarName } from './blog-sidebar.ts';
 import { docsSidebars } from './docs-sidebars.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { ApiScope, PageScopes } from './page-scopes.ts';
 import { createSidebar, type Sidebar } from './sidebars.ts';
 
-/** Every sidebar of the site by key: those of the guides, then those of the API references, then the blog's. */
+/** Every sidebar of the site by key: those of the guides, then those of the API references, then those of the blogs. */
 export function siteSidebars(
   placed: readonly PlacedPage[],
   site: Site,
@@ -34,8 +35,10 @@ export function siteSidebars(
     const key = version && sidebarKey(site, version, apiSidebarName);
     add(apiSidebarName, referenceSidebar(own, scope), key);
   }
-  if (site.blog && config.blog && config.blog.recentPosts !== 0)
-    add('blog', blogSidebar(site.blog, config.blog));
+  for (const settings of blogsOf(config)) {
+    const blog = site.blogs.find(({ set }) => set === settings.set);
+    if (blog && settings.recentPosts !== 0) add(blogSidebarName(blog), blogSidebar(blog, settings));
+  }
   return sidebars;
 }
 

@@ -5,6 +5,7 @@ import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
 import { letterIcon } from './letter-icon.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
+import { blogsOf } from '../shared/content-sets.ts';
 import { mergeSources } from '../shared/policy-sources.ts';
 import { openSearchPath } from '../shared/url.ts';
 import { originsOf, securityPolicy } from './security-policy.ts';
@@ -132,7 +133,7 @@ const feeds = {
   json: { file: 'feed.json', type: 'application/json', name: 'JSON' },
 };
 
-/** Returns the icon, the search, and the feeds (on every page of the site, not only in the blog). */
+/** Returns the icon, the search, and the feeds (on every page of the site, not only in the blogs). */
 function siteLinks({ config, site, siteData, links }: Plan): string {
   // Without an icon, browsers would request /favicon.ico and report that it is missing.
   const icon = openTag('link', {
@@ -143,16 +144,18 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
         : links.url(`/${config.favicon.replace(/^\/+/, '')}`),
   });
   const own = icon + (config.search ? searchLink(siteData, links) : '');
-  const { blog } = config;
-  if (!blog || !site.blog?.posts.some((post) => !post.unlisted)) return own;
-  const alternates = blog.feeds.map((feed) => {
-    const { file, type, name } = feeds[feed];
-    const href = links.permalink(`${blog.routeBasePath}/${file}`);
-    return openTag('link', {
-      rel: 'alternate',
-      type,
-      href,
-      title: `${blog.feedTitle ?? siteData.title} ${name} Feed`,
+  const alternates = blogsOf(config).flatMap((blog) => {
+    const read = site.blogs.find(({ set }) => set === blog.set);
+    if (!read?.posts.some((post) => !post.unlisted)) return [];
+    const title = blog.set === undefined ? siteData.title : `${siteData.title} ${blog.title}`;
+    return blog.feeds.map((feed) => {
+      const { file, type, name } = feeds[feed];
+      return openTag('link', {
+        rel: 'alternate',
+        type,
+        href: links.permalink(`${blog.routeBasePath}/${file}`),
+        title: `${blog.feedTitle ?? title} ${name} Feed`,
+      });
     });
   });
   return own + alternates.join('');

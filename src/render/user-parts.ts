@@ -14,7 +14,7 @@ import { loadPageModules, type PageModules } from './page-modules.ts';
 import { reportRefused } from './uses/report-refused.ts';
 
 /** The parts of a site that refer to the user's code and images: everything except API references. */
-export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>;
+export type SiteTexts = Pick<Site, 'docs' | 'blogs' | 'standalone' | 'photos'>;
 
 /** Assets that come from the user and do not depend on the plan. */
 export interface UserParts {

@@ -1,6 +1,7 @@
 import { furtherSets, latestVersion, versionsOf } from '../model/docs-versions.ts';
 import { splitAddress } from '../model/ledger.ts';
 import { splitName } from '../model/qualified-name.ts';
+import { postsOf } from '../model/prose.ts';
 import type { DocsVersion } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { manifestPath, type SearchManifest, type VersionIndex } from '../shared/search/format.ts';
@@ -94,8 +95,8 @@ function guidePages({ docs }: DocsVersion, path: (permalink: string) => string):
     }));
 }
 
-function postPages({ site: { blog } }: Plan, path: (permalink: string) => string): ProsePage[] {
-  return (blog?.posts ?? [])
+function postPages({ site }: Plan, path: (permalink: string) => string): ProsePage[] {
+  return postsOf(site)
     .filter(({ unlisted }) => !unlisted)
     .map(({ title, permalink, body, sidebarLabel = '', keywords }) => ({
       group: 'post',

@@ -31,6 +31,7 @@ export function sitePlan(setup: PlanSetup): Plan {
       filename: 'sitemap.xml',
       lastmod: null,
     },
+    blogSets: {},
     checks: { duplicateRoutes: 'throw' },
     i18n: { defaultLocale: 'en', locales: ['en'], locale: 'en' },
     ...setup.config,
@@ -51,19 +52,21 @@ export function sitePlan(setup: PlanSetup): Plan {
     legacyUrls: setup.legacyUrls ?? [],
     apis: setup.apis ?? [],
     site: {
-      blog: {
-        posts: setup.posts ?? [],
-        authors: [
-          {
-            key: 'ann',
-            name: 'Ann & Co',
-            url: 'https://ann.example/?a=1&b=2',
-            email: 'ann@example.org',
-          },
-          { key: 'bob', name: 'Bob' },
-        ],
-        tags: [{ key: 'rel', label: 'R & <D>', permalink: 'blog/tags/rel/' }],
-      },
+      blogs: [
+        {
+          posts: setup.posts ?? [],
+          authors: [
+            {
+              key: 'ann',
+              name: 'Ann & Co',
+              url: 'https://ann.example/?a=1&b=2',
+              email: 'ann@example.org',
+            },
+            { key: 'bob', name: 'Bob' },
+          ],
+          tags: [{ key: 'rel', label: 'R & <D>', permalink: 'blog/tags/rel/' }],
+        },
+      ],
     },
   } as unknown as Plan;
 }

@@ -373,7 +373,7 @@ module.exports = {
   expect(parse(taken?.text ?? '')).toMatchObject({
     title: 'Out',
     docs: { sidebar: 'sidebars.js', routeBasePath: 'guide' },
-    blog: { path: 'news', routeBasePath: 'news' },
+    blogSets: { news: { path: 'news', routeBasePath: 'news' } },
     markdown: { components: 'node_modules/docusaurus-plugin-inner/theme/MDXComponents/index.js' },
   });
   expect(diagnostics.all.map(({ message }) => message)).toEqual([

@@ -15,6 +15,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { addGitDates } from '../../src/markdown/last-update.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
 import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
+import { postsOf } from '../../src/model/prose.ts';
 import { readBlog } from '../../src/blog/read-blog.ts';
 import type { Updated } from '../../src/model/site.ts';
 import { messages } from './content-folder.ts';
@@ -83,7 +84,7 @@ async function read(
   const diagnostics = new Diagnostics();
   const site = {
     docs: await readDocs(docs, contextOf(diagnostics)),
-    blog: await readBlog(blog, contextOf(diagnostics)),
+    blogs: [await readBlog(blog, contextOf(diagnostics))],
     standalone: await readStandalonePages(pages, contextOf(diagnostics)),
   };
   const sitemap: Config['sitemap'] = {
@@ -93,8 +94,12 @@ async function read(
     filename: 'sitemap.xml',
     lastmod: lastmod ? 'date' : null,
   };
-  await addGitDates(site, { docs, docsSets: {}, blog, pages, sitemap }, contextOf(diagnostics));
-  const texts = [...site.docs.flatMap((each) => each.docs), ...site.blog.posts, ...site.standalone];
+  await addGitDates(
+    site,
+    { docs, docsSets: {}, blog, blogSets: {}, pages, pagesSets: {}, sitemap },
+    contextOf(diagnostics),
+  );
+  const texts = [...site.docs.flatMap((each) => each.docs), ...postsOf(site), ...site.standalone];
   const updates = texts.flatMap(({ place, lastUpdate, lastModified }) => {
     const known = {
       ...(lastUpdate ? { lastUpdate } : {}),

@@ -44,6 +44,7 @@ const settings: PageSettings = {
   blog: blogSettings(blogConfig('blog', { title: 'News', description: 'All news' }), 'Site'),
   tocLevels: [2, 3],
   docsEditUrls: new Map([['current', 'https://example.org/edit/']]),
+  pagesEditUrls: new Map(),
   customFields: {},
   debug: true,
   debugFacts: { config: { title: 'T' }, generator: '1.2.3', packages: [] },
@@ -64,12 +65,12 @@ beforeAll(async () => {
   site = {
     apis: [],
     docs,
-    blog,
+    blogs: [blog],
     standalone: await readStandalonePages(pagesConfig(`${folder}/pages`), contextOf(diagnostics)),
     localAssets: new Map(),
     staticFiles: [],
   };
-  const sources = pageKinds.flatMap((kind) => kind.pagesOf({ site, symbols, settings }));
+  const sources = pageKinds.flatMap((kind) => kind.pagesOf({ site, blog, symbols, settings }));
   pages = new Map(
     sources.map((source) => {
       const { address } = source.description;
@@ -89,6 +90,7 @@ function context(permalink: string): PageContext {
   return {
     part: page(permalink).part,
     site,
+    blog: site.blogs[0],
     symbols,
     settings,
     permalink,

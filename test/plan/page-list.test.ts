@@ -10,7 +10,7 @@ function place(...pages: [address: Address, refid?: string][]): [string[], strin
   const sources = pages.map(
     ([address, refid]) => ({ kind: 'x', description: { address, refid } }) as unknown as PageSource,
   );
-  const scoped = sources.map((source) => ({ source, scope }));
+  const scoped = sources.map((source) => ({ source, scope, input: scope.input }));
   const placed = placePages(
     scoped,
     { baseUrl: '/', checks: { duplicateRoutes: 'throw' } },
@@ -55,7 +55,8 @@ test('pages with one permalink are reported if the second one sets it', () => {
     const place = { file: `post-${line}.md`, line: 1, column: 1 };
     const addressPlace = line === 8 ? { ...place, line, column: 7 } : undefined;
     const description = { address: { permalink: 'blog/same/' }, place, addressPlace };
-    return { source: { kind: 'x', description } as unknown as PageSource, scope };
+    const source = { kind: 'x', description } as unknown as PageSource;
+    return { source, scope, input: scope.input };
   });
   const config = { baseUrl: '/', checks: { duplicateRoutes: 'throw' } } as const;
   placePages([first!, second!], config, diagnostics);

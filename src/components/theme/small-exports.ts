@@ -49,6 +49,8 @@ function pluginOf(kind: string): string {
 
 /** Returns the plugin that the page comes from. */
 export function useRouteContext(): { plugin: { id: string; name: string } } {
-  const { kind } = usePageData();
-  return { plugin: { id: DEFAULT_PLUGIN_ID, name: pluginOf(kind) } };
+  const { kind, htmlClass } = usePageData();
+  // The class names of a page name the set of texts that it belongs to.
+  const [, id = DEFAULT_PLUGIN_ID] = /(?:^| )plugin-id-([\w-]+)/.exec(htmlClass) ?? [];
+  return { plugin: { id, name: pluginOf(kind) } };
 }

@@ -70,7 +70,7 @@ export const configuration = {
   'blog-folder': {
     meaning: 'The folder of the blog does not exist.',
     example: 'error: The blog folder does not exist. Expected it at blog.',
-    advice: 'Create it, set `blog.path`, or remove `blog` from the configuration.',
+    advice: 'Create it, set `path`, or remove the blog from the configuration.',
   },
   'pages-folder': {
     meaning: 'The folder of the stand-alone pages does not exist.',

@@ -12,6 +12,7 @@ import { useContent } from '../../components/content-context.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { ApiHistory, ReleaseChanges } from '../../model/api-history.ts';
+import { postsOf } from '../../model/prose.ts';
 import { releaseParts, type ReleasePart } from '../../model/release-parts.ts';
 import { changesFeed, changesPath, datedReleases, releasePath } from '../../model/release-paths.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
@@ -134,7 +135,7 @@ export const releasePages = definePageKind<ReleaseEntry>({
     const { links, settings, site } = context;
     const content = useContent();
     const { api } = settings.texts;
-    const posts = (site.blog?.posts ?? []).filter(
+    const posts = postsOf(site).filter(
       (post) => post.release?.name === release.name && !post.unlisted,
     );
     const groups = parts.length > 0 && !part ? [] : (part ?? changes).groups;

@@ -6,7 +6,7 @@ import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
-import { listedPosts } from './blog-posts.ts';
+import { listedPosts, titleInBlog } from './blog-posts.ts';
 
 /** The listed posts, newest first, and their page. */
 interface Archive {
@@ -20,17 +20,17 @@ export const archivePage = definePageKind<Archive>({
   part: 'blog',
   reachedBy: 'author',
   layout: 'page',
-  entries: ({ site, settings }) => {
-    const posts = listedPosts(site.blog);
+  entries: ({ blog, settings }) => {
+    const posts = listedPosts(blog);
     const { archive } = settings.blog;
     return posts.length === 0 || archive === undefined ? [] : [{ posts, permalink: archive }];
   },
-  describe: ({ permalink }, { settings }) => ({
+  describe: ({ permalink }, input) => ({
     address: { permalink },
-    title: settings.texts.archive,
-    description: settings.texts.archive,
+    ...titleInBlog(input.settings.texts.archive, input),
+    description: input.settings.texts.archive,
     searchTag: 'default',
-    htmlClass: blogClass(),
+    htmlClass: blogClass(input),
     isDirectory: true,
   }),
   toc: () => [],

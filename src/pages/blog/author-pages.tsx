@@ -5,9 +5,9 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Author, Post } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
-import type { PageContext } from '../page-kind.ts';
+import type { PageContext, PageInput } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
-import { listTitles, paginate, postsBy, type PostList } from './blog-posts.ts';
+import { listTitles, paginate, postsBy, titleInBlog, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 
 /** The authors from the authors file; no page if there is no such file. */
@@ -16,17 +16,17 @@ export const authorListPage = definePageKind<{ author: Author; count: number }[]
   part: 'blog',
   reachedBy: 'content',
   layout: 'blog',
-  entries: ({ site: { blog } }) => {
+  entries: ({ blog }) => {
     const declared = blog?.authors.filter(({ inline }) => !inline) ?? [];
     if (!blog || declared.length === 0) return [];
     return [declared.map((author) => ({ author, count: postsBy(author, blog).length }))];
   },
-  describe: (_, { settings }) => ({
-    address: { permalink: settings.blog.authors },
-    title: settings.texts.authors,
+  describe: (_, input) => ({
+    address: { permalink: input.settings.blog.authors },
+    ...titleInBlog(input.settings.texts.authors, input),
     description: '',
     searchTag: 'blog_authors_list',
-    htmlClass: blogClass('blog-authors-list-page'),
+    htmlClass: blogClass(input, 'blog-authors-list-page'),
   }),
   toc: () => [],
   Content: AuthorList,
@@ -64,7 +64,7 @@ export const authorPages = definePageKind<AuthorPage>({
   part: 'blog',
   reachedBy: 'content',
   layout: 'blog',
-  entries: ({ site: { blog }, settings }) =>
+  entries: ({ blog, settings }) =>
     (blog?.authors ?? []).flatMap((author): AuthorPage[] => {
       const { permalink } = author;
       if (!blog || author.inline || permalink === undefined) return [];
@@ -72,20 +72,20 @@ export const authorPages = definePageKind<AuthorPage>({
       const lists = paginate(posts, permalink, settings.blog, settings.blog.authorPageSegment);
       return lists.map((list) => ({ author, posts, list }));
     }),
-  describe: ({ author, posts, list }, { settings: { texts } }) => ({
+  describe: ({ author, posts, list }, input) => ({
     address: { permalink: list.permalink },
-    ...listTitles(
-      list,
-      plural(texts.locale, texts.authorPosts, posts.length, { name: author.name }),
-      texts,
-    ),
+    ...listTitles(list, titleOf(author, posts, input), input),
     description: author.description ?? '',
     searchTag: 'blog_authors_posts',
-    htmlClass: blogClass('blog-authors-posts-page'),
+    htmlClass: blogClass(input, 'blog-authors-posts-page'),
   }),
   toc: () => [],
   Content: AuthorContent,
 });
+
+function titleOf({ name }: Author, { length }: Post[], { settings: { texts } }: PageInput): string {
+  return plural(texts.locale, texts.authorPosts, length, { name });
+}
 
 function AuthorContent(props: { entry: AuthorPage; context: PageContext }): ReactNode {
   const { author, posts, list } = props.entry;

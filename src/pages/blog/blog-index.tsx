@@ -12,16 +12,16 @@ export const blogIndexPages = definePageKind<PostList>({
   part: 'blog',
   reachedBy: 'author',
   layout: 'blog',
-  entries: ({ site, settings }) =>
-    site.blog ? paginate(listedPosts(site.blog), settings.blog.index, settings.blog) : [],
-  describe: (list, { site, settings }) => ({
+  entries: ({ blog, settings }) =>
+    blog ? paginate(listedPosts(blog), settings.blog.index, settings.blog) : [],
+  describe: (list, input) => ({
     address: { permalink: list.permalink },
-    ...listTitles(list, settings.blog.title, settings.texts),
-    description: settings.blog.description,
+    ...listTitles(list, input.settings.blog.title, input),
+    description: input.settings.blog.description,
     searchTag: 'blog_posts_list',
-    htmlClass: blogClass('blog-list-page'),
+    htmlClass: blogClass(input, 'blog-list-page'),
     jsonLd: (page, image) =>
-      site.blog ? [blogData(list.posts, list.permalink, site.blog, settings, { page, image })] : [],
+      input.blog ? [blogData(list, input.blog, input.settings, { page, image })] : [],
   }),
   toc: () => [],
   Content: IndexContent,

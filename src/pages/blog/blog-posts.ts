@@ -1,7 +1,6 @@
 import type { Author, Blog, Post, Tag } from '../../model/site.ts';
-import type { ContentTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
-import type { PageDescription } from '../page-kind.ts';
+import type { PageDescription, PageInput } from '../page-kind.ts';
 import type { BlogSettings } from './blog-settings.ts';
 
 /** Returns the posts that lists show. */
@@ -44,10 +43,20 @@ export interface PostList {
 export function listTitles(
   { number }: PostList,
   title: string,
-  texts: ContentTexts,
-): Pick<PageDescription, 'title' | 'headTitle'> {
-  if (number === 1) return { title };
-  return { title, headTitle: fill(texts.listPageTitle, { title, number: String(number) }) };
+  input: PageInput,
+): Pick<PageDescription, 'title' | 'headTitle' | 'distinctTitle'> {
+  if (number === 1) return titleInBlog(title, input);
+  const { listPageTitle } = input.settings.texts;
+  return { title, headTitle: fill(listPageTitle, { title, number: String(number) }) };
+}
+
+/** Returns the title of a page that other parts of the site may have, too, and the one that says that it is the blog's. */
+export function titleInBlog(
+  title: string,
+  { settings }: PageInput,
+): Pick<PageDescription, 'title' | 'distinctTitle'> {
+  const { title: own } = settings.blog;
+  return { title, ...(title !== own && { distinctTitle: `${title} – ${own}` }) };
 }
 
 /**

@@ -22,4 +22,8 @@ export interface BlogSettings {
   oldestFirst: boolean;
   /** Shows the reading time of posts. */
   readingTime: boolean;
+  /** Heading of recent posts; a text of the interface when missing. */
+  recentPostsTitle?: string;
+  /** URL of the folder of the posts, for edit links; missing for no links. */
+  editUrl?: string;
 }

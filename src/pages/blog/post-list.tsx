@@ -16,9 +16,8 @@ export function PostListView(props: {
   authors?: readonly Author[];
 }): ReactNode {
   const { list, context, authors = [] } = props;
-  const { site, settings } = context;
+  const { blog, settings } = context;
   const { texts } = settings;
-  const { blog } = site;
   const { previous, next } = list;
   const [before, after] = settings.blog.oldestFirst
     ? [texts.olderEntries, texts.newerEntries]

@@ -29,8 +29,8 @@ export const postPages = definePageKind<PostEntry>({
   part: 'blog',
   reachedBy: 'content',
   layout: 'blog',
-  entries: ({ site: { blog } }) => (blog ? blog.posts.map((post) => ({ post, blog })) : []),
-  describe: ({ post, blog }, { settings }) => ({
+  entries: ({ blog }) => (blog ? blog.posts.map((post) => ({ post, blog })) : []),
+  describe: ({ post, blog }, input) => ({
     address: { permalink: post.permalink },
     title: post.titleMeta ?? post.title,
     description: post.description,
@@ -39,11 +39,11 @@ export const postPages = definePageKind<PostEntry>({
     place: post.place,
     addressPlace: post.slugPlace,
     searchTag: 'default',
-    htmlClass: blogClass('blog-post-page'),
+    htmlClass: blogClass(input, 'blog-post-page'),
     unlisted: post.unlisted,
     lastModified: post.lastModified,
     ...neighbours(post, blog),
-    jsonLd: (page, image) => [postData(post, blog, settings, { page, image })],
+    jsonLd: (page, image) => [postData(post, blog, input.settings, { page, image })],
     openGraph: openGraph(post, blog),
   }),
   toc: ({ post }, { settings }) => tocOf(post, post.body, settings),
@@ -77,7 +77,7 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
   const tags = tagsOf(post, blog);
   const edit =
     post.editUrl === undefined
-      ? editUrl(settings.blogEditUrl, [blog.folder, blog.originalFolder], post.place.file)
+      ? editUrl(settings.blog.editUrl, [blog.folder, blog.originalFolder], post.place.file)
       : (post.editUrl ?? undefined);
   return (
     <>

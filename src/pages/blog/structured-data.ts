@@ -1,6 +1,6 @@
 import type { Author, Blog, Post } from '../../model/site.ts';
 import type { PageSettings } from '../page-kind.ts';
-import { authorsOf, tagsOf } from './blog-posts.ts';
+import { authorsOf, tagsOf, type PostList } from './blog-posts.ts';
 
 /** Functions that return absolute URLs. */
 export interface Absolute {
@@ -27,8 +27,7 @@ export function postData(
 
 /** Returns the schema.org data of a page of the blog's index, with its posts. */
 export function blogData(
-  posts: readonly Post[],
-  permalink: string,
+  { posts, permalink }: Pick<PostList, 'posts' | 'permalink'>,
   blog: Blog,
   settings: PageSettings,
   absolute: Absolute,

@@ -5,9 +5,9 @@ import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import type { Blog, Post, Tag } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
-import type { PageContext } from '../page-kind.ts';
+import type { PageContext, PageInput } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
-import { listTitles, paginate, type PostList } from './blog-posts.ts';
+import { listTitles, paginate, titleInBlog, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 
 /** A tag with its posts. */
@@ -24,18 +24,17 @@ export const tagListPage = definePageKind<TaggedPosts[]>({
   part: 'blog',
   reachedBy: 'content',
   layout: 'blog',
-  entries: ({ site }) => {
-    const tagged = taggedPosts(site.blog);
+  entries: ({ blog }) => {
+    const tagged = taggedPosts(blog);
     return tagged.length === 0 ? [] : [tagged];
   },
-  describe: (_, { settings }) => ({
-    address: { permalink: settings.blog.tags },
-    title: settings.texts.tags,
+  describe: (_, input) => ({
+    address: { permalink: input.settings.blog.tags },
     // Guides have such a list, too.
-    distinctTitle: `${settings.texts.tags} – ${settings.blog.title}`,
+    ...titleInBlog(input.settings.texts.tags, input),
     description: '',
     searchTag: 'blog_tags_list',
-    htmlClass: blogClass('blog-tags-list-page'),
+    htmlClass: blogClass(input, 'blog-tags-list-page'),
     isDirectory: true,
   }),
   toc: () => [],
@@ -63,28 +62,28 @@ export const tagPages = definePageKind<TagPage>({
   part: 'blog',
   reachedBy: 'content',
   layout: 'blog',
-  entries: ({ site, settings }) =>
-    taggedPosts(site.blog).flatMap((tagged) =>
+  entries: ({ blog, settings }) =>
+    taggedPosts(blog).flatMap((tagged) =>
       paginate(tagged.posts, tagged.tag.permalink, settings.blog).map((list) => ({
         ...tagged,
         list,
       })),
     ),
-  describe: ({ tag, posts, list, unlisted }, { settings: { texts } }) => ({
+  describe: ({ tag, posts, list, unlisted }, input) => ({
     address: { permalink: list.permalink },
-    ...listTitles(
-      list,
-      plural(texts.locale, texts.postsTagged, posts.length, { tag: tag.label }),
-      texts,
-    ),
+    ...listTitles(list, titleOf(tag, posts, input), input),
     description: tag.description ?? '',
     searchTag: 'blog_tags_posts',
-    htmlClass: blogClass('blog-tags-post-list-page'),
+    htmlClass: blogClass(input, 'blog-tags-post-list-page'),
     unlisted,
   }),
   toc: () => [],
   Content: TagContent,
 });
+
+function titleOf({ label }: Tag, { length }: Post[], { settings: { texts } }: PageInput): string {
+  return plural(texts.locale, texts.postsTagged, length, { tag: label });
+}
 
 function TagContent(props: { entry: TagPage; context: PageContext }): ReactNode {
   const { entry, context } = props;

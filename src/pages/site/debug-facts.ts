@@ -1,25 +1,24 @@
 import { docsOf } from '../../model/docs-versions.ts';
-import type { ApiReference, Post, Prose, Site } from '../../model/site.ts';
+import { postsOf } from '../../model/prose.ts';
+import type { ApiReference, Blog, Post, Prose, Site } from '../../model/site.ts';
 
 /** Returns the content that was read, without texts: entries by kind of content. */
-export function contentFacts({ docs, blog, standalone, apis }: Site): object {
+export function contentFacts({ docs, blogs, standalone, apis }: Site): object {
   const versions = docs.map((version) => ({ ...version, docs: version.docs.map(withoutBody) }));
   return {
     docs: versions.length === 1 ? versions[0] : versions,
-    ...(blog
-      ? {
-          blog: {
-            posts: blog.posts.map(withoutTexts),
-            authors: blog.authors,
-            tags: blog.tags,
-          },
-        }
+    ...(blogs.length > 0
+      ? { blog: blogs.length === 1 ? blogs.map(blogFacts)[0] : blogs.map(blogFacts) }
       : {}),
     pages: standalone.map(({ content, ...page }) => ({ ...page, content: content.type })),
     ...(apis.length > 0
       ? { api: apis.length === 1 ? apis.map(apiFacts)[0] : apis.map(versionedApiFacts) }
       : {}),
   };
+}
+
+function blogFacts({ set, posts, authors, tags }: Blog): object {
+  return { set, posts: posts.map(withoutTexts), authors, tags };
 }
 
 function apiFacts({ title, version, doxygenVersion, compounds }: ApiReference): object {
@@ -46,8 +45,7 @@ function namesByKind(compounds: readonly { kind: string; name: string }[]): obje
 
 /** Returns the origin of each page's content: address and source file. */
 export function sourceFacts(site: Site): { path: string; file: string }[] {
-  const { blog, standalone } = site;
-  return [...docsOf(site), ...(blog?.posts ?? []), ...standalone]
+  return [...docsOf(site), ...postsOf(site), ...site.standalone]
     .map(({ permalink, place }) => ({ path: permalink, file: place.file }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

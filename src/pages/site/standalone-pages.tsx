@@ -45,8 +45,14 @@ function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean
   });
 }
 
-function classOf({ content, wrapperClassName }: StandalonePage): string {
-  const names = ['plugin-pages', 'plugin-id-default'];
+function foldersOf({ set }: StandalonePage, { site }: PageContext): (string | undefined)[] {
+  return (site.pagesFolders ?? [])
+    .filter((each) => each.set === set)
+    .flatMap(({ folder, originalFolder }) => [folder, originalFolder]);
+}
+
+function classOf({ content, wrapperClassName, set = 'default' }: StandalonePage): string {
+  const names = ['plugin-pages', `plugin-id-${set}`];
   if (content.type === 'prose') names.unshift(wrapperClassName ?? 'mdx-wrapper');
   if (content.type === 'prose') names.push('mdx-page');
   return names.join(' ');
@@ -60,7 +66,7 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
   const hasTitle = content.body.headings.some(({ level }) => level === 1);
   const edit =
     page.editUrl === undefined
-      ? editUrl(context.settings.pagesEditUrl, context.site.pagesFolders ?? [], place.file)
+      ? editUrl(context.settings.pagesEditUrls.get(page.set), foldersOf(page, context), place.file)
       : (page.editUrl ?? undefined);
   return (
     <article>

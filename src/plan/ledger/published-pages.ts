@@ -2,6 +2,7 @@ import type { Config } from '../../config/types.ts';
 import { isGeneratedPage } from '../../model/compound-lists.ts';
 import { docsOf } from '../../model/docs-versions.ts';
 import type { PublishedPage, PublishedSite } from '../../model/ledger.ts';
+import { postsOf } from '../../model/prose.ts';
 import type { Site } from '../../model/site.ts';
 import { pageKinds } from '../../pages/registry.ts';
 import type { Plan } from '../types.ts';
@@ -65,11 +66,11 @@ export function publishedPages(
 }
 
 function headingsByPermalink(
-  site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
+  site: Pick<Site, 'docs' | 'blogs' | 'standalone'>,
 ): Map<string, string[]> {
   const prose = [
     ...docsOf(site),
-    ...(site.blog?.posts ?? []),
+    ...postsOf(site),
     ...site.standalone.flatMap(({ permalink, content }) =>
       content.type === 'prose' ? [{ permalink, body: content.body }] : [],
     ),

@@ -2,6 +2,7 @@ import { isClassLike } from '../../model/class-kinds.ts';
 import { isGeneratedPage } from '../../model/compound-lists.ts';
 import { docsOf } from '../../model/docs-versions.ts';
 import type { FindMentions, SymbolMentions } from '../../model/mentions.ts';
+import { postsOf } from '../../model/prose.ts';
 import type { Prose, Site } from '../../model/site.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { textOfLine } from '../../model/walk.ts';
@@ -64,7 +65,7 @@ function textsOf(pages: readonly PlacedPage[], site: Site): WrittenText[] {
     ...site.standalone.flatMap(({ place, content }) =>
       content.type === 'prose' ? [{ place, body: content.body }] : [],
     ),
-    ...(site.blog?.posts ?? []),
+    ...postsOf(site),
   ];
   return texts.flatMap(({ place: { file }, body }) => {
     const page = byFile.get(file);
