@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createPath, NavigationType, Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import { useAddressRest } from '../src/components/shell/arrivals.ts';
@@ -17,13 +17,34 @@ const navigator: Navigator = {
 export function inRouter(Page: ComponentType): ComponentType {
   return function RoutedPage() {
     const { href } = usePageData();
-    const rest = useAddressRest();
     // While another page loads, the address is already that of the other page.
     const [own] = useState(href);
     return (
-      <Router location={own + rest} navigationType={NavigationType.Push} navigator={navigator}>
+      <At href={own}>
         <Page />
-      </Router>
+      </At>
     );
   };
+}
+
+/** Wraps a component of the site that stays while pages change, such as its footer. */
+export function inShellRouter<Props extends object>(
+  Part: ComponentType<Props>,
+): ComponentType<Props> {
+  return function RoutedPart(props: Props) {
+    return (
+      <At href={usePageData().href}>
+        <Part {...props} />
+      </At>
+    );
+  };
+}
+
+function At({ href, children }: { href: string; children: ReactNode }): ReactNode {
+  const rest = useAddressRest();
+  return (
+    <Router location={href + rest} navigationType={NavigationType.Push} navigator={navigator}>
+      {children}
+    </Router>
+  );
 }

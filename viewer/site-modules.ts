@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { guardItem } from '../src/components/shell/guarded-item.ts';
 import { connectClientModules } from './client-modules.ts';
 
@@ -5,21 +6,19 @@ import { connectClientModules } from './client-modules.ts';
 type Load = () => Promise<object>;
 
 /**
- * Loads the site's components of navbar items and its client modules before the viewer starts; connects the client
+ * Loads the site's components of navbar and footer, and its client modules, before the viewer starts; connects the client
  * modules. One that cannot be loaded, or that throws an error while it loads, is reported and left out, so that the site
  * starts all the same.
  *
- * @returns the components by type; one that could not be loaded renders nothing
+ * @returns the components by key; one that could not be loaded renders nothing
  */
 export async function loadSiteModules(
-  items: Readonly<Record<string, Load>>,
+  own: Readonly<Record<string, Load>>,
   clients: readonly Load[],
 ): Promise<Record<string, unknown>> {
   const [components, modules] = await Promise.all([
     Promise.all(
-      Object.entries(items).map(
-        async ([type, load]) => [type, await componentOf(load, type)] as const,
-      ),
+      Object.entries(own).map(async ([key, load]) => [key, await componentOf(load, key)] as const),
     ),
     Promise.allSettled(clients.map((load) => load())),
   ]);
@@ -34,10 +33,17 @@ export async function loadSiteModules(
 
 const nothing = (): null => null;
 
-async function componentOf(load: Load, type: string): Promise<unknown> {
+/** The build accepts only components. */
+function isComponent(value: unknown): value is ComponentType {
+  return value !== undefined;
+}
+
+async function componentOf(load: Load, key: string): Promise<unknown> {
   try {
-    const module = await load();
-    return guardItem('default' in module ? module.default : undefined, type);
+    // Only sites with such components need the router before they start.
+    const [module, { inShellRouter }] = await Promise.all([load(), import('./page-router.tsx')]);
+    const Component = guardItem('default' in module ? module.default : undefined, key);
+    return isComponent(Component) ? inShellRouter(Component) : Component;
   } catch (error) {
     reportError(error);
     return nothing;

@@ -201,4 +201,6 @@ export interface FooterConfig {
   logo?: LogoConfig;
   /** HTML of the last line. */
   copyright?: string;
+  /** Module whose default export renders the footer instead: path of the file. */
+  component?: string;
 }

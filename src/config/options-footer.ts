@@ -2,7 +2,7 @@ import { group, list } from './containers.ts';
 import type { Fields } from './containers.ts';
 import { itemAttributes, withAttributes } from './link-attributes.ts';
 import { Option } from './option.ts';
-import { choice, name, sitePath, text } from './scalars.ts';
+import { choice, file, name, sitePath, text } from './scalars.ts';
 import { logo } from './options-navbar.ts';
 import type { FooterColumn, FooterConfig, FooterLink } from './types.ts';
 
@@ -68,5 +68,8 @@ export const footer: Option<FooterConfig> = group<FooterConfig>(
     links: links.default([]),
     logo: logo.optional(),
     copyright: text('Copyright notice, as HTML.').optional(),
+    component: file(
+      'Module whose default export renders the footer instead; the other options are in useThemeConfig().footer.',
+    ).optional(),
   },
 );

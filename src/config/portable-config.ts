@@ -106,6 +106,9 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
         Object.entries(config.navbar.customItems).map(([type, path]) => [type, portable(path)]),
       ),
     },
+    ...(config.footer?.component !== undefined && {
+      footer: { ...config.footer, component: portable(config.footer.component) },
+    }),
     staticDirectories: config.staticDirectories.map(portable),
     releases: { ...config.releases, folder: portable(config.releases.folder) },
     stylesheets: config.stylesheets.map(portable),

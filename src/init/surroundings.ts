@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stepsBeforeBuild } from './build-steps.ts';
 import { findConverter } from './doxygen-folder.ts';
@@ -7,6 +7,7 @@ import type { Reading } from './config-value.ts';
 import type { Note } from './notes.ts';
 import { put, textSections, valueAt } from './rules.ts';
 import type { Draft } from './rules.ts';
+import { readThemeFolder } from './theme-folder.ts';
 
 /** Adds settings from the folders around a configuration to the draft, and reports files that work differently here. */
 export function readSurroundings(draft: Draft, reading: Reading, out: string, notes: Note[]): void {
@@ -88,31 +89,6 @@ export function removeMissingIcons(
     return true;
   };
   if (tags.length > 0) draft.headTags = tags.filter((tag) => !isMissing(tag));
-}
-
-/** Migrates the Markdown components in the site's theme folder, and reports other parts of the theme. */
-function readThemeFolder(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
-  const theme = join(folder, 'src/theme');
-  const found = existsSync(theme) ? readdirSync(theme, { withFileTypes: true }) : [];
-  const isPart = (entry: Dirent): boolean => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name);
-  const entries = found.flatMap((entry) => (isPart(entry) ? entry.name : [])).sort();
-  const isComponents = (entry: string): boolean => /^MDXComponents(?:\.[jt]sx?)?$/.test(entry);
-  const components = entries.find(isComponents);
-  if (components !== undefined) {
-    const inner = ['', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
-    const path = inner.map((end) => join(theme, components + end)).find(isFile);
-    if (path !== undefined) put(draft, 'markdown.components', portable(path));
-  }
-  const others = entries.filter((entry) => !isComponents(entry));
-  if (others.length > 0)
-    notes.push({
-      kind: 'lost',
-      option: 'src/theme',
-      path: [],
-      reason: `Theme components cannot be replaced: ${others.join(', ')}.`,
-      advice:
-        'Change the look with a style sheet. For your own navbar items, use "navbar.customItems".',
-    });
 }
 
 function isFile(path: string): boolean {

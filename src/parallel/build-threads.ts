@@ -136,8 +136,8 @@ export class BuildThreads {
 
   /** Renders, scans and stores the pages of a site, in the order of the plan. */
   async render(site: PageRenderer, options: RenderOptions): Promise<FinishedPage[]> {
-    // Navbar items that are the site's own components appear on every page, so all pages need user code.
-    if (this.#team && site.assets && !site.assets.customItems)
+    // Components of the site in navbar and footer appear on every page, so all pages need user code.
+    if (this.#team && site.assets && !site.assets.components)
       return renderOnThreads(this.#team, site, site.assets, options);
     const { storage, diagnostics, count } = options;
     const storePage = createStoreFile(storage, 'a');

@@ -103,7 +103,7 @@ function sortBySize(indexes: readonly number[], { pages, apis }: Plan): number[]
 function factsOf(assets: SiteAssets): AssetFacts {
   const {
     code: _code,
-    customItems: _items,
+    components: _components,
     files: _files,
     highlight,
     modules: _modules,

@@ -56,7 +56,7 @@ export type SiteFrame = Omit<Site, 'apis' | 'createRedirects'> & {
 
 /** Assets that pages of API references do not need, or that cannot be sent. */
 type OwnAsset =
-  'code' | 'customItems' | 'files' | 'highlight' | 'modules' | 'originOf' | 'plainLinks';
+  'code' | 'components' | 'files' | 'highlight' | 'modules' | 'originOf' | 'plainLinks';
 
 /** The assets that rendering pages of an API reference needs. */
 export type AssetFacts = Omit<SiteAssets, OwnAsset> & {

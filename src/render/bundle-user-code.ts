@@ -11,7 +11,7 @@ import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { compiledSheets } from './compiled-sheets.ts';
 import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findProperties, type PropertyNames } from './custom-properties.ts';
-import { findIslands } from './islands.ts';
+import { findInteractive, findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
 import { openPostcss, type SheetProcessor } from './postcss-sheets.ts';
 import { sheetNames } from './sheet-names.ts';
@@ -50,6 +50,8 @@ export interface BundledCode {
   properties: PropertyNames;
   /** For each text, the indices of its functions that need hydration. */
   islands: readonly ReadonlySet<number>[];
+  /** The modules that need the browser, or depend on the page that shows them: absolute paths. */
+  interactive: ReadonlySet<string>;
   /** The modules and texts, bundled for this process; shared code runs only once. */
   node: NodeCode;
 }
@@ -123,7 +125,7 @@ async function createBundles(
   ];
   if (entries.length === 0) {
     await reportUnusedParts(site, [], context);
-    return { ...bundled, islands: [] };
+    return { ...bundled, islands: [], interactive: new Set() };
   }
   const options = {
     ...commonOptions,
@@ -153,7 +155,7 @@ async function createBundles(
       plugins: [...plugins, ...options.plugins],
     }),
   );
-  if (!found) return { ...bundled, islands: [] };
+  if (!found) return { ...bundled, islands: [], interactive: new Set() };
   const { inputs: bundledFiles } = found.metafile;
   await reportUnusedParts(site, Object.keys(bundledFiles), context);
   const sheets: string[] = [];
@@ -168,6 +170,7 @@ async function createBundles(
     ...bundled,
     styles: joinSheets(sheets),
     islands: findIslands(inputs, texts, bundledFiles),
+    interactive: findInteractive(inputs, modules, bundledFiles),
     node: await bundleForNode(valid, options, site.folder, context),
     uses: await findUserUses(inputs, {
       files: bundledFiles,

@@ -36,7 +36,7 @@ function themeConfig(config: Plan['config']): Record<string, unknown> {
   const { customItems: _, ...bar } = navbar;
   return {
     navbar: bar,
-    footer,
+    footer: footer && footerConfig(footer),
     announcementBar,
     colorMode,
     docs: {
@@ -46,5 +46,19 @@ function themeConfig(config: Plan['config']): Record<string, unknown> {
     tableOfContents,
     image,
     metadata: config.metadata,
+  };
+}
+
+type FooterConfig = NonNullable<Plan['config']['footer']>;
+type FooterLink = Extract<FooterConfig['links'][number], { attributes: object }>;
+
+/** Returns the footer with links whose further attributes are keys of their own, as authors write them. */
+function footerConfig({ component: _, links, ...footer }: FooterConfig): object {
+  const plain = ({ attributes, ...link }: FooterLink): object => ({ ...link, ...attributes });
+  return {
+    ...footer,
+    links: links.map((link) =>
+      'items' in link ? { ...link, items: link.items.map(plain) } : plain(link),
+    ),
   };
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { ProseModule } from '../model/prose-code.ts';
+import { inputName } from './uses/user-uses.ts';
 import { textNamespace, textPath } from './text-modules.ts';
 
 /** Code that needs the browser: state, effects, event handlers, classes, timers. */
@@ -24,6 +25,8 @@ interface InteractiveSearch {
   files: BundledFiles;
   /** Maps the path of a module to whether it is interactive. */
   known: Map<string, boolean>;
+  /** True for code that is interactive by itself. */
+  isOwn: (source: string) => boolean;
 }
 
 /**
@@ -35,7 +38,7 @@ export function findIslands(
   texts: readonly ProseModule[],
   files: BundledFiles,
 ): ReadonlySet<number>[] {
-  const search = { inputs, files, known: new Map<string, boolean>() };
+  const search = { inputs, files, known: new Map<string, boolean>(), isOwn: isInteractiveCode };
   return texts.map((text, i) => {
     const own = files[`${textNamespace}:${textPath(text, i)}`];
     const statements = text.source.slice(0, text.source.indexOf('\nexport const $0'));
@@ -54,6 +57,24 @@ export function findIslands(
   });
 }
 
+/** Hooks whose results depend on the page. */
+const pageHooks =
+  /\buse(?:Active\w*|CurrentSidebar\w*|Doc|DocsVersion|Location|Params|RouteContext|RouteMatch)\b/;
+
+/**
+ * Finds the modules that need the browser, or depend on the page that shows them, themselves or through what they use.
+ */
+export function findInteractive(
+  inputs: Inputs,
+  modules: readonly string[],
+  files: BundledFiles,
+): ReadonlySet<string> {
+  const known = new Map<string, boolean>();
+  const isOwn = (source: string): boolean => isInteractiveCode(source) || pageHooks.test(source);
+  const search = { inputs, files, known, isOwn };
+  return new Set(modules.filter((file) => isInteractiveImport({ path: inputName(file) }, search)));
+}
+
 function isInteractiveCode(source: string): boolean {
   return interactiveCode.test(source) || interactiveNames.test(source);
 }
@@ -62,7 +83,7 @@ function isInteractiveImport(
   { path, external = false }: { path: string; external?: boolean },
   search: InteractiveSearch,
 ): boolean {
-  const { inputs, files, known } = search;
+  const { inputs, files, known, isOwn } = search;
   const provided = external ? path : path.match(/^mtp-site:([^#?]+)/)?.[1];
   if (provided !== undefined) return interactiveModules.test(provided);
   const before = known.get(path);
@@ -70,8 +91,7 @@ function isInteractiveImport(
   // In an import cycle, the other modules are checked on their own.
   known.set(path, false);
   const isInteractive =
-    (/\.[cm]?[jt]sx?$/.test(path) &&
-      isInteractiveCode(inputs.readSync(resolve(path), 'utf8') ?? '')) ||
+    (/\.[cm]?[jt]sx?$/.test(path) && isOwn(inputs.readSync(resolve(path), 'utf8') ?? '')) ||
     (files[path]?.imports ?? []).some((imported) => isInteractiveImport(imported, search));
   known.set(path, isInteractive);
   return isInteractive;

@@ -21,10 +21,20 @@ import { placeInText, textFunctions } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
 import type { UserUses } from './uses/user-uses.ts';
 
+/** A module with a component, loaded in this process. */
+export interface LoadedModule {
+  /** The component. */
+  component: ComponentType;
+  /** Name of its bundle. */
+  bundle: string;
+  /** True if it needs the browser, or depends on the page that shows it. */
+  isInteractive: boolean;
+}
+
 /** The user's code, bundled once for this process and for browsers. */
 export interface PageModules {
-  /** Maps the file of each module to its component and the name of its bundle. */
-  pages: ReadonlyMap<string, { component: ComponentType; bundle: string }>;
+  /** Maps the file of each module to its component. */
+  pages: ReadonlyMap<string, LoadedModule>;
   /** The bundles of the client modules, which run only in browsers. */
   clients: readonly string[];
   /** The code of texts, by module name. */
@@ -51,9 +61,9 @@ export async function loadPageModules(
 ): Promise<PageModules> {
   const { diagnostics, inputs } = context;
   const names = bundleNames(code);
-  const { node, islands, ...bundled } = await bundleUserCode(code, base, context);
+  const { node, islands, interactive, ...bundled } = await bundleUserCode(code, base, context);
   const originOf = originsIn(node, outdir, inputs);
-  const pages = new Map<string, { component: ComponentType; bundle: string }>();
+  const pages = new Map<string, LoadedModule>();
   const texts = new Map<string, LoadedText>();
 
   // Faulty code is left out and has been reported.
@@ -75,7 +85,8 @@ export async function loadPageModules(
     const name = names.modules[i] ?? '';
     const exports = await load(name, file, 'page module');
     const component = componentOf(exports, file, diagnostics);
-    if (component) pages.set(file, { component, bundle: name });
+    if (component)
+      pages.set(file, { component, bundle: name, isInteractive: interactive.has(file) });
   }
   for (const [i, text] of code.texts.entries()) {
     const name = names.texts[i] ?? '';

@@ -43,7 +43,8 @@ export function renderPage(
   head: SiteHead = siteHead(plan, assets),
 ): PageDocument {
   const { siteData } = plan;
-  const site = assets.customItems ? { ...siteData, customItems: assets.customItems } : siteData;
+  const { components } = assets;
+  const site = components ? { ...siteData, components } : siteData;
   const added = new AddedHead();
   const collected = new Set<string>();
   const [own, content] = pageContent(page, plan, assets, head, added);

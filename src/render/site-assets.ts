@@ -16,6 +16,13 @@ import type { OriginOf } from './code-origins.ts';
 import { findMermaid, mermaidEntry, mermaidName } from './mermaid.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import {
+  bundlesOfShell,
+  modulesOfBrowsers,
+  shellComponents,
+  withFooter,
+} from './shell-components.ts';
 import type { Place } from '../shared/place.ts';
 import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
 import { reportUnsetProperties } from './custom-properties.ts';
@@ -83,8 +90,10 @@ export interface SiteAssets {
   plainLinks: ReadonlyMap<string, Place>;
   /** The sources that the user's code names: the code of every page, and that of texts by its id. */
   codeSources: { site: PolicySources; texts: ReadonlyMap<string, PolicySources> };
-  /** Components of the site's custom navbar items, by type; missing if there are none. */
-  customItems?: Readonly<Record<string, unknown>>;
+  /** The site's own components that all pages show and browsers render; missing if there are none. */
+  components?: SiteData['components'];
+  /** HTML of the site's own footer if it is the same on every page and needs no browser. */
+  footer?: string;
 }
 
 /** Bundler options with known results: nothing is written, and there is a metafile. */
@@ -101,14 +110,15 @@ export async function buildAssets(
   context: BuildContext,
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
-  const pages = [...modules.pages.values()];
+  const ofBrowsers = modulesOfBrowsers(plan.config, modules);
+  const pages = [...ofBrowsers.values()];
   const interactiveTexts = [...modules.texts.values()].filter(({ islands }) => islands.size > 0);
   const viewer = await context.cached({ name: 'viewer files' }, () =>
     Promise.resolve(viewerFiles()),
   );
-  const items = customItems(plan, modules);
+  const components = shellComponents(plan.config, modules);
   const hasDiagrams = findMermaid(plan.config, context);
-  const site = { plan, modules, viewer, items, images: images.ofModules, hasDiagrams };
+  const site = { plan, modules, viewer, components, images: images.ofModules, hasDiagrams };
   const ownCode = [...pages, ...modules.clients, ...interactiveTexts, ...plan.config.stylesheets];
   const isPlain = ownCode.length === 0 && modules.styles === '' && !hasDiagrams;
   const result = isPlain
@@ -137,7 +147,7 @@ export async function buildAssets(
     ? darkStyles(result.files.find(({ path }) => path === styles))
     : undefined;
   const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
-  return {
+  const assets: SiteAssets = {
     highlight: await loadedHighlight(),
     files: oncePerPath([
       ...viewer.files,
@@ -150,7 +160,7 @@ export async function buildAssets(
     script: base + outputs.ofEntry('start'),
     preloads: [
       ...viewer.loadedFirst.map(hrefOfViewer),
-      ...[...items.map(({ bundle: name }) => name), ...modules.clients].map(
+      ...[...components.map(({ bundle: name }) => name), ...modules.clients].map(
         (name) => base + outputs.ofEntry(name),
       ),
     ],
@@ -162,7 +172,7 @@ export async function buildAssets(
     ...(dark ? { darkStyles: base + dark.path } : {}),
     ...(search ? { searchStyles: base + search.styles.path } : {}),
     modules: new Map(
-      [...modules.pages].map(([file, { component, bundle: name }]) => [
+      [...ofBrowsers].map(([file, { component, bundle: name }]) => [
         file,
         {
           component,
@@ -181,19 +191,18 @@ export async function buildAssets(
     plainLinks: modules.uses.links,
     codeSources: codeSources(
       modules,
-      [...items.map(({ bundle: name }) => name), ...modules.clients],
+      [...bundlesOfShell(plan.config, modules), ...modules.clients],
       outputs.styles,
     ),
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
     originOf: modules.originOf,
-    ...(items.length === 0
-      ? {}
-      : {
-          customItems: Object.fromEntries(
-            items.map(({ type, component }) => [type, guardItem(component, type)]),
-          ),
-        }),
+    ...(components.length > 0 && {
+      components: Object.fromEntries(
+        components.map(({ key, component }) => [key, guardItem(component, key)]),
+      ),
+    }),
   };
+  return withFooter(assets, plan, modules, context.diagnostics);
 }
 
 /** Bundles the user's code with the viewer and the style sheets, or loads the result of an earlier build. */
@@ -263,17 +272,6 @@ function bundleAssets(
 function oncePerPath(files: readonly AssetFile[]): AssetFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** Returns the custom navbar items with component and bundle; leaves out those that could not be loaded. */
-function customItems(
-  { config }: Plan,
-  modules: PageModules,
-): { type: string; component: ComponentType; bundle: string }[] {
-  return Object.entries(config.navbar.customItems).flatMap(([type, file]) => {
-    const loaded = modules.pages.get(file);
-    return loaded ? [{ type, ...loaded }] : [];
-  });
 }
 
 /** Returns the sources that the user's code names, given the bundles that every page loads and the style sheet. */

@@ -7,6 +7,7 @@ import { letterIcon } from './letter-icon.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
 import { blogsOf } from '../shared/content-sets.ts';
 import { mergeSources } from '../shared/policy-sources.ts';
+import { footerKey } from '../shared/site-data.ts';
 import { openSearchPath } from '../shared/url.ts';
 import { originsOf, securityPolicy } from './security-policy.ts';
 import type { PolicyInput } from './security-policy.ts';
@@ -85,10 +86,15 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
       textElement('script', { type: 'module', src: assets.script }),
     baseUrlBanner: banner.map((source) => rawElement('script', {}, source)).join(''),
     earlyScript: rawElement('script', {}, early),
-    footer: footerHtml(siteData),
+    footer: footerOf(plan, assets),
     search,
     theme: renderedTheme(plan, assets),
   };
+}
+
+/** Returns the HTML of the footer; none if browsers render it. */
+function footerOf({ siteData }: Plan, { components, footer }: SiteAssets): string | undefined {
+  return components?.[footerKey] ? undefined : (footer ?? footerHtml(siteData));
 }
 
 /** Returns the mode that a document has before its scripts run: that of the site, or light, which a style sheet changes. */

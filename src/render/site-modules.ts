@@ -33,8 +33,8 @@ export interface SiteSources {
   modules: PageModules;
   /** The shipped viewer. */
   viewer: ViewerFiles;
-  /** The site's custom navbar items and their bundles. */
-  items: readonly { type: string; bundle: string }[];
+  /** The site's own components of navbar and footer: their keys in `SiteData.components`, and their bundles. */
+  components: readonly { key: string; bundle: string }[];
   /** Images that the user's code imports and that have variants. */
   images: PageImages['ofModules'];
   /** True if the site draws Mermaid diagrams. */
@@ -137,15 +137,15 @@ function islandScript(name: string, islands: ReadonlySet<number>, viewer: string
 }
 
 /** Returns the source of the script that starts the viewer with the data of the site. */
-function startScript({ plan, modules, items }: SiteSources): string {
+function startScript({ plan, modules, components }: SiteSources): string {
   const json = startData(plan);
   const begin = `import { start } from '${viewerEntry}';`;
   const { clients } = modules;
-  if (items.length === 0 && clients.length === 0) return `${begin} start(${json});`;
+  if (components.length === 0 && clients.length === 0) return `${begin} start(${json});`;
   // Static imports would keep the viewer from starting if one of these modules throws an error.
   const load = (bundle: string): string => `() => import(${JSON.stringify(pagePrefix + bundle)})`;
-  const components = items.map(({ type, bundle }) => `${JSON.stringify(type)}: ${load(bundle)}`);
-  const given = `{ ${components.join(', ')} }, [${clients.map(load).join(', ')}]`;
-  const site = items.length > 0 ? `{ ...${json}, customItems }` : json;
-  return `${begin} import { loadSiteModules } from '${pageApi}'; loadSiteModules(${given}).then((customItems) => start(${site}));`;
+  const loads = components.map(({ key, bundle }) => `${JSON.stringify(key)}: ${load(bundle)}`);
+  const given = `{ ${loads.join(', ')} }, [${clients.map(load).join(', ')}]`;
+  const site = components.length > 0 ? `{ ...${json}, components }` : json;
+  return `${begin} import { loadSiteModules } from '${pageApi}'; loadSiteModules(${given}).then((components) => start(${site}));`;
 }

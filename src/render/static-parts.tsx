@@ -12,9 +12,11 @@ import type { TocItem } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { searchTexts } from '../shared/texts/catalogues.ts';
 import { searchPermalink } from '../shared/url.ts';
+import type { ThemeData } from '../components/theme/theme-data.tsx';
+import { PageSurroundings } from './page-surroundings.tsx';
 import { searchBoxFiles } from './search-box-files.ts';
 
-function inSite(site: SiteData, part: ReactNode): string {
+function htmlInSite(site: SiteData, part: ReactNode): string {
   return renderToStaticMarkup(
     <SiteDataProvider value={site}>
       <ColorModeProvider>{part}</ColorModeProvider>
@@ -22,9 +24,19 @@ function inSite(site: SiteData, part: ReactNode): string {
   );
 }
 
+/** Renders a component of the site that is the same on every page. */
+export function siteComponentHtml(site: SiteData, theme: ThemeData, component: ReactNode): string {
+  return htmlInSite(
+    site,
+    <PageSurroundings href={site.base} theme={theme}>
+      {component}
+    </PageSurroundings>,
+  );
+}
+
 /** Renders the footer, which is the same on every page; returns `undefined` if there is none. */
 export function footerHtml(site: SiteData): string | undefined {
-  return site.footer && inSite(site, <Footer />);
+  return site.footer && htmlInSite(site, <Footer />);
 }
 
 /** Renders the button that opens the search, the same on every page; returns `undefined` without search. */
@@ -47,7 +59,7 @@ export function searchHtml(plan: Plan): string | undefined {
 export function tocParts(site: SiteData, toc: TocItem[], filter?: FilterTexts): StaticParts {
   if (toc.length === 0) return {};
   return {
-    toc: inSite(site, <TocDesktop items={toc} filter={filter} />),
-    'toc-mobile': inSite(site, <TocMobile items={toc} filter={filter} />),
+    toc: htmlInSite(site, <TocDesktop items={toc} filter={filter} />),
+    'toc-mobile': htmlInSite(site, <TocMobile items={toc} filter={filter} />),
   };
 }

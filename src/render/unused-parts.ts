@@ -28,7 +28,7 @@ export async function reportUnusedParts(
       message: 'This has no effect: theme components cannot be replaced.',
       advice: isComponents(entry)
         ? 'Set the option "markdown.components" to the module to use its components in Markdown.'
-        : 'Change the look with a style sheet (option "stylesheets"). For your own navbar items, use "navbar.customItems".',
+        : 'Change the look with a style sheet (option "stylesheets"). For your own navbar items, use "navbar.customItems"; for your own footer, "footer.component".',
     });
 }
 

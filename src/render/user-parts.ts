@@ -9,6 +9,7 @@ import type { Plan } from '../plan/types.ts';
 import type { UserCode } from './bundle-user-code.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 import type { TextCompiler } from './imported-texts.ts';
+import { shellModules } from './shell-components.ts';
 import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
 import { reportRefused } from './uses/report-refused.ts';
@@ -97,7 +98,7 @@ function userCode(
 ): UserCode {
   const texts = [...textsOf(site), ...excerptsOf(site)].flatMap(({ modules: code }) => code ?? []);
   return {
-    modules: [...new Set([...modules, ...Object.values(config.navbar.customItems)])],
+    modules: [...new Set([...modules, ...shellModules(config)])],
     clientModules: config.clientModules,
     texts: [...new Map(texts.map((text) => [text.id, text])).values()],
     site: {

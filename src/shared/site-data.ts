@@ -128,6 +128,9 @@ export interface FooterData {
   copyright?: string;
 }
 
+/** The key of the site's own footer in `SiteData.components`; the others are types of navbar items: `custom-…`. */
+export const footerKey = 'footer';
+
 /** The announcement bar. */
 export interface AnnouncementBarData {
   /** Id. */
@@ -170,8 +173,11 @@ export interface SiteData {
   docs?: DocsData;
   /** The navbar. */
   navbar: NavbarData;
-  /** Components for custom navbar item types, by type; added by the code that uses the data. */
-  customItems?: Readonly<Record<string, unknown>>;
+  /**
+   * Components of the site: those of custom navbar items by their types, and `footer`; added by the code that uses the
+   * data.
+   */
+  components?: Readonly<Record<string, unknown>>;
   /** The footer. */
   footer?: FooterData;
   /** The announcement bar. */

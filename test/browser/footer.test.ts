@@ -171,3 +171,49 @@ describe('without settings', () => {
     expect(await stage.page.locator('footer.theme-layout-footer').count()).toBe(0);
   });
 });
+
+describe('with a component of the site', () => {
+  const component = `import { useState } from 'react';
+import { useLocation } from '@docusaurus/router';
+export default function Own() {
+  const [count, setCount] = useState(0);
+  if (count > 1) throw new Error('Too many.');
+  return <footer><button onClick={() => setCount(count + 1)}>{count}</button> {useLocation().pathname}</footer>;
+}
+`;
+  const stage = setStage({
+    site: () =>
+      serveSmallSite({
+        config: { footer: { component: 'src/theme/Footer.jsx' } },
+        files: { 'src/theme/Footer.jsx': component },
+      }),
+  });
+
+  test('it works in browsers, keeps its state, and follows the page', async () => {
+    const { page } = stage;
+    const footer = page.locator('footer');
+    const plain = await stage.openWithoutViewer('docs/');
+    expect(await plain.locator('footer').innerText()).toBe('0 /micro-test-plus-xpack/docs/');
+    await stage.open('docs/');
+    await footer.locator('button').click();
+    expect(await footer.innerText()).toBe('1 /micro-test-plus-xpack/docs/');
+    await stage.markWindow();
+    await page.locator('.menu__link', { hasText: 'Long' }).first().click();
+    await page.locator('main h1', { hasText: 'A long page' }).waitFor();
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(await footer.innerText()).toBe('1 /micro-test-plus-xpack/docs/long/');
+  });
+
+  test('a crash leaves the page as it is', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    const button = page.locator('footer button');
+    await button.click();
+    await button.click();
+    await page.locator('.crash--part').waitFor();
+    expect(await page.locator('main h1').innerText()).toBe('Welcome');
+    await page.locator('.crash--part button').click();
+    expect(await button.innerText()).toBe('0');
+    expect(stage.takeFaults().join()).toContain('Too many.');
+  });
+});

@@ -279,13 +279,14 @@ describe('one language', () => {
 
 describe('items of custom types', () => {
   const counter = `import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
 import { useState } from 'react';
 if (typeof localStorage === 'object' && localStorage.getItem('isBroken')) throw new Error('Broken.');
 export default function Counter({ label, start, mobile }) {
   const [count, setCount] = useState(start);
   if (count > 8) throw new Error('Too many.');
   return (
-    <span className="counter-item">
+    <span className="counter-item" title={useLocation().pathname}>
       <button type="button" onClick={() => setCount(count + 1)}>{label}: {count}</button>
       {mobile ? 'in the panel' : <Link to="/about/">its page</Link>}
     </span>
@@ -323,6 +324,7 @@ export default function Counter({ label, start, mobile }) {
     await stage.page.waitForURL(/about/);
     expect(await stage.isSameWindow()).toBe(true);
     expect(await item.locator('button').innerText()).toBe('Bar: 8');
+    expect(await item.getAttribute('title')).toBe(`${base}about/`);
     expect(await stage.page.locator('.dropdown__menu > li > .counter-item').count()).toBe(1);
     await stage.page.setViewportSize({ width: 700, height: 700 });
     await stage.page.locator('.navbar__toggle').click();

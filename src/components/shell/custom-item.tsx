@@ -16,6 +16,6 @@ export function CustomItem(props: {
   mobile?: boolean;
 }): ReactNode {
   const { entry, mobile = false } = props;
-  const Item = useSiteData().customItems?.[entry.name];
+  const Item = useSiteData().components?.[entry.name];
   return isComponent(Item) ? <Item {...entry.props} mobile={mobile} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FooterData, FooterEntry } from '../../shared/site-data.ts';
+import type { FooterEntry } from '../../shared/site-data.ts';
 import { ExternalLinkIcon } from './icons.tsx';
 import { FinalLink } from './final-link.tsx';
 import { opensNewTab } from './link.tsx';
@@ -11,30 +11,59 @@ export function Footer(): ReactNode {
   const { footer } = useSiteData();
   if (!footer) return null;
   const { style, columns, logo, copyright } = footer;
+  const entries = (items: FooterEntry[]): ReactNode[] =>
+    items.map((item, i) => <Entry key={i} item={item} />);
+  const links = columns.some((column) => column.title !== undefined) ? (
+    <FooterColumns
+      columns={columns.map(({ title = '', items }) => ({ title, items: entries(items) }))}
+    />
+  ) : (
+    <FooterRow items={entries(columns.flatMap((column) => column.items))} />
+  );
+  return (
+    <FooterFrame
+      style={style}
+      links={links}
+      logo={
+        logo &&
+        (logo.href === undefined ? (
+          <ThemedImage logo={logo} />
+        ) : (
+          <FinalLink href={logo.href} target={logo.target}>
+            <ThemedImage logo={logo} />
+          </FinalLink>
+        ))
+      }
+      copyright={
+        copyright !== undefined && (
+          <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
+        )
+      }
+    />
+  );
+}
+
+/** The frame of the footer around its parts; those without content are missing. */
+export function FooterFrame(props: {
+  /** Colour scheme. */
+  style: 'light' | 'dark';
+  /** The links. */
+  links?: ReactNode;
+  /** The logo. */
+  logo?: ReactNode;
+  /** The last line. */
+  copyright?: ReactNode;
+}): ReactNode {
+  const { style, links, logo, copyright } = props;
+  const hasBottom = [logo, copyright].some((part) => part !== undefined && part !== false);
   return (
     <footer className={`theme-layout-footer footer footer--${style}`}>
       <div className="container">
-        {columns.some((column) => column.title !== undefined) ? (
-          <Columns columns={columns} />
-        ) : (
-          <SimpleLinks items={columns.flatMap((column) => column.items)} />
-        )}
-        {(logo ?? copyright) !== undefined && (
+        {links}
+        {hasBottom && (
           <div className="footer__bottom">
-            {logo && (
-              <div className="footer__logo">
-                {logo.href === undefined ? (
-                  <ThemedImage logo={logo} />
-                ) : (
-                  <FinalLink href={logo.href} target={logo.target}>
-                    <ThemedImage logo={logo} />
-                  </FinalLink>
-                )}
-              </div>
-            )}
-            {copyright !== undefined && (
-              <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
-            )}
+            {logo && <div className="footer__logo">{logo}</div>}
+            {copyright}
           </div>
         )}
       </div>
@@ -42,17 +71,19 @@ export function Footer(): ReactNode {
   );
 }
 
-function Columns({ columns }: { columns: FooterData['columns'] }): ReactNode {
+/** Columns of links with titles, which may be empty. */
+export function FooterColumns(props: {
+  /** The columns. */
+  columns: { title: string; items: ReactNode[] }[];
+}): ReactNode {
   return (
     <div className="footer__columns">
-      {columns.map(({ title, items }, i) => (
+      {props.columns.map(({ title, items }, i) => (
         <div key={i} className="theme-layout-footer-column footer__column">
           {title !== '' && <div className="footer__title">{title}</div>}
           <ul>
             {items.map((item, j) => (
-              <li key={j}>
-                <Entry item={item} />
-              </li>
+              <li key={j}>{item}</li>
             ))}
           </ul>
         </div>
@@ -61,14 +92,13 @@ function Columns({ columns }: { columns: FooterData['columns'] }): ReactNode {
   );
 }
 
-function SimpleLinks({ items }: { items: FooterEntry[] }): ReactNode {
+/** Links in one line. */
+export function FooterRow({ items }: { items: ReactNode[] }): ReactNode {
   if (items.length === 0) return null;
   return (
     <ul className="footer__links">
       {items.map((item, i) => (
-        <li key={i}>
-          <Entry item={item} />
-        </li>
+        <li key={i}>{item}</li>
       ))}
     </ul>
   );

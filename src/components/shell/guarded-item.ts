@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { footerKey } from '../../shared/site-data.ts';
 import { navbarItemFault } from '../../shared/navbar-fault.ts';
 
 /** Props of a custom item's component: the keys of the item, and whether it is in the mobile menu. */
@@ -9,9 +10,9 @@ function isFunction(Item: unknown): Item is (props: ItemProps) => ReactNode {
   return typeof Item === 'function' && !('isReactComponent' in (Item.prototype ?? {}));
 }
 
-/** Wraps a component so that its errors name the item (S-130). */
+/** Wraps the component of a navbar item so that its errors name the item (S-130). */
 export function guardItem(Item: unknown, type: string): unknown {
-  if (!isFunction(Item)) return Item;
+  if (type === footerKey || !isFunction(Item)) return Item;
   return (props: ItemProps): ReactNode => {
     try {
       return Item(props);

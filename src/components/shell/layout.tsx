@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { footerKey } from '../../shared/site-data.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BlogSidebar, DocsSidebar } from './docs-sidebar.tsx';
+import { CrashBoundary } from './crash.tsx';
 import { Navbar } from './navbar.tsx';
 import { contentWrapperId, SkipLink } from './skip-link.tsx';
-import { usePageData } from './site-context.tsx';
+import { usePageData, useSiteData } from './site-context.tsx';
 import { StaticPart, useHasPart } from './static-part.tsx';
 
 /** The frame around a page's content: bars, sidebar, table of contents, footer. */
@@ -22,9 +24,25 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <div id={contentWrapperId} className={`theme-layout-main main-wrapper layout-${layout}`}>
         <Columns>{children}</Columns>
       </div>
-      {!isBare && <StaticPart name="footer" />}
+      {!isBare && <PageFooter />}
     </>
   );
+}
+
+/** The site's own footer if browsers render it, otherwise its HTML. */
+function PageFooter(): ReactNode {
+  const Own = useSiteData().components?.[footerKey];
+  if (!isComponent(Own)) return <StaticPart name="footer" />;
+  return (
+    <CrashBoundary>
+      <Own />
+    </CrashBoundary>
+  );
+}
+
+/** The build accepts only components. */
+function isComponent(value: unknown): value is ComponentType {
+  return value !== undefined;
 }
 
 function Columns({ children }: { children: ReactNode }): ReactNode {

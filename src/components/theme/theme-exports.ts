@@ -30,6 +30,17 @@ export {
   usePluginData,
   useVersions,
 } from './docs-client.ts';
+export {
+  Footer,
+  FooterCopyright,
+  FooterLayout,
+  FooterLinkItem,
+  FooterLinks,
+  FooterLogo,
+  FooterMultiColumn,
+  FooterSimple,
+  isMultiColumnFooterLinks,
+} from './footer.tsx';
 export { Heading } from './heading.tsx';
 export {
   ArrowIcon,

@@ -117,8 +117,9 @@ export const configuration = {
   'theme-part': {
     meaning:
       'A file in `src/theme` would replace a theme component in Docusaurus; mtp-site ignores it.',
-    example: 'src/theme/Footer: info: This has no effect: theme components cannot be replaced.',
-    advice: 'Use `stylesheets`, `markdown.components` or `navbar.customItems` instead.',
+    example: 'src/theme/DocItem: info: This has no effect: theme components cannot be replaced.',
+    advice:
+      'Use `stylesheets`, `markdown.components`, `navbar.customItems` or `footer.component` instead.',
   },
   'replaced-elements': {
     meaning:
