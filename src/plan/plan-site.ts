@@ -6,13 +6,13 @@ import { splitAddress } from '../model/ledger.ts';
 import type { Links } from '../model/links.ts';
 import { RecentCache } from '../model/recent-cache.ts';
 import type { Site } from '../model/site.ts';
-import type { PageSettings } from '../pages/page-kind.ts';
 import { authorPages } from '../pages/blog/author-pages.tsx';
 import { globalFacts } from '../pages/site/docs-facts.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
 import { symbolMentions } from './mentions/symbol-mentions.ts';
 import { inlineRedirects } from './inline-redirects.ts';
+import { homeRedirect } from './home-redirect.ts';
 import { legacyUrls } from './legacy-urls.ts';
 import { scopeLinks } from './link-sources.ts';
 import type { SymbolPlaces } from './links.ts';
@@ -56,7 +56,7 @@ export function planSite(
     linksOf(scope).sources.targets;
   const configured = [
     ...configuredRedirects(shown, site, config, diagnostics),
-    ...homeRedirect(shown, settings),
+    ...homeRedirect(shown, site, settings),
   ];
   const ledger = siteLedger(scopes, { placed: shown, redirects: configured, config }, targetsOf);
   const placed = [...shown, ...placePages(ledger.pages, config, diagnostics)].sort((a, b) =>
@@ -167,14 +167,6 @@ function authorRedirects(placed: readonly PlacedPage[]): Redirect[] {
     const author = first.slice(0, -own.length - 1);
     return [{ from: `${author}${segment}/${number}/`, to: `/${permalink}` }];
   });
-}
-
-/** Redirects the root of a site without a home page to its API reference or its first page. */
-function homeRedirect(placed: readonly PlacedPage[], { apiPath }: PageSettings): Redirect[] {
-  if (placed.some(({ permalink }) => permalink === '')) return [];
-  const overview = placed.find(({ permalink }) => permalink === `${apiPath}/`);
-  const first = overview ?? placed.find(({ source }) => source.layout !== 'bare');
-  return first ? [{ from: '', to: `/${first.permalink}` }] : [];
 }
 
 function plannedApi({ input, doxygen: settings }: ApiScope, links: Links): PlannedApi {

@@ -44,7 +44,7 @@ function check(setup: Setup): string[] {
       ...{ file: 'site.config.yaml', baseUrl: '/base/', headTags: [], scripts: [], ...head },
       i18n: { defaultLocale: 'en', locale: setup.locale ?? 'en', locales: ['en', 'fr', 'base'] },
     },
-    site: { docs: [{ docs: [{ body: { links: links_ } }] }], standalone: [] },
+    site: { docs: [{ docs: [{ body: { links: links_ } }] }], blogs: [], standalone: [] },
     links: { base: '/base/', url: (url: string) => url },
     pages: [...Object.keys(pages), ...failed].map((permalink) => ({
       permalink,
