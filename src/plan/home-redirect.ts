@@ -21,7 +21,9 @@ export function homeRedirect(
   const first =
     pages.get(`${apiPath}/`) ??
     (guide === undefined ? undefined : pages.get(guide)) ??
-    placed.find(({ source: { part, kind } }) => part !== 'site' || kind === 'standalone');
+    placed.find(({ source: { part, kind } }) => part !== 'site' || kind === 'standalone') ??
+    // The links to the root of a site without any content must lead somewhere.
+    placed.find(({ source }) => source.layout !== 'bare');
   return first ? [{ from: '', to: `/${first.permalink}` }] : [];
 }
 

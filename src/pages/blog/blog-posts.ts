@@ -45,7 +45,8 @@ export function listTitles(
   title: string,
   input: PageInput,
 ): Pick<PageDescription, 'title' | 'headTitle' | 'distinctTitle'> {
-  if (number === 1) return titleInBlog(title, input);
+  // The pages of a list share its title.
+  if (number === 1) return input.site.blogs.length > 1 ? titleInBlog(title, input) : { title };
   const { listPageTitle } = input.settings.texts;
   return { title, headTitle: fill(listPageTitle, { title, number: String(number) }) };
 }
