@@ -1,32 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { build } from '../src/build/build-site.ts';
-import { inLanguage } from '../src/config/in-language.ts';
-import { loadConfig } from '../src/config/load-config.ts';
-import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
-import { contextOf } from './context.ts';
-import { contentFolder, messages } from './markdown/content-folder.ts';
+import { buildFolder } from './site-folder.ts';
 
-const config = `title: Zoo
-url: https://example.org
-i18n: { defaultLocale: en, locales: [en, de], texts: { de: de.yaml } }
-docs: {}
-blog: { title: Journal, recentPostsTitle: Latest entries, editUrl: https://example.org/edit }
-blogSets:
-  news:
-    path: news
-    routeBasePath: press/news
-    title: News
-    description: What happens
-    recentPostsTitle: Latest news
-    recentPosts: 1
-    readingTime: false
-    showLastUpdateTime: true
-pages: { editUrl: https://example.org/edit }
-pagesSets:
-  legal: { path: legal, routeBasePath: legal, editUrl: https://example.org/law }
-`;
+const blog = {
+  title: 'Journal',
+  recentPostsTitle: 'Latest entries',
+  editUrl: 'https://example.org/edit',
+};
+const news = {
+  path: 'news',
+  routeBasePath: 'press/news',
+  title: 'News',
+  description: 'What happens',
+  recentPostsTitle: 'Latest news',
+  recentPosts: 1,
+  readingTime: false,
+  showLastUpdateTime: true,
+};
+const legal = { path: 'legal', routeBasePath: 'legal', editUrl: 'https://example.org/law' };
+
+const config = {
+  title: 'Zoo',
+  baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'de.yaml' } },
+  docs: {},
+  blog,
+  blogSets: { news },
+  pages: { editUrl: 'https://example.org/edit' },
+  pagesSets: { legal },
+};
 
 const plugin = `import useRouteContext from '@docusaurus/useRouteContext';
 export const Plugin = () => <b>{Object.values(useRouteContext().plugin).reverse().join(' ')}</b>;
@@ -37,7 +38,6 @@ const post = (title: string, front: string, text: string): string =>
   `---\ntitle: ${title}\n${front}---\n\n${text}\n\n<!-- truncate -->\n\nThe rest.\n`;
 
 const files = {
-  'site.config.yaml': config,
   'de.yaml': 'shell: { close: Zu }',
   'docs/start.md': '# Start\n\n[Zebra](../news/2024-02-02-zebra.mdx)\n',
   'blog/authors.yml': 'ann: { name: Ann, page: true }\n',
@@ -65,35 +65,15 @@ const files = {
   'legal/imprint.jsx': 'export default () => <h1>Imprint</h1>;\n',
 };
 
-/** Builds the site in a language; returns its reports and its files. */
-async function buildSite(
-  own: Record<string, string>,
-  locale = 'en',
-): Promise<{ reported: string[]; file: (path: string) => string }> {
-  const folder = contentFolder(own);
-  const out = join(folder, 'build');
-  const diagnostics = new Diagnostics();
-  const loaded = loadConfig({ cwd: folder }, diagnostics);
-  if (loaded)
-    await build({
-      config: inLanguage(loaded, locale, contextOf(diagnostics)),
-      ...{ out, write: true, context: contextOf(diagnostics), progress: () => undefined },
-    });
-  return {
-    reported: messages(diagnostics, folder),
-    file: (path) => (existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : ''),
-  };
-}
-
 const recent = (html: string): string[] =>
   [...(/<aside class="blog-sidebar">(.*?)<\/aside>/s.exec(html)?.[1] ?? '').matchAll(/>([^<>]+)</g)]
     .map(([, text = '']) => text)
     .filter((text) => /\w/.test(text));
 
 test('a site has several blogs, each with its own lists, tags, authors, feeds and settings', async () => {
-  const { reported, file } = await buildSite(files);
+  const { reported, file } = await buildFolder(files, config);
   expect(reported).toEqual([]);
-  const page = (path: string): string => file(`${path}/index.html`);
+  const page = (path: string): string => file(`${path}/index.html`) ?? '';
 
   expect(recent(page('blog/2024/01/01/grass'))).toEqual(['Latest entries', '2024', 'Grass']);
   expect(recent(page('press/news/2024/02/02/zebra'))).toEqual(['Latest news', '2024', 'Hay']);
@@ -138,7 +118,7 @@ test('a site has several blogs, each with its own lists, tags, authors, feeds an
 });
 
 test('a site has several folders of stand-alone pages', async () => {
-  const { reported, file } = await buildSite(files);
+  const { reported, file } = await buildFolder(files, config);
   expect(reported).toEqual([]);
   const terms = file('legal/terms/index.html');
   expect(terms).toContain('href="/about/"');
@@ -152,7 +132,7 @@ test('a site has several folders of stand-alone pages', async () => {
 test.each(['blog-news', 'docusaurus-plugin-content-blog-news'])(
   'translations of a further blog are in i18n/de/%s',
   async (folder) => {
-    const { reported, file } = await buildSite(
+    const { reported, file } = await buildFolder(
       {
         ...files,
         [`i18n/de/${folder}/2024-02-02-zebra.mdx`]: post(
@@ -164,6 +144,7 @@ test.each(['blog-news', 'docusaurus-plugin-content-blog-news'])(
           title: { message: 'Neues' },
         }),
       },
+      config,
       'de',
     );
     expect(reported).toEqual([]);
@@ -175,13 +156,12 @@ test.each(['blog-news', 'docusaurus-plugin-content-blog-news'])(
 );
 
 test('faults in further sets are reported with their options', async () => {
-  const { reported } = await buildSite({
-    ...files,
-    'site.config.yaml': config
-      .replace('    path: news\n', '    path: nowhere\n')
-      .replace('legal: { path: legal,', 'legal: { path: nothing,'),
+  const { reported } = await buildFolder(files, {
+    ...config,
+    blogSets: { news: { ...news, path: 'nowhere' } },
+    pagesSets: { legal: { ...legal, path: 'nothing' } },
   });
-  expect(reported.filter((each) => !each.includes('broken'))).toEqual([
+  expect(reported).toEqual([
     expect.stringContaining('blogSets.news.path'),
     expect.stringContaining('pagesSets.legal.path'),
   ]);

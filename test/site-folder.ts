@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../src/build/build-site.ts';
+import { inLanguage } from '../src/config/in-language.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { contentFolder, messages } from './markdown/content-folder.ts';
@@ -18,10 +19,11 @@ export interface BuiltFolder {
   files: () => string[];
 }
 
-/** Builds a site of some files, under the base path `/base/`. */
+/** Builds a site of some files, under the base path `/base/`; in its default language if there is no `locale`. */
 export async function buildFolder(
   files: Record<string, string>,
   config: Record<string, unknown> = {},
+  locale?: string,
 ): Promise<BuiltFolder> {
   const settings = { title: 'T', url: 'https://example.org', baseUrl: '/base/', ...config };
   const folder = contentFolder({ ...files, 'site.config.yaml': JSON.stringify(settings) });
@@ -30,7 +32,7 @@ export async function buildFolder(
   const out = join(folder, 'out');
   if (loaded)
     await build({
-      config: loaded,
+      config: locale === undefined ? loaded : inLanguage(loaded, locale, contextOf(diagnostics)),
       out,
       write: true,
       context: contextOf(diagnostics),

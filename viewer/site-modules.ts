@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { guardItem } from '../src/components/shell/guarded-item.ts';
+import { guardItem, isComponent } from '../src/components/shell/guarded-item.ts';
 import { connectClientModules } from './client-modules.ts';
 
 /** Loads a module. */
@@ -33,17 +32,12 @@ export async function loadSiteModules(
 
 const nothing = (): null => null;
 
-/** The build accepts only components. */
-function isComponent(value: unknown): value is ComponentType {
-  return value !== undefined;
-}
-
 async function componentOf(load: Load, key: string): Promise<unknown> {
   try {
     // Only sites with such components need the router before they start.
     const [module, { inShellRouter }] = await Promise.all([load(), import('./page-router.tsx')]);
     const Component = guardItem('default' in module ? module.default : undefined, key);
-    return isComponent(Component) ? inShellRouter(Component) : Component;
+    return isComponent<object>(Component) ? inShellRouter(Component) : Component;
   } catch (error) {
     reportError(error);
     return nothing;

@@ -27,7 +27,6 @@ export async function readBlog(
   const { diagnostics } = context;
   const { set, path, defaultPath } = config;
   const folder = displayPath(path);
-  const own = set === undefined ? {} : { set };
   const files = await listTranslated(context, path, defaultPath, config);
   if (!files) {
     diagnostics.error(
@@ -36,7 +35,7 @@ export async function readBlog(
       undefined,
       `Create it, or set ${optionOf('blog', set, 'path')} in the configuration.`,
     );
-    return { ...own, folder, posts: [], authors: [], tags: [] };
+    return { set, folder, posts: [], authors: [], tags: [] };
   }
   const base = `${config.routeBasePath}/${config.tagsBasePath}`;
   const authors = await readAuthors(files, config, context);
@@ -56,7 +55,7 @@ export async function readBlog(
     context,
   );
   return {
-    ...own,
+    set,
     folder,
     ...(defaultPath === undefined ? {} : { originalFolder: displayPath(defaultPath) }),
     posts: read.map(({ post }) => post).sort(newestFirst),

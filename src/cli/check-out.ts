@@ -1,4 +1,4 @@
-import { blogsOf, docsSetsOf, pagesSetsOf, versionFile } from '../shared/content-sets.ts';
+import { docsSetsOf, textSetsOf, versionFile } from '../shared/content-sets.ts';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
@@ -43,7 +43,7 @@ function reservedPaths(config: Config, cwd: string): ReservedPath[] {
   const versions = sets.flatMap((set) => Object.values(set.versions));
   const sources = [
     ...[doxygen?.xml, ...versions.map((version) => version.doxygen?.xml)],
-    ...[...sets, ...blogsOf(config), ...pagesSetsOf(config)].map(({ path }) => path),
+    ...textSetsOf(config).map(({ path }) => path),
     ...[releases.folder, file, ...staticDirectories],
   ].filter((path) => path !== undefined);
   // Folders that need not exist are reserved only where they do.

@@ -1,5 +1,5 @@
 import type { Inputs } from '../inputs/inputs.ts';
-import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
+import { textSetsOf } from '../shared/content-sets.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Config } from './types.ts';
 import { xmlFolders } from './versioned-doxygen.ts';
@@ -10,9 +10,7 @@ import { xmlFolders } from './versioned-doxygen.ts';
  */
 export function limitLinks(config: Config, inputs: Inputs): void {
   const { staticDirectories, security } = config;
-  const texts = [...docsSetsOf(config), ...blogsOf(config), ...pagesSetsOf(config)].map(
-    ({ path }) => path,
-  );
+  const texts = textSetsOf(config).map(({ path }) => path);
   const folders = {
     home: siteFolder(config),
     inputs: [...texts, ...staticDirectories],

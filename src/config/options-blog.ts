@@ -140,7 +140,9 @@ const blogFields: Fields<WrittenBlog> = {
     'atom',
   ]),
   feedLimit: integer('Maximum number of posts in a feed; 0 for all.', { minimum: 0 }).default(20),
-  feedTitle: name('Title of the feeds; by default, the title of the site and "Blog".').optional(),
+  feedTitle: name(
+    'Title of the feeds; by default, the title of the site and "Blog", or the title of a further blog.',
+  ).optional(),
   feedDescription: name('Description of the feeds; by default, their title.').optional(),
   feedCopyright: text('Copyright line of the feeds.').default(''),
   feedLanguage: name('Language of the feeds; by default, the language of the site.').optional(),

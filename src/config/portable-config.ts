@@ -102,9 +102,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     },
     navbar: {
       ...config.navbar,
-      customItems: Object.fromEntries(
-        Object.entries(config.navbar.customItems).map(([type, path]) => [type, portable(path)]),
-      ),
+      customItems: mapValues(config.navbar.customItems, portable),
     },
     ...(config.footer?.component !== undefined && {
       footer: { ...config.footer, component: portable(config.footer.component) },

@@ -1,5 +1,6 @@
 import { Feed, type Author, type Item } from 'feed';
 import type { BlogConfig } from '../config/types.ts';
+import { blogOf } from '../model/content-sets.ts';
 import type { Blog, Post } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { blogsOf } from '../shared/content-sets.ts';
@@ -23,7 +24,7 @@ export function feedFiles(
   renderBody: (post: Post) => string,
 ): OutputFile[] {
   return blogsOf(plan.config).flatMap((settings) => {
-    const blog = plan.site.blogs.find(({ set }) => set === settings.set);
+    const blog = blogOf(plan.site, settings.set);
     return blog ? feedsOf(blog, settings, plan, renderBody) : [];
   });
 }

@@ -1,4 +1,4 @@
-import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
+import { textSetsOf } from '../shared/content-sets.ts';
 import { relative, sep } from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -19,8 +19,7 @@ export function configuredLibrary(library: Library, file: string): Library {
   const shown = (path: string): string => relative(folder, path).split(sep).join('/');
   const xml = shown(config.doxygen.xml);
   if (!hasTracked(files, xml)) return library;
-  const texts = [...docsSetsOf(config), ...blogsOf(config), ...pagesSetsOf(config)];
-  const read = [...texts.map(({ path }) => path), ...config.staticDirectories];
+  const read = [...textSetsOf(config).map(({ path }) => path), ...config.staticDirectories];
   return {
     ...library,
     ...(doxygen && { doxygen: { ...doxygen, commands: [], own: undefined, others: [] } }),

@@ -1,4 +1,5 @@
 import { setOptions } from '../shared/content-sets.ts';
+import { ownValue } from '../shared/own-value.ts';
 import { entriesOf, isDictionary, isEmpty, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
 
@@ -31,7 +32,7 @@ export function put(draft: Draft, at: string, value: unknown): void {
 /** Returns the value of an option in the draft, by its path. */
 export function valueAt(draft: Draft, at: string): unknown {
   let value: unknown = draft;
-  for (const key of at.split('.')) value = isDraft(value) ? value[key] : undefined;
+  for (const key of at.split('.')) value = isDraft(value) ? ownValue(value, key) : undefined;
   return value;
 }
 

@@ -4,12 +4,13 @@ import type { Reading } from './config-value.ts';
 import type { Note } from './notes.ts';
 import { put } from './rules.ts';
 import type { Draft } from './rules.ts';
+import { table } from '../shared/table.ts';
 
 /** The parts of a theme that options name, by the start of the names of their files. */
-const options: Readonly<Record<string, string>> = {
+const options: Readonly<Record<string, string>> = table({
   MDXComponents: 'markdown.components',
   Footer: 'footer.component',
-};
+});
 
 /** Migrates the parts of the site's theme folder that options can name, and reports the others. */
 export function readThemeFolder(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
@@ -20,9 +21,9 @@ export function readThemeFolder(draft: Draft, { folder, portable }: Reading, not
   for (const entry of found.flatMap((each) => (isPart(each) ? each.name : [])).sort()) {
     const option = options[entry.replace(/\.[jt]sx?$/, '')];
     const path = option === undefined ? undefined : moduleOf(join(theme, entry));
-    if (option === undefined || path === undefined || usesInternals(join(theme, entry)))
-      others.push(entry);
-    else put(draft, option, portable(path));
+    const isOurs = option === 'footer.component' && usesInternals(join(theme, entry));
+    if (option !== undefined && path !== undefined && !isOurs) put(draft, option, portable(path));
+    else if (option !== 'markdown.components') others.push(entry);
   }
   if (others.length > 0)
     notes.push({
@@ -42,7 +43,7 @@ function moduleOf(path: string): string | undefined {
     .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 }
 
-/** True if a module, or one in its folder, imports what only the theme of Docusaurus has. */
+/** True if a module, or one in its folder, imports what only the theme of Docusaurus has: the footer stays ours then. */
 function usesInternals(path: string): boolean {
   if (!statSync(path).isDirectory())
     return readFileSync(path, 'utf8').includes('@docusaurus/theme-common/internal');

@@ -1,4 +1,5 @@
 import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
+import { blogOf, pagesFoldersOf } from '../model/content-sets.ts';
 import { nameInSet, versionsOf } from '../model/docs-versions.ts';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Config, ContentOptions, EditUrl } from '../config/types.ts';
@@ -23,17 +24,17 @@ interface Editable {
  * || @param hrefOf Returns the path of a permalink, including the base path.
  */
 export async function addEditUrls(
-  { docs, blogs, standalone, pagesFolders = [] }: Site,
+  site: Site,
   config: Pick<Config, 'file' | 'i18n' | ContentOptions>,
   hrefOf: (permalink: string) => string,
   sources: Sources,
 ): Promise<void> {
   const { locale } = config.i18n;
-  const site = dirname(config.file ?? resolve('site.config.yaml'));
+  const siteFolder = dirname(config.file ?? resolve('site.config.yaml'));
   const below = (folder: string): string =>
-    relative(site, resolve(folder)).split(sep).join('/') || '.';
+    relative(siteFolder, resolve(folder)).split(sep).join('/') || '.';
   const guidesOf = (of: string | undefined): Editable[] =>
-    versionsOf({ docs }, of).flatMap(({ docs: texts, folder, originalFolder, name, set }) =>
+    versionsOf(site, of).flatMap(({ docs: texts, folder, originalFolder, name, set }) =>
       texts.map((text): Editable => {
         const own = folderOf(text, [folder, originalFolder]);
         return {
@@ -43,20 +44,16 @@ export async function addEditUrls(
         };
       }),
     );
-  const postsOf = (of: string | undefined): Editable[] =>
-    blogs
-      .filter(({ set }) => set === of)
-      .flatMap(({ posts, folder, originalFolder }) =>
-        posts.map((text): Editable => {
-          const own = folderOf(text, [folder, originalFolder]);
-          return { text, folder: own, facts: { blogDirPath: below(own) } };
-        }),
-      );
+  const postsOf = (of: string | undefined): Editable[] => {
+    const { posts = [], folder, originalFolder } = blogOf(site, of) ?? {};
+    return posts.map((text): Editable => {
+      const own = folderOf(text, [folder, originalFolder]);
+      return { text, folder: own, facts: { blogDirPath: below(own) } };
+    });
+  };
   const pagesOf = (of: string | undefined): Editable[] => {
-    const folders = pagesFolders
-      .filter(({ set }) => set === of)
-      .flatMap(({ folder, originalFolder }) => [folder, originalFolder]);
-    return standalone
+    const folders = pagesFoldersOf(site, of);
+    return site.standalone
       .filter(({ set, content }) => set === of && content.type === 'prose')
       .map((text): Editable => {
         const own = folderOf(text, folders);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { Config, ContentOptions, LastUpdateConfig } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { blogOf } from '../model/content-sets.ts';
 import { versionsOf } from '../model/docs-versions.ts';
 import type { LastUpdate, Site, Updated } from '../model/site.ts';
 import { lastChanges, type Change, type History } from './git-history.ts';
@@ -47,12 +48,7 @@ export async function addGitDates(
         settings,
       ),
     ),
-    ...blogsOf(config).flatMap((settings) =>
-      of(
-        site.blogs.filter(({ set }) => set === settings.set).flatMap(({ posts }) => posts),
-        settings,
-      ),
-    ),
+    ...blogsOf(config).flatMap((settings) => of(blogOf(site, settings.set)?.posts ?? [], settings)),
     ...pagesSetsOf(config).flatMap((settings) =>
       of(
         site.standalone.filter(

@@ -56,7 +56,7 @@ function isModule({ path }: SourceFile): boolean {
 
 function modulePage({ path, absolute, display }: SourceFile, config: PagesConfig): StandalonePage {
   return {
-    ...setOf(config),
+    set: config.set,
     permalink: permalinkOf(path, config),
     place: { file: display, line: 1, column: 1 },
     description: '',
@@ -91,7 +91,7 @@ async function readMarkdownPage(
     );
   const lastUpdate = readLastUpdate(map, config);
   const page: StandalonePage = {
-    ...setOf(config),
+    set: config.set,
     permalink: possiblePath(permalink),
     place: { file: file.display, line: 1, column: 1 },
     slugPlace: map.value('slug')?.place,
@@ -109,10 +109,6 @@ async function readMarkdownPage(
     content: { type: 'prose', body },
   };
   return [page];
-}
-
-function setOf({ set }: PagesConfig): Pick<StandalonePage, 'set'> {
-  return set === undefined ? {} : { set };
 }
 
 /** Returns the permalink of a file: its path, with `index` for the folder. */

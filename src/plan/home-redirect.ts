@@ -16,11 +16,11 @@ export function homeRedirect(
   { apiPath }: Pick<PageSettings, 'apiPath'>,
 ): Redirect[] {
   if (placed.some(({ permalink }) => permalink === '')) return [];
-  const pages = new Map(placed.map((page) => [page.permalink, page]));
-  const guide = firstGuide(site);
+  const at = (address: string | undefined): PlacedPage | undefined =>
+    placed.find(({ permalink }) => permalink === address);
   const first =
-    pages.get(`${apiPath}/`) ??
-    (guide === undefined ? undefined : pages.get(guide)) ??
+    at(`${apiPath}/`) ??
+    at(firstGuide(site)) ??
     placed.find(({ source: { part, kind } }) => part !== 'site' || kind === 'standalone') ??
     // The links to the root of a site without any content must lead somewhere.
     placed.find(({ source }) => source.layout !== 'bare');

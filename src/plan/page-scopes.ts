@@ -1,5 +1,6 @@
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
+import { blogOf } from '../model/content-sets.ts';
 import { latestVersion } from '../model/docs-versions.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { indexSymbols } from '../model/symbols.ts';
@@ -64,7 +65,7 @@ export function pageScopes(site: Site, config: Config): PageScopes {
     apis.map((scope) => [scope.input.apiInScope.docsVersion, scope]),
   );
   const blogs = blogsOf(config).flatMap((settings): PageInput[] => {
-    const read = site.blogs.find(({ set }) => set === settings.set);
+    const read = blogOf(site, settings.set);
     if (!read) return [];
     const own = { ...general.input.settings, blog: settingsOfBlog(settings, config) };
     return [{ ...general.input, blog: read, settings: own }];

@@ -1,4 +1,5 @@
 import { blogsOf, docsSetOf, pagesSetsOf } from '../shared/content-sets.ts';
+import { mapValues } from '../shared/map-values.ts';
 import { nameInSet } from '../model/docs-versions.ts';
 import { relative, resolve, sep } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -66,9 +67,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
   return {
     texts: contentTexts(config.i18n.locale, config.i18n.texts),
     docsPath: config.docs?.routeBasePath ?? 'docs',
-    docsSetPaths: Object.fromEntries(
-      Object.entries(config.docsSets).map(([set, { routeBasePath }]) => [set, routeBasePath]),
-    ),
+    docsSetPaths: mapValues(config.docsSets, ({ routeBasePath }) => routeBasePath),
     blog: settingsOfBlog(blogsOf(config)[0], config),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
     docsEditUrls: docsEditUrls(site, config),

@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
 import { blogsOf } from '../shared/content-sets.ts';
+import { blogOf } from '../model/content-sets.ts';
 import { nameOfSidebar, sidebarKey } from '../model/docs-versions.ts';
 import { titleOfSort } from '../model/navigation-tabs.ts';
 import type { Site } from '../model/site.ts';
@@ -36,7 +37,7 @@ export function siteSidebars(
     add(apiSidebarName, referenceSidebar(own, scope), key);
   }
   for (const settings of blogsOf(config)) {
-    const blog = site.blogs.find(({ set }) => set === settings.set);
+    const blog = blogOf(site, settings.set);
     if (blog && settings.recentPosts !== 0) add(blogSidebarName(blog), blogSidebar(blog, settings));
   }
   return sidebars;

@@ -187,7 +187,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
   '@theme/DocCardList': ofTheme({ default: 'DocCardList' }, 'texts'),
   '@theme/Footer': ofTheme({ default: 'Footer' }, 'siteConfig'),
   '@theme/Footer/Copyright': ofTheme({ default: 'FooterCopyright' }),
-  '@theme/Footer/Layout': ofTheme({ default: 'FooterLayout' }),
+  '@theme/Footer/Layout': ofTheme({ default: 'FooterFrame' }),
   '@theme/Footer/LinkItem': ofTheme({ default: 'FooterLinkItem' }),
   '@theme/Footer/Links': ofTheme({ default: 'FooterLinks' }),
   '@theme/Footer/Links/MultiColumn': ofTheme({ default: 'FooterMultiColumn' }),

@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { blogOf } from '../model/content-sets.ts';
 import type { Plan } from '../plan/types.ts';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
 import { baseUrlBannerScript } from './base-url-banner.ts';
@@ -151,7 +152,7 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
   });
   const own = icon + (config.search ? searchLink(siteData, links) : '');
   const alternates = blogsOf(config).flatMap((blog) => {
-    const read = site.blogs.find(({ set }) => set === blog.set);
+    const read = blogOf(site, blog.set);
     if (!read?.posts.some((post) => !post.unlisted)) return [];
     const title = blog.set === undefined ? siteData.title : `${siteData.title} ${blog.title}`;
     return blog.feeds.map((feed) => {

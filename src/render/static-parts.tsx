@@ -16,7 +16,7 @@ import type { ThemeData } from '../components/theme/theme-data.tsx';
 import { PageSurroundings } from './page-surroundings.tsx';
 import { searchBoxFiles } from './search-box-files.ts';
 
-function htmlInSite(site: SiteData, part: ReactNode): string {
+function inSite(site: SiteData, part: ReactNode): string {
   return renderToStaticMarkup(
     <SiteDataProvider value={site}>
       <ColorModeProvider>{part}</ColorModeProvider>
@@ -26,7 +26,7 @@ function htmlInSite(site: SiteData, part: ReactNode): string {
 
 /** Renders a component of the site that is the same on every page. */
 export function siteComponentHtml(site: SiteData, theme: ThemeData, component: ReactNode): string {
-  return htmlInSite(
+  return inSite(
     site,
     <PageSurroundings href={site.base} theme={theme}>
       {component}
@@ -36,7 +36,7 @@ export function siteComponentHtml(site: SiteData, theme: ThemeData, component: R
 
 /** Renders the footer, which is the same on every page; returns `undefined` if there is none. */
 export function footerHtml(site: SiteData): string | undefined {
-  return site.footer && htmlInSite(site, <Footer />);
+  return site.footer && inSite(site, <Footer />);
 }
 
 /** Renders the button that opens the search, the same on every page; returns `undefined` without search. */
@@ -59,7 +59,7 @@ export function searchHtml(plan: Plan): string | undefined {
 export function tocParts(site: SiteData, toc: TocItem[], filter?: FilterTexts): StaticParts {
   if (toc.length === 0) return {};
   return {
-    toc: htmlInSite(site, <TocDesktop items={toc} filter={filter} />),
-    'toc-mobile': htmlInSite(site, <TocMobile items={toc} filter={filter} />),
+    toc: inSite(site, <TocDesktop items={toc} filter={filter} />),
+    'toc-mobile': inSite(site, <TocMobile items={toc} filter={filter} />),
   };
 }

@@ -45,6 +45,13 @@ export function pagesSetsOf<Settings>({ pages, pagesSets }: PagesSets<Settings>)
   return allSets(pages, pagesSets);
 }
 
+/** Returns the settings of all texts: guides, blogs and stand-alone pages. */
+export function textSetsOf<Docs, Blog, Pages>(
+  config: DocsSets<Docs> & BlogSets<Blog> & PagesSets<Pages>,
+): (Docs | Blog | Pages)[] {
+  return [...docsSetsOf(config), ...blogsOf(config), ...pagesSetsOf(config)];
+}
+
 function allSets<Settings>(
   main: Settings | undefined,
   further: Readonly<Record<string, Settings>>,

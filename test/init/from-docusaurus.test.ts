@@ -409,3 +409,34 @@ test('of an address with a path, the origin remains', async () => {
   expect(parse(text ?? '')).toMatchObject({ url: 'https://example.org', baseUrl: '/strings/' });
   expect(reported).toContain('Only the origin "https://example.org" is used');
 });
+
+test('names that all objects inherit are ids and theme components like others', async () => {
+  const { text = '', reported } = await read(
+    `module.exports = { ${BASIC}, plugins: [
+      ['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }],
+      ['@docusaurus/plugin-content-blog', { id: 'constructor', path: 'own' }],
+    ] };`,
+    'docusaurus.config.js',
+    {
+      'news/2024-01-01-a.md': '# A',
+      'own/2024-01-01-a.md': '# A',
+      'src/theme/constructor.js': '',
+    },
+  );
+  expect(Object.keys((parse(text) as { blogSets: object }).blogSets)).toEqual([
+    'news',
+    'constructor',
+  ]);
+  expect(reported).not.toContain('same id');
+  expect(reported).toContain('Theme components cannot be replaced: constructor.js.');
+});
+
+test('components of Markdown keep working beside modules with internals of the theme', async () => {
+  const { text = '' } = await read(`module.exports = { ${BASIC} };`, 'docusaurus.config.js', {
+    'src/theme/MDXComponents/index.js': 'export default {};',
+    'src/theme/MDXComponents/Own.js': "import { a } from '@docusaurus/theme-common/internal';",
+  });
+  expect(parse(text)).toMatchObject({
+    markdown: { components: 'src/theme/MDXComponents/index.js' },
+  });
+});

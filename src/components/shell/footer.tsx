@@ -34,11 +34,7 @@ export function Footer(): ReactNode {
           </FinalLink>
         ))
       }
-      copyright={
-        copyright !== undefined && (
-          <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
-        )
-      }
+      copyright={copyright !== undefined && <FooterCopyright copyright={copyright} />}
     />
   );
 }
@@ -69,6 +65,11 @@ export function FooterFrame(props: {
       </div>
     </footer>
   );
+}
+
+/** The last line of the footer: HTML. */
+export function FooterCopyright({ copyright }: { copyright: string }): ReactNode {
+  return <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />;
 }
 
 /** Columns of links with titles, which may be empty. */

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { footerKey } from '../../shared/site-data.ts';
 import { navbarItemFault } from '../../shared/navbar-fault.ts';
 
 /** Props of a custom item's component: the keys of the item, and whether it is in the mobile menu. */
 export type ItemProps = Record<string, unknown> & { mobile: boolean };
+
+/** True for a component of the site: the build accepts nothing else. */
+export function isComponent<Props>(value: unknown): value is ComponentType<Props> {
+  return value !== undefined;
+}
 
 /** Only React can render classes and `memo` objects. */
 function isFunction(Item: unknown): Item is (props: ItemProps) => ReactNode {

@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { footerKey } from '../../shared/site-data.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BlogSidebar, DocsSidebar } from './docs-sidebar.tsx';
 import { CrashBoundary } from './crash.tsx';
+import { isComponent } from './guarded-item.ts';
 import { Navbar } from './navbar.tsx';
 import { contentWrapperId, SkipLink } from './skip-link.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
@@ -32,17 +33,12 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 /** The site's own footer if browsers render it, otherwise its HTML. */
 function PageFooter(): ReactNode {
   const Own = useSiteData().components?.[footerKey];
-  if (!isComponent(Own)) return <StaticPart name="footer" />;
+  if (!isComponent<object>(Own)) return <StaticPart name="footer" />;
   return (
     <CrashBoundary>
       <Own />
     </CrashBoundary>
   );
-}
-
-/** The build accepts only components. */
-function isComponent(value: unknown): value is ComponentType {
-  return value !== undefined;
 }
 
 function Columns({ children }: { children: ReactNode }): ReactNode {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { FooterColumns, FooterFrame, FooterRow } from '../shell/footer.tsx';
+import { FooterColumns, FooterCopyright, FooterFrame, FooterRow } from '../shell/footer.tsx';
 import { Link } from '../shell/link.tsx';
 import { useThemeConfig } from './common-hooks.ts';
 import { ExternalLinkIcon } from '../shell/icons.tsx';
@@ -120,25 +120,6 @@ export function FooterLogo({ logo }: { logo: FooterLogoProps }): ReactNode {
   );
 }
 
-/** The last line of the footer. */
-export function FooterCopyright({ copyright }: { copyright: string }): ReactNode {
-  return <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />;
-}
-
-/** The frame of the footer around its parts; those without content are missing. */
-export function FooterLayout(props: {
-  /** Colour scheme. */
-  style: 'light' | 'dark';
-  /** The links. */
-  links?: ReactNode;
-  /** The logo. */
-  logo?: ReactNode;
-  /** The last line. */
-  copyright?: ReactNode;
-}): ReactNode {
-  return <FooterFrame {...props} />;
-}
-
 /** The settings of the footer; the configuration has been checked. */
 interface FooterSettings {
   style: 'light' | 'dark';
@@ -157,7 +138,7 @@ export function Footer(): ReactNode {
   if (!isFooter(footer)) return null;
   const { style, links, logo, copyright } = footer;
   return (
-    <FooterLayout
+    <FooterFrame
       style={style}
       links={links.length > 0 && <FooterLinks links={links} />}
       logo={logo && <FooterLogo logo={logo} />}

@@ -30,10 +30,9 @@ export {
   usePluginData,
   useVersions,
 } from './docs-client.ts';
+export { FooterCopyright, FooterFrame } from '../shell/footer.tsx';
 export {
   Footer,
-  FooterCopyright,
-  FooterLayout,
   FooterLinkItem,
   FooterLinks,
   FooterLogo,

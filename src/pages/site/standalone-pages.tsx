@@ -5,6 +5,7 @@ import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
+import { pagesFoldersOf } from '../../model/content-sets.ts';
 import type { StandalonePage } from '../../model/site.ts';
 import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
@@ -45,12 +46,6 @@ function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean
   });
 }
 
-function foldersOf({ set }: StandalonePage, { site }: PageContext): (string | undefined)[] {
-  return (site.pagesFolders ?? [])
-    .filter((each) => each.set === set)
-    .flatMap(({ folder, originalFolder }) => [folder, originalFolder]);
-}
-
 function classOf({ content, wrapperClassName, set = 'default' }: StandalonePage): string {
   const names = ['plugin-pages', `plugin-id-${set}`];
   if (content.type === 'prose') names.unshift(wrapperClassName ?? 'mdx-wrapper');
@@ -66,7 +61,11 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
   const hasTitle = content.body.headings.some(({ level }) => level === 1);
   const edit =
     page.editUrl === undefined
-      ? editUrl(context.settings.pagesEditUrls.get(page.set), foldersOf(page, context), place.file)
+      ? editUrl(
+          context.settings.pagesEditUrls.get(page.set),
+          pagesFoldersOf(context.site, page.set),
+          place.file,
+        )
       : (page.editUrl ?? undefined);
   return (
     <article>
