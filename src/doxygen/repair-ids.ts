@@ -46,9 +46,13 @@ export function repairIds(
   const own = compound.attributes.id ?? '';
   const owners = new Map<string, XmlElement>([[own, compound]]);
   const withPlaces: XmlElement[] = [];
+  // Each search goes on where the last one for the same id ended: a file may repeat one id thousands of times.
+  const nextNumbers = new Map<string, number>();
   const unused = (wanted: string): string => {
     let id = wanted;
-    for (let n = 2; owners.has(id); n++) id = `${wanted}-${n}`;
+    let n = nextNumbers.get(wanted) ?? 2;
+    for (; owners.has(id); n++) id = `${wanted}-${n}`;
+    nextNumbers.set(wanted, n);
     return id;
   };
   visit(compound, (element) => {
@@ -93,7 +97,7 @@ function checkPlaces(
   symbolIds: ReadonlyMap<string, XmlElement>,
   faults: IdFaults,
 ): void {
-  const owners = new Map(symbolIds);
+  const owners = new Map<string, XmlElement>();
   visit(description, (element) => {
     const { id } = element.attributes;
     const noun = places.get(element.name);
@@ -105,7 +109,7 @@ function checkPlaces(
       element.attributes = attributes;
       return;
     }
-    const owner = owners.get(id);
+    const owner = symbolIds.get(id) ?? owners.get(id);
     if (owner)
       faults.add(
         'repeated',
