@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Compound } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
+import { joined } from '../joined.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { useApiPage } from './api-page.ts';
 import { Badges } from './badges.tsx';
@@ -105,11 +106,9 @@ function SymbolName(): ReactNode {
 
 /** Renders text that may break after its separators. */
 function breakable(text: string, separator: string): ReactNode {
-  return text.split(separator).map((piece, i) => (
-    <Fragment key={i}>
-      {i > 0 && separator}
-      {i > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
+  return joined(
+    text
+      .split(separator)
+      .flatMap((piece, i) => (i === 0 ? [piece] : [separator, <wbr key={i} />, piece])),
+  );
 }

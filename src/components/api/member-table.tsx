@@ -113,7 +113,7 @@ function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactN
   const isInColumn = hasColumn && typeLength > 0 && typeLength <= widestType;
   return (
     <tr role="listitem" className={classNames || undefined}>
-      {above.length > 0 && (
+      {above !== undefined && (
         <td role="presentation" className="member-template">
           <code>{above}</code>
         </td>

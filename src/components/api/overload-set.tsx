@@ -117,7 +117,7 @@ function OverloadList({ members }: { members: OverloadSet }): ReactNode {
         const { above, type, rest } = shortSignature(member, setting, href);
         return (
           <li key={member.refid}>
-            {above.length > 0 && <code>{above}</code>}
+            {above !== undefined && <code>{above}</code>}
             <code>
               {type}
               {rest}

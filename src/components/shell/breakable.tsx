@@ -1,17 +1,15 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { joined } from '../joined.ts';
+
+/** The element in all long names: there are hundreds of thousands of them, so one serves all. */
+const opportunity = <wbr />;
 
 /** A label in which long names may break after `::`, `_` and `/`. */
 export function Breakable({ text }: { text: string }): ReactNode {
   // Short names fit in any column.
   if (text.length < 20) return text;
   const parts = text.replace(/(::|[_/])(?=[^:_/\s])/g, '$1\0').split('\0');
-  return parts.map((part, i) => (
-    <Fragment key={i}>
-      {i > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return joined(parts.flatMap((part, i) => (i === 0 ? [part] : [opportunity, part])));
 }
 
 /** The label of a sidebar item; the style sheet clamps long ones to two lines. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CodePart, CodeText } from '../../../model/compound.ts';
+import { joined } from '../../joined.ts';
 
 /** C++ keywords that specify a declaration. */
 const keyword =
@@ -59,16 +60,18 @@ function wordsWith(macros: readonly string[]): CodeWords {
       const pieces = code.split(words);
       if (pieces.length === 1) return code;
       // With three groups in the expression, every fourth piece is plain, and one of the three after it is the word.
-      return pieces.map((piece, i) => {
+      const rendered = pieces.flatMap((piece: string | undefined, i): ReactNode[] => {
+        if (!piece) return [];
         const group = i % 4;
-        if (group === 0 || !piece) return piece;
+        if (group === 0) return [piece];
         const color = piece === '#define' ? 'p' : group === 1 ? 'k' : group === 2 ? 't' : 'a';
-        return (
+        return [
           <span key={i} className={color}>
             {piece}
-          </span>
-        );
+          </span>,
+        ];
       });
+      return joined(rendered);
     },
     withoutAttributes: (code) =>
       code.flatMap((part, i): CodePart[] => {

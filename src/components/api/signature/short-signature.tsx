@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CodeText, Member } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
 import { textOfCode } from '../../../model/walk.ts';
+import { joined } from '../../joined.ts';
 import { renderCodePart } from '../code-view.tsx';
 import { type CodeWords, isModifier } from './coloured-code.tsx';
 import type { DeclarationPart, DeclaredName, Item, Phrase } from './declaration.ts';
@@ -9,8 +10,8 @@ import { fullDeclarationOf } from './objective-c.ts';
 
 /** A declaration in a table row: the lines above, the type before the name, and the rest. */
 export interface ShortSignature {
-  /** Template header and constraint. */
-  above: ReactNode[];
+  /** Template header and constraint; missing if there are none. */
+  above?: ReactNode;
   /**
    * Modifiers and type; empty if there are only modifiers or the type continues after the name: `rest` then has them.
    */
@@ -49,25 +50,22 @@ export function shortSignature(
   const isAround = isModifier(text) || member.kind === 'typedef' || /\([^)]*$/.test(text);
   const values = enumerators(member);
   return {
-    above: above.map((phrase, i) => (
-      <Fragment key={i}>
-        {i > 0 && ' '}
-        {code(phraseCode(phrase), setting)}
-      </Fragment>
-    )),
+    ...(above.length > 0 && { above: code(lineOf(above), setting) }),
     type: isAround ? null : code(type, setting),
     typeLength: isAround ? 0 : text.length,
     rest: (
       <>
         {isAround && code(type, setting)}
         {nameLink(before[at], member, href)}
-        {before.slice(at + 1).map((part, i) =>
-          isName(part) ? (
-            <b key={i} className="member-name" title={part.title}>
-              {part.name}
-            </b>
-          ) : (
-            renderCodePart(part, links, i, words.coloured)
+        {joined(
+          before.slice(at + 1).map((part) =>
+            isName(part) ? (
+              <b className="member-name" title={part.title}>
+                {part.name}
+              </b>
+            ) : (
+              renderCodePart(part, links, words.coloured)
+            ),
           ),
         )}
         {items && parameters(items, setting)}
@@ -80,21 +78,21 @@ export function shortSignature(
 
 /** Renders code with its links and colours. */
 function code(text: CodeText, { links, words }: SignatureSetting): ReactNode {
-  return text.map((part, i) => renderCodePart(part, links, i, words.coloured));
+  return joined(text.map((part) => renderCodePart(part, links, words.coloured)));
 }
 
 /** Parameters in brackets; with several, lines break after commas only. */
 function parameters(items: readonly Item[], setting: SignatureSetting): ReactNode {
   if (items.length < 2) return code(listed(items, '()'), setting);
-  return items.map((item, i) => (
-    <Fragment key={i}>
-      {i === 0 ? '(' : ' '}
-      <span className="param">
+  return joined(
+    items.flatMap((item, i) => [
+      i === 0 ? '(' : ' ',
+      <span key={i} className="param">
         {code(item.code, setting)}
         {i === items.length - 1 ? ')' : ','}
-      </span>
-    </Fragment>
-  ));
+      </span>,
+    ]),
+  );
 }
 
 function isName(part: DeclarationPart): part is DeclaredName {
@@ -113,6 +111,13 @@ function nameLink(
     <a className="member-name" href={href}>
       {name}
     </a>
+  );
+}
+
+/** Phrases in one line, separated by spaces. */
+function lineOf(phrases: readonly Phrase[]): CodeText {
+  return phrases.flatMap((phrase, i) =>
+    i === 0 ? phraseCode(phrase) : [' ', ...phraseCode(phrase)],
   );
 }
 

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
+import { joined } from '../../joined.ts';
 import { renderCode, renderCodePart } from '../code-view.tsx';
 import { codeWords, type CodeWords } from './coloured-code.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
@@ -22,12 +23,12 @@ export function SignatureView(props: {
   return (
     <pre className="signature">
       <code>
-        {lines.map((line, i) => (
-          <Fragment key={i}>
-            {i > 0 && '\n'}
-            {line.map((part, j) => renderPart(part, setting, j))}
-          </Fragment>
-        ))}
+        {joined(
+          lines.flatMap((line, i) => {
+            const parts = line.map((part) => renderPart(part, setting));
+            return i === 0 ? parts : ['\n', ...parts];
+          }),
+        )}
       </code>
     </pre>
   );
@@ -40,30 +41,20 @@ interface PartSetting {
   foldLabel: string;
 }
 
-function renderPart(part: DeclarationPart | Fold, setting: PartSetting, key: number): ReactNode {
+function renderPart(part: DeclarationPart | Fold, setting: PartSetting): ReactNode {
   const { links, words, foldLabel } = setting;
   if (typeof part !== 'string' && 'fold' in part)
     return (
-      <span key={key} className="fold">
+      <span className="fold">
         <input type="checkbox" aria-label={foldLabel} />
         <span className="fold-mark" />
         <span className="fold-text">
-          {part.fold.map((inner, i) => renderPart(inner, setting, i))}
+          {joined(part.fold.map((inner) => renderPart(inner, setting)))}
         </span>
       </span>
     );
   if (typeof part !== 'string' && 'name' in part)
-    return (
-      <b key={key} title={part.title}>
-        {part.code ? renderCode(part.code, links) : part.name}
-      </b>
-    );
-  const code = renderCodePart(part, links, key, words.coloured);
-  return words.isAttribute(part) ? (
-    <span key={key} className="a">
-      {code}
-    </span>
-  ) : (
-    code
-  );
+    return <b title={part.title}>{part.code ? renderCode(part.code, links) : part.name}</b>;
+  const code = renderCodePart(part, links, words.coloured);
+  return words.isAttribute(part) ? <span className="a">{code}</span> : code;
 }
