@@ -165,8 +165,9 @@ function isAccessShown(protection: Protection, shows: ShownSymbols): boolean {
   return protection !== 'package' || shows.package;
 }
 
-function isStatic({ facts, modifiers }: Member): boolean {
-  return facts ? facts.isStatic === true : modifiers.includes('static');
+function isStatic(member: Member): boolean {
+  // Reading `modifiers` unpacks the member.
+  return member.facts ? member.facts.isStatic === true : member.modifiers.includes('static');
 }
 
 const virtualModifiers: ReadonlySet<string> = new Set([
