@@ -3,8 +3,12 @@ import { RecentCache, type Evictable } from './recent-cache.ts';
 /** The shared empty list. */
 export const none: never[] = [];
 
-/** Maximum number of unpacked records, in addition to those of the page being rendered: some megabytes. */
-const maxCached = 4096;
+/**
+ * Maximum size of the unpacked records, in bytes of their JSON, in addition to those of the page being rendered; objects
+ * take about four times as much. Several steps visit each member, so a library of up to some 20,000 members is unpacked
+ * once.
+ */
+const maxCached = 12_000_000;
 
 /** The unpacked records of this thread. */
 const unpacked = new RecentCache(maxCached);
@@ -59,7 +63,7 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
     // Written by `packRecord`.
     const details = JSON.parse(json) as Partial<Details>;
     this.#details = details;
-    unpacked.add(this);
+    unpacked.add(this, this.#length);
     return details;
   }
 }

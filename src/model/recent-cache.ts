@@ -6,16 +6,18 @@ export interface Evictable {
 
 /** Keeps the most recently added values and evicts older ones. */
 export class RecentCache {
-  /** In insertion order. */
-  readonly #kept = new Set<Evictable>();
+  /** The sizes of the items, in insertion order. */
+  readonly #kept = new Map<Evictable, number>();
+  #total = 0;
   #isPinned = false;
 
-  /** `size` is the maximum number of items. */
-  constructor(private readonly size: number) {}
+  /** `limit` is the maximum size of all items together. */
+  constructor(private readonly limit: number) {}
 
-  /** Adds an item; it is evicted when enough newer items have been added. */
-  add(item: Evictable): void {
-    this.#kept.add(item);
+  /** Adds an item, once; it is evicted when enough newer items have been added. */
+  add(item: Evictable, size = 1): void {
+    this.#kept.set(item, size);
+    this.#total += size;
     if (!this.#isPinned) this.#trim();
   }
 
@@ -42,9 +44,10 @@ export class RecentCache {
   }
 
   #trim(): void {
-    for (const item of this.#kept) {
-      if (this.#kept.size <= this.size) return;
+    for (const [item, size] of this.#kept) {
+      if (this.#total <= this.limit) return;
       this.#kept.delete(item);
+      this.#total -= size;
       item.evict();
     }
   }

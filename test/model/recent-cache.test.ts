@@ -20,3 +20,17 @@ test('caches the most recent values and computes evicted ones again', () => {
   expect(a!()).toEqual(first);
   expect(created).toEqual(['a', 'b', 'c', 'a']);
 });
+
+test('limits the size of all items together', () => {
+  const recent = new RecentCache(10);
+  const evicted: string[] = [];
+  const add = (name: string, size: number): void =>
+    recent.add({ evict: () => evicted.push(name) }, size);
+  add('a', 4);
+  add('b', 6);
+  expect(evicted).toEqual([]);
+  add('c', 1);
+  expect(evicted).toEqual(['a']);
+  add('d', 9);
+  expect(evicted).toEqual(['a', 'b']);
+});
