@@ -3,7 +3,7 @@ import type { Compound, CompoundFacts, Member } from './compound.ts';
 import { isDeprecated } from './deprecated.ts';
 import { isDescribedMember } from './descriptions.ts';
 import { namedIn } from './named-symbols.ts';
-import { perSymbols } from './per-symbols.ts';
+import { perObject } from './per-object.ts';
 import { splitQualified } from './qualified-name.ts';
 import type { Symbols } from './symbols.ts';
 import { textOfCode } from './walk.ts';
@@ -24,7 +24,7 @@ const enough = 6;
 const fewestMentions = 2;
 
 /** The public symbols with the most references; those without a brief description only if few have one. */
-export const entryPoints = perSymbols((symbols): readonly EntryPoint[] => {
+export const entryPoints = perObject((symbols: Symbols): readonly EntryPoint[] => {
   const ranked = [...allMentions(symbols)]
     .filter(([, count]) => count >= fewestMentions)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));

@@ -1,6 +1,6 @@
 import type { Compound, Graph, GraphNode, Member, MemberKind } from '../../model/compound.ts';
 import { nameIn } from '../../model/name-in-language.ts';
-import { perSymbols } from '../../model/per-symbols.ts';
+import { perObject } from '../../model/per-object.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { connectNodes, type Step } from './connect-nodes.ts';
 import { isDrawn, type DiagramSettings } from './diagram-settings.ts';
@@ -48,7 +48,7 @@ interface KnownCalls extends Record<CallGraphKind, Map<string, Step[]>> {
   recursion: Map<Compound, boolean>;
 }
 
-const knownCalls = perSymbols((): KnownCalls => ({
+const knownCalls = perObject((): KnownCalls => ({
   calls: new Map(),
   callers: new Map(),
   recursion: new Map(),

@@ -36,6 +36,8 @@ export function connectNodes(
   backward: Steps = () => [],
 ): GraphNode[] {
   const nodes = new Map([[start.id, start]]);
+  // A base may have thousands of derived classes, so backward edges are only followed from nodes that such edges reach.
+  const behind = [start];
   for (const steps of [forward, backward]) {
     let reached = [start];
     for (let count = 0; count < reach.steps && reached.length > 0; count++) {
@@ -46,6 +48,7 @@ export function connectNodes(
       }
       reached = [...next.values()];
       for (const node of reached) nodes.set(node.id, node);
+      if (steps === backward) behind.push(...reached);
     }
   }
   const connected = new Set<string>();
@@ -57,7 +60,7 @@ export function connectNodes(
   };
   for (const node of nodes.values())
     for (const step of forward(node)) addEdge(node.id, stepId(step), step.relation);
-  for (const node of nodes.values())
+  for (const node of behind)
     for (const step of backward(node)) addEdge(stepId(step), node.id, step.relation);
   return [...nodes.values()];
 }

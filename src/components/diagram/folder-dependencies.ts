@@ -1,5 +1,5 @@
 import type { Compound } from '../../model/compound.ts';
-import { perSymbols } from '../../model/per-symbols.ts';
+import { perObject } from '../../model/per-object.ts';
 import type { Symbols } from '../../model/symbols.ts';
 
 /** An include of a file in another folder. */
@@ -27,7 +27,7 @@ export function foldersAround(refid: string, symbols: Symbols): Compound[] {
 }
 
 /** Returns the includes across the border of each folder, by the folder's refid; folders without any are missing. */
-export const folderBorders = perSymbols((symbols): ReadonlyMap<string, FolderBorder> => {
+export const folderBorders = perObject((symbols: Symbols): ReadonlyMap<string, FolderBorder> => {
   const borders = new Map<string, FolderBorder>();
   const borderOf = ({ refid }: Compound): FolderBorder => {
     const border = borders.get(refid) ?? { outgoing: [], incoming: [] };

@@ -1,4 +1,5 @@
 import type { Author, Blog, Post, Tag } from '../../model/site.ts';
+import { perObject } from '../../model/per-object.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import type { PageDescription, PageInput } from '../page-kind.ts';
 import type { BlogSettings } from './blog-settings.ts';
@@ -9,21 +10,44 @@ export function listedPosts(blog: Blog | undefined): Post[] {
 }
 
 /** Returns the authors of a post, in the order of its front matter. */
-export function authorsOf(post: Post, { authors }: Blog): Author[] {
-  return post.authors.flatMap((key) => authors.find((author) => author.key === key) ?? []);
+export function authorsOf(post: Post, blog: Blog): Author[] {
+  const authors = authorsByKey(blog);
+  return post.authors.flatMap((key) => authors.get(key) ?? []);
 }
 
 /** Returns the tags of a post, in the order of its front matter. */
-export function tagsOf(post: Post, { tags }: Blog): Tag[] {
-  return post.tags.flatMap((key) => tags.find((tag) => tag.key === key) ?? []);
+export function tagsOf(post: Post, blog: Blog): Tag[] {
+  const tags = tagsByKey(blog);
+  return post.tags.flatMap((key) => tags.get(key) ?? []);
 }
+
+/** Maps the keys of a list to its entries; the first entry of a key counts. */
+function byKey<Entry extends { key: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map([...entries].reverse().map((entry) => [entry.key, entry]));
+}
+
+const authorsByKey = perObject((blog: Blog) => byKey(blog.authors));
+
+const tagsByKey = perObject((blog: Blog) => byKey(blog.tags));
 
 /** Returns the listed posts of an author, also those under another name or title. */
 export function postsBy({ key }: Author, blog: Blog): Post[] {
-  return listedPosts(blog).filter((post) =>
-    authorsOf(post, blog).some((author) => author.key === key || author.basedOn === key),
-  );
+  return postsByAuthor(blog).get(key) ?? [];
 }
+
+/** The listed posts of each author, by key. */
+const postsByAuthor = perObject((blog: Blog) => {
+  const posts = new Map<string, Post[]>();
+  for (const post of listedPosts(blog)) {
+    const keys = authorsOf(post, blog).flatMap(({ key, basedOn }) => [key, basedOn ?? key]);
+    for (const key of new Set(keys)) {
+      const known = posts.get(key) ?? [];
+      known.push(post);
+      posts.set(key, known);
+    }
+  }
+  return posts;
+});
 
 /** A page of a list of posts. */
 export interface PostList {
