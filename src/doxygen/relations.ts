@@ -85,7 +85,6 @@ export function readAllMembers(compound: XmlElement): AllMember[] {
     const { refid = '', virt, ambiguityscope = '' } = element.attributes;
     return {
       refid,
-      scope: nameOf(childText(element, 'scope')),
       name: nameOf(childText(element, 'name')),
       protection: protectionOf(element),
       virtual: virt === 'virtual' || virt === 'pure-virtual',

@@ -255,7 +255,7 @@ export function typesOf({ type, params, templateParams = [] }: Member): string {
 }
 
 /** The compound part of a member's refid: everything before the last `_1`. */
-function ownerRefid(refid: string): string {
+export function ownerRefid(refid: string): string {
   return refid.slice(0, Math.max(0, refid.lastIndexOf('_1')));
 }
 

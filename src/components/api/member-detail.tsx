@@ -216,8 +216,9 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
     <SymbolLinks
       symbols={refs.map(({ refid, name }) => {
         const found = symbols.members.get(refid);
-        const scope = found && nameIn(compound.language, `${found.owner.name}::`);
-        return { refid, name: found ? `${scope ?? ''}${memberName(found.member)}` : name };
+        if (!found) return { refid, name };
+        const { name: scope } = symbols.classOf(refid) ?? found.owner;
+        return { refid, name: nameIn(compound.language, `${scope}::`) + memberName(found.member) };
       })}
     />
   );

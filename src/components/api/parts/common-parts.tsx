@@ -122,8 +122,8 @@ export const requirementsPart: CreateParts = ({ compound: { requirements }, text
     : [{ title: texts.api.requirements, content: <RequirementsTable rows={requirements} /> }];
 
 /** The inherited members of a class, by base class. */
-export const inheritedPart: CreateParts = ({ compound, texts }) => {
-  const groups = inheritedGroups(compound);
+export const inheritedPart: CreateParts = ({ compound, symbols, texts }) => {
+  const groups = inheritedGroups(compound, symbols);
   const count = inheritedCount(groups);
   if (count === 0) return [];
   return [
