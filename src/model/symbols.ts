@@ -73,7 +73,10 @@ export interface Symbols {
   membersOf(compound: Compound): Member[];
   /** The last name of a class, concept, file or folder, plus enough scopes or folders to make it unique. */
   shortName(compound: Compound): string;
-  /** The compound that lists this one as inner: the namespace or class around a class, the group around a group. */
+  /**
+   * The compound that lists this one as inner: the namespace or class around a class, the group around a group. A page
+   * belongs to its group, or to a page of that group of which it is a subpage.
+   */
   parent(refid: string): Compound | undefined;
   /** The class that a member belongs to, regardless of its owner; undefined for members of namespaces and files. */
   classOf(refid: string): Compound | undefined;
@@ -123,6 +126,7 @@ function createIndex(api: ApiReference): Symbols {
         parents.set(inner.refid, homeOf(compound));
     }
   }
+  addTopicsOfPages(groups, compounds, parents);
   const classes = new Map<string, Compound>();
   for (const compound of api.compounds) {
     if (!isClassLike(compound.kind)) continue;
@@ -207,6 +211,20 @@ function createIndex(api: ApiReference): Symbols {
     showsInFull: (compound, member) =>
       compound.kind !== 'file' || members.get(member.refid)?.owner === compound,
   };
+}
+
+/** Makes groups the parents of their pages. A subpage of a page in the same group stays below that page. */
+function addTopicsOfPages(
+  groups: ReadonlyMap<string, readonly Compound[]>,
+  compounds: ReadonlyMap<string, Compound>,
+  parents: Map<string, Compound>,
+): void {
+  for (const [refid, [group]] of groups) {
+    if (!group || compounds.get(refid)?.kind !== 'page') continue;
+    const around = parents.get(refid);
+    const isSubpage = around?.kind === 'page' && groups.get(around.refid)?.includes(group) === true;
+    if (!isSubpage) parents.set(refid, group);
+  }
 }
 
 /** Files and modules list the classes in them, but the scope of a class is its namespace or class. */
