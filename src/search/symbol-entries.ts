@@ -2,6 +2,7 @@ import type { Compound, Member, Protection } from '../model/compound.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Block } from '../model/description.ts';
 import { splitName } from '../model/qualified-name.ts';
+import { summaryOf } from '../model/summary.ts';
 import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
 import type { EntryKind } from './symbol-kinds.ts';
@@ -29,7 +30,7 @@ export interface SymbolEntry {
   type: string;
   /** Parameters of a function or macro, and the text after them. */
   params: string;
-  /** Brief description. */
+  /** Brief description, or the first sentence of the description. */
   brief: string;
   /** The rest of the description. */
   text: string;
@@ -75,8 +76,7 @@ export function symbolEntries({
       isMinor:
         protection === 'protected' ||
         (description.brief.length === 0 && description.detailed.length === 0),
-      brief: textOfBlocks(description.brief),
-      text: textWithoutCode(description.detailed),
+      ...textsOf(description),
       since: histories?.get(refid)?.since,
     });
   };
@@ -127,6 +127,14 @@ export function symbolEntries({
       );
   }
   return entries;
+}
+
+function textsOf(symbol: { brief: Block[]; detailed: Block[] }): { brief: string; text: string } {
+  const brief = textOfBlocks(summaryOf(symbol));
+  const text = textWithoutCode(symbol.detailed);
+  // A first sentence is the start of the text, which the index needs only once.
+  const isStart = symbol.brief.length === 0 && text.startsWith(brief);
+  return { brief, text: isStart ? text.slice(brief.length).trimStart() : text };
 }
 
 function nameOf(compound: Compound): { name: string; scope: string } {
