@@ -8,6 +8,7 @@ import type {
   MemberSection,
   SectionEntry,
 } from './compound.ts';
+import { befriendedClass } from './friend-class.ts';
 import { inlinedLists, inlinedStructs } from './inlined-structs.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
 import { nestedMembers, type NestedMembers } from './nested-members.ts';
@@ -82,7 +83,10 @@ export interface Symbols {
   classOf(refid: string): Compound | undefined;
   /** The groups that list this compound or member. */
   groupsOf(refid: string): Compound[];
-  /** True if a compound's page documents this member in full; otherwise a table row links to the owner's page. */
+  /**
+   * True if a compound's page documents this member in full; otherwise a table row links to the owner's page, or to the
+   * class that a friend declaration names.
+   */
   showsInFull(compound: Compound, member: Member): boolean;
 }
 
@@ -209,7 +213,8 @@ function createIndex(api: ApiReference): Symbols {
     classOf: (refid) => classes.get(refid),
     groupsOf: (refid) => groups.get(refid) ?? [],
     showsInFull: (compound, member) =>
-      compound.kind !== 'file' || members.get(member.refid)?.owner === compound,
+      befriendedClass(member, { compounds }) === undefined &&
+      (compound.kind !== 'file' || members.get(member.refid)?.owner === compound),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Block } from '../model/description.ts';
+import { befriendedClass } from '../model/friend-class.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Links } from '../model/links.ts';
 import { summaryOf } from '../model/summary.ts';
@@ -18,6 +19,7 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
     add({ refid, kind, name, ...commentFacts(compound, isDeprecated(compound)) });
   }
   for (const { member } of symbols.members.values()) {
+    if (befriendedClass(member, symbols) !== undefined) continue;
     const { refid, kind, qualifiedName: name, argsString } = member;
     add({
       refid,

@@ -1,6 +1,7 @@
 import type { Compound, Member, Protection } from '../model/compound.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Block } from '../model/description.ts';
+import { befriendedClass } from '../model/friend-class.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { summaryOf } from '../model/summary.ts';
 import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
@@ -101,6 +102,7 @@ export function symbolEntries({
     );
   }
   for (const { member } of symbols.members.values()) {
+    if (befriendedClass(member, symbols) !== undefined) continue;
     const scope = scopeOf(member);
     const { name, kind } = member;
     const isOld = isDeprecatedMember(member, symbols);

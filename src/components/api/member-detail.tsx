@@ -82,9 +82,10 @@ export function MemberHeadName(props: {
 }): ReactNode {
   const { member } = props;
   const { compound } = useApiPage();
-  return (
-    <span data-copy={nameIn(compound.language, member.qualifiedName)}>{memberName(member)}</span>
-  );
+  const name = memberName(member);
+  const isUnnamed = member.name.startsWith('(anonymous');
+  const copied = isUnnamed ? undefined : nameIn(compound.language, member.qualifiedName);
+  return <span data-copy={copied}>{name}</span>;
 }
 
 /** The badges of a member. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
+import { befriendedClass } from '../../model/friend-class.ts';
 import { summaryOf } from '../../model/summary.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
@@ -41,7 +42,8 @@ export function MemberTable(props: {
   const rowsOf = (member: Member, depth: number): Row[] => {
     const anchor = anchors.get(member.refid);
     const isElsewhere = anchor === undefined || anchor.isRow === true;
-    const href = isElsewhere ? links.refid(member.refid) : `#${encodeURIComponent(anchor.id)}`;
+    const target = befriendedClass(member, symbols) ?? member.refid;
+    const href = isElsewhere ? links.refid(target) : `#${encodeURIComponent(anchor.id)}`;
     const signature = shortSignature(member, setting, href);
     const nested = symbols.nested.within.get(member.refid) ?? [];
     return [
