@@ -201,7 +201,7 @@ export interface ProseLink {
   /** The URL, or the name of the symbol, as written. */
   url: string;
   /** The kind. */
-  kind: 'link' | 'image' | 'symbol';
+  kind: 'link' | 'image' | 'media' | 'symbol';
   /** Where it is in the source. */
   place: Place;
 }
