@@ -23,6 +23,7 @@ export function isAside(block: Block): boolean {
 }
 
 function hasWords(inline: Inline): boolean {
+  if (isStyled(inline)) return inline.children.some(hasWords);
   switch (inline.type) {
     case 'text':
       return inline.value.trim() !== '';
@@ -33,7 +34,8 @@ function hasWords(inline: Inline): boolean {
       return false;
     case 'inlineFormula':
       return true;
-    default:
+    case 'ref':
+    case 'link':
       return inline.children.some(hasWords);
   }
 }

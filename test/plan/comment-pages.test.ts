@@ -71,10 +71,10 @@ test.each([
 });
 
 test('a source file without a page leads to the repository', () => {
-  const { comment, refid } = linksWith({ repository });
-  expect(refid('timer_8h')).toBe('https://e.example/src/timer.h');
-  expect(refid('timer_8h_source')).toBe('https://e.example/src/timer.h');
-  expect(comment('timer.h', 'xml/intro.xml')).toBe('https://e.example/src/timer.h');
+  const links = linksWith({ repository });
+  expect(links.refid('timer_8h')).toBe('https://e.example/src/timer.h');
+  expect(links.refid('timer_8h_source')).toBe('https://e.example/src/timer.h');
+  expect(links.comment('timer.h', 'xml/intro.xml')).toBe('https://e.example/src/timer.h');
   expect(linksWith().refid('timer_8h_source')).toBeUndefined();
 });
 

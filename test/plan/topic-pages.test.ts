@@ -32,7 +32,7 @@ test('pages of a topic are below it, in the order in which it lists them, and na
   ]);
   const following = Object.fromEntries(pages.map(({ context: { title, next } }) => [title, next]));
   expect(following['Brewing tea']?.label).toBe('Steps of brewing');
-  expect(following['Cups']?.label).toBe('A page before');
+  expect(following.Cups?.label).toBe('A page before');
   expect(pages.map(({ data }) => data.title.split(' | ')[0])).toEqual([
     'Brewing tea',
     'Green tea',
@@ -66,7 +66,7 @@ test('a subpage stays below a page of its own topic, and leaves a page outside o
     page('other'),
     page('own'),
   ];
-  const { parent } = indexSymbols({ title: '', folder: '', images: [], compounds });
-  const parents = ['chapter', 'part', 'other', 'own'].map((each) => parent(each)?.refid);
+  const symbols = indexSymbols({ title: '', folder: '', images: [], compounds });
+  const parents = ['chapter', 'part', 'other', 'own'].map((each) => symbols.parent(each)?.refid);
   expect(parents).toEqual(['topic', 'chapter', 'topic', 'outside']);
 });

@@ -24,11 +24,11 @@ export interface InheritedGroup {
  * constructors and destructors.
  */
 export function inheritedGroups(compound: Compound, symbols: Symbols): InheritedGroup[] {
-  const { bases, of: declaring } = declaringClasses(compound, symbols);
-  const groups = new Map(bases.map(({ name }) => [name, new Map<string, AllMember>()]));
+  const declaring = declaringClasses(compound, symbols);
+  const groups = new Map(declaring.bases.map(({ name }) => [name, new Map<string, AllMember>()]));
   for (const member of compound.allMembers) {
     const { name, protection } = member;
-    const base = declaring(member);
+    const base = declaring.of(member);
     if (!base || base.refid === compound.refid || protection === 'private') continue;
     const [, own] = splitName(base.name.replace(/<.*/s, ''));
     if (name === own || name.startsWith('~')) continue;
