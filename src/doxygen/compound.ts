@@ -22,6 +22,7 @@ import {
   readInner,
 } from './relations.ts';
 import type { Inline } from '../model/description.ts';
+import { withoutRepeatedBrief } from './repeated-brief.ts';
 import { readRequirements } from './requirements.ts';
 import { readSections } from './section.ts';
 import { readTitle } from './title.ts';
@@ -55,6 +56,8 @@ export function readCompound(
   const heading = childNamed(element, 'title');
   const title = heading ? readTitle(heading, descriptions) : defaultTitle(kind);
   const listing = childNamed(element, 'programlisting');
+  const brief = descriptions.read(childNamed(element, 'briefdescription'));
+  const detailed = descriptions.read(childNamed(element, 'detaileddescription'));
   const scope: Scope = {
     name: noScope.has(kind) ? '' : name,
     noun: kind === 'struct' || kind === 'union' || kind === 'class' ? kind : '',
@@ -88,8 +91,8 @@ export function readCompound(
     inner: readInner(element),
     sections: readSections(childrenNamed(element, 'sectiondef'), scope, descriptions),
     allMembers: readAllMembers(element),
-    brief: descriptions.read(childNamed(element, 'briefdescription')),
-    detailed: descriptions.read(childNamed(element, 'detaileddescription')),
+    brief,
+    detailed: kind === 'page' ? withoutRepeatedBrief(brief, detailed) : detailed,
     graphs: readGraphs(element),
     requirements: readRequirements(element, descriptions),
     satisfies: readRequirementRefs(element, 'satisfies'),

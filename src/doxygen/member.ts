@@ -5,6 +5,7 @@ import {
   type Member,
   type MemberKind,
 } from '../model/compound.ts';
+import { isInventedBitField, unnamedBitField } from '../model/unnamed-bit-field.ts';
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
@@ -46,7 +47,10 @@ export function readMember(
   const noun = kind === 'enum' ? 'enum' : anonymousKind(rawType ? textOf(rawType) : '');
   const text = (name: string): string =>
     withoutTemplateSpaces(withoutMangledNames(childText(element, name) ?? '', noun || scope.noun));
-  const name = text('name');
+  const bitfield = childText(element, 'bitfield');
+  const written = text('name');
+  const isBitField = bitfield !== undefined && isInventedBitField(written);
+  const name = isBitField ? unnamedBitField : written;
   const argsString = joinedNumbers(text('argsstring'));
   const params = readParams(element, descriptions);
   const { noexceptexpression: noexceptExpression } = element.attributes;
@@ -57,7 +61,7 @@ export function readMember(
   const isPython = /\.pyw?$/i.test(location?.file ?? '');
   const optional = {
     templateParams: readTemplateParams(element, descriptions),
-    bitfield: childText(element, 'bitfield'),
+    bitfield,
     initializer: readInitializer(element),
     exceptions: childCode(element, 'exceptions'),
     requires: readRequires(element),
@@ -71,7 +75,7 @@ export function readMember(
     refid: element.attributes.id ?? '',
     kind,
     name,
-    qualifiedName: qualifiedName(text('qualifiedname'), name, scope),
+    qualifiedName: qualifiedName(isBitField ? '' : text('qualifiedname'), name, scope),
     protection: protectionOf(element),
     modifiers: memberModifiers(element, isFunction ? argsString : ''),
     strong: element.attributes.strong === 'yes',

@@ -10,6 +10,7 @@ import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
 import { FileFaults, type MissingFile } from './file-faults.ts';
+import { withoutInventedNamespaces } from './invented-namespaces.ts';
 import { readImages } from './images.ts';
 import { readTabs, withoutNamespaces } from './layout.ts';
 import { findMachinePaths, type IndexedCompound } from './machine-paths.ts';
@@ -117,12 +118,14 @@ async function readReference(
     ...(tabs && { tabs }),
     ...(machinePaths && { machinePaths }),
     folder: displayPath(folder),
-    compounds: joinCompounds(compounds, (outer, refid) =>
-      diagnostics.warning(
-        'xml-containment',
-        `The compound "${outer.name}" lists ${refid} as part of it, which contains it or is nested too deeply; this is ignored.`,
-        outer.place,
-        'Run Doxygen again.',
+    compounds: withoutInventedNamespaces(
+      joinCompounds(compounds, (outer, refid) =>
+        diagnostics.warning(
+          'xml-containment',
+          `The compound "${outer.name}" lists ${refid} as part of it, which contains it or is nested too deeply; this is ignored.`,
+          outer.place,
+          'Run Doxygen again.',
+        ),
       ),
     ),
     images: await context.cached({ name: `images ${folder}` }, (own) =>

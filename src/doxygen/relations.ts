@@ -7,6 +7,7 @@ import type {
   InnerRef,
 } from '../model/compound.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
+import { isInventedBitField } from '../model/unnamed-bit-field.ts';
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { withoutMangledNames } from './anonymous.ts';
 import { protectionOf } from './attributes.ts';
@@ -81,12 +82,13 @@ export function readExports(compound: XmlElement): Compound['exports'] {
 export function readAllMembers(compound: XmlElement): AllMember[] {
   const list = childNamed(compound, 'listofallmembers');
   if (!list) return [];
-  return childrenNamed(list, 'member').map((element) => {
+  return childrenNamed(list, 'member').flatMap((element) => {
     const { refid = '', virt, ambiguityscope = '' } = element.attributes;
+    const name = nameOf(childText(element, 'name'));
+    if (isInventedBitField(name)) return [];
     return {
       refid,
-      scope: nameOf(childText(element, 'scope')),
-      name: nameOf(childText(element, 'name')),
+      name,
       protection: protectionOf(element),
       virtual: virt === 'virtual' || virt === 'pure-virtual',
       ...(virt === 'pure-virtual' && { pure: true as const }),

@@ -33,7 +33,7 @@ export async function readLocalAssets(
     ...namedImages(site),
   ]) {
     if (kind === 'symbol') continue;
-    const isRooted = kind === 'image' && !addresses.has(decodePath(splitUrl(url)[0]));
+    const isRooted = kind !== 'link' && !addresses.has(decodePath(splitUrl(url)[0]));
     const file =
       localPath(url, place.file, siteFolder) ??
       (isRooted ? rootedPath(url, siteFolder) : undefined);

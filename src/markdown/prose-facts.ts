@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { formulaText } from '../model/formula-text.ts';
 import { visitElements } from '../model/prose-code.ts';
+import { urlsOfSourceSet } from '../model/source-set.ts';
 import type { ProseLink } from '../model/site.ts';
 
 /** Returns every link, image and symbol reference of a text, in order, with its place. */
@@ -16,8 +17,25 @@ export function linksOf(tree: Root, file: string): ProseLink[] {
       links.push({ url: dataSymbol, kind: 'symbol', place });
     if (node.tagName === 'img' && typeof src === 'string')
       links.push({ url: src, kind: 'image', place });
+    for (const url of mediaOf(node)) links.push({ url, kind: 'media', place });
   });
   return links;
+}
+
+/** Elements of HTML that show files; the source of an image is a link of its own kind. */
+const mediaTags: ReadonlySet<string> = new Set(['audio', 'embed', 'source', 'track', 'video']);
+
+/** Returns the addresses of the files that an element of HTML shows, except for the source of an image. */
+function mediaOf({ tagName, properties }: Element): string[] {
+  const { src, poster, srcSet } = properties;
+  const isMedia = mediaTags.has(tagName);
+  return [
+    ...(isMedia && typeof src === 'string' ? [src] : []),
+    ...(isMedia && typeof poster === 'string' ? [poster] : []),
+    ...((isMedia || tagName === 'img') && typeof srcSet === 'string'
+      ? urlsOfSourceSet(srcSet)
+      : []),
+  ];
 }
 
 /** True for the links to footnotes and back. */

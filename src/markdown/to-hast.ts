@@ -14,6 +14,7 @@ import { MdxPieces, type PartialUse } from './mdx-pieces.ts';
 import { isOnlyComments } from './parse.ts';
 import { importedSources, partModules, readImported } from './partials.ts';
 import type { MarkdownSource } from './read-markdown.ts';
+import { invalidTagsToText, readEscapedTags, textTagsOf } from './text-tags.ts';
 
 /** A text as an HTML tree, without ids and facts. */
 export interface HastText {
@@ -61,7 +62,11 @@ export async function toHast(
   const { diagnostics } = sources;
   const { file, text, statements, settings } = source;
   const pieces = statements && new MdxPieces(namesOf(source, root, sources));
-  if (hasHtml(root)) dropComments(root);
+  const isRaw = hasHtml(root);
+  if (isRaw) {
+    dropComments(root);
+    readEscapedTags(root);
+  }
   const toHtml = unified().use(remarkRehype, {
     allowDangerousHtml: true,
     clobberPrefix: `user-content-${options.footnoteSuffix}`,
@@ -74,6 +79,7 @@ export async function toHast(
   // The parser of raw HTML rebuilds the whole tree, so it runs only for texts with HTML.
   const complete = hasHtml(root) ? toHtml.use(rehypeRaw) : toHtml;
   const tree = await complete.run(root, new VFile({ path: file, value: text }));
+  if (isRaw) invalidTagsToText(tree, textTagsOf(root));
   if (options.footnoteSuffix !== '') renameFootnoteLabel(tree, options.footnoteSuffix);
   if (!pieces) return { tree, codes: [] };
 

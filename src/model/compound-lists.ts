@@ -12,7 +12,7 @@ export interface CompoundList {
   title: string;
   /** The path of the full list, relative to the API reference. */
   path: string;
-  /** The compounds. Topics, folders and pages include only those without a parent of the same sort. */
+  /** The compounds. Topics and folders include only those without a parent of the same sort, pages only top pages. */
   compounds: Compound[];
 }
 
@@ -61,11 +61,11 @@ function isTop(compound: Compound, kind: Compound['kind'], symbols: Symbols): bo
   return compound.kind === kind && symbols.parent(compound.refid)?.kind !== kind;
 }
 
-/** True for a page that is not a subpage; subpages of the main page count as top pages. */
+/** True for a page in no topic that is not a subpage; subpages of the main page count as top pages. */
 export function isTopPage(compound: Compound, symbols: Symbols): boolean {
   if (compound.kind !== 'page' || compound.refid === 'indexpage') return false;
   const parent = symbols.parent(compound.refid);
-  return parent?.kind !== 'page' || parent.refid === 'indexpage';
+  return parent === undefined || parent.refid === 'indexpage';
 }
 
 /** True for a page that Doxygen generates, such as the list of deprecated symbols: its location is its name. */

@@ -277,11 +277,9 @@ export interface InnerRef {
 export interface AllMember {
   /** Doxygen's id. */
   refid: string;
-  /** Class that declares it. */
-  scope: string;
   /** Its name. */
   name: string;
-  /** Access. */
+  /** Access, after inheritance. */
   protection: Protection;
   /** True for virtual and pure virtual functions. */
   virtual: boolean;

@@ -1,6 +1,7 @@
-import type { CompoundFacts, EnumValue, Member, MemberFacts } from './compound.ts';
+import type { CompoundFacts, CompoundKind, EnumValue, Member, MemberFacts } from './compound.ts';
 import type { Description, Xref } from './description.ts';
 import { splitName } from './qualified-name.ts';
+import { isAside } from './summary.ts';
 import type { Symbols } from './symbols.ts';
 import { visit, type DescriptionNode } from './walk.ts';
 
@@ -9,19 +10,44 @@ export function isDeprecation(node: DescriptionNode): node is Xref {
   return node.type === 'xref' && /(^|_)deprecated/.test(node.id);
 }
 
-/** True if a description contains an entry of the list of deprecated symbols. */
+/**
+ * True if a description says that its symbol is deprecated: it contains an entry of the list of deprecated symbols. In
+ * the text of a page, topic, file or folder, an entry may be about something smaller, so only its place tells.
+ */
 export function isDeprecated(symbol: {
+  kind?: string;
   brief: Description;
   detailed: Description;
   facts?: MemberFacts | CompoundFacts;
 }): boolean {
-  if (symbol.facts) return symbol.facts.isDeprecated === true;
+  const { kind = '', brief, detailed, facts } = symbol;
+  if (facts) return facts.isDeprecated === true;
+  return (
+    hasDeprecation(brief) ||
+    (prose.has(kind) ? marksWhole(kind, detailed) : hasDeprecation(detailed))
+  );
+}
+
+/** The kinds of compounds whose descriptions are texts about many things. */
+const prose: ReadonlySet<string> = new Set<CompoundKind>([
+  ...(['page', 'group', 'file', 'dir', 'namespace', 'module', 'example'] as const),
+]);
+
+/**
+ * True if a text starts with a deprecation. One at the end counts as well, as comments on code have it there, but not
+ * in a page; one between paragraphs, or inside a section, list or table, is about that place.
+ */
+function marksWhole(kind: string, text: Description): boolean {
+  const parts = text.filter((block) => isDeprecation(block) || !isAside(block));
+  const ends = kind === 'page' ? [parts.at(0)] : [parts.at(0), parts.at(-1)];
+  return ends.some((block) => block !== undefined && isDeprecation(block));
+}
+
+function hasDeprecation(description: Description): boolean {
   let found = false;
-  for (const description of [symbol.brief, symbol.detailed]) {
-    visit(description, (node) => {
-      if (isDeprecation(node)) found = true;
-    });
-  }
+  visit(description, (node) => {
+    if (isDeprecation(node)) found = true;
+  });
   return found;
 }
 

@@ -6,6 +6,7 @@ import { namedIn } from './named-symbols.ts';
 import { perObject } from './per-object.ts';
 import { splitQualified } from './qualified-name.ts';
 import type { Symbols } from './symbols.ts';
+import { summaryOf } from './summary.ts';
 import { textOfCode } from './walk.ts';
 
 /** A symbol that many parts of a library refer to. */
@@ -17,13 +18,13 @@ const most = 12;
 /** Minimum number: with fewer, none are listed. */
 const fewest = 3;
 
-/** If fewer have a brief description, those without one are listed too. */
+/** If fewer have a summary, those without one are listed too. */
 const enough = 6;
 
 /** Minimum number of references to an entry point. */
 const fewestMentions = 2;
 
-/** The public symbols with the most references; those without a brief description only if few have one. */
+/** The public symbols with the most references; those without a summary only if few have one. */
 export const entryPoints = perObject((symbols: Symbols): readonly EntryPoint[] => {
   const ranked = [...allMentions(symbols)]
     .filter(([, count]) => count >= fewestMentions)
@@ -103,7 +104,7 @@ function isPlace(member: Member): boolean {
 }
 
 function hasBrief(point: EntryPoint): boolean {
-  return ('compound' in point ? point.compound : point.member).brief.length > 0;
+  return summaryOf('compound' in point ? point.compound : point.member).length > 0;
 }
 
 const internalScope =

@@ -36,6 +36,14 @@ export interface Site {
   pluginData?: PublishedData;
 }
 
+/** A source file without a page. */
+export interface HiddenFile {
+  /** Its path, as Doxygen writes it. */
+  file: string;
+  /** The key of `doxygen.show` that shows it. */
+  key: 'files' | 'undocumentedFiles';
+}
+
 /** A library as Doxygen describes it. */
 export interface ApiReference {
   /** Name of the docs version that it belongs to; missing if the site has no docs. */
@@ -100,6 +108,8 @@ export interface ApiReference {
   compounds: Compound[];
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */
   hiddenRefids?: ReadonlySet<string>;
+  /** Maps the refids of the hidden source files to the files. */
+  hiddenFiles?: ReadonlyMap<string, HiddenFile>;
   /** Images in the XML folder, referenced by comments. */
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
@@ -201,7 +211,7 @@ export interface ProseLink {
   /** The URL, or the name of the symbol, as written. */
   url: string;
   /** The kind. */
-  kind: 'link' | 'image' | 'symbol';
+  kind: 'link' | 'image' | 'media' | 'symbol';
   /** Where it is in the source. */
   place: Place;
 }

@@ -8,6 +8,7 @@ import type {
   MemberSection,
   SectionEntry,
 } from './compound.ts';
+import { befriendedClass } from './friend-class.ts';
 import { inlinedLists, inlinedStructs } from './inlined-structs.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
 import { nestedMembers, type NestedMembers } from './nested-members.ts';
@@ -73,13 +74,19 @@ export interface Symbols {
   membersOf(compound: Compound): Member[];
   /** The last name of a class, concept, file or folder, plus enough scopes or folders to make it unique. */
   shortName(compound: Compound): string;
-  /** The compound that lists this one as inner: the namespace or class around a class, the group around a group. */
+  /**
+   * The compound that lists this one as inner: the namespace or class around a class, the group around a group. A page
+   * belongs to its group, or to a page of that group of which it is a subpage.
+   */
   parent(refid: string): Compound | undefined;
   /** The class that a member belongs to, regardless of its owner; undefined for members of namespaces and files. */
   classOf(refid: string): Compound | undefined;
   /** The groups that list this compound or member. */
   groupsOf(refid: string): Compound[];
-  /** True if a compound's page documents this member in full; otherwise a table row links to the owner's page. */
+  /**
+   * True if a compound's page documents this member in full; otherwise a table row links to the owner's page, or to the
+   * class that a friend declaration names.
+   */
   showsInFull(compound: Compound, member: Member): boolean;
 }
 
@@ -123,6 +130,7 @@ function createIndex(api: ApiReference): Symbols {
         parents.set(inner.refid, homeOf(compound));
     }
   }
+  addTopicsOfPages(groups, compounds, parents);
   const classes = new Map<string, Compound>();
   for (const compound of api.compounds) {
     if (!isClassLike(compound.kind)) continue;
@@ -205,8 +213,23 @@ function createIndex(api: ApiReference): Symbols {
     classOf: (refid) => classes.get(refid),
     groupsOf: (refid) => groups.get(refid) ?? [],
     showsInFull: (compound, member) =>
-      compound.kind !== 'file' || members.get(member.refid)?.owner === compound,
+      befriendedClass(member, { compounds }) === undefined &&
+      (compound.kind !== 'file' || members.get(member.refid)?.owner === compound),
   };
+}
+
+/** Makes groups the parents of their pages. A subpage of a page in the same group stays below that page. */
+function addTopicsOfPages(
+  groups: ReadonlyMap<string, readonly Compound[]>,
+  compounds: ReadonlyMap<string, Compound>,
+  parents: Map<string, Compound>,
+): void {
+  for (const [refid, [group]] of groups) {
+    if (!group || compounds.get(refid)?.kind !== 'page') continue;
+    const around = parents.get(refid);
+    const isSubpage = around?.kind === 'page' && groups.get(around.refid)?.includes(group) === true;
+    if (!isSubpage) parents.set(refid, group);
+  }
 }
 
 /** Files and modules list the classes in them, but the scope of a class is its namespace or class. */
@@ -255,7 +278,7 @@ export function typesOf({ type, params, templateParams = [] }: Member): string {
 }
 
 /** The compound part of a member's refid: everything before the last `_1`. */
-function ownerRefid(refid: string): string {
+export function ownerRefid(refid: string): string {
   return refid.slice(0, Math.max(0, refid.lastIndexOf('_1')));
 }
 

@@ -95,6 +95,9 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
     ...(isDeprecated(compound) ? { deprecated: true } : {}),
   });
   const titled = (compound: Compound): string => pages.get(compound.refid)?.title ?? compound.name;
+  /** Topics have topics and pages below them, pages have subpages. */
+  const isBelow = ({ kind, refid }: Compound, compound: Compound): boolean =>
+    kind === 'page' ? symbols.parent(refid)?.kind === compound.kind : kind === compound.kind;
   const titledTree = (kind: CompoundKind): SidebarNode[] => {
     const branch = (compound: Compound): SidebarNode =>
       node(
@@ -103,7 +106,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
         symbols
           .innerOf(compound)
           .map(({ refid }) => symbols.compounds.get(refid))
-          .filter((inner) => inner?.kind === kind && pages.has(inner.refid))
+          .filter((inner) => inner && isBelow(inner, compound) && pages.has(inner.refid))
           .flatMap((inner) => (inner ? [branch(inner)] : [])),
       );
     return inReadingOrder(ofKind(kind), symbols)
@@ -116,7 +119,8 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   // A manual comes first; pages that Doxygen generates are not a manual.
   const manual: Group[] = [{ id: 'pages', items: titledTree('page') }];
   const isManual = ofKind('page').some(
-    (page) => !isGeneratedPage(page) && pages.get(page.refid)?.permalink !== overview,
+    (page) =>
+      isRoot(page) && !isGeneratedPage(page) && pages.get(page.refid)?.permalink !== overview,
   );
   const groups: Group[] = [
     ...(isManual ? manual : []),

@@ -1,3 +1,4 @@
+import type { CheckProfile } from '../config/check-severity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Place } from '../shared/place.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
@@ -48,7 +49,7 @@ export function checkLinks(
   ];
   const addressOf = ({ permalink }: CheckedPage['page']): string =>
     withTrailingSlash(base + permalink, base, trailingSlash);
-  const index = indexPaths(pages, files, plan.pages);
+  const index = indexPaths(pages, files, plan.pages, plan.config.checks.profile);
   let folded: Map<string, string> | undefined;
   const fold = (url: string): string =>
     decode(url.replace(/[?#].*$/s, '').replace(/\/$/, '')).toLowerCase();
@@ -141,6 +142,7 @@ function indexPaths(
   pages: readonly CheckedPage[],
   files: Iterable<{ readonly path: string }>,
   planned: Plan['pages'],
+  profile: CheckProfile,
 ): Map<string, TargetPage | undefined> {
   const index = new Map<string, TargetPage | undefined>();
   for (const { path } of files) {
@@ -154,8 +156,9 @@ function indexPaths(
   for (const { permalink, file } of planned) {
     const page = byPermalink.get(permalink);
     if (page) index.set(file, page);
-    // A page that failed to render has been reported; links to it are not broken.
-    else index.set(permalink.replace(/\/$/, ''), undefined);
+    // A page that failed to render has been reported. As long as it prevents the site, links to it need no change; a
+    // lenient site is written without it.
+    else if (profile !== 'lenient') index.set(permalink.replace(/\/$/, ''), undefined);
   }
   for (const [permalink, page] of byPermalink) index.set(permalink.replace(/\/$/, ''), page);
   return index;

@@ -3,6 +3,8 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { Links } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
+import type { ApiReference } from '../model/site.ts';
+import { hiddenFile } from './links.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
 import { visit } from '../model/walk.ts';
 import type { Block } from '../model/description.ts';
@@ -30,12 +32,12 @@ class Findings {
 
 /**
  * Reports, once for the whole site, the number of references and links in descriptions without a target; they are shown
- * as plain text. References to hidden symbols are not faults.
+ * as plain text. References to hidden symbols are not faults, except for source files, which the repository may show.
  */
 export function checkDangling(
   symbols: Symbols,
   links: Links,
-  hidden: ReadonlySet<string> | undefined,
+  { hiddenRefids: hidden, hiddenFiles }: Pick<ApiReference, 'hiddenRefids' | 'hiddenFiles'>,
   severity: CheckSeverity,
   diagnostics: Diagnostics,
 ): void {
@@ -43,12 +45,16 @@ export function checkDangling(
   if (!level) return;
   const refids = new Findings();
   const urls = new Findings();
+  const files = new Findings();
+  const bareFiles = new Findings();
   const look = (descriptions: Block[][], place: Place): void => {
     for (const description of descriptions)
       visit(description, (node) => {
         if (node.type === 'ref' && node.external === undefined) {
-          if (links.refid(node.refid) === undefined && !hidden?.has(node.refid))
-            refids.add(node.refid, place);
+          if (links.refid(node.refid) !== undefined) return;
+          const file = hiddenFile(node.refid, hiddenFiles);
+          if (file) (file.key === 'files' ? files : bareFiles).add(file.file, place);
+          else if (!hidden?.has(node.refid)) refids.add(node.refid, place);
         } else if (node.type === 'link') {
           if (links.comment(node.url, place.file) === undefined) urls.add(node.url, place);
         }
@@ -65,6 +71,17 @@ export function checkDangling(
       message: `${plural(refids.count, 'reference')} in the XML to ${plural(refids.places.size, 'id')} that no file defines; shown as plain text:${refids.examples()}`,
       advice: `Run Doxygen again on all sources, ${orSet(option, level)}.`,
     });
+  for (const [found, cause, key] of [
+    [files, 'SHOW_FILES = NO or doxygen.show.files hides files', 'files'],
+    [bareFiles, 'files without a description are hidden', 'undocumentedFiles'],
+  ] as const)
+    if (found.count > 0)
+      diagnostics.report({
+        code: 'hidden-file-reference',
+        level,
+        message: `${plural(found.count, 'reference')} in the XML to ${plural(found.places.size, 'source file')} without a page, because ${cause}; shown as plain text:${found.examples()}`,
+        advice: `Set doxygen.sourceUrl to link to the repository, or doxygen.show.${key} to true, ${orSet(option, level)}.`,
+      });
   if (urls.count > 0)
     diagnostics.report({
       code: 'dangling-link',

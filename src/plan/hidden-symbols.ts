@@ -10,7 +10,7 @@ import type {
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { namedWithout } from '../model/named-symbols.ts';
 import { changedCompound } from '../model/packed-compound.ts';
-import type { ApiReference } from '../model/site.ts';
+import type { ApiReference, HiddenFile } from '../model/site.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import { hasFileComment } from './file-comments.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
@@ -34,7 +34,18 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
         ...(compound.facts && { facts: shownFacts(compound, compound.facts, refids) }),
       }),
     );
-  return { ...api, compounds, hiddenRefids: refids };
+  return {
+    ...api,
+    compounds,
+    hiddenRefids: refids,
+    hiddenFiles: new Map(
+      api.compounds.flatMap(({ refid, kind, name, location }): [string, HiddenFile][] => {
+        const file = location?.file ?? name;
+        const key = shows.files ? 'undocumentedFiles' : 'files';
+        return kind === 'file' && refids.has(refid) ? [[refid, { file, key }]] : [];
+      }),
+    ),
+  };
 }
 
 const everything: ShownSymbols = {

@@ -6,6 +6,7 @@ import { lineNumbersOf } from '../model/packed-listing.ts';
 import { RecentCache } from '../model/recent-cache.ts';
 import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
+import { commentPages } from './comment-pages.ts';
 import { doxygenLists } from './doxygen-lists.ts';
 import { externalPlaces } from './external-places.ts';
 import { createLinks, type LinkSources, type ListingPlace, type SymbolPlaces } from './links.ts';
@@ -51,6 +52,8 @@ type ApiSources = Pick<
   | 'externals'
   | 'standard'
   | 'listings'
+  | 'comments'
+  | 'hiddenFiles'
   | 'repository'
   | 'images'
   | 'symbols'
@@ -105,6 +108,8 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
     externals: externalPlaces(api?.tagFiles ?? []),
     standard: doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
     listings,
+    ...(api && { comments: commentPages(symbols, targets) }),
+    hiddenFiles: api?.hiddenFiles,
     repository: api?.repository,
     docsFolders: docsFolders(input.site, api?.docsVersion),
     images: new Map(

@@ -2,7 +2,7 @@ import { lineAnchor } from '../model/anchor-id.ts';
 import { doxygenPage } from '../model/doxygen-page.ts';
 import type { Links } from '../model/links.ts';
 import { repositoryAddress } from '../model/repository-paths.ts';
-import type { Repository, StaticFile } from '../model/site.ts';
+import type { HiddenFile, Repository, StaticFile } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import { decodePath, localPath, pathFrom, rootedPath, siteAlias } from '../model/source-path.ts';
 import {
@@ -13,6 +13,7 @@ import {
   withBase,
   withTrailingSlash,
 } from '../shared/url.ts';
+import { refidsOfFile, type CommentPages } from './comment-pages.ts';
 import type { ExternalPlaces } from './external-places.ts';
 import type { NamedSymbol, SymbolNames } from './symbol-names.ts';
 import { pathKey } from './site-paths.ts';
@@ -50,6 +51,10 @@ export interface LinkSources {
   textFolders?: readonly string[];
   /** Maps a source path, as Doxygen writes it, to its page. */
   listings: ReadonlyMap<string, ListingPlace>;
+  /** Resolves relative addresses in comments; missing if the site has no API reference. */
+  comments?: CommentPages;
+  /** Maps the refids of hidden source files to the files; missing if none is hidden. */
+  hiddenFiles?: ReadonlyMap<string, HiddenFile> | undefined;
   /** The repository that shows the sources; missing if none is configured. */
   repository?: Repository | undefined;
   /** Maps the name of an image in the XML folder to its copy. */
@@ -97,12 +102,23 @@ export function createLinks(from: LinkSources): Links {
     }
     return href;
   };
+  /** Resolves an address in a comment that is relative to its source file. */
+  const inSources = (url: string, xmlFile: string): string | undefined => {
+    const target = from.comments?.markdown(url, xmlFile);
+    if (target) return hrefOfTarget(target);
+    const file = from.comments?.path(url, xmlFile);
+    return file === undefined ? undefined : (links.source(file) ?? links.repository?.(file));
+  };
   const links: Links = {
     base,
     permalink: (path) => permalink(path),
     refid: (refid, external) => {
       const target = external === undefined ? findTarget(from.targets, refid) : undefined;
-      return target ? hrefOfTarget(target) : from.externals(refid, external);
+      if (target) return hrefOfTarget(target);
+      // The repository shows the files that the site does not.
+      const hidden = external === undefined ? hiddenFile(refid, from.hiddenFiles) : undefined;
+      if (hidden && from.repository) return repositoryAddress(from.repository, hidden.file);
+      return from.externals(refid, external);
     },
     standard: from.standard,
     source: (file, line) => {
@@ -149,6 +165,8 @@ export function createLinks(from: LinkSources): Links {
         }
         return undefined;
       }
+      const written = sourceFile === undefined ? undefined : inSources(url, sourceFile);
+      if (written !== undefined) return written;
       const href = links.url(url, sourceFile);
       if (!isInternal(href) || href.startsWith('#') || url.startsWith('pathname://')) return href;
       // A relative address refers to a page of Doxygen's HTML, whose path differs from that of the site's page.
@@ -165,6 +183,14 @@ export function createLinks(from: LinkSources): Links {
     ...(from.symbols ? { symbol: symbolLinks(from.symbols, permalink) } : {}),
   };
   return links;
+}
+
+/** Finds a hidden source file by its refid, or by that of Doxygen's page with its source. */
+export function hiddenFile(
+  refid: string,
+  files: ReadonlyMap<string, HiddenFile> | undefined,
+): HiddenFile | undefined {
+  return files?.get(refid) ?? files?.get(refid.replace(/_source$/, ''));
 }
 
 /** Maps the addresses of texts in lower case to the addresses; no two pages differ only in case. */
@@ -201,12 +227,6 @@ export function namedSymbol(
   if (inCode) return linksCode ? names.findCode(name) : undefined;
   const [first, ...others] = names.find(name);
   return others.length === 0 ? first : undefined;
-}
-
-/** The possible refids of the compound in an XML file: with CREATE_SUBDIRS, they include up to two folders. */
-function refidsOfFile(file: string): string[] {
-  const segments = file.replace(/\.xml$/, '').split(/[\\/]/);
-  return [1, 2, 3].map((count) => segments.slice(-count).join('/'));
 }
 
 /** True if a URL refers to a Markdown source file. */

@@ -74,7 +74,7 @@ export function planSite(
     checkMarkdownLinks(site, sources, checks.brokenMarkdownLinks, diagnostics);
     checkSymbolLinks(site, symbolsOf, checks.brokenLinks, diagnostics);
     for (const { symbols, links, reference } of apis)
-      checkDangling(symbols, links, reference.hiddenRefids, checks.danglingReferences, diagnostics);
+      checkDangling(symbols, links, reference, checks.danglingReferences, diagnostics);
   }
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);

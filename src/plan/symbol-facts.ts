@@ -32,7 +32,7 @@ export function compoundFacts(compound: Compound): CompoundFacts {
 }
 
 function commonFacts(
-  symbol: Pick<Member, 'brief' | 'detailed'>,
+  symbol: Pick<Compound | Member, 'kind' | 'brief' | 'detailed'>,
   ids: readonly string[],
 ): Pick<MemberFacts, 'ids' | 'isDeprecated'> {
   return {

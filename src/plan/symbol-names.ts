@@ -2,6 +2,7 @@ import { closest } from '../diagnostics/closest.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound, Member } from '../model/compound.ts';
 import type { Block } from '../model/description.ts';
+import { summaryOf } from '../model/summary.ts';
 import { partsOfName, parseSymbolName, type SymbolName } from '../model/symbol-name.ts';
 import type { Symbols } from '../model/symbols.ts';
 
@@ -11,7 +12,7 @@ export interface NamedSymbol {
   name: string;
   /** Refid of the compound or value, or refids of the members. */
   refids: string[];
-  /** The first brief description that is not empty; undefined if there is none. */
+  /** The first summary that is not empty; undefined if there is none. */
   brief?: Block[];
   /** True if the symbol and everything around it are public. */
   isPublic: boolean;
@@ -236,9 +237,9 @@ function commentFacts(symbol: {
   brief: Block[];
   detailed: Block[];
 }): Pick<NamedSymbol, 'brief' | 'isDescribed'> {
-  const { brief, detailed } = symbol;
+  const brief = summaryOf(symbol);
   return {
     ...(brief.length > 0 ? { brief } : {}),
-    isDescribed: brief.length > 0 || detailed.length > 0,
+    isDescribed: brief.length > 0 || symbol.detailed.length > 0,
   };
 }

@@ -1,6 +1,8 @@
 import type { Block } from '../model/description.ts';
+import { befriendedClass } from '../model/friend-class.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Links } from '../model/links.ts';
+import { summaryOf } from '../model/summary.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import type { SymbolRow } from './types.ts';
@@ -17,6 +19,7 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
     add({ refid, kind, name, ...commentFacts(compound, isDeprecated(compound)) });
   }
   for (const { member } of symbols.members.values()) {
+    if (befriendedClass(member, symbols) !== undefined) continue;
     const { refid, kind, qualifiedName: name, argsString } = member;
     add({
       refid,
@@ -41,7 +44,10 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
     .map(({ row }) => row);
 }
 
-function commentFacts(symbol: { brief: Block[] }, deprecated: boolean): Partial<SymbolRow> {
-  const brief = textOfBlocks(symbol.brief);
+function commentFacts(
+  symbol: { brief: Block[]; detailed: Block[] },
+  deprecated: boolean,
+): Partial<SymbolRow> {
+  const brief = textOfBlocks(summaryOf(symbol));
   return { ...(brief ? { brief } : {}), ...(deprecated ? { deprecated } : {}) };
 }

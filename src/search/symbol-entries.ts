@@ -1,7 +1,9 @@
 import type { Compound, Member, Protection } from '../model/compound.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Block } from '../model/description.ts';
+import { befriendedClass } from '../model/friend-class.ts';
 import { splitName } from '../model/qualified-name.ts';
+import { summaryOf } from '../model/summary.ts';
 import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
 import type { EntryKind } from './symbol-kinds.ts';
@@ -29,7 +31,7 @@ export interface SymbolEntry {
   type: string;
   /** Parameters of a function or macro, and the text after them. */
   params: string;
-  /** Brief description. */
+  /** Brief description, or the first sentence of the description. */
   brief: string;
   /** The rest of the description. */
   text: string;
@@ -75,8 +77,7 @@ export function symbolEntries({
       isMinor:
         protection === 'protected' ||
         (description.brief.length === 0 && description.detailed.length === 0),
-      brief: textOfBlocks(description.brief),
-      text: textWithoutCode(description.detailed),
+      ...textsOf(description),
       since: histories?.get(refid)?.since,
     });
   };
@@ -101,6 +102,7 @@ export function symbolEntries({
     );
   }
   for (const { member } of symbols.members.values()) {
+    if (befriendedClass(member, symbols) !== undefined) continue;
     const scope = scopeOf(member);
     const { name, kind } = member;
     const isOld = isDeprecatedMember(member, symbols);
@@ -127,6 +129,14 @@ export function symbolEntries({
       );
   }
   return entries;
+}
+
+function textsOf(symbol: { brief: Block[]; detailed: Block[] }): { brief: string; text: string } {
+  const brief = textOfBlocks(summaryOf(symbol));
+  const text = textWithoutCode(symbol.detailed);
+  // A first sentence is the start of the text, which the index needs only once.
+  const isStart = symbol.brief.length === 0 && text.startsWith(brief);
+  return { brief, text: isStart ? text.slice(brief.length).trimStart() : text };
 }
 
 function nameOf(compound: Compound): { name: string; scope: string } {

@@ -20,6 +20,7 @@ interface Setup {
   sources?: Record<string, string>;
   /** Permalinks of pages that could not be rendered. */
   failed?: string[];
+  profile?: 'lenient';
   /** Permalinks of React pages, with the links of their link components. */
   components?: Record<string, string[]>;
   /** Places of plain `a` elements in components. */
@@ -40,7 +41,7 @@ function check(setup: Setup): string[] {
   const links_ = prose.map(([url, file, line]) => ({ url, kind: 'link', place: { file, line } }));
   const plan = {
     config: {
-      checks: { brokenLinks: links, brokenAnchors: anchors },
+      checks: { brokenLinks: links, brokenAnchors: anchors, profile: setup.profile },
       ...{ file: 'site.config.yaml', baseUrl: '/base/', headTags: [], scripts: [], ...head },
       i18n: { defaultLocale: 'en', locale: setup.locale ?? 'en', locales: ['en', 'fr', 'base'] },
     },
@@ -250,9 +251,11 @@ describe('anchors', () => {
   });
 });
 
-test('links to a page that could not be rendered are not reported in addition to it', () => {
+test('links to a page that could not be rendered are reported if the site is written without it', () => {
   const setup = { pages: { 'a/': link('/base/failed/') + link('/base/gone/') } };
   expect(check({ ...setup, failed: ['failed/'] }).join()).not.toContain('/base/failed/');
+  const lenient = check({ ...setup, failed: ['failed/'], profile: 'lenient' });
+  expect(lenient.join()).toContain('/base/failed/');
   expect(check(setup).join()).toContain('/base/failed/');
 });
 

@@ -63,7 +63,6 @@ const compounds = [
     allMembers: [
       {
         refid: 'lib__suite_1size3',
-        scope: 'lib::suite',
         name: 'size',
         protection: 'public',
         virtual: false,

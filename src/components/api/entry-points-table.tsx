@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntryPoint } from '../../model/entry-points.ts';
+import { summaryOf } from '../../model/summary.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { useContent } from '../content-context.tsx';
 import { memberWord } from './index/index-entries.ts';
@@ -26,14 +27,14 @@ export function EntryPointsTable(props: {
     <table className="inner-table" aria-label={props.label}>
       <tbody>
         {props.points.map((point, i) => {
-          const { refid, brief } = 'compound' in point ? point.compound : point.member;
+          const symbol = 'compound' in point ? point.compound : point.member;
           return (
             <InnerRow
-              key={refid}
+              key={symbol.refid}
               kind={hasKinds ? kinds[i] : undefined}
               name={nameOf(point)}
-              href={links.refid(refid)}
-              brief={brief}
+              href={links.refid(symbol.refid)}
+              brief={summaryOf(symbol)}
             />
           );
         })}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AllMember, Compound } from '../../model/compound.ts';
+import { declaringClasses } from '../../model/declaring-class.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { splitName } from '../../model/qualified-name.ts';
+import type { Symbols } from '../../model/symbols.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { fillNodes } from '../fill-nodes.tsx';
 import { useContent } from '../content-context.tsx';
@@ -18,21 +20,25 @@ export interface InheritedGroup {
 }
 
 /**
- * Returns the inherited members of a class, by base class in the order of the XML, without private members,
+ * Returns the inherited members of a class, by base class in the order of declaration, without private members,
  * constructors and destructors.
  */
-export function inheritedGroups(compound: Compound): InheritedGroup[] {
-  const groups = new Map<string, Map<string, AllMember>>();
+export function inheritedGroups(compound: Compound, symbols: Symbols): InheritedGroup[] {
+  const declaring = declaringClasses(compound, symbols);
+  const groups = new Map(declaring.bases.map(({ name }) => [name, new Map<string, AllMember>()]));
   for (const member of compound.allMembers) {
-    const { scope, name, protection } = member;
-    if (scope === compound.name || scope === '' || protection === 'private') continue;
-    const [, own] = splitName(scope.replace(/<.*/s, ''));
+    const { name, protection } = member;
+    const base = declaring.of(member);
+    if (!base || base.refid === compound.refid || protection === 'private') continue;
+    const [, own] = splitName(base.name.replace(/<.*/s, ''));
     if (name === own || name.startsWith('~')) continue;
-    const members = groups.get(scope);
-    if (!members) groups.set(scope, new Map([[name, member]]));
+    const members = groups.get(base.name);
+    if (!members) groups.set(base.name, new Map([[name, member]]));
     else if (!members.has(name)) members.set(name, member);
   }
-  return [...groups].map(([scope, members]) => ({ scope, members: [...members.values()] }));
+  return [...groups].flatMap(([scope, members]) =>
+    members.size === 0 ? [] : [{ scope, members: [...members.values()] }],
+  );
 }
 
 /** Names of inherited members by base class, each group closed at first. */

@@ -5,6 +5,7 @@ import { isClassLike } from '../../model/class-kinds.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { distinctPaths } from '../../model/distinct-names.ts';
 import type { Symbols } from '../../model/symbols.ts';
+import { summaryOf } from '../../model/summary.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import type { MemberAnchor } from '../../model/links.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
@@ -47,7 +48,7 @@ export function InnerTable(props: {
               name={names[i] ?? inner.name}
               isProse={inner.kind === 'page' || inner.kind === 'group'}
               href={links.refid(inner.refid)}
-              brief={compound?.brief ?? []}
+              brief={compound ? summaryOf(compound) : []}
               deprecated={deprecated}
               anchors={
                 compound &&

@@ -82,9 +82,10 @@ export function MemberHeadName(props: {
 }): ReactNode {
   const { member } = props;
   const { compound } = useApiPage();
-  return (
-    <span data-copy={nameIn(compound.language, member.qualifiedName)}>{memberName(member)}</span>
-  );
+  const name = memberName(member);
+  const isUnnamed = member.name.startsWith('(anonymous');
+  const copied = isUnnamed ? undefined : nameIn(compound.language, member.qualifiedName);
+  return <span data-copy={copied}>{name}</span>;
 }
 
 /** The badges of a member. */
@@ -216,8 +217,9 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
     <SymbolLinks
       symbols={refs.map(({ refid, name }) => {
         const found = symbols.members.get(refid);
-        const scope = found && nameIn(compound.language, `${found.owner.name}::`);
-        return { refid, name: found ? `${scope ?? ''}${memberName(found.member)}` : name };
+        if (!found) return { refid, name };
+        const { name: scope } = symbols.classOf(refid) ?? found.owner;
+        return { refid, name: nameIn(compound.language, `${scope}::`) + memberName(found.member) };
       })}
     />
   );

@@ -1,6 +1,29 @@
-import type { Member } from '../../model/compound.ts';
+import type { EnumValue, Member } from '../../model/compound.ts';
+import { unnamedBitField } from '../../model/unnamed-bit-field.ts';
+import { textOfCode } from '../../model/walk.ts';
 
-/** Returns a member's name for headings and lists: with `()` for functions, and `:` for Objective-C methods. */
-export function memberName({ name, callable }: Pick<Member, 'name' | 'callable'>): string {
+/** What the name of a member in headings and lists depends on. */
+export type NamedMember = Pick<Member, 'name' | 'callable'> &
+  Partial<Pick<Member, 'enumValues' | 'type' | 'bitfield'>>;
+
+/**
+ * Returns a member's name for headings and lists: with `()` for functions, and `:` for Objective-C methods. Unnamed
+ * members are named by their declaration: `enum { A, B }`, `unsigned : 3`.
+ */
+export function memberName({ name, callable, ...rest }: NamedMember): string {
+  const { enumValues = [], type = [], bitfield = '' } = rest;
+  if (name === '(anonymous enum)' && enumValues.length > 0)
+    return `enum ${enumerators(enumValues)}`;
+  if (name === unnamedBitField) return `${textOfCode(type).trim()} : ${bitfield.trim()}`;
   return callable && !name.endsWith(':') ? `${name}()` : name;
+}
+
+/** Maximum number of enum values in a row. */
+const mostValues = 8;
+
+/** Returns the first values of an enumeration in braces; empty if there are none. */
+export function enumerators(values: readonly EnumValue[]): string {
+  if (values.length === 0) return '';
+  const names = values.slice(0, mostValues).map(({ name }) => name);
+  return `{ ${names.join(', ')}${values.length > mostValues ? ', …' : ''} }`;
 }

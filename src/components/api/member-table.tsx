@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
+import { befriendedClass } from '../../model/friend-class.ts';
+import { summaryOf } from '../../model/summary.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
@@ -25,7 +27,7 @@ interface Row {
   signature: ShortSignature;
 }
 
-/** The members of a section with declaration and brief description, each linked to its full description. */
+/** The members of a section with declaration and summary, each linked to its full description. */
 export function MemberTable(props: {
   /** The members. */
   members: readonly Member[];
@@ -40,7 +42,8 @@ export function MemberTable(props: {
   const rowsOf = (member: Member, depth: number): Row[] => {
     const anchor = anchors.get(member.refid);
     const isElsewhere = anchor === undefined || anchor.isRow === true;
-    const href = isElsewhere ? links.refid(member.refid) : `#${encodeURIComponent(anchor.id)}`;
+    const target = befriendedClass(member, symbols) ?? member.refid;
+    const href = isElsewhere ? links.refid(target) : `#${encodeURIComponent(anchor.id)}`;
     const signature = shortSignature(member, setting, href);
     const nested = symbols.nested.within.get(member.refid) ?? [];
     return [
@@ -107,6 +110,7 @@ function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactN
   const { member, depth, signature } = row;
   const { above, type, typeLength, rest } = signature;
   const anchor = anchors.get(member.refid);
+  const summary = summaryOf(member);
   const classNames = [depth > 0 && `nested-${depth}`, isDeprecated(member) && 'deprecated']
     .filter(Boolean)
     .join(' ');
@@ -133,9 +137,9 @@ function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactN
           {rest}
         </code>
         {isDeprecated(member) && <DeprecatedBadge of={member} />}
-        {member.brief.length > 0 && (
+        {summary.length > 0 && (
           <div className="member-brief">
-            <BriefView blocks={member.brief} />
+            <BriefView blocks={summary} />
           </div>
         )}
       </td>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Compound, Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import type { Symbols } from '../../model/symbols.ts';
-import { textOfBlocks } from '../../model/walk.ts';
+import { summaryOf } from '../../model/summary.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
 import { Badges } from './badges.tsx';
@@ -36,19 +36,18 @@ export function TopicCards(props: {
 export function shouldUseCards(topics: readonly Compound[], symbols: Symbols): boolean {
   if (topics.length < fewestCards) return false;
   const full = topics.filter((topic) => {
-    const { brief, detailed } = topic;
-    return brief.length > 0 || openingOf(detailed) !== '' || subtopics(topic, symbols).length > 0;
+    return summaryOf(topic).length > 0 || subtopics(topic, symbols).length > 0;
   });
   return full.length * 2 > topics.length;
 }
 
 function TopicCard({ topic }: { topic: Compound }): ReactNode {
   const { links, symbols, texts } = useContent();
-  const { refid, brief, detailed } = topic;
+  const { refid } = topic;
   const href = links.refid(refid);
   const below = subtopics(topic, symbols);
   const numbers = contents(topic, symbols, texts.api);
-  const opening = brief.length === 0 ? openingOf(detailed) : '';
+  const summary = summaryOf(topic);
   const isOld = isDeprecated(topic);
   return (
     <li className={isOld ? 'doc-card deprecated' : 'doc-card'}>
@@ -56,9 +55,9 @@ function TopicCard({ topic }: { topic: Compound }): ReactNode {
         {href === undefined ? groupTitle(topic) : <a href={href}>{groupTitle(topic)}</a>}
       </span>
       <Badges words={[]} deprecated={isOld} />
-      {(brief.length > 0 || opening !== '') && (
+      {summary.length > 0 && (
         <div className="member-brief">
-          {brief.length > 0 ? <BriefView blocks={brief} /> : opening}
+          <BriefView blocks={summary} />
         </div>
       )}
       {below.length > 0 && (
@@ -85,23 +84,6 @@ function subtopics(topic: Compound, symbols: Symbols): Compound[] {
   return symbols
     .innerOf(topic)
     .flatMap(({ kind, refid }) => (kind === 'group' ? (symbols.compounds.get(refid) ?? []) : []));
-}
-
-/** Longest opening of a card, in characters. */
-const longestOpening = 160;
-
-/**
- * Returns the start of a topic's description: the sentences of its first paragraph that fit a card, else as many words
- * as fit; empty if there is no paragraph.
- */
-function openingOf(detailed: Compound['detailed']): string {
-  const first = detailed.find(({ type }) => type === 'paragraph');
-  const text = first ? textOfBlocks([first]) : '';
-  const start = text.slice(0, longestOpening + 1);
-  const sentences = /^.*[^\s.][.!?](?=\s|$)/.exec(start)?.[0] ?? '';
-  if (sentences !== '') return sentences;
-  if (text.length <= longestOpening) return text.replace(/\s*:$/, '…');
-  return `${start.replace(/\s+\S*$/, '')}…`;
 }
 
 /** The member categories that are counted, each with a one-word title. */

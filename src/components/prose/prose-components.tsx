@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
-import { Children, type ComponentProps, type ReactNode } from 'react';
+import { Children, createElement, type ComponentProps, type ReactNode } from 'react';
 import { Admonition } from '../page/admonition.tsx';
 import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx';
 import { titleEnd } from '../page/page-title.tsx';
 import { isAdmonitionType } from '../../model/admonitions.ts';
+import { mapSourceSet } from '../../model/source-set.ts';
 import { codeTags } from '../../model/prose-code.ts';
 import { ChangesInText } from '../api/changes/changes-in-text.tsx';
 import { ReleasesTable } from '../blog/releases-table.tsx';
@@ -25,6 +26,11 @@ export const proseComponents = {
   code: InlineCode,
   div: ProseBox,
   img: ProseImage,
+  audio: mediaOf('audio'),
+  embed: mediaOf('embed'),
+  source: mediaOf('source'),
+  track: mediaOf('track'),
+  video: mediaOf('video'),
   p: ProseParagraph,
   h1: ProseTitle,
   h2: ProseHeading,
@@ -136,9 +142,41 @@ function isImageOrSpace(node: ElementContent): boolean {
   return isImage(node) || (node.type === 'text' && node.value.trim() === '');
 }
 
-function ProseImage({ node: _, src, alt = '', ...rest }: Props<'img'>): ReactNode {
+/** Attributes of elements that show files. */
+interface MediaProps {
+  node?: Element;
+  src?: string;
+  srcSet?: string;
+  poster?: string;
+}
+
+/** Returns a component for an element of HTML that shows files, whose addresses resolve like those of images. */
+function mediaOf(tag: string): (props: MediaProps) => ReactNode {
+  return function ProseMedia({ node: _, ...rest }) {
+    const hrefOf = useProseHref();
+    const { src, srcSet, poster } = rest;
+    return createElement(tag, {
+      ...rest,
+      ...(src !== undefined && { src: hrefOf(src) }),
+      ...(srcSet !== undefined && { srcSet: mapSourceSet(srcSet, hrefOf) }),
+      ...(poster !== undefined && { poster: hrefOf(poster) }),
+    });
+  };
+}
+
+function ProseImage({
+  node: _,
+  src,
+  srcSet: written,
+  alt = '',
+  ...others
+}: Props<'img'>): ReactNode {
   const hrefOf = useProseHref();
   const address = src === undefined ? undefined : hrefOf(src);
+  const rest = {
+    ...others,
+    ...(written !== undefined && { srcSet: mapSourceSet(written, hrefOf) }),
+  };
   // Unchecked images have no known size and no variants.
   if (src?.startsWith(unchecked))
     return <img loading="lazy" decoding="async" {...rest} {...optOut} src={address} alt={alt} />;

@@ -78,6 +78,14 @@ export const api = {
       'warning: 3 references in the XML to 2 ids that no file defines; shown as plain text: …',
     advice: 'Run Doxygen again on all sources, or set `checks.danglingReferences`.',
   },
+  'hidden-file-reference': {
+    meaning:
+      'A comment refers to a source file that has no page, and no repository is configured that shows it. The reference is shown as plain text.',
+    example:
+      'warning: 1 reference in the XML to 1 source file without a page, because SHOW_FILES = NO or doxygen.show.files hides files; shown as plain text: …',
+    advice:
+      'Set `doxygen.sourceUrl` to link to the repository, show the file with `doxygen.show`, or set `checks.danglingReferences`.',
+  },
   'dangling-link': {
     meaning:
       'A comment links to an address that the site does not have. The link is shown as plain text.',

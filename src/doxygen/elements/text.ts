@@ -1,14 +1,24 @@
+import type { Inline } from '../../model/description.ts';
 import type { Style } from '../../model/styles.ts';
+import { isInline } from '../../model/walk.ts';
 import { decodeEntities } from '../../xml/entities.ts';
 import { textOf } from '../../xml/element.ts';
 import { withoutMangledNames } from '../anonymous.ts';
 import { wrapRuns } from '../flow.ts';
+import { styledText } from '../styled-text.ts';
 import type { Reader } from '../reader.ts';
 import { normalRefid } from '../refid.ts';
 
-/** A reader for an element that styles its content. */
+/** A reader for an element that styles its content, including the text of the blocks in it. */
 export function styled(type: Style): Reader {
-  return (element, content) => wrapRuns(content.flow(element), (children) => ({ type, children }));
+  const wrap = (children: Inline[]): Inline => ({ type, children });
+  return (element, content) => {
+    const flow = wrapRuns(content.flow(element), wrap);
+    // Code in code is a listing, which has its own look.
+    return type === 'code'
+      ? flow
+      : flow.map((node) => (isInline(node) ? node : styledText(node, wrap)));
+  };
 }
 
 /** `javadoccode`: code without markup. */

@@ -3,7 +3,7 @@ import { formerPart } from '../../components/api/parts/former-part.tsx';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { withIds, type PagePart, type CreateParts } from '../../components/api/parts/part.ts';
 import { detailGroups } from '../../components/api/words/detail-groups.ts';
-import { pageTitle, titleWithKind } from '../../components/api/words/titles.ts';
+import { groupTitle, pageTitle, titleWithKind } from '../../components/api/words/titles.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { isClassLike } from '../../model/class-kinds.ts';
 import { isUnnamed } from '../../model/address-names.ts';
@@ -76,6 +76,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
         ...apiPageStyle(input, idOf(compound, place)),
         address: place,
         title: pageTitle(compound, symbols, texts),
+        ...titleInTopic(compound, symbols),
         distinctTitle: titleWithKind(compound, texts),
         description: summary(compound),
         refid: compound.refid,
@@ -111,6 +112,19 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
       </DocArticle>
     ),
   });
+}
+
+/** Returns the title in browser tabs of a page that belongs to a topic: its own, then the topic's. */
+function titleInTopic(compound: Compound, symbols: Symbols): Pick<PageDescription, 'headTitle'> {
+  if (compound.kind !== 'page') return {};
+  let topic = symbols.parent(compound.refid);
+  const seen = new Set([compound]);
+  while (topic?.kind === 'page' && !seen.has(topic)) {
+    seen.add(topic);
+    topic = symbols.parent(topic.refid);
+  }
+  if (topic?.kind !== 'group') return {};
+  return { headTitle: `${groupTitle(compound)} – ${groupTitle(topic)}` };
 }
 
 /** Returns the members that a compound's page shows in full, with those of unnamed types listed separately. */

@@ -32,7 +32,6 @@ function rows(language: string, allMembers: AllMember[]): string[][] {
 
 const own: AllMember = {
   refid: 'c_1run',
-  scope: 'a::C',
   name: 'run',
   protection: 'public',
   virtual: true,
@@ -40,7 +39,6 @@ const own: AllMember = {
 };
 const inherited: AllMember = {
   refid: 'b_1run',
-  scope: 'a::B',
   name: 'run',
   protection: 'protected',
   virtual: true,

@@ -31,7 +31,6 @@ const kept: Compound = compound({
   ],
   allMembers: members.map(({ refid, name }) => ({
     refid,
-    scope: 'c',
     name,
     protection: 'public',
     virtual: false,

@@ -143,7 +143,6 @@ const shape = compound({
   allMembers: [
     {
       refid: 'classgeo_1_1Shape_1a2',
-      scope: 'geo::Shape',
       name: 'area',
       protection: 'public',
       virtual: true,

@@ -2,6 +2,7 @@ import type { Compound, Member } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
+import { befriendedClass } from '../../../model/friend-class.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../../../model/deprecated.ts';
 import { kindWord } from '../words/kinds.ts';
 import { memberName } from '../member-name.ts';
@@ -190,6 +191,7 @@ function memberEntries(
   symbols: Symbols,
   texts: ApiTexts,
 ): IndexEntry[] {
+  if (befriendedClass(member, symbols) !== undefined) return [];
   const { kind, refid } = member;
   const list = sectionKind === 'related' ? 'related' : memberLists[kind];
   const name = memberName(member);

@@ -15,6 +15,7 @@ import { RequirementsTable } from '../requirements-table.tsx';
 import { SourceListing } from '../source-listing.tsx';
 import { SymbolLinks } from '../symbol-links.tsx';
 import { descriptionToc } from './description-toc.ts';
+import { befriendedClass } from '../../../model/friend-class.ts';
 import type { CreateParts } from './part.ts';
 
 /** Lists of the inner compounds, one for each category. */
@@ -122,8 +123,8 @@ export const requirementsPart: CreateParts = ({ compound: { requirements }, text
     : [{ title: texts.api.requirements, content: <RequirementsTable rows={requirements} /> }];
 
 /** The inherited members of a class, by base class. */
-export const inheritedPart: CreateParts = ({ compound, texts }) => {
-  const groups = inheritedGroups(compound);
+export const inheritedPart: CreateParts = ({ compound, symbols, texts }) => {
+  const groups = inheritedGroups(compound, symbols);
   const count = inheritedCount(groups);
   if (count === 0) return [];
   return [
@@ -136,8 +137,12 @@ export const inheritedPart: CreateParts = ({ compound, texts }) => {
 };
 
 /** All members of a class, including inherited ones, closed at first. */
-export const allMembersPart: CreateParts = ({ compound: { allMembers }, texts }) =>
-  allMembers.length === 0
+export const allMembersPart: CreateParts = ({ compound, symbols, texts }) => {
+  const allMembers = compound.allMembers.filter(({ refid }) => {
+    const found = symbols.members.get(refid);
+    return !found || befriendedClass(found.member, symbols) === undefined;
+  });
+  return allMembers.length === 0
     ? []
     : [
         {
@@ -156,6 +161,7 @@ export const allMembersPart: CreateParts = ({ compound: { allMembers }, texts })
           ),
         },
       ];
+};
 
 /** The source listing of a file or example. */
 export const listingPart: CreateParts = ({ compound: { listing }, texts }) =>

@@ -1,3 +1,4 @@
+import { unnamedBitField } from '../../../model/unnamed-bit-field.ts';
 import type { CodePart, CodeText, Member, Param } from '../../../model/compound.ts';
 import { afterParams } from '../../../model/code-brackets.ts';
 import { textOfCode } from '../../../model/walk.ts';
@@ -142,6 +143,7 @@ function callable(
 /** A member without parameters in parentheses: a variable, type, enumeration, property, plain macro. */
 function value(member: Member, language?: string): Phrase {
   const name = { name: member.name };
+  const isUnnamed = member.name === '(anonymous enum)';
   const type = folded(member.type);
   const args = member.argsString.trim();
   const initializer = hasInlineInitializer(member)
@@ -153,8 +155,9 @@ function value(member: Member, language?: string): Phrase {
       return phrase('#define ', name, ...initializer);
     case 'enum':
       return phrase(
-        member.strong ? 'enum class ' : 'enum ',
-        name,
+        ...(isUnnamed ? [] : [member.strong ? 'enum class ' : 'enum ']),
+        // The keyword takes the place of the name, and its link.
+        isUnnamed ? { name: 'enum' } : name,
         ...(type.length > 0 ? [' : ', ...type] : []),
       );
     case 'typedef':
@@ -174,7 +177,8 @@ function value(member: Member, language?: string): Phrase {
   }
   if (language === 'VHDL')
     return phrase(name, ' : ', ...type, type.length > 0 ? ' ' : '', args, ...initializer);
-  const bits = member.bitfield ? [` : ${member.bitfield.trim()}`] : [];
+  const bits =
+    member.bitfield && member.name !== unnamedBitField ? [` : ${member.bitfield.trim()}`] : [];
   const around = aroundName(type, args);
   const space = around.args === '' || /^[)[(]/.test(around.args) ? '' : ' ';
   return phrase(
@@ -192,7 +196,10 @@ function nameWith(member: Member, { before, inner }: AroundName): DeclarationPar
 }
 
 /** The name of a member; the name of a friend class links to the class, which Doxygen writes as a parameter. */
-function declaredName({ kind, callable, name, params: [param] }: Member): DeclaredName {
+function declaredName(member: Member): DeclaredName {
+  const { kind, callable, name, bitfield = '' } = member;
+  const [param] = member.params;
+  if (name === unnamedBitField) return { name: `: ${bitfield.trim()}` };
   const code = kind === 'friend' && !callable ? param?.type : undefined;
   return { name, ...(code && textOfCode(code) === name && { code }) };
 }

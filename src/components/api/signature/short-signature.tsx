@@ -3,6 +3,7 @@ import type { CodeText, Member } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
 import { textOfCode } from '../../../model/walk.ts';
 import { joined } from '../../joined.ts';
+import { enumerators } from '../member-name.ts';
 import { renderCodePart } from '../code-view.tsx';
 import { type CodeWords, isModifier } from './coloured-code.tsx';
 import type { DeclarationPart, DeclaredName, Item, Phrase } from './declaration.ts';
@@ -48,7 +49,7 @@ export function shortSignature(
   // Constructors and aliases have no type, and the type of a function pointer surrounds its name. A `typedef` is read
   // from left to right.
   const isAround = isModifier(text) || member.kind === 'typedef' || /\([^)]*$/.test(text);
-  const values = enumerators(member);
+  const values = enumerators(member.enumValues);
   return {
     ...(above.length > 0 && { above: code(lineOf(above), setting) }),
     type: isAround ? null : code(type, setting),
@@ -123,16 +124,6 @@ function lineOf(phrases: readonly Phrase[]): CodeText {
 
 function phraseCode({ before, items, brackets, after }: Phrase): CodeText {
   return [...codeOf(before), ...(items ? listed(items, brackets) : []), ...after];
-}
-
-/** Maximum number of enum values in a row. */
-const mostValues = 8;
-
-/** The first values of an enumeration in braces; empty for all other members. */
-function enumerators({ enumValues }: Member): string {
-  if (enumValues.length === 0) return '';
-  const names = enumValues.slice(0, mostValues).map(({ name }) => name);
-  return `{ ${names.join(', ')}${enumValues.length > mostValues ? ', …' : ''} }`;
 }
 
 /** Items in their brackets, separated by commas. */

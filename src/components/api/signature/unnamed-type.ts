@@ -2,13 +2,17 @@ import type { CodePart, Compound, Member } from '../../../model/compound.ts';
 import type { NestedMembers } from '../../../model/nested-members.ts';
 import { nameIn } from '../../../model/name-in-language.ts';
 import type { Symbols } from '../../../model/symbols.ts';
+import { enumerators } from '../member-name.ts';
 import { templatePhrases, type DeclarationPart, type Phrase } from './declaration.ts';
 import { fullDeclarationOf } from './objective-c.ts';
 
 /** The model's notation for an unnamed type. */
 const unnamed = /\(anonymous (struct|union|class)[^)]*\)/;
 
-/** Returns the declaration of a member; if its type is unnamed, with the members of the type, each on its own line. */
+/**
+ * Returns the declaration of a member; if its type is unnamed, with the members of the type, each on its own line. An
+ * enumeration without a name has its values.
+ */
 export function declarationWithin(
   member: Member,
   language: string | undefined,
@@ -17,6 +21,10 @@ export function declarationWithin(
   const phrases = fullDeclarationOf(member, language);
   const nested = within.get(member.refid);
   const last = phrases.at(-1);
+  if (last && member.kind === 'enum' && member.name.startsWith('(anonymous')) {
+    const after = [...last.after, ` ${enumerators(member.enumValues)}`];
+    return [...phrases.slice(0, -1), { ...last, after }];
+  }
   if (!nested || nested.length === 0 || !last) return phrases;
   const at = last.before.findIndex((part) => unnamed.test(textOf(part)));
   const part = last.before[at];
