@@ -12,7 +12,7 @@ import { findSourceFolders } from '../init/source-folders.ts';
 import { workflowFile, workflowText } from '../init/workflow.ts';
 import { doxyfileText } from '../init/write-doxyfile.ts';
 import { docusaurusFolder, reportExisting } from './init-docusaurus.ts';
-import { librarySummary } from './init-report.ts';
+import { librarySummary, sourceRemarks } from './init-report.ts';
 import type { FileState } from './init-report.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
@@ -34,13 +34,19 @@ export interface LibraryRequest {
 
 type Files = (readonly [file: string, state: FileState])[];
 
+/** What was written, and what to say about it. */
+interface Written {
+  files: Files;
+  remarks: string[];
+}
+
 /** Name of the file to offer. */
 const DOXYFILE = 'Doxyfile';
 
 /** Writes the Doxyfile of a library that has none; returns false if there is nothing for Doxygen to read. */
 function writeDoxyfile(
   { folder, files: own, facts }: Library,
-  files: Files,
+  { files, remarks }: Written,
   diagnostics: Diagnostics,
 ): boolean {
   const sources = findSourceFolders(folder, own);
@@ -55,13 +61,14 @@ function writeDoxyfile(
   }
   const text = doxyfileText(facts, sources, folder);
   files.push([DOXYFILE, writeNewFile(join(folder, DOXYFILE), text, false)]);
+  remarks.push(...sourceRemarks(folder, sources));
   return true;
 }
 
 /** Inspects the library, after writing a Doxyfile if it lacks one; returns `undefined` after an error. */
 async function findOut(
   { out, doxyfile, doxygen: wanted }: LibraryRequest,
-  files: Files,
+  written: Written,
   diagnostics: Diagnostics,
   terminal: Terminal,
   cwd: string,
@@ -90,7 +97,7 @@ async function findOut(
   const sources = findSourceFolders(library.folder, library.files);
   const isConfigured = existsSync(resolve(cwd, out ?? DEFAULT_FILE));
   if (doxyfile || (sources && !isConfigured && (await terminal.ask?.(question(sources.paths))))) {
-    if (!writeDoxyfile(library, files, diagnostics)) return undefined;
+    if (!writeDoxyfile(library, written, diagnostics)) return undefined;
     return findLibrary(cwd, diagnostics);
   }
   if (isConfigured) return library;
@@ -142,7 +149,8 @@ export async function initLibrary(
       undefined,
       `Run "mtp-site init --from ${other}" to convert its configuration.`,
     );
-  const found = await findOut(request, files, diagnostics, terminal, cwd);
+  const remarks: string[] = [];
+  const found = await findOut(request, { files, remarks }, diagnostics, terminal, cwd);
   if (!found) return undefined;
   const library = existsSync(out) && !force ? configuredLibrary(found, out) : found;
   // If the path of the working folder contains links, the path of the library is different.
@@ -156,6 +164,7 @@ export async function initLibrary(
     files,
     found: foundIn(library),
     remarks: [
+      ...remarks,
       ...(isNew && !config.hasAddress
         ? [`The URL of the site is unknown: set "url" in "${shown}".`]
         : []),

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { readBuildSystems } from './build-systems.ts';
+import type { BuildSystems } from './build-systems.ts';
 import { variableOf } from './build-variables.ts';
 import { docsTarget, targetFor } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
@@ -22,7 +24,6 @@ import { findDoxyfiles, findXmlFolder, siteDoxyfile } from './find-doxyfile.ts';
 import type { FoundDoxyfile } from './find-doxyfile.ts';
 import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
-import { readMesonVariables } from './meson-variables.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import {
   chainOf,
@@ -69,21 +70,21 @@ export function findDoxygenSetup(
   diagnostics: Diagnostics,
 ): DoxygenSetup | undefined {
   const { files, facts, cmake, wanted } = surroundings;
-  const all = findDoxyfiles(folder, files);
+  const systems = readBuildSystems(folder, files, facts, cmake);
+  const all = findDoxyfiles(folder, files, systems);
   // If the repository has both a template and the configuration that CMake generates from it, skip the template.
-  const generated = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
+  const generated = new Map(systems.configured.map(({ template, output }) => [template, output]));
   const paths = new Set(all.map((each) => join(folder, each.path)));
   const own = all.filter(
     (each) => !each.isForeign && !paths.has(generated.get(join(folder, each.path)) ?? ''),
   );
-  const meson = readMesonVariables(folder, files, facts);
   const path = wanted === undefined ? undefined : displayPath(wanted, folder);
   const chosen: FoundDoxyfile[] =
     path === undefined
       ? own.slice(0, MOST)
       : [all.find((each) => each.path === path) ?? named(path)];
   const candidates = rankDoxyfiles(
-    chosen.map((found) => candidateOf(folder, found, meson, surroundings)),
+    chosen.map((found) => candidateOf(folder, found, systems, surroundings)),
   );
   const [best, second] = candidates;
   const target = cmake && docsTarget(cmake);
@@ -119,23 +120,24 @@ function named(path: string): FoundDoxyfile {
 function candidateOf(
   folder: string,
   found: FoundDoxyfile,
-  meson: ReadonlyMap<string, string>,
+  systems: BuildSystems,
   { files, facts, cmake, env = process.env }: DoxygenSurroundings,
 ): Candidate {
   const file = join(folder, found.path);
-  const sources = { folder, facts, cmake, meson };
+  const sources = { folder, facts, systems };
+  const { isTemplate } = found;
   const chain = chainOf(folder, file);
   const doxyfile = readDoxyfile(file, {
-    ...{ cwd: folder, folders: chain, env },
+    ...{ cwd: folder, folders: chain, env, isTemplate },
     variable: (name) => variableOf(name, file, sources),
   });
-  const isGenerated = cmake?.configured.some(({ template }) => template === file) === true;
-  const works = isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
+  const isGenerated = systems.configured.some(({ template }) => template === file);
+  const works = cmake && isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
   const isBelow = works?.startsWith(folder) === true;
   const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
   return {
     ...{ found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) },
-    isConfigured: isGenerated || meson.size > 0 || !found.isTemplate,
+    isConfigured: isGenerated || systems.meson !== undefined || !isTemplate,
   };
 }
 
@@ -173,6 +175,8 @@ function fromDoxyfile(
   }
   if (!found) reportUnknownVariables(doxyfile, diagnostics);
   const settings = settingsToReplace(doxyfile, runs);
+  // An empty list would mean everything in Doxygen's working folder.
+  if (!found && settings.get('INPUT')?.length === 0) settings.set('INPUT', [folder]);
   const written = (name: string): DoxyfileSetting | undefined => doxyfile.settings.get(name);
   if (found) {
     reportInputs(doxyfile, found, folder, diagnostics);
@@ -181,7 +185,10 @@ function fromDoxyfile(
     const added = found.paths.map((path) => join(folder, path));
     settings.set('INPUT', [...existing, ...added]);
     settings.set('RECURSIVE', 'YES');
-    const excluded = [...(written('EXCLUDE')?.values ?? []), ...found.excluded];
+    const excluded = [
+      ...(written('EXCLUDE')?.values ?? []),
+      ...[...found.foreign, ...found.repeated].sort(),
+    ];
     if (excluded.length > 0) settings.set('EXCLUDE', excluded);
     setup.inputs.push(...added);
   }
@@ -208,13 +215,17 @@ function versionOf({ version }: ProjectFacts): string {
 /** Returns the sources of a library if the configuration names hardly any of them. */
 function missedSources(
   folder: string,
-  { doxyfile, sources }: Candidate,
+  { doxyfile, sources, runs }: Candidate,
   files: LibraryFiles,
 ): SourceFolders | undefined {
   const input = doxyfile.settings.get('INPUT');
-  const isUnknown = (input?.values ?? []).length === 0 || (input?.unknown ?? []).length > 0;
+  const named = input?.values ?? [];
+  const isUnknown = (input?.unknown ?? []).length > 0;
   const all = files.paths.filter((path) => isSource(path) && !isForeign(path)).length;
-  const isFar = isUnknown ? sources * SOURCES_PER_INPUT < all : sources === 0;
+  // Without any known value, Doxygen would read its working folder, with tests and tools.
+  const isLost = isUnknown && named.every((path) => !existsSync(resolve(runs, path)));
+  const isPartial = isUnknown || named.length === 0;
+  const isFar = isLost || (isPartial ? sources * SOURCES_PER_INPUT < all : sources === 0);
   return isFar && all > 0 ? findSourceFolders(folder, files) : undefined;
 }
 

@@ -58,10 +58,14 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
     const more = {
       ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
       ...includeRoots(library),
+      // The Doxyfile is not the maintainer's, so nothing says that files without a description are internal.
+      ...(doxygen.isOwn === true && { show: { undocumentedFiles: true } }),
       // Without git, the revision is unknown.
       ...(library.git && library.host?.source !== undefined && { sourceUrl: library.host.source }),
     };
-    options.set('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.`);
+    const shown =
+      doxygen.isOwn === true ? ' What files without a description declare is shown, too.' : '';
+    options.set('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.${shown}`);
   }
 
   const site = portable(folder) === '.' ? '' : `${portable(folder)}/`;
