@@ -5,7 +5,8 @@ import { findDoxygenSetup } from './doxygen-setup.ts';
 import type { DoxygenSetup } from './doxygen-settings.ts';
 import { hostedRepository, readGitFolder } from './git-host.ts';
 import type { GitFolder, HostedRepository } from './git-host.ts';
-import { readCopyright, readProjectFacts } from './project-facts.ts';
+import { readCopyright } from './copyright.ts';
+import { readProjectFacts } from './project-facts.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { Fact } from './fact.ts';
 import { listLibraryFiles } from './library-files.ts';
@@ -30,6 +31,8 @@ export interface Library {
   git?: GitFolder;
   /** The host of its repository, and the source of this fact. */
   host?: HostedRepository & { from: string };
+  /** The sentence of its readme that describes it, the last choice for the tagline. */
+  purpose?: Fact;
   /** The copyright line. */
   copyright?: Fact;
   /** Paths that the site depends on, if an existing configuration names them. */
@@ -47,10 +50,11 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
   const git = readGitFolder(folder);
   const repository = git?.remote === undefined ? undefined : hostedRepository(git.remote);
   const facts = readProjectFacts(folder, cmake, git?.prefix === '' ? repository?.name : undefined);
-  facts.description ??= readPurpose(folder, files, repository?.name ?? facts.name?.value ?? '');
+  const purpose = readPurpose(folder, files, repository?.name ?? facts.name?.value ?? '');
+  facts.description ??= purpose;
   const doxygen = findDoxygenSetup(folder, { files, facts, cmake, wanted }, diagnostics);
   return {
-    ...{ folder, facts, doxygen, git, files },
+    ...{ folder, facts, doxygen, git, files, purpose },
     folders: findSiteFolders(folder, files, {
       isRead: (path) => doxygen?.reads(path) === true,
       logo: doxygen?.logo?.value,

@@ -121,7 +121,7 @@ test('logo, icon, changelog and copyright holders are found', async () => {
         { label: 'Changelog', href: 'https://github.com/jane/ring/blob/main/ChangeLog.md' },
       ]),
     },
-    footer: { copyright: 'Copyright © 2001-2004 Jane Doe, 2005, John Roe. Licence: MIT.' },
+    footer: { copyright: 'Copyright © 2001-2004 Jane Doe, 2005 John Roe. Licence: MIT.' },
   });
   const again = await init(cwd);
   expect(again.out).not.toContain('Wrote');
@@ -177,8 +177,45 @@ test.each([
   ['Fast rings. And more of them.', 'Fast rings.'],
   ['Rings, e.g. Fast ones, for C++17. Header only', 'Rings, e.g. Fast ones, for C++17.'],
   ['Version 2.0 of rings', 'Version 2.0 of rings'],
+  ['RTL. A library of rings. Small.', 'A library of rings.'],
+  ['Ring. ', undefined],
+  ['The ring', undefined],
+  ['Rings', undefined],
+  ['Rings in <b>C</b> (see https://ring.org), by [Jane](https://jane.org)', 'Rings in C, by Jane'],
+  ['Fast rings <http://ring.example>.', 'Fast rings.'],
+  ['环形缓冲区库', '环形缓冲区库'],
 ])('one sentence of "%s" is the tagline', async (brief, tagline) => {
-  const cwd = folderOf({ ...RING, Doxyfile: `${DOXYFILE}INPUT=src\nPROJECT_BRIEF = "${brief}"\n` });
+  const named = DOXYFILE.replace(/PROJECT_NAME.*/, 'PROJECT_NAME = "The Ring"');
+  const cwd = folderOf({ ...RING, Doxyfile: `${named}INPUT=src\nPROJECT_BRIEF = "${brief}"\n` });
   await init(cwd);
   expect(config(cwd).tagline).toBe(tagline);
+});
+
+const MIT = 'Permission is hereby granted, free of charge\n';
+
+test.each([
+  ['Copyright (c) 2016 Jane Doe <jane@ring.org>, All rights reserved.', '2016 Jane Doe'],
+  ['Copyright(c) 2016 Jane Doe (jane at ring.org)', '2016 Jane Doe'],
+  ['Copyright 2016- Jane Doe, https://jane.org/.', '2016 Jane Doe'],
+  [
+    'Copyright © 2012 - present, Jane Doe and {ring} contributors',
+    '2012 - present Jane Doe and {ring} contributors',
+  ],
+  ['Copyright (c) 2001 Jane\nCopyright (c) 2003-2005 Jane', '2001, 2003-2005 Jane'],
+  ['Copyright (c) 2001 Jane\nCopyright (c) 2002 John\nCopyright (c) 2003 Joe', ''],
+  [`Copyright 2001 A\nCopyright 2002 B\n${'x\n'.repeat(2000)}Copyright 2003 C`, ''],
+  [
+    'Copyright (C) 2004 Sam Hocevar\n\nEveryone is permitted to copy and distribute verbatim copies',
+    '',
+  ],
+  ['Copyright (C) 2007 Free Software Foundation, Inc.\nCopyright 2001 Jane', ''],
+])('the holders in "%s"', async (lines, holders) => {
+  const cwd = folderOf({
+    ...RING,
+    Doxyfile: `${DOXYFILE}INPUT=src\n`,
+    LICENSE: `${lines}\n\n${MIT}`,
+  });
+  await init(cwd);
+  const start = holders === '' ? '' : `Copyright © ${holders}. `;
+  expect(config(cwd).footer).toEqual({ copyright: `${start}Licence: MIT.` });
 });
