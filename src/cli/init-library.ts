@@ -84,6 +84,11 @@ async function findOut(
   }
   const named = wanted === undefined ? undefined : realpathSync(resolve(cwd, wanted));
   const library = findLibrary(cwd, diagnostics, named);
+  const { parts = [], others = [], file: best } = library.doxygen ?? {};
+  if (parts.length > 0) {
+    reportParts(parts, [best, ...others], diagnostics);
+    return undefined;
+  }
   if (library.doxygen) {
     const { file } = library.doxygen;
     if (doxyfile && file !== undefined)
@@ -120,6 +125,25 @@ async function findOut(
     'Run it in the folder of a library.',
   );
   return undefined;
+}
+
+/** Asks for one of many configurations; `complete` are those that Doxygen can use as they are. */
+function reportParts(
+  parts: readonly string[],
+  complete: readonly (string | undefined)[],
+  diagnostics: Diagnostics,
+): void {
+  const shown = parts.slice(0, 5).map((part) => `"${part}"`);
+  const [first = ''] = parts.filter((part) => complete.includes(part));
+  const [fragment = ''] = parts;
+  diagnostics.error(
+    'init-doxygen',
+    `There are ${parts.length} Doxygen configurations for parts of the library, and none for the whole: ${shown.join(', ')}${parts.length > 5 ? ' …' : ''}.`,
+    undefined,
+    first === ''
+      ? `These are fragments: create the configurations with the build of the library, then choose one: npx mtp-site init --doxygen ${dirname(fragment)}/Doxyfile`
+      : `Choose the one that the site documents: npx mtp-site init --doxygen ${first}`,
+  );
 }
 
 function question(paths: readonly string[]): string {

@@ -39,6 +39,8 @@ export interface DoxygenSetup {
   needsGraphviz: boolean;
   /** Other configurations, relative to the folder of the library. */
   others: string[];
+  /** Configurations for parts of the library, of which a site shows one, if none covers it as a whole. */
+  parts?: string[];
   /** Why these were not chosen: a clause. */
   why?: string;
   /** A configuration to write for the site: path relative to the folder of the library, and text. */

@@ -20,6 +20,7 @@ import {
 } from './doxygen-settings.ts';
 import type { DoxygenSetup } from './doxygen-settings.ts';
 import { factOf } from './fact.ts';
+import { doxyfileParts } from './doxyfile-parts.ts';
 import { findDoxyfiles, findXmlFolder, siteDoxyfile } from './find-doxyfile.ts';
 import type { FoundDoxyfile } from './find-doxyfile.ts';
 import { isForeign } from './library-files.ts';
@@ -100,7 +101,8 @@ export function findDoxygenSetup(
     // A page of another configuration, for another language, is not a guide either.
     const readers = candidates.map((each) => readSettings(folder, each.doxyfile, each.runs).reads);
     const reads = (text: string): boolean => readers.some((isRead) => isRead(text));
-    return { ...setup, reads, others, ...(second && { why: preferenceReason(best, second) }) };
+    const parts = wanted === undefined ? partsOf(folder, best, files) : [];
+    return { ...setup, parts, reads, others, ...(second && { why: preferenceReason(best, second) }) };
   }
   const xml = findXmlFolder(folder);
   if (xml === undefined) return undefined;
@@ -111,10 +113,18 @@ export function findDoxygenSetup(
   };
 }
 
+/** Returns the configurations for parts of the library, if the best one is one of them or covers hardly any sources. */
+function partsOf(folder: string, best: Candidate, files: LibraryFiles): string[] {
+  const parts = doxyfileParts(files);
+  const isWhole = !parts.includes(best.found.path) && !missedSources(folder, best, files);
+  return isWhole ? [] : parts;
+}
+
 /** A configuration named by the user. */
 function named(path: string): FoundDoxyfile {
   const isTemplate = path.endsWith('.in');
-  return { path, isTemplate, isForeign: false, isVariant: false, writesXml: false, order: 0 };
+  const kind = { isForeign: false, isVariant: false, isInternal: false, writesXml: false };
+  return { path, isTemplate, ...kind, order: 0 };
 }
 
 function candidateOf(

@@ -30,6 +30,14 @@ export const siteDoxyfile = 'site.doxyfile';
 const NAMES =
   /^doxyfile(?:[-._]\w+)*$|\.(?:doxyfile|doxygen|doxy|dox|dxy)(?:\.in)?$|^(?:doxygen|doxy)(?:\.\w+)+$/i;
 
+/** True for a usual name of a configuration, or of a template of one. */
+export function isUsualName(name: string): boolean {
+  return NAMES.test(name) && !OTHERS.test(name) && !COPIES.test(name);
+}
+
+/** Names of configurations for maintainers. */
+const INTERNAL = /internal|private|devel|maintainer/i;
+
 /** Part of other possible names; the content decides. */
 const MAYBE = /dox/i;
 
@@ -65,6 +73,8 @@ export interface FoundDoxyfile {
   isForeign: boolean;
   /** True for one of several in a folder: for another language, or for parts of the library. */
   isVariant: boolean;
+  /** True for one about the internals of the library. */
+  isInternal: boolean;
   /** True if it enables XML output. */
   writesXml: boolean;
   /** Rank of its folder: lower is more usual. */
@@ -113,6 +123,7 @@ export function findDoxyfiles(
         isTemplate: name.endsWith('.in') || output !== undefined,
         isForeign: isForeign(path),
         isVariant: !writesXml && /^doxyfile[-._](?!in$|cmake|cfg|conf|dox)/i.test(name),
+        isInternal: INTERNAL.test(name),
         writesXml,
         order: position < 0 ? COMMON_FOLDERS.length + own.split('/').length : position,
       },

@@ -328,3 +328,73 @@ test('a CMake target is preferred to a configuration without values', async () =
   expect([config(cwd).title, siteDoxyfile(cwd).INPUT]).toEqual(['ring', 'include']);
   expect(out).toContain('Using "CMakeLists.txt" instead of "tools/Doxyfile" (the target');
 });
+
+describe('many configurations for parts of a library', () => {
+  const devices = ['f0', 'f1', 'f2', 'f3', 'f4'];
+  const headers = Object.fromEntries(devices.map((name) => [`include/${name}/gpio.h`, HEADER]));
+
+  test('one has to be chosen, instead of reading everything', async () => {
+    const cwd = folderOf({
+      ...headers,
+      'doc/Doxyfile': doxyfile('Rings', '', '../main.dox'),
+      'main.dox': '/** @mainpage Rings */',
+      ...Object.fromEntries(
+        devices.map((name) => [
+          `doc/${name}/Doxyfile`,
+          doxyfile(name, '', `../../include/${name}`),
+        ]),
+      ),
+    });
+    const { code, error } = await init(cwd);
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining('5 Doxygen configurations for parts'),
+    ]);
+    expect(error).toContain('npx mtp-site init --doxygen doc/f0/Doxyfile\n');
+    const chosen = await init(cwd, ['--doxygen', 'doc/f3/Doxyfile']);
+    expect([chosen.code, config(cwd).title]).toEqual([0, 'f3']);
+  });
+
+  test('the build has to complete fragments', async () => {
+    const cwd = folderOf({
+      ...headers,
+      'doc/Doxyfile': doxyfile('Rings', '', '../main.dox'),
+      ...Object.fromEntries(
+        devices.map((name) => [`doc/${name}/doxy.custom`, 'PREDEFINED += X\n']),
+      ),
+    });
+    expect((await init(cwd)).error).toContain(
+      'with the build of the library, then choose one: npx mtp-site init --doxygen doc/f0/Doxyfile\n',
+    );
+  });
+
+  test.each([
+    [
+      'one for the whole library',
+      { 'doc/Doxyfile': doxyfile('Rings', 'RECURSIVE = YES\n', '../include') },
+      5,
+    ],
+    ['few of them', {}, 4],
+  ])('%s needs no choice', async (_, more, count) => {
+    const own = devices.slice(0, count);
+    const cwd = folderOf({
+      ...headers,
+      ...more,
+      ...Object.fromEntries(
+        own.map((name) => [`doc/${name}/Doxyfile`, doxyfile(name, '', `../../include/${name}`)]),
+      ),
+    });
+    expect((await init(cwd)).code).toBe(0);
+  });
+
+  test('the one for internals comes last', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'doc/DoxyfileAPI': doxyfile('Ring'),
+      'doc/DoxyfileInternal': doxyfile('Internals', '', 'include src'),
+    });
+    const { out } = await init(cwd);
+    expect(config(cwd).title).toBe('Ring');
+    expect(out).toContain('("doc/DoxyfileInternal" documents internals)');
+  });
+});
