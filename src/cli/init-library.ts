@@ -192,6 +192,7 @@ export async function initLibrary(
       ...(isNew && !config.hasAddress
         ? [`The URL of the site is unknown: set "url" in "${shown}".`]
         : []),
+      ...library.generators.remarks,
       ...choiceOf(library),
       ...siteDoxyfileSteps(library),
       ...installOf(library),
@@ -216,6 +217,9 @@ function writeOthers({ folder, folders, doxygen }: Library, force: boolean): Fil
   const written: Files = own
     ? [[own.path, writeNewFile(join(folder, own.path), own.text, force)]]
     : [];
+  const { sidebars } = folders;
+  if (sidebars?.text !== undefined)
+    written.push([sidebars.path, writeNewFile(join(folder, sidebars.path), sidebars.text, force)]);
   for (const image of [folders.favicon, folders.logo]) {
     if (image?.copied === undefined) continue;
     const path = `${image.folder}/${image.src}`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readBuildSystems } from './build-systems.ts';
 import type { BuildSystems } from './build-systems.ts';
@@ -96,13 +96,21 @@ export function findDoxygenSetup(
   if (cmake && target && (!best || isUnreliable) && wanted === undefined)
     return fromCmake(folder, cmake, surroundings, own);
   if (best) {
-    const setup = fromDoxyfile(folder, best, surroundings, diagnostics);
+    const parts = wanted === undefined ? partsOf(folder, best, files) : [];
+    // Whoever has to choose needs no messages about another one.
+    const reports = parts.length > 0 ? new Diagnostics() : diagnostics;
+    const setup = fromDoxyfile(folder, best, surroundings, reports);
     const others = own.map((each) => each.path).filter((each) => each !== best.found.path);
     // A page of another configuration, for another language, is not a guide either.
     const readers = candidates.map((each) => readSettings(folder, each.doxyfile, each.runs).reads);
     const reads = (text: string): boolean => readers.some((isRead) => isRead(text));
-    const parts = wanted === undefined ? partsOf(folder, best, files) : [];
-    return { ...setup, parts, reads, others, ...(second && { why: preferenceReason(best, second) }) };
+    return {
+      ...setup,
+      parts,
+      reads,
+      others,
+      ...(second && { why: preferenceReason(best, second) }),
+    };
   }
   const xml = findXmlFolder(folder);
   if (xml === undefined) return undefined;

@@ -11,6 +11,8 @@ import type { ProjectFacts } from './project-facts.ts';
 import type { Fact } from './fact.ts';
 import { listLibraryFiles } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
+import { findOtherGenerators } from './other-generators.ts';
+import type { OtherGenerators } from './other-generators.ts';
 import { readPurpose } from './readme.ts';
 import { findSiteFolders } from './site-folders.ts';
 import type { SiteFolders } from './site-folders.ts';
@@ -27,6 +29,8 @@ export interface Library {
   files: LibraryFiles;
   /** The parts of its website. */
   folders: SiteFolders;
+  /** What it has for other generators of documentation. */
+  generators: OtherGenerators;
   /** Facts from git about its folder. */
   git?: GitFolder;
   /** The host of its repository, and the source of this fact. */
@@ -53,12 +57,17 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
   const purpose = readPurpose(folder, files, repository?.name ?? facts.name?.value ?? '');
   facts.description ??= purpose;
   const doxygen = findDoxygenSetup(folder, { files, facts, cmake, wanted }, diagnostics);
+  const folders = findSiteFolders(folder, files, {
+    isRead: (path) => doxygen?.reads(path) === true,
+    logo: doxygen?.logo?.value,
+  });
+  const { docs, sidebars } = folders;
+  const generators = findOtherGenerators(folder, files, docs?.path, docs?.files ?? []);
+  // The order of the other generator, unless the library already has one for this tool.
+  if (generators.sidebars !== undefined && !sidebars)
+    folders.sidebars = { path: 'sidebars.yaml', first: 'docsSidebar', text: generators.sidebars };
   return {
-    ...{ folder, facts, doxygen, git, files, purpose },
-    folders: findSiteFolders(folder, files, {
-      isRead: (path) => doxygen?.reads(path) === true,
-      logo: doxygen?.logo?.value,
-    }),
+    ...{ folder, facts, doxygen, git, files, purpose, folders, generators },
     host: findHost(git, facts),
     copyright: readCopyright(folder, facts.license),
   };

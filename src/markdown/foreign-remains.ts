@@ -29,10 +29,22 @@ const ANY = /\{\{[<%]|!!!|\?\?\?|===|:::|--8<--|\{:|\{\w|[@\\][a-z]/;
 /** Maximum number of places to list. */
 const MOST = 10;
 
-/** Reports constructs of other generators outside of code, once per generator: they are shown as text. */
-export function reportForeign(text: string, file: string, diagnostics: Diagnostics): void {
-  if (!ANY.test(text)) return;
-  const places = REMAINS.map((): { line: number; column: number; shown: string }[] => []);
+/** A construct of another generator in a text. */
+export interface ForeignRemain {
+  /** The generator. */
+  generator: string;
+  /** Line, from 1. */
+  line: number;
+  /** Column, from 1. */
+  column: number;
+  /** What is written there. */
+  shown: string;
+}
+
+/** Finds constructs of other generators outside of code. */
+export function foreignRemains(text: string): ForeignRemain[] {
+  const remains: ForeignRemain[] = [];
+  if (!ANY.test(text)) return remains;
   let fence = '';
   let isComment = false;
   text.split('\n').forEach((line, at) => {
@@ -54,15 +66,20 @@ export function reportForeign(text: string, file: string, diagnostics: Diagnosti
     const plain = line.replace(/(?<!\})(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) =>
       isDirective ? code : ' '.repeat(code.length),
     );
-    REMAINS.forEach(([sign], index) => {
+    for (const [sign, generator] of REMAINS)
       for (const { 0: found, index: column } of plain.matchAll(sign))
-        places[index]?.push({ line: at + 1, column: column + 1, shown: found.trim() });
-    });
+        remains.push({ generator, line: at + 1, column: column + 1, shown: found.trim() });
   });
-  REMAINS.forEach(([, generator, advice], index) => {
-    const found = places[index] ?? [];
+  return remains;
+}
+
+/** Reports constructs of other generators outside of code, once per generator: they are shown as text. */
+export function reportForeign(text: string, file: string, diagnostics: Diagnostics): void {
+  const remains = foreignRemains(text);
+  for (const [, generator, advice] of REMAINS) {
+    const found = remains.filter((each) => each.generator === generator);
     const [first] = found;
-    if (!first) return;
+    if (!first) continue;
     const list = found.slice(0, MOST).map(({ line, column, shown }) => {
       const short = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown;
       return `- ${short} (${file}:${line}:${column})`;
@@ -75,5 +92,5 @@ export function reportForeign(text: string, file: string, diagnostics: Diagnosti
       { file, line, column },
       advice,
     );
-  });
+  }
 }
