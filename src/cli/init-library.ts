@@ -137,7 +137,7 @@ function reportParts(
   const [first = ''] = parts.filter((part) => complete.includes(part));
   const [fragment = ''] = parts;
   diagnostics.error(
-    'init-doxygen',
+    'init-parts',
     `There are ${parts.length} Doxygen configurations for parts of the library, and none for the whole: ${shown.join(', ')}${parts.length > 5 ? ' …' : ''}.`,
     undefined,
     first === ''
