@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readBuildSystems } from './build-systems.ts';
@@ -182,12 +182,12 @@ function fromDoxyfile(
   if (!found && !needsSiteDoxyfile(doxyfile, runs)) {
     reportMissingListings(doxyfile, folder, diagnostics);
     const path = displayPath(doxyfile.file, runs);
-    const generated = displayPath(output, folder);
-    // Doxygen creates only the last folder of a path.
+    const xml = doxyfile.settings.get('XML_OUTPUT')?.text ?? '';
+    // Doxygen creates only the last folder of each of these paths.
+    const generated = displayPath(xml.includes('/') ? dirname(setup.xml.value) : output, folder);
+    const isDeep = generated.includes('/') || xml.includes('/');
     const before =
-      generated.includes('/') && !generated.startsWith('..')
-        ? [`mkdir -p ${shellWord(generated)}`]
-        : [];
+      isDeep && !generated.startsWith('..') ? [`mkdir -p ${shellWord(generated)}`] : [];
     const command = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
     return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), command)] };
   }

@@ -286,6 +286,14 @@ describe('placeholders that a build fills in', () => {
     expect(siteDoxyfile(cwd).INPUT).toBe('.');
   });
 
+  test('the folders that Doxygen does not create', async () => {
+    const more = 'GENERATE_XML = YES\nXML_OUTPUT = .build/doxygen/xml\n';
+    const cwd = folderOf({ ...SOURCES, 'docs/Doxyfile': doxyfile('Ring', more, '../include') });
+    expect((await init(cwd)).out).toContain(
+      '  mkdir -p docs/.build/doxygen && (cd docs && doxygen) && npx mtp-site build\n',
+    );
+  });
+
   test('Doxygen runs where its configuration reads most, and includes are relative to that', async () => {
     const cwd = folderOf({
       ...SOURCES,
