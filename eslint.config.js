@@ -60,7 +60,10 @@ const layers = {
     'model',
   ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
-  init: ['inputs', 'markdown/run-module.ts', 'config', 'yaml', 'diagnostics', 'shared'],
+  init: [
+    ...['inputs', 'markdown/run-module.ts', 'config', 'yaml', 'diagnostics', 'shared'],
+    ...['markdown/foreign-markup.ts', 'markdown/foreign-remains.ts'],
+  ],
   compile: [
     ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
     ...['releases', 'render', 'emit', 'diagnostics', 'shared'],

@@ -12,7 +12,7 @@ import { findSourceFolders } from '../init/source-folders.ts';
 import { workflowFile, workflowText } from '../init/workflow.ts';
 import { doxyfileText } from '../init/write-doxyfile.ts';
 import { docusaurusFolder, reportExisting } from './init-docusaurus.ts';
-import { librarySummary } from './init-report.ts';
+import { librarySummary, sourceRemarks } from './init-report.ts';
 import type { FileState } from './init-report.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
@@ -34,13 +34,19 @@ export interface LibraryRequest {
 
 type Files = (readonly [file: string, state: FileState])[];
 
+/** What was written, and what to say about it. */
+interface Written {
+  files: Files;
+  remarks: string[];
+}
+
 /** Name of the file to offer. */
 const DOXYFILE = 'Doxyfile';
 
 /** Writes the Doxyfile of a library that has none; returns false if there is nothing for Doxygen to read. */
 function writeDoxyfile(
   { folder, files: own, facts }: Library,
-  files: Files,
+  { files, remarks }: Written,
   diagnostics: Diagnostics,
 ): boolean {
   const sources = findSourceFolders(folder, own);
@@ -55,13 +61,14 @@ function writeDoxyfile(
   }
   const text = doxyfileText(facts, sources, folder);
   files.push([DOXYFILE, writeNewFile(join(folder, DOXYFILE), text, false)]);
+  remarks.push(...sourceRemarks(folder, sources));
   return true;
 }
 
 /** Inspects the library, after writing a Doxyfile if it lacks one; returns `undefined` after an error. */
 async function findOut(
   { out, doxyfile, doxygen: wanted }: LibraryRequest,
-  files: Files,
+  written: Written,
   diagnostics: Diagnostics,
   terminal: Terminal,
   cwd: string,
@@ -77,6 +84,11 @@ async function findOut(
   }
   const named = wanted === undefined ? undefined : realpathSync(resolve(cwd, wanted));
   const library = findLibrary(cwd, diagnostics, named);
+  const { parts = [], others = [], file: best } = library.doxygen ?? {};
+  if (parts.length > 0) {
+    reportParts(parts, [best, ...others], diagnostics);
+    return undefined;
+  }
   if (library.doxygen) {
     const { file } = library.doxygen;
     if (doxyfile && file !== undefined)
@@ -90,7 +102,7 @@ async function findOut(
   const sources = findSourceFolders(library.folder, library.files);
   const isConfigured = existsSync(resolve(cwd, out ?? DEFAULT_FILE));
   if (doxyfile || (sources && !isConfigured && (await terminal.ask?.(question(sources.paths))))) {
-    if (!writeDoxyfile(library, files, diagnostics)) return undefined;
+    if (!writeDoxyfile(library, written, diagnostics)) return undefined;
     return findLibrary(cwd, diagnostics);
   }
   if (isConfigured) return library;
@@ -113,6 +125,25 @@ async function findOut(
     'Run it in the folder of a library.',
   );
   return undefined;
+}
+
+/** Asks for one of many configurations; `complete` are those that Doxygen can use as they are. */
+function reportParts(
+  parts: readonly string[],
+  complete: readonly (string | undefined)[],
+  diagnostics: Diagnostics,
+): void {
+  const shown = parts.slice(0, 5).map((part) => `"${part}"`);
+  const [first = ''] = parts.filter((part) => complete.includes(part));
+  const [fragment = ''] = parts;
+  diagnostics.error(
+    'init-parts',
+    `There are ${parts.length} Doxygen configurations for parts of the library, and none for the whole: ${shown.join(', ')}${parts.length > 5 ? ' …' : ''}.`,
+    undefined,
+    first === ''
+      ? `These are fragments: create the configurations with the build of the library, then choose one: npx mtp-site init --doxygen ${dirname(fragment)}/Doxyfile`
+      : `Choose the one that the site documents: npx mtp-site init --doxygen ${first}`,
+  );
 }
 
 function question(paths: readonly string[]): string {
@@ -142,7 +173,8 @@ export async function initLibrary(
       undefined,
       `Run "mtp-site init --from ${other}" to convert its configuration.`,
     );
-  const found = await findOut(request, files, diagnostics, terminal, cwd);
+  const remarks: string[] = [];
+  const found = await findOut(request, { files, remarks }, diagnostics, terminal, cwd);
   if (!found) return undefined;
   const library = existsSync(out) && !force ? configuredLibrary(found, out) : found;
   // If the path of the working folder contains links, the path of the library is different.
@@ -156,9 +188,11 @@ export async function initLibrary(
     files,
     found: foundIn(library),
     remarks: [
+      ...remarks,
       ...(isNew && !config.hasAddress
         ? [`The URL of the site is unknown: set "url" in "${shown}".`]
         : []),
+      ...library.generators.remarks,
       ...choiceOf(library),
       ...siteDoxyfileSteps(library),
       ...installOf(library),
@@ -183,6 +217,9 @@ function writeOthers({ folder, folders, doxygen }: Library, force: boolean): Fil
   const written: Files = own
     ? [[own.path, writeNewFile(join(folder, own.path), own.text, force)]]
     : [];
+  const { sidebars } = folders;
+  if (sidebars?.text !== undefined)
+    written.push([sidebars.path, writeNewFile(join(folder, sidebars.path), sidebars.text, force)]);
   for (const image of [folders.favicon, folders.logo]) {
     if (image?.copied === undefined) continue;
     const path = `${image.folder}/${image.src}`;

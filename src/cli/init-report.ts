@@ -1,3 +1,5 @@
+import { relative, sep } from 'node:path';
+import type { SourceFolders } from '../init/source-folders.ts';
 import { plural } from './report.ts';
 
 /** Result of writing a file. */
@@ -28,6 +30,27 @@ export function migrationSummary(
       ? `Wrote "${file}" with ${plural(options, 'option')}.\n`
       : fileLine(file, state);
   return `[SUCCESS] ${first}${more}${left}\nNext: mtp-site check --config ${file}\n`;
+}
+
+/** Says what the new Doxyfile reads and what it leaves out: sentences. */
+export function sourceRemarks(
+  folder: string,
+  { paths, foreign, repeated, unread }: SourceFolders,
+): string[] {
+  const shown = (list: readonly string[]): string =>
+    list.map((path) => `"${relative(folder, path).split(sep).join('/')}"`).join(', ');
+  const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+  return [
+    ...(unread.length > 0
+      ? [`Doxygen reads ${quoted(paths)}, not ${quoted(unread)}: see INPUT in the Doxyfile.`]
+      : []),
+    ...(foreign.length > 0
+      ? [`The Doxyfile leaves out tests, examples and third-party code: ${shown(foreign)}.`]
+      : []),
+    ...(repeated.length > 0
+      ? [`The Doxyfile leaves out headers that repeat the other headers: ${shown(repeated)}.`]
+      : []),
+  ];
 }
 
 /** Content of the summary of a library. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { lookAt } from '../inputs/unreadable.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -31,7 +31,6 @@ export interface LoadConfigOptions {
 /** Settings of a library without configuration; its title comes from the XML, its URL is unknown. */
 const xmlOnly = {
   title: 'Library',
-  url: 'http://localhost',
   staticDirectories: [],
   navbar: { items: [{ label: 'API Reference', to: '/docs/api/', position: 'left' }] },
   sitemap: null,
@@ -92,7 +91,9 @@ function findSource(
           message: `--xml without --config builds a site from that folder only; ${DEFAULT_FILE} is not read.`,
           advice: `Add --config ${DEFAULT_FILE} to use it with this XML.`,
         });
-      return { source: sourceOf(xmlOnly, { file: shown }) };
+      // Nor are the snapshots of that site's releases those of this library.
+      const others = exists ? { releases: { folder: join(xml, 'api') } } : {};
+      return { source: sourceOf({ ...xmlOnly, ...others }, { file: shown }) };
     }
     if (options.isOptional) return { source: sourceOf(noSite, { file: shown }) };
     const other = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']

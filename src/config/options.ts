@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { normaliseBase } from '../shared/url.ts';
+import { normaliseBase, unknownOrigin } from '../shared/url.ts';
 import { attributes, free, group, list } from './containers.ts';
 import type { Fields } from './containers.ts';
 import { blog, blogSets } from './options-blog.ts';
@@ -31,7 +31,9 @@ import { absoluteUrl, file, flag, folder, name, text } from './scalars.ts';
 import type { Config } from './types.ts';
 
 /** The site's origin; a path belongs in `baseUrl`. */
-const url = absoluteUrl('Origin of the site, such as https://example.org.')
+const url = absoluteUrl(
+  'Origin of the site, such as https://example.org. Without it, the site has no sitemap, and its pages no canonical URL.',
+)
   .check((value) => {
     const { pathname, search, hash } = new URL(value);
     if (pathname !== '/') {
@@ -39,7 +41,8 @@ const url = absoluteUrl('Origin of the site, such as https://example.org.')
     }
     return search || hash ? 'the url must not have a query or a hash.' : undefined;
   })
-  .map((value) => new URL(value).origin);
+  .map((value) => new URL(value).origin)
+  .default(unknownOrigin);
 
 /** The base path, normalised (S-001). */
 export const baseUrl: Option<string> = text(

@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/types.ts';
+import { absoluteAddress } from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectPage } from './redirect-page.ts';
 
@@ -19,7 +20,7 @@ export function formerFiles(
     .map(({ path, href, anchors }) => ({
       path,
       bytes: redirectPage({
-        ...{ to: href, canonical: new URL(href, config.url).href, script, anchors },
+        ...{ to: href, canonical: absoluteAddress(href, config.url), script, anchors },
         ...{ keepsHash: true, noIndex: true },
       }),
     }));

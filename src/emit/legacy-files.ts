@@ -1,6 +1,7 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import type { LegacyPage } from '../plan/legacy-addresses.ts';
 import type { LegacyUrls, Plan } from '../plan/types.ts';
+import { absoluteAddress } from '../shared/url.ts';
 import { foldPath, isOutputPath, type OutputFile } from './output-file.ts';
 import { redirectPage } from './redirect-page.ts';
 import { netlifyRules, nginxMap, type RedirectRule } from './redirect-rules.ts';
@@ -53,7 +54,7 @@ export function legacyFiles(
     return asFiles.map(({ path, href, anchors }) => ({
       path,
       bytes: redirectPage({
-        ...{ to: href, canonical: new URL(href, config.url).href, script, anchors },
+        ...{ to: href, canonical: absoluteAddress(href, config.url), script, anchors },
         ...{ keepsHash: true, noIndex: true },
       }),
     }));

@@ -4,8 +4,8 @@ import { escapeMarkup } from './escape-markup.ts';
 export interface RedirectPage {
   /** URL of the target, perhaps with query and hash. */
   to: string;
-  /** Absolute URL of the target for search engines. */
-  canonical: string;
+  /** Absolute URL of the target for search engines; `undefined` if the site has no URL. */
+  canonical: string | undefined;
   /** URL of the script of redirects; without it, the page redirects without the reader's query and hash. */
   script: string | undefined;
   /** True if the reader's hash takes precedence over that of the target. */
@@ -57,8 +57,7 @@ export function redirectPage({
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${address}</title>
-${page.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escapeMarkup(canonical)}">
-${source}${hasList ? '' : `<meta http-equiv="refresh" content="0; url=${address}">\n`}</head>
+${page.noIndex ? '<meta name="robots" content="noindex">\n' : ''}${canonical === undefined ? '' : `<link rel="canonical" href="${escapeMarkup(canonical)}">\n`}${source}${hasList ? '' : `<meta http-equiv="refresh" content="0; url=${address}">\n`}</head>
 <body>
 <p><a href="${address}">${address}</a></p>
 ${hasList ? `<ul>\n${items.join('')}</ul>\n` : ''}</body>

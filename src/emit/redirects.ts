@@ -4,7 +4,13 @@ import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { Plan, Redirect } from '../plan/types.ts';
 import { decodePath } from '../model/source-path.ts';
 import { isStorable } from '../plan/file-name.ts';
-import { isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
+import {
+  absoluteAddress,
+  isInternal,
+  splitUrl,
+  withBase,
+  withTrailingSlash,
+} from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectPage } from './redirect-page.ts';
 
@@ -55,7 +61,7 @@ export function redirectFiles(
     path,
     bytes: redirectPage({
       to: target,
-      canonical: new URL(target, plan.config.url).href,
+      canonical: absoluteAddress(target, plan.config.url),
       script,
     }),
   }));

@@ -1,10 +1,11 @@
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { globExpression } from '../model/glob.ts';
+import { unknownOrigin } from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**
- * Returns the sitemap of all pages that search engines may list (S-309, S-310); none if the site is not indexed.
+ * Returns the sitemap of all pages that search engines may list (S-309, S-310); none if the site is not indexed or has no URL.
  *
  * @param hidden Permalinks of more pages to leave out.
  */
@@ -13,7 +14,7 @@ export async function sitemapFiles(
   hidden: ReadonlySet<string> = new Set(),
 ): Promise<OutputFile[]> {
   const { noIndex, sitemap, url } = plan.config;
-  if (noIndex || !sitemap) return [];
+  if (noIndex || !sitemap || url === unknownOrigin) return [];
   const ignored = sitemap.ignorePatterns.map(globExpression);
   const pages = plan.pages
     .filter((page) => isIndexed(page) && !hidden.has(page.permalink))

@@ -1,15 +1,13 @@
 import { dirname } from 'node:path';
-import type { CmakeProject } from './cmake-project.ts';
+import type { BuildSystems } from './build-systems.ts';
 import type { ProjectFacts } from './project-facts.ts';
 
 /** Sources of the values of variables in a configuration of Doxygen. */
 export interface VariableSources {
   /** The folder of the library, absolute. */
   folder: string;
-  /** The CMake project, if any. */
-  cmake?: CmakeProject;
-  /** The variables of Meson. */
-  meson: ReadonlyMap<string, string>;
+  /** The build systems of the library. */
+  systems: BuildSystems;
   /** The facts about the project. */
   facts: ProjectFacts;
 }
@@ -31,11 +29,12 @@ const SOURCE_ROOT = /^(?:abs_)?(?:top_?)?(?:src|source)_?(?:dir|root|path)$|_sou
 export function variableOf(
   name: string,
   file: string,
-  { folder, cmake, meson, facts }: VariableSources,
+  { folder, systems: { cmake, meson, autoconf }, facts }: VariableSources,
 ): string | undefined {
   const own = cmake?.configured.find(({ template }) => template === file)?.folder ?? dirname(file);
-  const known = cmake?.variable(name, own) ?? meson.get(name);
-  if (known !== undefined) return known;
+  const known = cmake?.variable(name, own) ?? meson?.variable(name, file);
+  const value = known ?? autoconf?.variables.get(name);
+  if (value !== undefined) return value;
   // In Autoconf, these spellings mean the folder of the template, not the root.
   if (/^(?:abs_)?srcdir$/.test(name)) return dirname(file);
   if (SOURCE_ROOT.test(name)) return folder;

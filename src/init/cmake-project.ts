@@ -56,6 +56,8 @@ export interface CmakeProject {
   targets: CmakeDocsTarget[];
   /** Files that CMake generates. */
   configured: ConfiguredFile[];
+  /** Configurations that its targets pass to Doxygen, absolute. */
+  doxyfiles: string[];
   /** Returns the value of a variable in the list file of a folder (absolute). */
   variable: (name: string, folder: string) => string | undefined;
   /** Returns the variables that set options of Doxygen, by the names of these options. */
@@ -82,6 +84,9 @@ export function readCmakeProject(folder: string): CmakeProject | undefined {
   return reader.project;
 }
 
+/** The program in a command that runs Doxygen: the name, the target, or a variable that no list file sets. */
+const RUNS = /DOXYGEN_EXECUTABLE|Doxygen::doxygen|^(?:.*\/)?doxygen$|^\$\{\w*DOXYGEN\w*\}$/;
+
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
@@ -104,7 +109,8 @@ class ListFiles {
           ? [[name.slice('DOXYGEN_'.length), value]]
           : [],
       );
-    this.project = { folder, line: 1, targets: [], configured: [], variable, options };
+    const lists = { targets: [], configured: [], doxyfiles: [] };
+    this.project = { folder, line: 1, ...lists, variable, options };
   }
 
   read(own: string): void {
@@ -242,8 +248,12 @@ class ListFiles {
     const inputs = upTo(rest, /^(?:ALL|WORKING_DIRECTORY|COMMENT|CONFIG_FILE|USE_STAMP_FILE)$/);
     if (name === 'doxygen_add_docs')
       this.project.targets.push({ ...at, inputs: inputs.map((path) => resolve(own, path)) });
-    else if (rest.some((word) => /DOXYGEN_EXECUTABLE|Doxygen::doxygen|^doxygen$/.test(word)))
-      this.project.targets.push(at);
+    const run = rest.findIndex((word) => RUNS.test(word));
+    if (name === 'doxygen_add_docs' || run < 0) return;
+    this.project.targets.push(at);
+    // The first word after the program that is no option.
+    const passed = rest.slice(run + 1).find((word) => !word.startsWith('-'));
+    if (passed !== undefined) this.project.doxyfiles.push(resolve(runFolder, passed));
   }
 
   #binaryOf(own: string): string {

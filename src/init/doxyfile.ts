@@ -43,6 +43,8 @@ export interface DoxyfileContext {
   folders: readonly string[];
   /** Returns the value of a variable of the program that configures or runs Doxygen; `undefined` if it is unknown. */
   variable: (name: string) => string | undefined;
+  /** True if a build system fills in the file, whatever its name. */
+  isTemplate?: boolean;
   /** The environment. */
   env: Readonly<Record<string, string | undefined>>;
 }
@@ -143,7 +145,7 @@ function expand(
   key: string,
   value: string,
   file: string,
-  { env, variable }: DoxyfileContext,
+  { env, variable, isTemplate = file.endsWith('.in') }: DoxyfileContext,
 ): { text: string; unknown: string[]; isVariable: boolean } {
   // Commands in aliases start with the same characters.
   if (key === 'ALIASES') return { text: value, unknown: [], isVariable: false };
@@ -156,7 +158,7 @@ function expand(
       const inEnv = own === undefined ? undefined : env[own];
       if (inEnv !== undefined) return inEnv;
       // Elsewhere, such words belong to other programs.
-      if (braced !== undefined && !file.endsWith('.in')) return word;
+      if (braced !== undefined && !isTemplate) return word;
       if (bare !== undefined && !isText) return word;
       isVariable = true;
       const found = variable(own ?? at ?? braced ?? bare ?? '');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -7,6 +7,7 @@ import { factOf } from './fact.ts';
 import type { Fact } from './fact.ts';
 import { siteDoxyfile } from './find-doxyfile.ts';
 import { readsTexts } from './read-texts.ts';
+import { isOwnDoxyfile } from './write-doxyfile.ts';
 
 /** How to get Doxygen's XML of a library. */
 export interface DoxygenSetup {
@@ -32,10 +33,14 @@ export interface DoxygenSetup {
   tagFiles: Map<string, string>;
   /** The configuration of Doxygen, relative to the folder of the library, if any. */
   file?: string;
+  /** True if this tool has written that configuration. */
+  isOwn?: boolean;
   /** True if Doxygen draws graphs with Graphviz. */
   needsGraphviz: boolean;
   /** Other configurations, relative to the folder of the library. */
   others: string[];
+  /** Configurations for parts of the library, of which a site shows one, if none covers it as a whole. */
+  parts?: string[];
   /** Why these were not chosen: a clause. */
   why?: string;
   /** A configuration to write for the site: path relative to the folder of the library, and text. */
@@ -146,6 +151,7 @@ export function readSettings(
     includeRoots: paths('STRIP_FROM_INC_PATH'),
     tagFiles: tagFilesOf(doxyfile, runs),
     file: displayPath(file, folder),
+    isOwn: isOwnDoxyfile(readFileSync(file, 'utf8')),
     needsGraphviz: isOn(settings.get('HAVE_DOT'), false),
   };
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { dirname, join, relative, resolve } from 'node:path';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { readBuildSystems } from './build-systems.ts';
+import type { BuildSystems } from './build-systems.ts';
 import { variableOf } from './build-variables.ts';
 import { docsTarget, targetFor } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
@@ -18,11 +20,11 @@ import {
 } from './doxygen-settings.ts';
 import type { DoxygenSetup } from './doxygen-settings.ts';
 import { factOf } from './fact.ts';
+import { doxyfileParts } from './doxyfile-parts.ts';
 import { findDoxyfiles, findXmlFolder, siteDoxyfile } from './find-doxyfile.ts';
 import type { FoundDoxyfile } from './find-doxyfile.ts';
 import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
-import { readMesonVariables } from './meson-variables.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import {
   chainOf,
@@ -69,21 +71,21 @@ export function findDoxygenSetup(
   diagnostics: Diagnostics,
 ): DoxygenSetup | undefined {
   const { files, facts, cmake, wanted } = surroundings;
-  const all = findDoxyfiles(folder, files);
+  const systems = readBuildSystems(folder, files, facts, cmake);
+  const all = findDoxyfiles(folder, files, systems);
   // If the repository has both a template and the configuration that CMake generates from it, skip the template.
-  const generated = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
+  const generated = new Map(systems.configured.map(({ template, output }) => [template, output]));
   const paths = new Set(all.map((each) => join(folder, each.path)));
   const own = all.filter(
     (each) => !each.isForeign && !paths.has(generated.get(join(folder, each.path)) ?? ''),
   );
-  const meson = readMesonVariables(folder, files, facts);
   const path = wanted === undefined ? undefined : displayPath(wanted, folder);
   const chosen: FoundDoxyfile[] =
     path === undefined
       ? own.slice(0, MOST)
       : [all.find((each) => each.path === path) ?? named(path)];
   const candidates = rankDoxyfiles(
-    chosen.map((found) => candidateOf(folder, found, meson, surroundings)),
+    chosen.map((found) => candidateOf(folder, found, systems, surroundings)),
   );
   const [best, second] = candidates;
   const target = cmake && docsTarget(cmake);
@@ -94,12 +96,21 @@ export function findDoxygenSetup(
   if (cmake && target && (!best || isUnreliable) && wanted === undefined)
     return fromCmake(folder, cmake, surroundings, own);
   if (best) {
-    const setup = fromDoxyfile(folder, best, surroundings, diagnostics);
+    const parts = wanted === undefined ? partsOf(folder, best, files) : [];
+    // Whoever has to choose needs no messages about another one.
+    const reports = parts.length > 0 ? new Diagnostics() : diagnostics;
+    const setup = fromDoxyfile(folder, best, surroundings, reports);
     const others = own.map((each) => each.path).filter((each) => each !== best.found.path);
     // A page of another configuration, for another language, is not a guide either.
     const readers = candidates.map((each) => readSettings(folder, each.doxyfile, each.runs).reads);
     const reads = (text: string): boolean => readers.some((isRead) => isRead(text));
-    return { ...setup, reads, others, ...(second && { why: preferenceReason(best, second) }) };
+    return {
+      ...setup,
+      parts,
+      reads,
+      others,
+      ...(second && { why: preferenceReason(best, second) }),
+    };
   }
   const xml = findXmlFolder(folder);
   if (xml === undefined) return undefined;
@@ -110,32 +121,41 @@ export function findDoxygenSetup(
   };
 }
 
+/** Returns the configurations for parts of the library, if the best one is one of them or covers hardly any sources. */
+function partsOf(folder: string, best: Candidate, files: LibraryFiles): string[] {
+  const parts = doxyfileParts(files);
+  const isWhole = !parts.includes(best.found.path) && !missedSources(folder, best, files);
+  return isWhole ? [] : parts;
+}
+
 /** A configuration named by the user. */
 function named(path: string): FoundDoxyfile {
   const isTemplate = path.endsWith('.in');
-  return { path, isTemplate, isForeign: false, isVariant: false, writesXml: false, order: 0 };
+  const kind = { isForeign: false, isVariant: false, isInternal: false, writesXml: false };
+  return { path, isTemplate, ...kind, order: 0 };
 }
 
 function candidateOf(
   folder: string,
   found: FoundDoxyfile,
-  meson: ReadonlyMap<string, string>,
+  systems: BuildSystems,
   { files, facts, cmake, env = process.env }: DoxygenSurroundings,
 ): Candidate {
   const file = join(folder, found.path);
-  const sources = { folder, facts, cmake, meson };
+  const sources = { folder, facts, systems };
+  const { isTemplate } = found;
   const chain = chainOf(folder, file);
   const doxyfile = readDoxyfile(file, {
-    ...{ cwd: folder, folders: chain, env },
+    ...{ cwd: folder, folders: chain, env, isTemplate },
     variable: (name) => variableOf(name, file, sources),
   });
-  const isGenerated = cmake?.configured.some(({ template }) => template === file) === true;
-  const works = isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
+  const isGenerated = systems.configured.some(({ template }) => template === file);
+  const works = cmake && isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
   const isBelow = works?.startsWith(folder) === true;
   const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
   return {
     ...{ found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) },
-    isConfigured: isGenerated || meson.size > 0 || !found.isTemplate,
+    isConfigured: isGenerated || systems.meson !== undefined || !isTemplate,
   };
 }
 
@@ -162,17 +182,19 @@ function fromDoxyfile(
   if (!found && !needsSiteDoxyfile(doxyfile, runs)) {
     reportMissingListings(doxyfile, folder, diagnostics);
     const path = displayPath(doxyfile.file, runs);
-    const generated = displayPath(output, folder);
-    // Doxygen creates only the last folder of a path.
+    const xml = doxyfile.settings.get('XML_OUTPUT')?.text ?? '';
+    // Doxygen creates only the last folder of each of these paths.
+    const generated = displayPath(xml.includes('/') ? dirname(setup.xml.value) : output, folder);
+    const isDeep = generated.includes('/') || xml.includes('/');
     const before =
-      generated.includes('/') && !generated.startsWith('..')
-        ? [`mkdir -p ${shellWord(generated)}`]
-        : [];
+      isDeep && !generated.startsWith('..') ? [`mkdir -p ${shellWord(generated)}`] : [];
     const command = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
     return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), command)] };
   }
   if (!found) reportUnknownVariables(doxyfile, diagnostics);
   const settings = settingsToReplace(doxyfile, runs);
+  // An empty list would mean everything in Doxygen's working folder.
+  if (!found && settings.get('INPUT')?.length === 0) settings.set('INPUT', [folder]);
   const written = (name: string): DoxyfileSetting | undefined => doxyfile.settings.get(name);
   if (found) {
     reportInputs(doxyfile, found, folder, diagnostics);
@@ -181,7 +203,10 @@ function fromDoxyfile(
     const added = found.paths.map((path) => join(folder, path));
     settings.set('INPUT', [...existing, ...added]);
     settings.set('RECURSIVE', 'YES');
-    const excluded = [...(written('EXCLUDE')?.values ?? []), ...found.excluded];
+    const excluded = [
+      ...(written('EXCLUDE')?.values ?? []),
+      ...[...found.foreign, ...found.repeated].sort(),
+    ];
     if (excluded.length > 0) settings.set('EXCLUDE', excluded);
     setup.inputs.push(...added);
   }
@@ -208,13 +233,17 @@ function versionOf({ version }: ProjectFacts): string {
 /** Returns the sources of a library if the configuration names hardly any of them. */
 function missedSources(
   folder: string,
-  { doxyfile, sources }: Candidate,
+  { doxyfile, sources, runs }: Candidate,
   files: LibraryFiles,
 ): SourceFolders | undefined {
   const input = doxyfile.settings.get('INPUT');
-  const isUnknown = (input?.values ?? []).length === 0 || (input?.unknown ?? []).length > 0;
+  const named = input?.values ?? [];
+  const isUnknown = (input?.unknown ?? []).length > 0;
   const all = files.paths.filter((path) => isSource(path) && !isForeign(path)).length;
-  const isFar = isUnknown ? sources * SOURCES_PER_INPUT < all : sources === 0;
+  // Without any known value, Doxygen would read its working folder, with tests and tools.
+  const isLost = isUnknown && named.every((path) => !existsSync(resolve(runs, path)));
+  const isPartial = isUnknown || named.length === 0;
+  const isFar = isLost || (isPartial ? sources * SOURCES_PER_INPUT < all : sources === 0);
   return isFar && all > 0 ? findSourceFolders(folder, files) : undefined;
 }
 

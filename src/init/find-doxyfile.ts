@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
+import type { BuildSystems } from './build-systems.ts';
 import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
@@ -28,6 +29,14 @@ export const siteDoxyfile = 'site.doxyfile';
 /** Usual names of configurations, including templates. */
 const NAMES =
   /^doxyfile(?:[-._]\w+)*$|\.(?:doxyfile|doxygen|doxy|dox|dxy)(?:\.in)?$|^(?:doxygen|doxy)(?:\.\w+)+$/i;
+
+/** True for a usual name of a configuration, or of a template of one. */
+export function isUsualName(name: string): boolean {
+  return NAMES.test(name) && !OTHERS.test(name) && !COPIES.test(name);
+}
+
+/** Names of configurations for maintainers. */
+const INTERNAL = /internal|private|devel|maintainer/i;
 
 /** Part of other possible names; the content decides. */
 const MAYBE = /dox/i;
@@ -64,6 +73,8 @@ export interface FoundDoxyfile {
   isForeign: boolean;
   /** True for one of several in a folder: for another language, or for parts of the library. */
   isVariant: boolean;
+  /** True for one about the internals of the library. */
+  isInternal: boolean;
   /** True if it enables XML output. */
   writesXml: boolean;
   /** Rank of its folder: lower is more usual. */
@@ -71,8 +82,18 @@ export interface FoundDoxyfile {
 }
 
 /** Finds the configurations of Doxygen in a library's folder, in the order of its files. */
-export function findDoxyfiles(folder: string, { paths }: LibraryFiles): FoundDoxyfile[] {
+export function findDoxyfiles(
+  folder: string,
+  { paths }: LibraryFiles,
+  systems: BuildSystems,
+): FoundDoxyfile[] {
   const named = new Set(paths.filter((path) => BUILD_FILES.test(path)).flatMap(namedBy));
+  const shown = (path: string): string => relative(folder, path).split(sep).join('/');
+  for (const path of systems.cmake?.doxyfiles ?? []) named.add(shown(path));
+  // Whatever the name of a template, the build gives Doxygen's usual name to the file; the content decides on others.
+  const generated = new Map(
+    systems.configured.map(({ template, output }) => [shown(template), basename(output)]),
+  );
   function namedBy(path: string): string[] {
     const own = path.slice(0, path.length - basename(path).length);
     const found = [...(textIn(folder, path) ?? '').matchAll(RUNS)].map(([, name = '']) => name);
@@ -80,26 +101,29 @@ export function findDoxyfiles(folder: string, { paths }: LibraryFiles): FoundDox
   }
   return paths.flatMap((path): FoundDoxyfile[] => {
     const name = basename(path);
-    const isNamed = named.has(path);
+    const output = generated.get(path);
+    const isUsual = NAMES.test(name) || (output !== undefined && NAMES.test(output));
+    const isNamed = named.has(path) || output !== undefined;
     if (
       COPIES.test(name) ||
       (OTHERS.test(name) && !isNamed) ||
       path === siteDoxyfile ||
-      !(MAYBE.test(name) || NAMES.test(name) || isNamed)
+      !(MAYBE.test(name) || isUsual || isNamed)
     )
       return [];
     const text = textIn(folder, path) ?? '';
     const signs = new Set([...text.matchAll(SIGN)].map(([, sign]) => sign));
-    if (signs.size < (NAMES.test(name) ? 1 : 2)) return [];
+    if (signs.size < (isUsual ? 1 : 2)) return [];
     const writesXml = WRITES_XML.test(text);
     const own = path === name ? '.' : path.slice(0, -name.length - 1);
     const position = COMMON_FOLDERS.indexOf(own);
     return [
       {
         path,
-        isTemplate: name.endsWith('.in'),
+        isTemplate: name.endsWith('.in') || output !== undefined,
         isForeign: isForeign(path),
         isVariant: !writesXml && /^doxyfile[-._](?!in$|cmake|cfg|conf|dox)/i.test(name),
+        isInternal: INTERNAL.test(name),
         writesXml,
         order: position < 0 ? COMMON_FOLDERS.length + own.split('/').length : position,
       },

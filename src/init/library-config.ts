@@ -2,15 +2,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Document, isCollection, isMap, isScalar } from 'yaml';
 import { excludedByDefault } from '../config/options-content.ts';
 import type { Fact } from './fact.ts';
-import { firstSentence } from './first-sentence.ts';
 import type { Library } from './library.ts';
 import type { Draft } from './rules.ts';
 import type { TextFolder } from './site-folders.ts';
 import type { SiteImage } from './site-images.ts';
+import { taglineOf } from './tagline.ts';
 import { comment, fileText, putOnLines } from './yaml-text.ts';
-
-/** Placeholder for an unknown URL. */
-const NO_ADDRESS = 'https://example.org';
 
 /** Defaults of missing options. */
 const DEFAULTS = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
@@ -47,9 +44,10 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   const setFact = (name: string, fact: Fact | undefined): void =>
     options.set(name, fact?.value, fact && `From ${fact.from}.`);
 
-  setFact('title', doxygen?.name ?? facts.name);
-  const brief = doxygen?.brief ?? facts.description;
-  setFact('tagline', brief && { ...brief, value: firstSentence(brief.value) });
+  const name = doxygen?.name ?? facts.name;
+  setFact('title', name);
+  const briefs = [doxygen?.brief, facts.description, library.purpose];
+  setFact('tagline', briefs.map((brief) => taglineOf(brief, name?.value)).find(Boolean));
   const hasAddress = setAddress(options, library);
   if (folders.favicon) options.set('favicon', folders.favicon.src, found(folders.favicon));
   if (doxygen) {
@@ -58,10 +56,14 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
     const more = {
       ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
       ...includeRoots(library),
+      // The Doxyfile is not the maintainer's, so nothing says that files without a description are internal.
+      ...(doxygen.isOwn === true && { show: { undocumentedFiles: true } }),
       // Without git, the revision is unknown.
       ...(library.git && library.host?.source !== undefined && { sourceUrl: library.host.source }),
     };
-    options.set('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.`);
+    const shown =
+      doxygen.isOwn === true ? ' What files without a description declare is shown, too.' : '';
+    options.set('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.${shown}`);
   }
 
   const site = portable(folder) === '.' ? '' : `${portable(folder)}/`;
@@ -146,7 +148,6 @@ function setAddress(options: Options, { folders, host, facts }: Library): boolea
     if (home.pathname !== '/') options.set('baseUrl', home.pathname.replace(/\/*$/, '/'));
     return true;
   }
-  options.set('url', NO_ADDRESS, 'Not found: enter the URL of your site here.');
   return false;
 }
 

@@ -5,11 +5,14 @@ import { findDoxygenSetup } from './doxygen-setup.ts';
 import type { DoxygenSetup } from './doxygen-settings.ts';
 import { hostedRepository, readGitFolder } from './git-host.ts';
 import type { GitFolder, HostedRepository } from './git-host.ts';
-import { readCopyright, readProjectFacts } from './project-facts.ts';
+import { readCopyright } from './copyright.ts';
+import { readProjectFacts } from './project-facts.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { Fact } from './fact.ts';
 import { listLibraryFiles } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
+import { findOtherGenerators } from './other-generators.ts';
+import type { OtherGenerators } from './other-generators.ts';
 import { readPurpose } from './readme.ts';
 import { findSiteFolders } from './site-folders.ts';
 import type { SiteFolders } from './site-folders.ts';
@@ -26,10 +29,14 @@ export interface Library {
   files: LibraryFiles;
   /** The parts of its website. */
   folders: SiteFolders;
+  /** What it has for other generators of documentation. */
+  generators: OtherGenerators;
   /** Facts from git about its folder. */
   git?: GitFolder;
   /** The host of its repository, and the source of this fact. */
   host?: HostedRepository & { from: string };
+  /** The sentence of its readme that describes it, the last choice for the tagline. */
+  purpose?: Fact;
   /** The copyright line. */
   copyright?: Fact;
   /** Paths that the site depends on, if an existing configuration names them. */
@@ -47,14 +54,20 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
   const git = readGitFolder(folder);
   const repository = git?.remote === undefined ? undefined : hostedRepository(git.remote);
   const facts = readProjectFacts(folder, cmake, git?.prefix === '' ? repository?.name : undefined);
-  facts.description ??= readPurpose(folder, files, repository?.name ?? facts.name?.value ?? '');
+  const purpose = readPurpose(folder, files, repository?.name ?? facts.name?.value ?? '');
+  facts.description ??= purpose;
   const doxygen = findDoxygenSetup(folder, { files, facts, cmake, wanted }, diagnostics);
+  const folders = findSiteFolders(folder, files, {
+    isRead: (path) => doxygen?.reads(path) === true,
+    logo: doxygen?.logo?.value,
+  });
+  const { docs, sidebars } = folders;
+  const generators = findOtherGenerators(folder, files, docs?.path, docs?.files ?? []);
+  // The order of the other generator, unless the library already has one for this tool.
+  if (generators.sidebars !== undefined && !sidebars)
+    folders.sidebars = { path: 'sidebars.yaml', first: 'docsSidebar', text: generators.sidebars };
   return {
-    ...{ folder, facts, doxygen, git, files },
-    folders: findSiteFolders(folder, files, {
-      isRead: (path) => doxygen?.reads(path) === true,
-      logo: doxygen?.logo?.value,
-    }),
+    ...{ folder, facts, doxygen, git, files, purpose, folders, generators },
     host: findHost(git, facts),
     copyright: readCopyright(folder, facts.license),
   };

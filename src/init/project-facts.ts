@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFilePlace } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
@@ -27,7 +27,8 @@ const KEYS = ['name', 'description', 'version', 'homepage', 'license', 'reposito
 
 type Values = Partial<Record<(typeof KEYS)[number], string>>;
 
-function readText(folder: string, name: string): string | undefined {
+/** Returns the text of a file in a folder; `undefined` if it does not exist. */
+export function readText(folder: string, name: string): string | undefined {
   const path = join(folder, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
@@ -123,58 +124,4 @@ export function readProjectFacts(
   facts.name ??= factOf(repository, 'the name of the repository');
   facts.name ??= factOf(basename(folder), 'the name of the folder');
   return facts;
-}
-
-/** Names of licences, and typical phrases in their texts. */
-const LICENSES: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['Apache-2.0', /Apache License\s+Version 2\.0/],
-  ['BSL-1.0', /Boost Software License\W+Version 1\.0/i],
-  ['MPL-2.0', /Mozilla Public License,? Version 2\.0/i],
-  ['LGPL-3.0', /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3/],
-  ['LGPL-2.1', /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 2\.1/],
-  ['AGPL-3.0', /GNU AFFERO GENERAL PUBLIC LICENSE\s+Version 3/],
-  ['GPL-3.0', /GNU GENERAL PUBLIC LICENSE\s+Version 3/],
-  ['GPL-2.0', /GNU GENERAL PUBLIC LICENSE\s+Version 2/],
-  ['BSD-3-Clause', /Redistribution and use in source[^]*Neither the name/],
-  ['BSD-2-Clause', /Redistribution and use in source/],
-  ['Zlib', /freely, subject to the following restrictions/],
-  ['Unlicense', /free and unencumbered software/],
-  ['MIT', /Permission is hereby granted, free of charge/],
-];
-
-/** Names of a library's licence file. */
-const LICENSE_FILE = /^(?:licen[cs]e|copying)(?:-mit|_1_0)?(?:\.(?:txt|md|rst))?$/i;
-
-/** A copyright line, from its year on. */
-const COPYRIGHT =
-  /^[ \t/#*]*(?:[\w.+ -]{1,30} - )?Copyright[ \t]+(?:\(c\)[ \t]*|©[ \t]*)?(\d{4}\b[^\n]*)/gim;
-
-/** Length of the text to search for such lines, in characters. */
-const HEAD = 2000;
-
-/** Maximum number of copyright holders to name. */
-const MOST = 3;
-
-/** Returns the copyright line of a library's licence file, with the name of the licence. */
-export function readCopyright(folder: string, license: Fact | undefined): Fact | undefined {
-  const file = readdirSync(folder).find((name) => LICENSE_FILE.test(name));
-  const text = (file && readText(folder, file)) ?? '';
-  const name = LICENSES.find(([, sign]) => sign.test(text))?.[0] ?? license?.value;
-  // The year distinguishes the lines of this library from those about the licence's own text and from placeholders.
-  const lines = [...text.slice(0, HEAD).matchAll(COPYRIGHT)].map(([, line = '']) =>
-    line
-      .replace(/^[\d ,-]+\(c\) (?=\d{4})/i, '')
-      .replace(/[.,]*\s*(?:All rights reserved\.?)?[\s.,]*$/i, ''),
-  );
-  // The lines of GNU's licences name the authors of the licence.
-  const isOwn = !lines.some((line) => line.includes('Free Software Foundation'));
-  const holder =
-    isOwn && lines.length > 0 ? [...new Set(lines)].slice(0, MOST).join(', ') : undefined;
-  const parts = [
-    holder === undefined ? '' : `Copyright © ${holder}.`,
-    name === undefined ? '' : `Licence: ${name}.`,
-  ];
-  // The line is HTML, and email addresses are in angle brackets.
-  const html = parts.filter(Boolean).join(' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return factOf(html, file ?? license?.from ?? '');
 }

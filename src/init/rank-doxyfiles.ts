@@ -93,6 +93,10 @@ const RANKS: readonly (readonly [
     ({ found }) => Number(found.isForeign),
     (_, { found }) => `"${found.path}" belongs to an example, a test or third-party code`,
   ],
+  [
+    ({ found }) => Number(found.isInternal),
+    (_, { found }) => `"${found.path}" documents internals`,
+  ],
   [({ found }) => Number(found.isVariant), () => 'it has the most common name'],
   [
     ({ sources }) => Number(sources === 0),

@@ -16,6 +16,8 @@ export interface TextFolder {
 export interface Guides extends TextFolder {
   /** Globs of its Markdown files that are not guides, because Doxygen turns them into pages. */
   left: string[];
+  /** Paths of its Markdown files, relative to the folder of the library. */
+  files: string[];
   /** True if a plain Markdown text could be misread as one with components. */
   isPlain: boolean;
 }
@@ -24,8 +26,8 @@ export interface Guides extends TextFolder {
 export interface SiteFolders {
   /** The guides. */
   docs?: Guides;
-  /** The file with their sidebars, and the name of the first sidebar if it can be read. */
-  sidebars?: { path: string; first?: string };
+  /** The file with their sidebars, the name of the first sidebar if it can be read, and its text if it is to be written. */
+  sidebars?: { path: string; first?: string; text?: string };
   /** The blog. */
   blog?: TextFolder;
   /** Name of the blog's authors file. */
@@ -51,7 +53,7 @@ const SIDEBARS = ['yaml', 'yml', 'json', 'js', 'ts', 'mjs', 'cjs'];
 const CHANGELOG = /^(?:change(?:s|log)|history|release[-_]?notes|news)(?:\.(?:md|txt|rst|adoc))?$/i;
 
 /** Folders without texts for readers. */
-const SKIPPED = /^(?:node_modules|xml|html|latex|build|[._].*)$/;
+const SKIPPED = /^(?:node_modules|xml|html|latex|build|\..*|_(?!index\.md$).*)$/;
 
 /** Minimum share of guides: one for this many texts in their folder that Doxygen reads. */
 const TEXTS_PER_GUIDE = 5;
@@ -144,7 +146,7 @@ function findGuides(
     .slice(0, MAX_TEXTS)
     .map((each) => readFileSync(join(folder, path, each), 'utf8'));
   return {
-    ...{ path, texts: guides.length },
+    ...{ path, texts: guides.length, files: guides.map((each) => `${start}${each}`) },
     left: [...outer.map((own) => `${own}**`), ...rest],
     isPlain:
       written.some((text) => /[<{]/.test(text)) && !written.some((text) => COMPONENTS.test(text)),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { amalgamations } from './amalgamations.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
@@ -27,23 +28,24 @@ function isSkipped(name: string): boolean {
 
 /** The start of a Doxygen comment. */
 const COMMENT = /\/\*[*!](?![*/])|\/\/[/!](?!\/)/;
+const COMMENTS = new RegExp(COMMENT, 'g');
 
-/** Maximum number of files to read. */
-const MAX_FILES = 200;
+/** A comment that documents its file. */
+const FILE_COMMENT = /[\\@]file\b/;
+
+/** Maximum depth of the search. */
 const DEPTH = 8;
-
-/** Minimum number of headers for one of them to be an amalgamation. */
-const MIN_HEADERS = 4;
-
-/** Minimum size of an amalgamation, as a share of all other headers. */
-const BUNDLED = 0.7;
 
 /** The source folders of a library. */
 export interface SourceFolders {
   /** Folders relative to the folder of the library, or `.` if the sources are next to everything else. */
   paths: string[];
-  /** Folders and files in them that are third-party code or repeat other files: absolute. */
-  excluded: string[];
+  /** Folders in them that are third-party code, tests or examples: absolute. */
+  foreign: string[];
+  /** Headers in them that repeat the other headers: absolute. */
+  repeated: string[];
+  /** Other top-level folders with sources, which Doxygen does not read. */
+  unread: string[];
   /** True if there are Doxygen comments. */
   hasComments: boolean;
 }
@@ -65,63 +67,83 @@ function has(folder: string, fits: RegExp): boolean {
   return isFolder && !filesIn(folder, fits).next().done;
 }
 
-/** Finds the sources for Doxygen: the headers if they have their own folder, otherwise all sources. */
+/** Finds the sources for Doxygen: the headers if they have their own folder and are documented, otherwise all sources. */
 export function findSourceFolders(folder: string, files: LibraryFiles): SourceFolders | undefined {
-  const others = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !isSkipped(entry.name))
+  const folders = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
     .map((entry) => entry.name)
-    .filter((name) => !COMMON_FOLDERS.includes(name))
     .sort();
+  const others = folders.filter((name) => !isSkipped(name) && !COMMON_FOLDERS.includes(name));
   const candidates = [...COMMON_FOLDERS, ...others];
+  const withSources = (paths: readonly string[]): string[] =>
+    paths.filter((name) => has(join(folder, name), HEADER) || has(join(folder, name), SOURCE));
+  const described = (paths: readonly string[]): SourceFolders =>
+    describe(folder, files, paths, withSources(folders.filter((name) => !paths.includes(name))));
   for (const fits of [HEADER, SOURCE]) {
     const [first, ...rest] = candidates.filter((name) => has(join(folder, name), fits));
     if (first === undefined) continue;
-    // Folders of headers contain everything that users see.
-    const isWhole = /^(?:include|inc|headers)$/.test(first);
-    return describe(folder, files, isWhole ? [first] : [first, ...rest]);
+    // Folders of headers contain everything that users see, unless the comments are in the sources.
+    if (!/^(?:include|inc|headers)$/.test(first)) return described([first, ...rest]);
+    const headers = described([first]);
+    const whole = headers.hasComments ? headers : described(withSources(candidates));
+    return whole.hasComments ? whole : headers;
   }
-  return has(folder, HEADER) || has(folder, SOURCE) ? describe(folder, files, ['.']) : undefined;
+  return has(folder, HEADER) || has(folder, SOURCE) ? described(['.']) : undefined;
 }
 
-function describe(folder: string, files: LibraryFiles, paths: string[]): SourceFolders {
-  const excluded = excludedPatterns(folder, files, paths);
-  let readFiles = 0;
-  for (const path of paths)
-    for (const file of filesIn(join(folder, path), HEADER)) {
-      if (COMMENT.test(readFileSync(file, 'utf8'))) return { paths, excluded, hasComments: true };
-      readFiles += 1;
-      if (readFiles >= MAX_FILES) break;
-    }
-  return { paths, excluded, hasComments: false };
+/** True if comments in one of some sources describe more than the file. */
+function areDocumented(texts: Iterable<string>): boolean {
+  for (const text of texts) {
+    const isOnlyFile = FILE_COMMENT.test(text) && (text.match(COMMENTS)?.length ?? 0) < 2;
+    if (COMMENT.test(text) && !isOnlyFile) return true;
+  }
+  return false;
 }
 
-/**
- * Returns the paths that Doxygen should skip in some folders: third-party code, examples, and an amalgamation of all
- * headers.
- */
-function excludedPatterns(
+function describe(
   folder: string,
   { paths: all }: LibraryFiles,
-  folders: readonly string[],
-): string[] {
-  const starts = folders.map((path) => (path === '.' ? '' : `${path}/`));
-  const isRead = (path: string): boolean => starts.some((start) => path.startsWith(start));
-  const sources = all.filter((path) => isSource(path) && isRead(path));
+  paths: readonly string[],
+  unread: string[],
+): SourceFolders {
+  const starts = paths.map((path) => (path === '.' ? '' : `${path}/`));
+  const sources = all.filter(
+    (path) => isSource(path) && starts.some((start) => path.startsWith(start)),
+  );
+  const own = sources.filter((path) => !isForeign(path));
+  const headers = new Map(
+    own.filter((path) => HEADER.test(path)).map((path) => [path, textOf(join(folder, path))]),
+  );
+  const implementations = own.filter((path) => !HEADER.test(path));
+  const hasComments =
+    areDocumented(headers.values()) ||
+    areDocumented(textsOf(implementations.map((path) => join(folder, path))));
+  return {
+    paths: [...paths],
+    foreign: foreignFolders(sources).map((path) => join(folder, path)),
+    repeated: amalgamations(headers).map((path) => join(folder, path)),
+    unread: paths.includes('.') ? [] : unread,
+    hasComments,
+  };
+}
+
+function textOf(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+    ? readFileSync(path, 'utf8')
+    : '';
+}
+
+function* textsOf(paths: readonly string[]): Generator<string> {
+  for (const path of paths) yield textOf(path);
+}
+
+/** Returns the folders of third-party code, tests and examples among the folders of some sources. */
+function foreignFolders(sources: readonly string[]): string[] {
   const left = new Set<string>();
   for (const path of sources) {
     const parts = dirname(path).split('/');
     const at = parts.findIndex((name) => isForeignFolder(name) && !ALSO_API.test(name));
     if (at >= 0) left.add(parts.slice(0, at + 1).join('/'));
   }
-  const headers = sources.filter((path) => HEADER.test(path) && !isForeign(path));
-  const sizes = headers.map(
-    (path) => statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0,
-  );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  headers.forEach((path, index) => {
-    const size = sizes[index] ?? 0;
-    // It may lack the comments and include guards of the other headers.
-    if (headers.length > MIN_HEADERS && size > BUNDLED * (total - size)) left.add(path);
-  });
-  return [...left].sort().map((path) => join(folder, path));
+  return [...left].sort();
 }

@@ -6,6 +6,14 @@ import type { SourceFolders } from './source-folders.ts';
 /** Output folder of the offered Doxyfile, relative to the folder of the library. */
 const OUTPUT = 'doxygen';
 
+/** The start of a Doxyfile that this tool has written, which tells it from those of maintainers. */
+const MARK = 'Written by "mtp-site init".';
+
+/** True for the text of a Doxyfile that this tool has written. */
+export function isOwnDoxyfile(text: string): boolean {
+  return text.startsWith(`# ${MARK}`);
+}
+
 /** Quotes a value for Doxygen: only quotes are escaped. */
 function quoted(text: string): string {
   return `"${text.replace(/\\+$/, '').replaceAll('"', '\\"')}"`;
@@ -14,7 +22,7 @@ function quoted(text: string): string {
 /** Returns a small configuration of Doxygen with only the settings that a site needs. */
 export function doxyfileText(
   { name, description, version }: ProjectFacts,
-  { paths, excluded, hasComments }: SourceFolders,
+  { paths, foreign, repeated, hasComments }: SourceFolders,
   folder: string,
 ): string {
   const line = (key: string, value: string): string => `${key.padEnd(22)} = ${value}`;
@@ -22,10 +30,12 @@ export function doxyfileText(
     found ? [`# From ${found.from}.`, line(key, quoted(found.value))] : [];
   const words = (values: readonly string[]): string =>
     values.map((path) => (/\s/.test(path) ? quoted(path) : path)).join(' ');
-  const left = excluded.map((path) => relative(folder, path).split(sep).join('/'));
+  const left = [...foreign, ...repeated]
+    .sort()
+    .map((path) => relative(folder, path).split(sep).join('/'));
   const isWhole = paths.includes('.');
   return [
-    '# All other settings have their default values. "doxygen -x Doxyfile" lists the differences.',
+    `# ${MARK} All other settings have their default values: "doxygen -x Doxyfile" lists the differences.`,
     ...fact('PROJECT_NAME', name),
     ...fact('PROJECT_NUMBER', version),
     ...fact('PROJECT_BRIEF', description),
@@ -53,6 +63,8 @@ export function doxyfileText(
     line('OUTPUT_DIRECTORY', OUTPUT),
     line('GENERATE_XML', 'YES'),
     line('XML_PROGRAMLISTING', 'YES'),
+    '# Comments in the listings tell which files are documented.',
+    line('STRIP_CODE_COMMENTS', 'NO'),
     line('GENERATE_HTML', 'NO'),
     line('GENERATE_LATEX', 'NO'),
     '',

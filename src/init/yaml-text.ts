@@ -31,10 +31,10 @@ export function putOnLines(document: Document): void {
   });
 }
 
-/** Returns the text of a configuration file that editors can complete; `about` is its first comment. */
-export function fileText(document: Document, about: string): string {
+/** Returns the text of a file; `about` is its first comment. Editors can complete it if it is a configuration. */
+export function fileText(document: Document, about: string, isConfiguration = true): string {
   const head = [
-    `# yaml-language-server: $schema=${SCHEMA}`,
+    ...(isConfiguration ? [`# yaml-language-server: $schema=${SCHEMA}`] : []),
     `#${comment(about).replaceAll('\n', '\n#')}`,
   ];
   const body = document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true });

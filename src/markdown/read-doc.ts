@@ -60,13 +60,18 @@ export async function readDoc(
       description: common.description ?? body.summary,
       keywords: common.keywords,
       image: common.image,
-      sidebarLabel: map.text('sidebar_label'),
+      sidebarLabel: map.text('sidebar_label') ?? map.text('linkTitle') ?? map.text('nav_title'),
       sidebarClassName: map.text('sidebar_class_name'),
       paginationLabel: map.text('pagination_label'),
       displayedSidebar: map.textOrNull('displayed_sidebar'),
       paginationPrevious: map.textOrNull('pagination_prev'),
       paginationNext: map.textOrNull('pagination_next'),
-      sidebarPosition: map.number('sidebar_position') ?? position,
+      // The names of Hugo and of themes for Jekyll mean the same.
+      sidebarPosition:
+        map.number('sidebar_position') ??
+        map.number('weight') ??
+        map.number('nav_order') ??
+        position,
       hideTitle: map.flag('hide_title') ?? false,
       hideTableOfContents: common.hideTableOfContents,
       ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
@@ -110,11 +115,12 @@ interface DocName {
 
 function identify({ path }: SourceFile, map: YamlMapping, numbers: NumberParser): DocName {
   const segments = path.replace(/\.mdx?$/i, '').split('/');
-  const fileName = segments.pop() ?? '';
+  const written = segments.pop() ?? '';
+  const fileName = isHugoIndex(path) ? 'index' : written;
   const parse = (map.flag('parse_number_prefixes') ?? true) ? numbers : keepNumberPrefix;
   const { name: bareName, position } = parse(fileName);
-  const written = map.text('id');
-  const chosen = written === '' ? undefined : written;
+  const id = map.text('id');
+  const chosen = id === '' ? undefined : id;
   if (chosen?.includes('/'))
     map.fault(
       'id',
@@ -126,6 +132,11 @@ function identify({ path }: SourceFile, map: YamlMapping, numbers: NumberParser)
   return { id: folder === '' ? name : `${folder}/${name}`, name, folder, position };
 }
 
+/** True for the page of a folder in Hugo, whose name would be that of a partial here. */
+export function isHugoIndex(path: string): boolean {
+  return /(?:^|\/)_index\.md$/i.test(path);
+}
+
 /** True for the doc that is the page of its folder: `index`, `readme`, or named like the folder. */
 export function isFolderIndex({ path }: SourceFile): boolean {
   const segments = path
@@ -133,7 +144,7 @@ export function isFolderIndex({ path }: SourceFile): boolean {
     .toLowerCase()
     .split('/');
   const [name, folder] = segments.reverse();
-  return name === 'index' || name === 'readme' || name === folder;
+  return name === 'index' || name === '_index' || name === 'readme' || name === folder;
 }
 
 function permalinkOf(

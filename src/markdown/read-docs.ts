@@ -13,11 +13,12 @@ import { findVersions, type VersionSource } from './docs-versions.ts';
 import { readLastUpdate } from './last-update.ts';
 import { keepNumberPrefix, takeNumberPrefix } from './number-prefix.ts';
 import type { ReadingOptions } from './read-markdown.ts';
-import { readDoc, type DocSource } from './read-doc.ts';
+import { isHugoIndex, readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
 import { translatedSidebars } from './translated-sidebars.ts';
 import { contentFiles, isMarkdown, listTranslated, readTexts } from './source-file.ts';
+import type { ContentGlobs, SourceFile } from './source-file.ts';
 
 /** Reads the guides of all versions and their sidebars; reports faults. Pass `found` if the versions are known. */
 export async function readDocs(
@@ -78,10 +79,7 @@ async function readVersion(
   };
   const sources: DocSource[] = [];
   // Sequentially, to keep messages in the same order in every build.
-  for (const { file, text } of await readTexts(
-    context,
-    contentFiles(files, config).filter(isMarkdown),
-  )) {
+  for (const { file, text } of await readTexts(context, docsIn(files, config).filter(isMarkdown))) {
     const source = await readDoc(file, text, reading);
     const lastUpdate = readLastUpdate(source.frontMatter, config);
     if (lastUpdate) source.doc.lastUpdate = lastUpdate;
@@ -118,6 +116,20 @@ async function readVersion(
     tags: tags.all(),
     draftIds,
   };
+}
+
+/** Returns the files of the docs, with the index pages of Hugo unless a glob of the site excludes them. */
+function docsIn(files: readonly SourceFile[], globs: ContentGlobs): SourceFile[] {
+  const exclude = globs.exclude.filter((glob) => !glob.startsWith('**/_*.'));
+  const indices = files.filter(({ path }) => isHugoIndex(path));
+  // A text of that name beside an index is a partial.
+  const paths = new Set(files.map(({ path }) => path));
+  const alone = indices.filter(({ path }) => !paths.has(path.replace(/_index\.md$/i, 'index.md')));
+  const found = new Set([
+    ...contentFiles(files, globs),
+    ...contentFiles(alone, { ...globs, exclude }),
+  ]);
+  return files.filter((file) => found.has(file));
 }
 
 function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics): void {

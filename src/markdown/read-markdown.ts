@@ -6,6 +6,8 @@ import { isShallow } from './depth.ts';
 import { convertDirectives, restoreDirectives } from './directives.ts';
 import { drawFormulas } from './draw-formulas.ts';
 import { replaceEmoji } from './emoji.ts';
+import { convertForeign } from './foreign-markup.ts';
+import { reportForeign } from './foreign-remains.ts';
 import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { takeExplicitIds } from './heading-ids.ts';
@@ -90,7 +92,8 @@ export async function readMarkdown(
   const { lists } = settings.plugins ?? {};
   const remark = [...(lists?.beforeDefaultRemarkPlugins ?? []), ...(lists?.remarkPlugins ?? [])];
   const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
-  const shown = legible(written);
+  const shown = convertForeign(legible(written));
+  reportForeign(shown, file, diagnostics);
   const titled = bracketTitles(unwrapMdx(math ? shown : fenceFormulas(shown)));
   const plain = { root: parseMarkdown(titled.text, syntax), text: titled.text, isMdx: false };
   removeTooDeep(plain.root, file, diagnostics);

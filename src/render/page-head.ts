@@ -1,5 +1,6 @@
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
+import { unknownOrigin } from '../shared/url.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag, textElement } from './html.ts';
 
@@ -54,9 +55,10 @@ function addMetadata(meta: MetaTags, page: PlanPage, plan: Plan): void {
   const siteImage = config.image && links.url(`/${config.image.replace(/^\/+/, '')}`);
   const ownImage = description.image && links.url(description.image, description.place?.file);
   const image = ownImage ?? siteImage;
-  const imageUrl = image && absolute(image, plan);
+  // Other sites load it from its absolute URL.
+  const imageUrl = image && hasAddress(plan) ? absolute(image, plan) : undefined;
 
-  meta.add('name', 'twitter:card', 'summary_large_image');
+  meta.add('name', 'twitter:card', imageUrl === undefined ? 'summary' : 'summary_large_image');
   for (const tag of config.metadata) meta.addConfigured(tag);
   meta.add('property', 'og:title', page.data.title);
   meta.add('property', 'og:url', canonical(page, plan));
@@ -108,9 +110,19 @@ function absolute(href: string, { config }: Plan): string {
   return origin + href;
 }
 
-/** Returns the canonical URL of a page, or `undefined` for a file served at other URLs, such as the not-found page. */
+/** True if the URL of the site is known. */
+function hasAddress({ config }: Plan): boolean {
+  return config.url !== unknownOrigin;
+}
+
+/**
+ * Returns the canonical URL of a page, or `undefined` for a file served at other URLs, such as the not-found page, and if
+ * the site has no URL.
+ */
 function canonical(page: PlanPage, plan: Plan): string | undefined {
-  return page.description.file === undefined ? absolute(page.data.href, plan) : undefined;
+  return page.description.file === undefined && hasAddress(plan)
+    ? absolute(page.data.href, plan)
+    : undefined;
 }
 
 /** Returns the absolute URL of a page in one of the site's languages. */
@@ -134,6 +146,8 @@ function pageLinks(page: PlanPage, plan: Plan, hasOwnAddress: boolean): string {
       html += openTag('link', { rel: 'alternate', href: inLanguage(page, locale, plan), hreflang });
     }
   }
+  // Structured data consists of absolute URLs.
+  if (!hasAddress(plan)) return html;
   const toAbsolute = (permalink: string): string => absolute(links.permalink(permalink), plan);
   const imageUrl = (url: string, file?: string): string => absolute(links.url(url, file), plan);
   const blocks = page.description.jsonLd?.(toAbsolute, imageUrl) ?? [];

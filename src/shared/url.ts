@@ -4,6 +4,14 @@ export const searchPermalink = 'search/';
 /** Path of the OpenSearch description, relative to the output folder. */
 export const openSearchPath = 'opensearch.xml';
 
+/** Origin of a site whose configuration names none: nothing that needs a real address is written. */
+export const unknownOrigin = 'http://localhost';
+
+/** Returns the absolute URL of an href on a site; `undefined` if its origin is unknown. */
+export function absoluteAddress(href: string, origin: string): string | undefined {
+  return origin === unknownOrigin ? undefined : new URL(href, origin).href;
+}
+
 /** Base path with a slash at both ends; an empty one becomes `/` (S-001). */
 export function normaliseBase(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');

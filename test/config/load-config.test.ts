@@ -146,10 +146,10 @@ describe('faults', () => {
     );
   });
 
-  test('an empty file lacks required options', () => {
+  test('an empty file lacks the title, which is required', () => {
     const { text } = load({ cwd: folderWith('') });
     expect(text).toContain('site.config.yaml:1:1: error: "title" is missing.');
-    expect(text).toContain('"url" is missing.');
+    expect(text).not.toContain('"url"');
   });
 });
 

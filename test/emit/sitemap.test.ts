@@ -73,6 +73,7 @@ test('S-310 is not written without pages, for a hidden site, or when it is switc
   expect(await sitemap({})).toBe('');
   expect(await sitemap({ pages, config: { noIndex: true } })).toBe('');
   expect(await sitemap({ pages, config: { sitemap: null } })).toBe('');
+  expect(await sitemap({ pages, config: { url: 'http://localhost' } })).toBe('');
 });
 
 test.each([

@@ -84,6 +84,53 @@ describe('choosing a Doxygen configuration', () => {
     expect([config(cwd).title, out]).toEqual(['Ring', expect.stringContaining(`Found: ${path}.`)]);
   });
 
+  test.each([
+    [
+      'CMakeLists.txt',
+      'configure_file(doc/api.cmake ${CMAKE_BINARY_DIR}/Doxyfile)\nproject(ring VERSION 1.2)\n',
+      'doc/api.cmake',
+    ],
+    [
+      'CMakeLists.txt',
+      'project(ring VERSION 1.2)\nconfigure_file(doc/api.txt ${CMAKE_BINARY_DIR}/api.txt)\n' +
+        'add_custom_target(doc COMMAND ${DOXYGEN} -q api.txt)\n',
+      'doc/api.txt',
+    ],
+    [
+      'CMakeLists.txt',
+      'project(ring VERSION 1.2)\nadd_custom_target(doc doxygen ${PROJECT_SOURCE_DIR}/doc/api.txt)\n',
+      'doc/api.txt',
+    ],
+    [
+      'meson.build',
+      "project('ring', 'c', version: '1.2')\nname = 'Doxyfile'\n" +
+        "configure_file(input: 'doc' / 'api.txt', output: name, configuration: {'VERSION': '1.2'})\n",
+      'doc/api.txt',
+    ],
+    [
+      'configure.ac',
+      'AC_INIT([ring], [1.2])\nAC_CONFIG_FILES([Makefile doc/Doxyfile:doc/api.txt])\n',
+      'doc/api.txt',
+    ],
+  ])('a template of any name that %s fills in', async (build, text, path) => {
+    const cwd = folderOf({
+      ...SOURCES,
+      [build]: text,
+      [path]: 'PROJECT_NAME = Ring\nPROJECT_NUMBER = ${VERSION}\nINPUT = include\n',
+    });
+    const { out } = await init(cwd);
+    expect(out).toContain(`Found: ${path}.`);
+  });
+
+  test('a configured file that is no configuration of Doxygen', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'CMakeLists.txt': 'project(ring)\nconfigure_file(ring.conf out.conf)\n',
+      'ring.conf': 'PROJECT_NAME = @PROJECT_NAME@\n',
+    });
+    expect((await init(cwd)).error).toContain('no Doxygen configuration');
+  });
+
   test('files with the word only in their names are ignored', async () => {
     const cwd = folderOf({
       ...SOURCES,
@@ -184,6 +231,69 @@ describe('placeholders that a build fills in', () => {
     expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs/index.h src', RECURSIVE: 'YES' });
   });
 
+  test.each([
+    ['indented', '  if test x = x; then\n    IN="${srcdir}/include"\n  fi\n', 'include'],
+    ['after a command', 'if x; then IN=$srcdir/include; fi\n', 'include'],
+    ['with more', 'IN="$srcdir/include"\nIN+=" $srcdir/src"\n', 'include src'],
+    ['by a call', 'AC_SUBST([IN], [$top_srcdir/include])\n', 'include'],
+    ['in a comment', 'dnl IN=$srcdir/src\nIN=`ls src`\n', 'include'],
+  ])('INPUT that configure.ac assigns, %s', async (_, text, input) => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'configure.ac': `AC_INIT([ring], [1.0])\n${text}`,
+      'tests/a.c': HEADER,
+      'Doxyfile.in': 'PROJECT_NAME = Ring\nINPUT = @IN@\nRECURSIVE = YES\n',
+    });
+    await init(cwd);
+    expect(siteDoxyfile(cwd).INPUT).toBe(input);
+  });
+
+  test.each([
+    ['an array', "IN = ['include', 'src']", 'include src'],
+    ['join', "parts = [\n  'include', # headers\n  'src',\n]\nIN = ' '.join(parts)", 'include src'],
+    ['format', "IN = '@0@/@1@'.format(meson.project_source_root(), 'include')", 'include'],
+    ['join_paths', "IN = join_paths(meson.current_source_dir(), 'include')", 'include'],
+    [
+      'a loop',
+      "IN = []\nforeach each : ['include', 'src']\n  IN += files(each / 'ring' + '.hpp')\nendforeach",
+      'include/ring.hpp',
+    ],
+    ['a dictionary', "all = {'api': 'include'}\nIN = all['api']", 'include'],
+    ['a choice', "IN = get_option('x') ? 'include' : 'src'", 'include'],
+    ['what only Meson knows', "IN = ['src', run_command('ls').stdout()]", 'include'],
+    ['brackets without end', "IN = [[[[ 'src'", 'include'],
+  ])('INPUT that Meson gets from %s', async (_, text, input) => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'meson.build': `project('ring', 'cpp', version: '2.1')\n${text}\nsubdir('doc')\n`,
+      'doc/meson.build':
+        "conf = configuration_data()\nconf.set('SOURCES', IN)\n" +
+        "configure_file(input: 'Doxyfile.in', output: 'Doxyfile', configuration: conf)\n",
+      'tests/a.c': HEADER,
+      'doc/Doxyfile.in': 'PROJECT_NAME = Ring\nINPUT = @SOURCES@\nRECURSIVE = YES\n',
+    });
+    await init(cwd);
+    expect(siteDoxyfile(cwd).INPUT).toBe(input);
+  });
+
+  test('INPUT never becomes empty, which would be the working folder with its tests', async () => {
+    const cwd = folderOf({
+      'lib/ring.py': 'x = 1\n',
+      'doc/Doxyfile.in': 'PROJECT_NAME = Ring\nINPUT = @GENERATED@/x\n',
+    });
+    const { error } = await init(cwd);
+    expect(error).toContain('INPUT depends on @GENERATED@');
+    expect(siteDoxyfile(cwd).INPUT).toBe('.');
+  });
+
+  test('the folders that Doxygen does not create', async () => {
+    const more = 'GENERATE_XML = YES\nXML_OUTPUT = .build/doxygen/xml\n';
+    const cwd = folderOf({ ...SOURCES, 'docs/Doxyfile': doxyfile('Ring', more, '../include') });
+    expect((await init(cwd)).out).toContain(
+      '  mkdir -p docs/.build/doxygen && (cd docs && doxygen) && npx mtp-site build\n',
+    );
+  });
+
   test('Doxygen runs where its configuration reads most, and includes are relative to that', async () => {
     const cwd = folderOf({
       ...SOURCES,
@@ -225,4 +335,74 @@ test('a CMake target is preferred to a configuration without values', async () =
   const { out } = await init(cwd);
   expect([config(cwd).title, siteDoxyfile(cwd).INPUT]).toEqual(['ring', 'include']);
   expect(out).toContain('Using "CMakeLists.txt" instead of "tools/Doxyfile" (the target');
+});
+
+describe('many configurations for parts of a library', () => {
+  const devices = ['f0', 'f1', 'f2', 'f3', 'f4'];
+  const headers = Object.fromEntries(devices.map((name) => [`include/${name}/gpio.h`, HEADER]));
+
+  test('one has to be chosen, instead of reading everything', async () => {
+    const cwd = folderOf({
+      ...headers,
+      'doc/Doxyfile': doxyfile('Rings', '', '../main.dox'),
+      'main.dox': '/** @mainpage Rings */',
+      ...Object.fromEntries(
+        devices.map((name) => [
+          `doc/${name}/Doxyfile`,
+          doxyfile(name, '', `../../include/${name}`),
+        ]),
+      ),
+    });
+    const { code, error } = await init(cwd);
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining('5 Doxygen configurations for parts'),
+    ]);
+    expect(error).toContain('npx mtp-site init --doxygen doc/f0/Doxyfile\n');
+    const chosen = await init(cwd, ['--doxygen', 'doc/f3/Doxyfile']);
+    expect([chosen.code, config(cwd).title]).toEqual([0, 'f3']);
+  });
+
+  test('the build has to complete fragments', async () => {
+    const cwd = folderOf({
+      ...headers,
+      'doc/Doxyfile': doxyfile('Rings', '', '../main.dox'),
+      ...Object.fromEntries(
+        devices.map((name) => [`doc/${name}/doxy.custom`, 'PREDEFINED += X\n']),
+      ),
+    });
+    expect((await init(cwd)).error).toContain(
+      'with the build of the library, then choose one: npx mtp-site init --doxygen doc/f0/Doxyfile\n',
+    );
+  });
+
+  test.each([
+    [
+      'one for the whole library',
+      { 'doc/Doxyfile': doxyfile('Rings', 'RECURSIVE = YES\n', '../include') },
+      5,
+    ],
+    ['few of them', {}, 4],
+  ])('%s needs no choice', async (_, more, count) => {
+    const own = devices.slice(0, count);
+    const cwd = folderOf({
+      ...headers,
+      ...more,
+      ...Object.fromEntries(
+        own.map((name) => [`doc/${name}/Doxyfile`, doxyfile(name, '', `../../include/${name}`)]),
+      ),
+    });
+    expect((await init(cwd)).code).toBe(0);
+  });
+
+  test('the one for internals comes last', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'doc/DoxyfileAPI': doxyfile('Ring'),
+      'doc/DoxyfileInternal': doxyfile('Internals', '', 'include src'),
+    });
+    const { out } = await init(cwd);
+    expect(config(cwd).title).toBe('Ring');
+    expect(out).toContain('("doc/DoxyfileInternal" documents internals)');
+  });
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { amalgamations } from '../../src/init/amalgamations.ts';
 import { config, folderOf, init, withGit } from './library-folder.ts';
 
 const HEADER = '/// A ring.\nstruct Ring {};\n';
@@ -121,7 +123,7 @@ test('logo, icon, changelog and copyright holders are found', async () => {
         { label: 'Changelog', href: 'https://github.com/jane/ring/blob/main/ChangeLog.md' },
       ]),
     },
-    footer: { copyright: 'Copyright © 2001-2004 Jane Doe, 2005, John Roe. Licence: MIT.' },
+    footer: { copyright: 'Copyright © 2001-2004 Jane Doe, 2005 John Roe. Licence: MIT.' },
   });
   const again = await init(cwd);
   expect(again.out).not.toContain('Wrote');
@@ -167,18 +169,208 @@ test('the generated Doxyfile reads no file twice, and no third-party code', asyn
     'single_include/ring.hpp': names.map(part).join(''),
     'examples/one.hpp': part('One'),
   });
-  expect((await init(cwd, ['--doxyfile'])).code).toBe(0);
+  const { code, out } = await init(cwd, ['--doxyfile']);
+  expect(code).toBe(0);
   const doxyfile = readFileSync(join(cwd, 'Doxyfile'), 'utf8');
   expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);
   expect(doxyfile).toMatch(/^EXCLUDE +=\s+include\/all\.hpp include\/tests include\/third_party$/m);
+  expect(out).toContain('Doxygen reads "include", not "examples", "single_include"');
+  expect(out).toContain('third-party code: "include/tests", "include/third_party".');
+  expect(out).toContain('headers that repeat the other headers: "include/all.hpp".');
 });
 
 test.each([
   ['Fast rings. And more of them.', 'Fast rings.'],
   ['Rings, e.g. Fast ones, for C++17. Header only', 'Rings, e.g. Fast ones, for C++17.'],
   ['Version 2.0 of rings', 'Version 2.0 of rings'],
+  ['RTL. A library of rings. Small.', 'A library of rings.'],
+  ['Ring. ', undefined],
+  ['The ring', undefined],
+  ['Rings', undefined],
+  ['Rings in <b>C</b> (see https://ring.org), by [Jane](https://jane.org)', 'Rings in C, by Jane'],
+  ['Fast rings <http://ring.example>.', 'Fast rings.'],
+  ['环形缓冲区库', '环形缓冲区库'],
 ])('one sentence of "%s" is the tagline', async (brief, tagline) => {
-  const cwd = folderOf({ ...RING, Doxyfile: `${DOXYFILE}INPUT=src\nPROJECT_BRIEF = "${brief}"\n` });
+  const named = DOXYFILE.replace(/PROJECT_NAME.*/, 'PROJECT_NAME = "The Ring"');
+  const cwd = folderOf({ ...RING, Doxyfile: `${named}INPUT=src\nPROJECT_BRIEF = "${brief}"\n` });
   await init(cwd);
   expect(config(cwd).tagline).toBe(tagline);
+});
+
+const MIT = 'Permission is hereby granted, free of charge\n';
+
+test.each([
+  ['Copyright (c) 2016 Jane Doe <jane@ring.org>, All rights reserved.', '2016 Jane Doe'],
+  ['Copyright(c) 2016 Jane Doe (jane at ring.org)', '2016 Jane Doe'],
+  ['Copyright 2016- Jane Doe, https://jane.org/.', '2016 Jane Doe'],
+  [
+    'Copyright © 2012 - present, Jane Doe and {ring} contributors',
+    '2012 - present Jane Doe and {ring} contributors',
+  ],
+  ['Copyright (c) 2001 Jane\nCopyright (c) 2003-2005 Jane', '2001, 2003-2005 Jane'],
+  ['Copyright (c) 2001 Jane\nCopyright (c) 2002 John\nCopyright (c) 2003 Joe', ''],
+  [`Copyright 2001 A\nCopyright 2002 B\n${'x\n'.repeat(2000)}Copyright 2003 C`, ''],
+  [
+    'Copyright (C) 2004 Sam Hocevar\n\nEveryone is permitted to copy and distribute verbatim copies',
+    '',
+  ],
+  ['Copyright (C) 2007 Free Software Foundation, Inc.\nCopyright 2001 Jane', ''],
+])('the holders in "%s"', async (lines, holders) => {
+  const cwd = folderOf({
+    ...RING,
+    Doxyfile: `${DOXYFILE}INPUT=src\n`,
+    LICENSE: `${lines}\n\n${MIT}`,
+  });
+  await init(cwd);
+  const start = holders === '' ? '' : `Copyright © ${holders}. `;
+  expect(config(cwd).footer).toEqual({ copyright: `${start}Licence: MIT.` });
+});
+
+const FUNCTIONS = (names: string): string =>
+  [...names].map((name) => `int ${name}(void);\n`).join('');
+
+test.each([
+  [
+    'a large main header',
+    { a: FUNCTIONS('a'), b: FUNCTIONS('b'), c: FUNCTIONS('c'), all: FUNCTIONS('defghijkl') },
+    [],
+  ],
+  ['a copy of the others', { a: FUNCTIONS('a'), b: FUNCTIONS('b'), all: FUNCTIONS('ab') }, ['all']],
+  [
+    'two copies',
+    { a: FUNCTIONS('a'), b: FUNCTIONS('b'), all: FUNCTIONS('ab'), one: FUNCTIONS('ab') },
+    ['all', 'one'],
+  ],
+  [
+    'a copy without comments',
+    { a: `/// A.\n${FUNCTIONS('a')}`, b: `/* B. */\n${FUNCTIONS('b')}`, all: FUNCTIONS('ab') },
+    ['all'],
+  ],
+  [
+    'one that includes another',
+    { a: FUNCTIONS('a'), b: FUNCTIONS('b'), all: `#include "a.h"\n${FUNCTIONS('ab')}` },
+    [],
+  ],
+  ['three quarters', { a: FUNCTIONS('ab'), b: FUNCTIONS('cd'), all: FUNCTIONS('abc') }, []],
+  ['two of the same', { a: FUNCTIONS('ab'), b: FUNCTIONS('ab') }, []],
+])('amalgamations: %s', (_, headers, found) => {
+  const texts = new Map(Object.entries(headers).map(([name, text]) => [`${name}.h`, text]));
+  expect(amalgamations(texts)).toEqual(found.map((name) => `${name}.h`));
+});
+
+test('a Doxyfile that init writes hides nothing for lack of a comment on the file', async () => {
+  const cwd = folderOf({ 'include/a.h': '/** Opens. */\nint open_it(void);\n' });
+  await init(cwd, ['--doxyfile']);
+  const show = { undocumentedFiles: true };
+  expect(config(cwd).doxygen).toMatchObject({ show });
+  expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).toMatch(/^STRIP_CODE_COMMENTS += NO$/m);
+  await init(cwd, ['--force']);
+  expect(config(cwd).doxygen).toMatchObject({ show });
+  const own = folderOf(RING);
+  await init(own);
+  expect(config(own).doxygen).not.toMatchObject({ show });
+});
+
+test.each([
+  [
+    'only in sources',
+    { 'include/a.h': 'int a(void);\n', 'src/a.c': '/** A. */\nint a(void) {}\n' },
+    'include src',
+  ],
+  [
+    'only about the file',
+    { 'include/a.h': '/** @file */\nint a(void);\n', 'src/a.c': '/** A. */\nint a(void) {}\n' },
+    'include src',
+  ],
+  [
+    'in headers',
+    { 'include/a.h': '/** A. */\nint a(void);\n', 'src/a.c': '/** A. */\nint a(void) {}\n' },
+    'include',
+  ],
+  ['nowhere', { 'include/a.h': 'int a(void);\n', 'src/a.c': 'int a(void) {}\n' }, 'include'],
+])('INPUT with comments %s', async (_, files, input) => {
+  const cwd = folderOf(files);
+  await init(cwd, ['--doxyfile']);
+  expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).toMatch(
+    new RegExp(`^INPUT += ${input}$`, 'm'),
+  );
+});
+
+describe('texts of other generators', () => {
+  const shortcode = '{{< youtube x >}}\n';
+
+  test('Hugo: index pages are guides, and what does not come over is counted', async () => {
+    const cwd = folderOf({
+      ...RING,
+      'docs/_index.md': '# Ring\n',
+      'docs/a.md': `${shortcode}${shortcode}`,
+      'site/hugo.toml': 'title = "Ring"\n',
+    });
+    const { out } = await init(cwd);
+    expect(out).toContain('guides in docs (2)');
+    expect(out).toContain('The texts in "docs" are for Hugo (site/hugo.toml).');
+    expect(out).toContain('Markup in 2 places (1 file) is shown as text');
+  });
+
+  test('MkDocs: the sidebar has the order of nav', async () => {
+    const cwd = folderOf({
+      ...RING,
+      'mkdocs.yml':
+        'nav:\n  - Home: index.md\n  - More:\n      - b.md\n      - First: a.md\n      - Code: https://ring.org\n  - gone.md\n' +
+        'markdown_extensions:\n  - x: !!python/name:pymdownx.x ""\n',
+      'docs/index.md': '# Ring\n',
+      'docs/a.md': 'a\n',
+      'docs/b.md': 'b\n',
+    });
+    const { out } = await init(cwd);
+    expect(out).toContain('Wrote "sidebars.yaml".');
+    expect(parse(readFileSync(join(cwd, 'sidebars.yaml'), 'utf8'))).toEqual({
+      docsSidebar: [
+        { type: 'doc', id: 'index', label: 'Home' },
+        {
+          type: 'category',
+          label: 'More',
+          items: [
+            'b',
+            { type: 'doc', id: 'a', label: 'First' },
+            { type: 'link', label: 'Code', href: 'https://ring.org' },
+          ],
+        },
+      ],
+    });
+    expect(config(cwd).docs).toMatchObject({ sidebar: 'sidebars.yaml' });
+    expect((await init(cwd)).out).not.toContain('Wrote');
+  });
+
+  test.each([
+    ['a sidebar file of the library', { 'sidebars.yaml': 'own:\n  - a\n' }],
+    ['broken YAML', { 'mkdocs.yml': 'nav: [a: {\n' }],
+    ['no nav', { 'mkdocs.yml': 'site_name: Ring\n' }],
+    ['other texts', { 'mkdocs.yml': 'docs_dir: other\nnav:\n  - a.md\n' }],
+  ])('no order is written with %s', async (_, more) => {
+    const cwd = folderOf({
+      ...RING,
+      'mkdocs.yml': 'nav:\n  - a.md\n',
+      'docs/a.md': 'a\n',
+      ...more,
+    });
+    expect((await init(cwd)).out).not.toContain('Wrote "sidebars.yaml"');
+  });
+
+  test('Sphinx: texts in reStructuredText are counted', async () => {
+    const cwd = folderOf({
+      ...RING,
+      'docs/conf.py': 'extensions = []\n',
+      'docs/index.rst': 'Ring\n====\n',
+      'docs/more/a.rst': 'A\n=\n',
+    });
+    expect((await init(cwd)).out).toContain(
+      'docs/conf.py is of Sphinx: its 2 texts in reStructuredText are not read.',
+    );
+  });
+
+  test('a config.toml of another program', async () => {
+    const cwd = folderOf({ ...RING, 'config.toml': 'x = 1\n', 'docs/a.md': 'a\n' });
+    expect((await init(cwd)).out).not.toContain('Hugo');
+  });
 });

@@ -86,7 +86,7 @@ navbar:
 
 # From LICENSE.
 footer:
-  copyright: 'Copyright © 2020-2026 Jane Doe &lt;jane@example.org>. Licence: MIT.'
+  copyright: 'Copyright © 2020-2026 Jane Doe. Licence: MIT.'
 
 colorMode:
   respectPrefersColorScheme: true
@@ -205,6 +205,7 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`.replac
       ...{ '@INCLUDE': 'docs/Doxyfile.in', PROJECT_NAME: '"ring lib"', PROJECT_BRIEF: '' },
       ...{ PROJECT_NUMBER: '1.2', LAYOUT_FILE: '', HTML_HEADER: '', WARN_AS_ERROR: 'NO' },
       ...{ INPUT: 'include docs/guide.md', OUTPUT_DIRECTORY: 'doxygen', XML_OUTPUT: 'xml' },
+      STRIP_CODE_COMMENTS: 'NO',
       ...{ GENERATE_XML: 'YES', XML_PROGRAMLISTING: 'YES' },
       ...{ GENERATE_HTML: 'NO', GENERATE_LATEX: 'NO', GENERATE_MAN: 'NO' },
     });
@@ -231,9 +232,9 @@ test.each([
   ['meson.build', "project('ring', 'cpp',\n  version: '1.0', license: ['MIT'])\n"],
   [
     'conanfile.py',
-    'class Ring(ConanFile):\n    name = "ring"\n    license = \'MIT\'\n    description = ("Rings")\n',
+    'class Ring(ConanFile):\n    name = "ring"\n    license = \'MIT\'\n    description = ("Fast rings")\n',
   ],
-  ['vcpkg.json', '{ "name": "ring", "description": ["Rings", "More."], "license": "MIT" }'],
+  ['vcpkg.json', '{ "name": "ring", "description": ["Fast rings", "More."], "license": "MIT" }'],
   [
     'package.json',
     '{ "name": "@jane/ring", "repository": { "url": "git+https://github.com/jane/ring.git" }, "license": "MIT" }',
@@ -248,8 +249,8 @@ test.each([
   const { title, tagline, url, footer } = config(cwd);
   const isBroken = text.endsWith('broken');
   expect([code, title === 'ring']).toEqual([0, !isBroken]);
-  expect(tagline).toBe(text.includes('Rings') ? 'Rings' : undefined);
-  expect(url).toBe(text.includes('git+') ? 'https://jane.github.io' : 'https://example.org');
+  expect(tagline).toBe(text.includes('Fast rings') ? 'Fast rings' : undefined);
+  expect(url).toBe(text.includes('git+') ? 'https://jane.github.io' : undefined);
   expect(footer).toEqual(isBroken ? undefined : { copyright: 'Licence: MIT.' });
 });
 

@@ -49,6 +49,23 @@ describe('a document', () => {
     expect(root('fa-IR')).toContain('dir="rtl"');
   });
 
+  test('without a URL of the site, there are no absolute URLs of it', () => {
+    const page = documentPage({ description: { image: 'img/a.png' } });
+    const render = (url: string): string =>
+      renderPage(page, documentPlan([page], { url }), noAssets).html;
+    const absolute = /canonical|og:url|og:image|hreflang|ld\+json|localhost/;
+    expect(render('http://localhost')).not.toMatch(absolute);
+    expect(render('https://example.org')).toMatch(/canonical[^]*ld\+json/);
+  });
+
+  test('the card is small without an image', () => {
+    const card = (image?: string): string | undefined => {
+      const page = documentPage({ description: { image } });
+      return metadata(renderPage(page, documentPlan([page]), noAssets).html)['twitter:card'];
+    };
+    expect([card(), card('img/a.png')]).toEqual(['summary', 'summary_large_image']);
+  });
+
   test('has the metadata of its page', () => {
     const page = documentPage({ description: { keywords: ['a', 'b'], image: 'img/a.png' } });
     const html = renderPage(page, documentPlan([page], { image: 'img/site.png' }), noAssets).html;

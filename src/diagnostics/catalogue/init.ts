@@ -7,6 +7,13 @@ export const init = {
     example: 'error: --doxygen: there is no file "Doxyfile.in".',
     advice: 'Pass a Doxygen configuration in this folder.',
   },
+  'init-parts': {
+    meaning:
+      'The library has a Doxygen configuration for each of many parts, such as devices, and none for the whole.',
+    example:
+      'error: There are 40 Doxygen configurations for parts of the library, and none for the whole: "doc/f1/Doxyfile", …',
+    advice: 'Choose the one that the site documents with `--doxygen`.',
+  },
   'init-doxyfile': {
     meaning:
       'The library has sources but no Doxygen configuration, or `--doxyfile` found one and wrote nothing.',

@@ -31,6 +31,14 @@ export const texts = {
       'docs/_b.mdx:3:1: error: The text imports itself: docs/_a.mdx → docs/_b.mdx → docs/_a.mdx.',
     advice: 'Remove one of the imports, or move the shared part to a third file.',
   },
+  'foreign-markup': {
+    meaning:
+      'A text contains markup of another generator that has no equivalent here, such as shortcodes of Hugo, and it is shown as text.',
+    example:
+      'docs/a.md:9:1: warning: Markup for Hugo is shown as text: - {{< youtube x >}} (docs/a.md:9:1)',
+    advice:
+      'Replace it by Markdown as the message says, or put it in backticks if it is an example.',
+  },
   'lost-translation': {
     meaning:
       'A folder of translations has a text whose path is not that of a text in the default language; usually, that text was moved or removed. The translation is skipped.',

@@ -1,0 +1,45 @@
+/** Keywords of other generators for kinds of admonitions here. */
+const KINDS: Readonly<Record<string, string>> = {
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  todo: 'info',
+  default: 'note',
+  primary: 'info',
+  seealso: 'info',
+  hint: 'tip',
+  attention: 'warning',
+  warn: 'warning',
+  error: 'danger',
+  failure: 'danger',
+  fail: 'danger',
+  bug: 'danger',
+  check: 'success',
+  done: 'success',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  example: 'note',
+  quote: 'note',
+  cite: 'note',
+  admonition: 'note',
+};
+
+/** Kinds that are called the same. */
+const SAME = /^(?:note|tip|info|important|warning|caution|danger|success)$/;
+
+/** Returns the kind of an admonition of another generator; `undefined` if the word is none. */
+export function admonitionKind(word: string): string | undefined {
+  const name = word.toLowerCase();
+  if (SAME.test(name)) return name;
+  return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+}
+
+/** Returns the first line of an admonition; the keyword is its title, as in the other generator. */
+export function openingOf(indent: string, colons: number, word: string, title: string): string {
+  const kind = admonitionKind(word) ?? 'note';
+  const isKeyword = kind === word.toLowerCase() || /^(?:admonition|default)$/i.test(word);
+  const shown = title.trim() || (isKeyword ? '' : word.charAt(0).toUpperCase() + word.slice(1));
+  const label = shown === '' ? '' : `[${shown.replace(/[[\]]/g, '\\$&')}]`;
+  return `${indent}${':'.repeat(colons)}${kind}${label}`;
+}
