@@ -20,13 +20,13 @@ const provided: Record<string, string> = {
 
 const docusaurus: Plugin = {
   name: 'docusaurus',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@(?:docusaurus|theme|site|generated)\// }, ({ path }) =>
+  setup(bundle) {
+    bundle.onResolve({ filter: /^@(?:docusaurus|theme|site|generated)\// }, ({ path }) =>
       path in provided
         ? { path, namespace: 'docusaurus' }
         : { errors: [{ text: `${path} has no stand-in in ${standIns}: add one.` }] },
     );
-    onLoad({ filter: /.*/, namespace: 'docusaurus' }, ({ path }) => ({
+    bundle.onLoad({ filter: /.*/, namespace: 'docusaurus' }, ({ path }) => ({
       contents: `export { ${String(provided[path])} as default } from ${JSON.stringify(standIns)};`,
       resolveDir: resolve('.'),
     }));
