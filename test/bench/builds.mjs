@@ -58,12 +58,12 @@ export async function profileBuild(subject, folder) {
   await build(subject, ['--no-cache'], ['--cpu-prof', `--cpu-prof-dir=${own}`]);
 }
 
-/** Copies the demonstration site, so that it can be changed and has its own cache. */
-export function demonstration(scratch) {
+/** Copies the demonstration site of a checkout, so that it can be changed and has its own cache. */
+export function demonstration(scratch, checkout = root) {
   const cwd = join(scratch, 'demonstration');
   const library = 'fixtures/micro-test-plus';
-  cpSync(join(root, library), join(cwd, library), { recursive: true });
-  cpSync(join(root, 'site.config.yaml'), join(cwd, 'site.config.yaml'));
+  cpSync(join(checkout, library), join(cwd, library), { recursive: true });
+  cpSync(join(checkout, 'site.config.yaml'), join(cwd, 'site.config.yaml'));
   return {
     subject: { name: 'this site', cwd, out: join(scratch, 'demonstration-site'), args: [] },
     library: join(cwd, library),

@@ -2,6 +2,7 @@ export function median(numbers: readonly number[]): number | undefined;
 export function percentile(numbers: readonly number[], share: number): number;
 export function memoryOf(status: string): { now: number; peak: number };
 export function parentOf(stat: string): number;
+export function processorOf(stat: string): number;
 export function treeOf(root: number, parents: Iterable<readonly [number, number]>): Set<number>;
 export function buildOf(output: string): {
   pages: number;

@@ -8,6 +8,7 @@ import {
   median,
   memoryOf,
   parentOf,
+  processorOf,
   percent,
   percentile,
   redirectOf,
@@ -37,6 +38,7 @@ describe('figures of the benchmark', () => {
     // A process that has ended has no memory.
     expect(memoryOf('Name:\tnode\nState:\tZ (zombie)\n')).toEqual({ now: 0, peak: 0 });
     expect(parentOf('12 (a (b) 9 c) S 7 12 12 0 -1 4194304')).toBe(7);
+    expect(processorOf('12 (a (b) 9 c) S 7 12 12 0 -1 4194304 1 2 3 4 250 31 9 9 20')).toBe(2810);
   });
 
   it('finds all descendants of a process, in any order', () => {

@@ -1,8 +1,10 @@
 // Runs a program; measures its time and the peak memory of it and its child processes.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import { memoryOf, parentOf, treeOf } from './measurements.mjs';
+import { memoryOf, parentOf, processorOf, treeOf } from './measurements.mjs';
 
 /** Interval between memory samples, in milliseconds. */
 const interval = 40;
@@ -32,9 +34,11 @@ function processesBelow(root) {
   return treeOf(root, parents);
 }
 
-/** Samples the memory of a process and its descendants, and keeps the maximum in bytes. */
+/** Samples the memory of a process and its descendants, and keeps the maximum in bytes; also their processor time. */
 class Watcher {
   bytes;
+  /** Milliseconds of each descendant, without the process itself. */
+  processors = new Map();
   #ids = new Set();
   #looks = 0;
 
@@ -47,6 +51,11 @@ class Watcher {
     // Listing processes takes longer than reading their memory.
     if (this.#looks++ % 5 === 0) this.#ids = processesBelow(this.root);
     const all = [...this.#ids].map((id) => memoryOf(read(`/proc/${id}/status`)));
+    for (const id of this.#ids)
+      if (id !== this.root) {
+        const stat = read(`/proc/${id}/stat`);
+        if (stat !== '') this.processors.set(id, processorOf(stat));
+      }
     const now = all.reduce((sum, memory) => sum + memory.now, 0);
     this.bytes = Math.max(this.bytes ?? 0, now, ...all.map(({ peak }) => peak));
   }
@@ -55,9 +64,33 @@ class Watcher {
 /** Arguments that make a Node program report its memory if the system does not. */
 export const measured = hasProc ? [] : ['--import', new URL('measure.mjs', import.meta.url).href];
 
+/** The module that records the steps of a build. */
+const recorder = new URL('growth/record-steps.mjs', import.meta.url).href;
+
+/** Runs a build of mtp-site, like `mustRun`; also returns its processor time (milliseconds) and that of its steps. */
+export async function mustRecord(what, args, options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-record-'));
+  const file = join(folder, 'steps.json');
+  try {
+    const env = { ...options.env, BENCH_RECORD: file };
+    const all = ['--import', recorder, ...args];
+    const result = await mustRun(what, process.execPath, all, { ...options, env });
+    const { processor, steps } = JSON.parse(readFileSync(file, 'utf8'));
+    const others = result.others ?? 0;
+    return {
+      ...result,
+      processor: processor + others,
+      steps: [...steps, { name: 'Other processes', processor: others, memory: 0 }],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Runs a program to its end. Returns wall time in milliseconds; peak memory of all its processes in bytes (sampled on
- * Linux, otherwise as reported by one process, if at all); its status and output.
+ * Linux, otherwise as reported by one process, if at all); on Linux, the processor time of its child processes in
+ * milliseconds (`others`); its status and output.
  */
 export function run(command, args, { cwd, env = {} } = {}) {
   return new Promise((done) => {
@@ -83,7 +116,8 @@ export function run(command, args, { cwd, env = {} } = {}) {
       clearInterval(timer);
       const printed = /maxRSS=(\d+)/.exec(output)?.[1];
       const bytes = watcher.bytes ?? (printed && Number(printed) * 1024);
-      done({ status, milliseconds, bytes, output });
+      const others = [...watcher.processors.values()].reduce((sum, each) => sum + each, 0);
+      done({ status, milliseconds, bytes, others, output });
     };
     child.on('error', (error) => {
       output += error.message;
@@ -97,6 +131,6 @@ export function run(command, args, { cwd, env = {} } = {}) {
 export async function mustRun(what, command, args, options) {
   const result = await run(command, args, options);
   if (result.status === 0) return result;
-  const last = result.output.trim().split('\n').slice(-30).join('\n');
+  const last = result.output.trim().split('\n').slice(-60).join('\n');
   throw new Error(`${what} failed (${result.status ?? 'not started'}):\n${last}`);
 }

@@ -53,14 +53,17 @@ function ratio(slow, fast) {
 
 /** fmt: a cold build, and the time that the rival takes only to convert the XML to Markdown. */
 export async function fmtSection(context) {
-  const { scratch, runs, rivals, cpuProfile } = context;
+  const { scratch, runs, rivals, cpuProfile, log } = context;
   const title = 'fmt';
   const source = await sourceOf(context, 'fmt', '/usr/include/fmt', 'libfmt-dev');
   if (source.missing) return { title, targets: fmtTargets(), missing: source.missing };
   const { xml, origin } = source;
   const subject = referenceSite(scratch, 'fmt', xml);
   const missing = [];
-  const folder = await rivals().catch((error) => void missing.push(error.message));
+  const folder = await rivals().catch((error) => {
+    log(error.message);
+    missing.push(error.message);
+  });
   const series = { cold: [], conversion: [], rival: [] };
   for (let i = runs; i < shortRuns(runs); i++) series.cold.push(await coldBuild(subject));
   for (let i = 0; i < runs; i++) {
@@ -72,6 +75,7 @@ export async function fmtSection(context) {
       series.conversion.push(await convert(folder));
       series.rival.push(await finish(folder, series.conversion[i], true));
     } catch (error) {
+      log(error.message);
       missing.push(error.message);
     }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { coldBuild, referenceSite, repeat, root, shortRuns, together } from './builds.mjs';
 import { writeLibrary } from './library.mjs';
 import { measured, mustRun } from './processes.mjs';
+import { snapshotFile } from './snapshot-file.mjs';
 import { atMost, cells } from './targets.mjs';
 
 const command = join(root, 'bin/mtp-site.mjs');
@@ -19,21 +20,18 @@ const mostSymbols = 1_000_000;
 /** The text of a snapshot: classes with 19 members each; each 50th function of the newer release takes another type. */
 function snapshotText(count, release, type) {
   const scopes = [];
-  const line = (symbol) => `  ${JSON.stringify(symbol)}`;
   const classes = Array.from({ length: Math.ceil(count / 20) }, (_, n) => `Class${n}`).sort();
-  scopes.push(['lib', classes.map((name) => line({ kind: 'class', name, header: 'lib.h' }))]);
+  scopes.push(['lib', classes.map((name) => ({ kind: 'class', name, header: 'lib.h' }))]);
   for (const [n, name] of classes.entries())
     scopes.push([
       `lib::${name}`,
-      Array.from({ length: 19 }, (_, i) =>
-        line({
-          ...{ kind: 'function', name: `function${String(i).padStart(2, '0')}` },
-          params: [{ type: (n * 19 + i) % 50 === 0 ? type : 'int', name: 'count' }],
-          ...{ type: 'void', header: 'lib.h' },
-        }),
-      ),
+      Array.from({ length: 19 }, (_, i) => ({
+        ...{ kind: 'function', name: `function${String(i).padStart(2, '0')}` },
+        params: [{ type: (n * 19 + i) % 50 === 0 ? type : 'int', name: 'count' }],
+        ...{ type: 'void', header: 'lib.h' },
+      })),
     ]);
-  return text(release, count, scopes);
+  return snapshotFile(release, count, scopes);
 }
 
 /** The text of a snapshot with one set of overloads; all parameters of the newer release are references. */
@@ -42,19 +40,7 @@ function overloadsText(count, release, sign) {
     ...{ kind: 'function', name: 'call', params: [{ type: `Type${n}${sign}` }], type: 'void' },
     header: 'lib.h',
   }));
-  return text(release, count, [['lib', overloads.map((symbol) => `  ${JSON.stringify(symbol)}`)]]);
-}
-
-function text(release, symbols, scopes) {
-  const header = {
-    ...{ formatVersion: 1, library: 'lib', release, doxygen: '1.9.4', hidden: [], tool: '0.1.0' },
-    ...{ symbols, checksum: '0000000000000000' },
-  };
-  const lines = Object.entries(header).map(
-    ([name, value]) => `"${name}": ${JSON.stringify(value)}`,
-  );
-  const owners = scopes.map(([owner, own]) => `"${owner}": [\n${own.join(',\n')}\n]`);
-  return `{\n${lines.join(',\n')},\n"settings": {},\n"headers": {\n  "lib.h": {}\n},\n"scopes": {\n${owners.join(',\n')}\n}\n}\n`;
+  return snapshotFile(release, count, [['lib', overloads]]);
 }
 
 /** Compares two snapshots, as a whole process. */

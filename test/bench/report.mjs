@@ -27,18 +27,42 @@ export function machine() {
   return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GB of memory, ${type()} ${release()}, Node ${process.version}`;
 }
 
-function targetsTable(targets) {
-  return table(
-    ['target', 'limit', 'measured', 'met'],
-    targets.map(({ what, wanted, got, holds }) => [what, wanted, got, answers.get(holds)]),
+/** The titles of all sections, in the order of the page. */
+export const titles = [
+  'Growth',
+  'Growth in the browser',
+  'This site',
+  'The same content with doxygen2docusaurus and Docusaurus',
+  'fmt',
+  'Eigen',
+  'A generated library in several sizes',
+  'Search',
+  'Search: quality',
+  'Watching',
+  'Releases',
+];
+
+const wantedTitle = 'What is wanted, and what is';
+const targetHead = ['part', 'target', 'limit', 'measured', 'met'];
+
+/** Returns the rows of the targets of sections, each with the title of its section. */
+function targetRows(sections) {
+  return sections.flatMap(({ title, targets = [] }) =>
+    targets.map(({ what, wanted, got, holds }) => [title, what, wanted, got, answers.get(holds)]),
   );
 }
 
-/** Returns the name of the failed step, and the first line of its output that mentions an error. */
-function reasonOf(text) {
-  const [first, ...lines] = text.split('\n');
-  const error = lines.find((line) => /error/i.test(line)) ?? lines[0];
-  return error === undefined ? first : `${first} ${error.trim()}`;
+/**
+ * Returns the name of the failed step, and the line of its output that says most: the innermost cause if the program
+ * names one, otherwise the first error, otherwise the last line.
+ */
+export function reasonOf(text) {
+  const [first, ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+  const reason =
+    lines.findLast((line) => /^\s*\[cause\]:/.test(line)) ??
+    lines.find((line) => /error/i.test(line)) ??
+    lines.at(-1);
+  return reason === undefined ? first : `${first} ${reason.trim()}`;
 }
 
 function sectionText({ title, about = [], tables = [], missing = [] }) {
@@ -53,54 +77,74 @@ function sectionText({ title, about = [], tables = [], missing = [] }) {
 
 /** Returns targets and sections without the surrounding text. */
 export function summary(sections) {
-  return [
-    ...sections.map(sectionText),
-    targetsTable(sections.flatMap(({ targets = [] }) => targets)),
-  ].join('\n\n');
+  return [...sections.map(sectionText), table(targetHead, targetRows(sections))].join('\n\n');
+}
+
+/** Returns the place of a section on the page. */
+function placeOf(title) {
+  const known = titles.indexOf(title);
+  return known < 0 ? titles.length : known;
+}
+
+/** Returns the parts of a page: its first lines, and the text of each section by title. */
+function partsOf(text) {
+  const [start = '', ...parts] = text.split(/^(?=## )/m).map((part) => part.trimEnd());
+  return { start, byTitle: new Map(parts.map((part) => [/^## (.*)/.exec(part)?.[1], part])) };
+}
+
+/** Returns the cells of the targets on a page, without those of some sections. */
+function keptRows(text = '', measured) {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((each) => each.trim().replaceAll('\\|', '|')),
+    )
+    .filter(([title]) => !measured.has(title));
+}
+
+/** The first lines, which say when and where the page was measured. */
+function opening({ date }) {
+  return `# Benchmarks\n\nMeasured on ${date}, on one machine: ${machine()}.`;
+}
+
+/** True if a page was measured on the same day and machine, so that sections can be added to it. */
+export function isOfSameDay(text, about) {
+  return text.startsWith(`${opening(about)} `);
 }
 
 /**
- * Returns the file for the repository with some sections measured again: replaces the sections with the same titles and
- * the targets with the same names, and adds new ones. Each says when and where it was measured.
+ * Returns the page with the measured sections. The sections and targets of a page of the same day and machine stay, unless
+ * they were measured again; a page of another one starts anew, because figures of several machines cannot be compared.
+ * Names the sections that were not measured.
  */
-export function updatedReport(text, sections, { command, date }) {
-  const [start = '', ...parts] = text.split(/^(?=## )/m).map((part) => part.trimEnd());
-  const titleOf = (part) => /^## (.*)$/m.exec(part)?.[1];
-  for (const { about = [], ...section } of sections) {
-    const note = `Measured on ${date} by \`${command}\`, on one machine: ${machine()}.`;
-    const own = sectionText({ ...section, about: [note, ...about] });
-    const known = parts.findIndex((part) => titleOf(part) === section.title);
-    const end = parts.findIndex((part) => titleOf(part) === choices.title);
-    parts.splice(known < 0 ? end : known, known < 0 ? 0 : 1, own);
-  }
-  const targets = new Map(
-    sections.flatMap(({ targets = [] }) => targets).map((each) => [each.what, each]),
+export function reportText(sections, about, before = '') {
+  const { start, byTitle } = partsOf(before);
+  const isKept = isOfSameDay(start, about);
+  const measured = new Set(sections.map(({ title }) => title));
+  const kept = [...byTitle].filter(
+    ([title]) => isKept && title !== wantedTitle && title !== choices.title && !measured.has(title),
   );
-  const rowOf = ({ what, wanted, got, holds }) => row([what, wanted, got, answers.get(holds)]);
-  const updated = parts.map((part) => {
-    if (titleOf(part) !== 'Targets') return part;
-    const lines = part.split('\n').map((line) => {
-      const what = line.split('|')[1]?.trim();
-      const target = targets.get(what);
-      targets.delete(what);
-      return target ? rowOf(target) : line;
-    });
-    return [...lines, ...[...targets.values()].map(rowOf)].join('\n');
-  });
-  return `${[start, ...updated].join('\n\n')}\n`;
-}
-
-/** Returns the file for the repository. */
-export function reportText(sections, { command, runs, date }) {
-  const targets = sections.flatMap((section) => section.targets ?? []);
+  const parts = [...kept, ...sections.map((section) => [section.title, sectionText(section)])].sort(
+    ([a], [b]) => placeOf(a) - placeOf(b),
+  );
+  const rows = [
+    ...(isKept ? keptRows(byTitle.get(wantedTitle), measured) : []),
+    ...targetRows(sections),
+  ].sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const absent = titles.filter((title) => !parts.some(([one]) => one === title));
   return `${[
-    '# Benchmarks',
-    `Measured on ${date} by one run of \`${command}\`, on one machine: ${machine()}. Absolute times depend on the machine; compare the ratios.`,
-    `To repeat the measurements on an idle machine: clone the repository, run \`npm ci\`, install Doxygen and the headers of libraries (on Debian: \`apt-get install doxygen ${packages.join(' ')}\`), and run \`${command}\`. This takes half an hour or more, and 6 GB in the folder for temporary files: the other tools are installed there from the package registry, and removed at the end. Parts that cannot be measured give the reason.`,
-    `Times are those of whole processes, from start to end, ${runs === 1 ? 'of one run' : `medians of ${runs} runs`}; for builds of mtp-site that take seconds, medians of ${Math.max(runs, 5)}. Memory is the peak of all processes of a build together (sum of their resident memory, sampled every 40 ms), in millions of bytes.`,
-    '## Targets',
-    targetsTable(targets),
-    ...sections.map(sectionText),
+    `${opening(about)} Absolute times depend on the machine; compare the ratios. ${about.note ?? ''}`.trimEnd(),
+    `To repeat the measurements on an idle machine: clone the repository, run \`npm ci\`, install Doxygen, Chromium and the headers of libraries (on Debian: \`apt-get install chromium doxygen ${packages.join(' ')}\`), and run \`npm run bench -- --report\`; with \`--only\` and the names of sections, only these. All of it takes an hour or more, and 6 GB in the folder for temporary files: the other tools are installed there from the package registry, and removed at the end. What cannot be measured gives the reason.`,
+    `Times are those of whole processes, from start to end, medians of ${about.runs} runs; for builds of mtp-site that take seconds, of at least 5. Memory is the peak of all processes of a build together (sum of their resident memory, sampled every 40 ms), in millions of bytes.`,
+    ...(absent.length > 0 ? [`Not measured that day: ${absent.join(', ')}.`] : []),
+    `## ${wantedTitle}`,
+    table(targetHead, rows),
+    ...parts.map(([, text]) => text),
     sectionText(choices),
   ].join('\n\n')}\n`;
 }

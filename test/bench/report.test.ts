@@ -1,46 +1,72 @@
-import { expect, it } from '@jest/globals';
-import { updatedReport } from './report.mjs';
+import { expect, it, test } from '@jest/globals';
+import { reasonOf, reportText } from './report.mjs';
 
-const report = `# Benchmarks
+const about = { date: '2026-11-24', runs: 3 };
+const target = (what: string, got: string) => ({ what, wanted: '1 s', got, holds: got < '1 s' });
 
-Measured long ago.
+const first = reportText(
+  [
+    { title: 'Search', about: ['Old text.'], targets: [target('a', '2 s'), target('gone', '3 s')] },
+    { title: 'Growth', about: ['The | table.'], targets: [target('b|c', '0.5 s')] },
+  ],
+  about,
+);
 
-## Targets
+/** Titles, and rows of targets. */
+const shown = (text: string): string[] =>
+  text.match(/^(?:## |\| (?:Search|Growth|fmt) ).*/gm) ?? [];
 
-| target | limit | measured | met |
-| ------ | ----- | -------- | --- |
-| a      | 1 s   | 2 s      | no  |
-| b      | 1 s   | 1 s      | yes |
+it('orders the sections, and names those that were not measured', () => {
+  expect(shown(first)).toEqual([
+    '## What is wanted, and what is',
+    '| Growth | b\\|c | 1 s | 0.5 s | yes |',
+    '| Search | a | 1 s | 2 s | **no** |',
+    '| Search | gone | 1 s | 3 s | **no** |',
+    '## Growth',
+    '## Search',
+    '## Choices',
+  ]);
+  expect(first).toMatch(/^Not measured that day: Growth in the browser, This site, /m);
+});
 
-## First
-
-Old text.
-
-## Choices
-
-Reasons.
-`;
-
-it('replaces measured sections and targets, and adds new ones before the choices', () => {
-  const about = { command: 'npm run bench -- --report --only first,second', date: '2026-11-24' };
-  const text = updatedReport(
-    report,
+it('replaces measured sections and all of their targets, and keeps the others of that day', () => {
+  const text = reportText(
     [
-      {
-        title: 'First',
-        about: ['New text.'],
-        targets: [{ what: 'a', wanted: '1 s', got: '0.5 s', holds: true }],
-      },
-      { title: 'Second', targets: [{ what: 'c', wanted: '3 s', got: '4 s', holds: false }] },
+      { title: 'Search', about: ['New text.'], targets: [target('a', '0.4 s')] },
+      { title: 'fmt', targets: [target('d', '4 s')] },
     ],
     about,
+    first,
   );
-  expect(text.match(/^## .*/gm)).toEqual(['## Targets', '## First', '## Second', '## Choices']);
-  expect(text).not.toContain('Old text.');
-  expect(text).toMatch(/## First\n\nMeasured on 2026-11-24 by `npm run .*\n\nNew text\.\n/);
-  expect(text.match(/^\| [abc] .*/gm)).toEqual([
-    '| a | 1 s | 0.5 s | yes |',
-    '| b      | 1 s   | 1 s      | yes |',
-    '| c | 3 s | 4 s | **no** |',
+  expect(shown(text)).toEqual([
+    '## What is wanted, and what is',
+    '| Growth | b\\|c | 1 s | 0.5 s | yes |',
+    '| fmt | d | 1 s | 4 s | **no** |',
+    '| Search | a | 1 s | 0.4 s | yes |',
+    '## Growth',
+    '## fmt',
+    '## Search',
+    '## Choices',
   ]);
+  expect(text).toContain('The | table.');
+  expect(text).not.toContain('Old text.');
+});
+
+it('starts anew on another day', () => {
+  const text = reportText([{ title: 'fmt' }], { ...about, date: '2026-11-25' }, first);
+  expect(shown(text)).toEqual(['## What is wanted, and what is', '## fmt', '## Choices']);
+  expect(text).toContain('Measured on 2026-11-25, on one machine');
+});
+
+test.each([
+  [
+    'the innermost cause',
+    'A failed (1):\n[ERROR] Error: No.\n  [cause]: Error: B\n  [cause]: Hook C\n}',
+    'Hook C',
+  ],
+  ['the first error', 'A failed (1):\nStart\nError: one\nError: two', 'Error: one'],
+  ['the last line', 'A failed (1):\nStart\nStopped\n', 'Stopped'],
+])('gives as a reason %s', (_, text, reason) => {
+  expect(reasonOf(text)).toMatch(/^A failed \(1\): /);
+  expect(reasonOf(text)).toContain(reason);
 });

@@ -5,9 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './builds.mjs';
 
-/** Bundles the exports of a module for this process, in a folder where its packages resolve unchanged. */
-async function bundled(contents, more = {}) {
-  const folder = mkdtempSync(join(root, 'test/bench/tools-'));
+/**
+ * Bundles the exports of a module for this process, in a folder where its packages resolve unchanged, and from which the
+ * sources find dist.
+ */
+export async function bundled(contents, more = {}) {
+  const folder = mkdtempSync(join(root, 'test/tools-'));
   try {
     const outfile = join(folder, 'tools.mjs');
     await build({
@@ -27,6 +30,15 @@ async function bundled(contents, more = {}) {
   }
 }
 
+/** Options to bundle parts of the build that load packages. */
+export const wholeBuild = {
+  external: ['esbuild', 'sharp', 'react', 'react-dom', 'react-router-dom'],
+  alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
+  banner: {
+    js: "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);",
+  },
+};
+
 /** Returns the server of the command. */
 export function serverModule() {
   return bundled("export { createStaticServer } from './src/cli/static-server.ts';");
@@ -36,13 +48,7 @@ export function serverModule() {
 export async function timeOfIndexing() {
   const { BuildContext, Diagnostics, loadConfig, planSite, readSite, searchFiles } = await bundled(
     "export { loadConfig } from './src/config/load-config.ts'; export { BuildContext } from './src/cache/build-context.ts'; export { Diagnostics } from './src/diagnostics/diagnostics.ts'; export { planSite } from './src/plan/plan-site.ts'; export { readSite } from './src/compile/read-site.ts'; export { searchFiles } from './src/search/search-files.ts';",
-    {
-      external: ['esbuild', 'sharp', 'react', 'react-dom', 'react-router-dom'],
-      alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
-      banner: {
-        js: "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);",
-      },
-    },
+    wholeBuild,
   );
   const diagnostics = new Diagnostics();
   const config = loadConfig({ cwd: root }, diagnostics);

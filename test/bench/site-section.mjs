@@ -67,6 +67,7 @@ export async function rivalsSection({ scratch, runs, rivals, log }) {
     folder = await rivals();
     layOutDemonstration(folder, library);
   } catch (error) {
+    log(error.message);
     missing.push(error.message);
   }
   for (let i = 0; i < runs; i++) {
@@ -85,6 +86,7 @@ export async function rivalsSection({ scratch, runs, rivals, log }) {
         series[`${name}Again`].push(await finish(folder, await convert(folder), isFaster));
       }
     } catch (error) {
+      log(error.message);
       missing.push(error.message);
     }
   }

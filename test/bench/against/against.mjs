@@ -1,0 +1,154 @@
+// Compares this checkout with another revision: both build the same sites in turns, and this one may not cost more.
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../builds.mjs';
+import { duration, factor, size } from '../measurements.mjs';
+import { mustRecord } from '../processes.mjs';
+import { checkOut } from './checkout.mjs';
+import { compared, isAbove, noise } from './ratios.mjs';
+import { subjectsOf } from './subjects.mjs';
+
+/** How a site is built: from nothing, again, and after one source has changed. */
+const builds = ['cold', 'unchanged', 'one file changed'];
+
+/** What is compared, with its unit. */
+const figures = { processor: duration, memory: size, output: size };
+
+/** A build above the bound is measured again until it has this many times the usual rounds. */
+const patience = 3;
+
+function bytesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, { parentPath, path, name }) => sum + statSync(join(parentPath ?? path, name)).size,
+      0,
+    );
+}
+
+/** A revision's copy of a subject, and how to build it. */
+function side(revision, subject, place, layOut) {
+  const { cwd, change } = layOut(place, revision.folder);
+  const out = join(place, 'out');
+  const run = async (...flags) => {
+    const args = [join(revision.folder, 'bin/mtp-site.mjs'), 'build', '--workers', '1'];
+    const what = `${subject.name} with ${revision.name}`;
+    const result = await mustRecord(what, [...args, '--out', out, ...flags], { cwd });
+    return { processor: result.processor, memory: result.bytes, output: bytesIn(out) };
+  };
+  return {
+    cold: () => {
+      rmSync(out, { recursive: true, force: true });
+      return run('--no-cache');
+    },
+    unchanged: () => run(),
+    'one file changed': () => {
+      change();
+      return run();
+    },
+    prepare: () => run(),
+  };
+}
+
+/** Lays a subject out for both revisions: with the same sources if both can read them, otherwise each with its own. */
+async function bothSides(revisions, subject, scratch, log) {
+  const lay = (layOut, label) =>
+    revisions.map((revision, i) =>
+      side(
+        revision,
+        subject,
+        join(scratch, `${subject.name.replace(/\W+/g, '-')}-${label}-${i}`),
+        layOut,
+      ),
+    );
+  const same = lay(subject.lay, 'same');
+  try {
+    for (const one of same) await one.prepare();
+    return same;
+  } catch (error) {
+    if (subject.other === undefined) throw error;
+    log(
+      `  ${subject.name}: ${revisions[0].name} cannot read the sources of today, so each revision builds its own.`,
+    );
+    const own = lay(subject.other, 'own');
+    for (const one of own) await one.prepare();
+    return own;
+  }
+}
+
+/** Measures a build of both, `rounds` times in turns; the order changes each time. */
+async function measureRounds(sides, build, rounds, series) {
+  for (let round = 0; round < rounds; round++) {
+    const order = series.length % 2 === 0 ? [0, 1] : [1, 0];
+    const pair = [];
+    for (const at of order) pair[at] = await sides[at][build]();
+    series.push(pair);
+  }
+  return Object.fromEntries(
+    Object.keys(figures).map((name) => [
+      name,
+      compared(
+        series.map((pair) => pair.map((result) => result[name] ?? 0)),
+        noise[name],
+      ),
+    ]),
+  );
+}
+
+/** Compares the builds of a subject. */
+async function compareSubject(sides, subject, { runs, bound, isLate, log }) {
+  const rows = [];
+  for (const build of builds) {
+    const series = [];
+    let result = await measureRounds(sides, build, runs, series);
+    const isSuspect = () => Object.values(result).some((figure) => isAbove(figure, bound));
+    while (isSuspect() && series.length < patience * runs && !isLate()) {
+      log(`  ${subject.name}, ${build}: above the bound, again`);
+      result = await measureRounds(sides, build, 2, series);
+    }
+    rows.push({ subject: subject.name, build, rounds: series.length, ...result });
+  }
+  return rows;
+}
+
+function cell(name, figure) {
+  if (figure === undefined) return '–';
+  const { old, now, value, from, to } = figure;
+  return `${factor(value)} (${factor(from)} to ${factor(to)}; ${figures[name](old)}, ${figures[name](now)})`;
+}
+
+/**
+ * Prints the ratios of this checkout to a revision (a commit, or the folder of a bundled checkout). Returns false if one
+ * is above the bound. `minutes` ends the repetitions of what is above the bound.
+ */
+export async function compareWith(revision, context) {
+  const { scratch, runs, bound, minutes, log } = context;
+  const start = performance.now();
+  const isLate = () => performance.now() - start > minutes * 60_000;
+  const old = await checkOut(revision, scratch, log);
+  const revisions = [old, { folder: root, name: 'this checkout' }];
+  log(`  ${old.name} is bundled`);
+  const rows = [];
+  mkdirSync(join(scratch, 'sites'), { recursive: true });
+  for (const subject of await subjectsOf(context)) {
+    const sides = await bothSides(revisions, subject, join(scratch, 'sites'), log);
+    rows.push(...(await compareSubject(sides, subject, { runs, bound, isLate, log })));
+    log(`  ${subject.name} is measured`);
+  }
+  const faults = rows.flatMap(({ subject, build, ...row }) =>
+    Object.keys(figures)
+      .filter((name) => isAbove(row[name], bound))
+      .map((name) => `${subject}, ${build}: ${name} is ${factor(row[name].value)} times as large`),
+  );
+  console.log(
+    `Ratios of this checkout to ${old.name}, with one thread: the smaller one of the ratio of minima and the median of pairs (extremes of pairs; smallest figures of both).`,
+  );
+  for (const { subject, build, rounds, ...row } of rows) {
+    console.log(`${subject}, ${build}, ${rounds} pairs`);
+    for (const name of Object.keys(figures))
+      console.log(`  ${name.padEnd(9)} ${cell(name, row[name])}`);
+  }
+  for (const fault of faults) console.log(`Above the bound of ${factor(bound)}: ${fault}`);
+  if (faults.length === 0) console.log(`Nothing is above the bound of ${factor(bound)}.`);
+  return faults.length === 0;
+}

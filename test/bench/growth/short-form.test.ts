@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+/** An axis of the short form whose steps were compared. */
+interface Axis {
+  /** Name of the axis. */
+  axis: string;
+  /** Steps that grow too fast. */
+  steep: unknown[];
+  /** Processor time of the steps, once and with four times the input, in milliseconds. */
+  rounds: [few: Record<string, number>, many: Record<string, number>][];
+}
+
+test('four times as much of anything takes about four times as long', () => {
+  const script = resolve('test/bench/growth/short-form.mjs');
+  const { stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', script], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const { results } = JSON.parse(stdout) as { results: Axis[] };
+  expect(results.length).toBeGreaterThanOrEqual(10);
+  expect(results.filter(({ steep }) => steep.length > 0)).toEqual([]);
+  // The builds did read something: none of the steps is empty everywhere.
+  for (const step of ['Reading', 'Planning', 'Rendering'])
+    expect(results.some(({ rounds }) => (rounds[0]?.[1][step] ?? 0) > 40)).toBe(true);
+}, 600_000);
