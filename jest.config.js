@@ -5,7 +5,7 @@ const changed = Object.keys(packageChanges);
 /** @type {import('jest').Config} */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/run/environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     ...Object.fromEntries(
