@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import { pageReads } from './test/lint/page-reads.mjs';
 
 /** The other folders of src that each folder may import: the layers in ARCHITECTURE.md. */
 const layers = {
@@ -234,7 +235,9 @@ export default tseslint.config(
   },
   {
     files: ['test/**/*.{ts,tsx}'],
+    plugins: { own: { rules: { 'page-reads': pageReads } } },
     rules: {
+      'own/page-reads': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
       'max-lines': ['error', { max: 600 }],
     },

@@ -5,7 +5,7 @@ const changed = Object.keys(packageChanges);
 /** @type {import('jest').Config} */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/run/environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     ...Object.fromEntries(
@@ -29,8 +29,8 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  // Enough on a machine that runs much else.
-  testTimeout: 60_000,
+  // Three times the limit of what a test waits for; enough on a machine that runs much else.
+  testTimeout: 180_000,
   // By default, one core remains idle. More workers than cores are hardly faster, and tests then wait for each other.
   maxWorkers: '100%',
   // Modules of ended suites stay in memory; a new worker is faster than the garbage collector of an old one.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import type { BuiltPage } from './fixture-site.ts';
@@ -40,7 +41,7 @@ describe('the demonstration site', () => {
       for (const { href, kind } of kinds) {
         await page.goto(`${new URL(href, stage.site.url).href}?docusaurus-theme=${theme}`);
         await hydrated(page);
-        expect(await page.getAttribute('html', 'data-theme')).toBe(theme);
+        await eventually(() => page.getAttribute('html', 'data-theme')).toBe(theme);
         const broken = await violations(page);
         if (broken.length > 0) found[`${kind} ${viewport.width} ${theme} ${href}`] = broken;
       }
@@ -52,7 +53,7 @@ describe('the demonstration site', () => {
       ),
     );
     expect(found).toEqual({});
-  }, 120_000);
+  });
 
   test.each(['light', 'dark'])(
     'with each menu open, without announcement, after a navigation, %s',
@@ -60,14 +61,17 @@ describe('the demonstration site', () => {
       await addAxe(stage.context);
       const page = await openIn(theme, 'docs/getting-started/');
       const triggers = page.locator('.navbar .dropdown > a');
-      const count = await triggers.count();
-      expect(count).toBeGreaterThan(2);
+      const count = await passes(async () => {
+        const all = await triggers.count();
+        expect(all).toBeGreaterThan(2);
+        return all;
+      });
       for (let i = 0; i < count; i++) {
         const trigger = triggers.nth(i);
         await trigger.focus();
         await page.keyboard.press('Enter');
         await page.locator('.dropdown__menu').nth(i).waitFor();
-        expect(await trigger.getAttribute('aria-expanded')).toBe('true');
+        await eventually(() => trigger.getAttribute('aria-expanded')).toBe('true');
         expect([i, await violations(page)]).toEqual([i, []]);
       }
       await page.keyboard.press('Escape');
@@ -85,9 +89,8 @@ describe('the demonstration site', () => {
         await page.locator('main h1', { hasText: title }).waitFor();
         expect([path, await violations(page)]).toEqual([path, []]);
       }
-      expect(await stage.isSameWindow()).toBe(true);
+      await eventually(() => stage.isSameWindow()).toBe(true);
     },
-    60_000,
   );
 
   test.each(['light', 'dark'])(
@@ -110,7 +113,6 @@ describe('the demonstration site', () => {
       await pane.getByRole('link', { name: 'Archive' }).waitFor();
       expect(await violations(page)).toEqual([]);
     },
-    60_000,
   );
 
   /** Returns the faults of tab stops, by name. */
@@ -152,7 +154,7 @@ describe('the demonstration site', () => {
     const backwards = await tabStops(page, { key: 'Shift+Tab', most: stops.length });
     expect(partsOf(backwards)).toEqual(partsOf(stops).reverse());
     expect(faultsOf(backwards)).toEqual([]);
-  }, 60_000);
+  });
 
   test('by keyboard, on a page of the API and on a small screen', async () => {
     const { page } = stage;
@@ -169,7 +171,7 @@ describe('the demonstration site', () => {
       expect(stops.length).toBeGreaterThan(10);
       expect([key, viewport.width, faultsOf(stops)]).toEqual([key, viewport.width, []]);
     }
-  }, 60_000);
+  });
 });
 
 /** A React page that crashes in browsers. */
@@ -248,17 +250,18 @@ describe('a small site of several versions and languages', () => {
       for (const [path, title] of Object.entries(headings)) {
         await stage.open(`${path}?docusaurus-theme=${theme}`);
         await page.locator('main h1', { hasText: title }).waitFor();
-        expect(await page.locator('main').count()).toBe(1);
+        await eventually(() => page.locator('main').count()).toBe(1);
         expect([path, await violations(page)]).toEqual([path, []]);
       }
-      expect(stage.takeFaults().join()).toMatch(/What is seen|404/);
+      await eventually(() => stage.faults.join()).toMatch(/What is seen|404/);
+      stage.takeFaults();
     },
   );
 
   test('S-064 a page without scripts has one <main> too', async () => {
     for (const path of ['crash/', 'counter/', 'docs/', '']) {
       const tab = await stage.openWithoutViewer(path);
-      expect([path, await tab.locator('main').count()]).toEqual([path, 1]);
+      await eventually(async () => [path, await tab.locator('main').count()]).toEqual([path, 1]);
       await tab.close();
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { layoutShifts } from './layout-shifts.ts';
 import { setStage } from './stage.ts';
@@ -62,36 +63,38 @@ describe('a bar with the defaults', () => {
     const { page } = stage;
     await stage.open('docs/');
     const found = bar(page);
-    expect(await found.getAttribute('role')).toBe('banner');
-    expect(await found.evaluate((element) => element.nextElementSibling?.className)).toContain(
-      'theme-layout-navbar',
-    );
-    expect(await found.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 30 });
-    expect((await page.locator('.navbar').boundingBox())?.y).toBe(30);
-    expect(await computed(found, 'background-color', 'color')).toEqual([
+    await eventually(() => found.getAttribute('role')).toBe('banner');
+    await eventually(() =>
+      found.evaluate((element) => element.nextElementSibling?.className),
+    ).toContain('theme-layout-navbar');
+    await eventually(() => found.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 30 });
+    await eventually(async () => (await page.locator('.navbar').boundingBox())?.y).toBe(30);
+    await eventually(() => computed(found, 'background-color', 'color')).toEqual([
       'rgb(255, 255, 255)',
       'rgb(0, 0, 0)',
     ]);
     // 85 % of 16 pixels.
-    expect(await computed(found, 'font-size')).toEqual(['13.6px']);
-    expect(await computed(found.locator('a'), 'color', 'text-decoration-line')).toEqual([
+    await eventually(() => computed(found, 'font-size')).toEqual(['13.6px']);
+    await eventually(() => computed(found.locator('a'), 'color', 'text-decoration-line')).toEqual([
       'rgb(0, 0, 0)',
       'underline',
     ]);
 
-    const text = await found.locator('.announcement-bar__content').evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const { left, right } = range.getBoundingClientRect();
-      return (left + right) / 2;
+    await passes(async () => {
+      const text = await found.locator('.announcement-bar__content').evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right } = range.getBoundingClientRect();
+        return (left + right) / 2;
+      });
+      expect(Math.abs(text - 1280 / 2)).toBeLessThan(1);
     });
-    expect(Math.abs(text - 1280 / 2)).toBeLessThan(1);
 
-    expect(await closeButton(page).locator('svg').boundingBox()).toMatchObject({
+    await eventually(() => closeButton(page).locator('svg').boundingBox()).toMatchObject({
       width: 14,
       height: 14,
     });
-    expect((await stored(page))[0]).toBe('announcement-bar');
+    await eventually(async () => (await stored(page))[0]).toBe('announcement-bar');
   });
 
   test('S-100 is as high as its text on small screens, and not printed', async () => {
@@ -103,14 +106,16 @@ describe('a bar with the defaults', () => {
       .evaluate((element) => {
         element.textContent = 'Some more words than the first line has room for, and again';
       });
-    const [outer, inner] = await Promise.all([
-      bar(page).boundingBox(),
-      bar(page).locator('.announcement-bar__content').boundingBox(),
-    ]);
-    expect(outer?.height).toBeGreaterThan(45);
-    expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0);
+    await passes(async () => {
+      const [outer, inner] = await Promise.all([
+        bar(page).boundingBox(),
+        bar(page).locator('.announcement-bar__content').boundingBox(),
+      ]);
+      expect(outer?.height).toBeGreaterThan(45);
+      expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0);
+    });
     await page.emulateMedia({ media: 'print' });
-    expect(await bar(page).isVisible()).toBe(false);
+    await eventually(() => bar(page).isVisible()).toBe(false);
   });
 
   test('S-092 is in the HTML of every page', async () => {
@@ -128,14 +133,14 @@ describe('a bar with the defaults', () => {
       addEventListener('storage', ({ key, newValue }) => Reflect.set(window, key ?? '', newValue));
     });
     await closeButton(page).click();
-    expect(await bar(page).count()).toBe(0);
-    expect((await page.locator('.navbar').boundingBox())?.y).toBe(0);
-    expect(await stored(page)).toEqual(['announcement-bar', 'true']);
+    await eventually(() => bar(page).count()).toBe(0);
+    await eventually(async () => (await page.locator('.navbar').boundingBox())?.y).toBe(0);
+    await eventually(() => stored(page)).toEqual(['announcement-bar', 'true']);
 
     await other.waitForFunction((key) => Reflect.get(window, key) === 'true', keys.dismiss);
-    expect(await bar(other).isVisible()).toBe(true);
+    await eventually(() => bar(other).isVisible()).toBe(true);
     await other.reload();
-    expect(await bar(other).isVisible()).toBe(false);
+    await eventually(() => bar(other).isVisible()).toBe(false);
   });
 
   test('S-093 S-095 S-097 shows until its own id is dismissed, before and after the script', async () => {
@@ -155,27 +160,42 @@ describe('a bar with the defaults', () => {
       const label = `${id} ${flag}`;
       await store(stage, id, flag);
       const early = await stage.openWithoutViewer('docs/');
-      expect([label, await attribute(early)]).toEqual([label, String(isClosed)]);
-      expect([label, await bar(early).isVisible()]).toEqual([label, !isClosed]);
+      await eventually(async () => [label, await attribute(early)]).toEqual([
+        label,
+        String(isClosed),
+      ]);
+      await eventually(async () => [label, await bar(early).isVisible()]).toEqual([
+        label,
+        !isClosed,
+      ]);
       await early.close();
 
       await stage.open('docs/');
-      expect([label, await bar(page).isVisible()]).toEqual([label, !isClosed]);
+      await eventually(async () => [label, await bar(page).isVisible()]).toEqual([
+        label,
+        !isClosed,
+      ]);
       // For a known id, the flag stays unchanged.
       const later = id === own ? (flag ?? null) : 'false';
-      expect([label, await stored(page)]).toEqual([label, [own, later]]);
+      await eventually(async () => [label, await stored(page)]).toEqual([label, [own, later]]);
     }
-  }, 60_000);
+  });
 
   test('S-096 an id with the old misspelling is the same, and is corrected in the storage', async () => {
     const { page } = stage;
     for (const flag of ['true', 'false']) {
       await store(stage, 'annoucement-bar', flag);
       const early = await stage.openWithoutViewer('docs/');
-      expect([flag, await bar(early).isVisible()]).toEqual([flag, flag === 'false']);
+      await eventually(async () => [flag, await bar(early).isVisible()]).toEqual([
+        flag,
+        flag === 'false',
+      ]);
       await stage.open('docs/');
-      expect([flag, await bar(page).isVisible()]).toEqual([flag, flag === 'false']);
-      expect(await stored(page)).toEqual(['announcement-bar', flag]);
+      await eventually(async () => [flag, await bar(page).isVisible()]).toEqual([
+        flag,
+        flag === 'false',
+      ]);
+      await eventually(() => stored(page)).toEqual(['announcement-bar', flag]);
     }
   });
 
@@ -183,9 +203,9 @@ describe('a bar with the defaults', () => {
     const { page } = stage;
     await store(stage, 'announcement-bar', 'true');
     const early = await stage.openWithoutViewer('docs/long/');
-    expect((await early.locator('.navbar').boundingBox())?.y).toBe(0);
+    await eventually(async () => (await early.locator('.navbar').boundingBox())?.y).toBe(0);
     await stage.open('docs/long/');
-    expect((await page.locator('.navbar').boundingBox())?.y).toBe(0);
+    await eventually(async () => (await page.locator('.navbar').boundingBox())?.y).toBe(0);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
@@ -196,17 +216,17 @@ describe('a bar with the defaults', () => {
       return [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)];
     };
     await stage.open('docs/long/');
-    expect(await edges(page)).toEqual([90, 700]);
+    await eventually(() => edges(page)).toEqual([90, 700]);
     await page.evaluate(() => scrollTo(0, 300));
     await page.waitForSelector('.doc-sidebar:not(.doc-sidebar--below-bar)');
-    expect(await edges(page)).toEqual([60, 700]);
+    await eventually(() => edges(page)).toEqual([60, 700]);
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForSelector('.doc-sidebar--below-bar');
-    expect(await edges(page)).toEqual([90, 700]);
+    await eventually(() => edges(page)).toEqual([90, 700]);
     await closeButton(page).click();
-    expect(await edges(page)).toEqual([60, 700]);
+    await eventually(() => edges(page)).toEqual([60, 700]);
     const early = await stage.openWithoutViewer('docs/long/');
-    expect(await edges(early)).toEqual([60, 700]);
+    await eventually(() => edges(early)).toEqual([60, 700]);
   });
 });
 
@@ -229,20 +249,24 @@ describe('a bar with settings', () => {
     const { page } = stage;
     await store(stage, 'annoucement-bar', 'true');
     await stage.open('docs/');
-    expect(await computed(bar(page), 'background-color', 'color')).toEqual([
+    await eventually(() => computed(bar(page), 'background-color', 'color')).toEqual([
       announcementBar.backgroundColor,
       announcementBar.textColor,
     ]);
-    expect(await computed(bar(page).locator('a'), 'color')).toEqual([announcementBar.textColor]);
-    expect(await bar(page).locator('button').count()).toBe(0);
-    expect(await stored(page)).toEqual(['v2', 'false']);
+    await eventually(() => computed(bar(page).locator('a'), 'color')).toEqual([
+      announcementBar.textColor,
+    ]);
+    await eventually(() => bar(page).locator('button').count()).toBe(0);
+    await eventually(() => stored(page)).toEqual(['v2', 'false']);
   });
 
   test('S-101 a sidebar that extends under the navbar ends at the bottom of the window too', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
-    const box = await page.locator('.doc-sidebar__viewport').boundingBox();
-    expect([box?.y, box?.height]).toEqual([30, 670]);
+    await passes(async () => {
+      const box = await page.locator('.doc-sidebar__viewport').boundingBox();
+      expect([box?.y, box?.height]).toEqual([30, 670]);
+    });
   });
 });
 
@@ -252,8 +276,8 @@ describe('a site without an announcement bar', () => {
   test('S-090 S-093 has no bar and no attribute', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    expect(await bar(page).count()).toBe(0);
-    expect(await attribute(page)).toBeNull();
-    expect(await stored(page)).toEqual([null, null]);
+    await eventually(() => bar(page).count()).toBe(0);
+    await eventually(() => attribute(page)).toBeNull();
+    await eventually(() => stored(page)).toEqual([null, null]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -18,38 +19,42 @@ describe('a site that is served below another path than its baseUrl', () => {
     const { page, site } = stage;
     await page.goto(site.url);
     const banner = page.locator(container);
-    expect(await banner.isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.body.firstElementChild?.id)).toBe(`${id}-container`);
-    expect(await banner.locator('p').allInnerTexts()).toEqual([
+    await eventually(() => banner.isVisible()).toBe(true);
+    await eventually(() => page.evaluate(() => document.body.firstElementChild?.id)).toBe(
+      `${id}-container`,
+    );
+    await eventually(() => banner.locator('p').allInnerTexts()).toEqual([
       'Your Docusaurus site did not load properly.',
       'A very common reason is a wrong site baseUrl configuration.',
       'Current configured baseUrl = / (default value)',
       `We suggest trying baseUrl = ${base}`,
     ]);
     const link = banner.locator('a');
-    expect(await link.innerText()).toBe('baseUrl configuration');
-    expect(await link.getAttribute('href')).toBe(
+    await eventually(() => link.innerText()).toBe('baseUrl configuration');
+    await eventually(() => link.getAttribute('href')).toBe(
       'https://docusaurus.io/docs/docusaurus.config.js/#baseUrl',
     );
 
-    const box = await page.locator(`${container} > #${id}`).evaluate((element) => {
-      const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, margin, padding } =
-        getComputedStyle(element);
-      return { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, margin, padding };
-    });
-    expect(box).toEqual({
-      borderTopStyle: 'solid',
-      borderTopWidth: '5px',
-      borderTopColor: 'rgb(255, 0, 0)',
-      backgroundColor: 'rgb(255, 230, 179)',
-      margin: '20px',
-      padding: '20px',
+    await passes(async () => {
+      const box = await page.locator(`${container} > #${id}`).evaluate((element) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, margin, padding } =
+          getComputedStyle(element);
+        return { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, margin, padding };
+      });
+      expect(box).toEqual({
+        borderTopStyle: 'solid',
+        borderTopWidth: '5px',
+        borderTopColor: 'rgb(255, 0, 0)',
+        backgroundColor: 'rgb(255, 230, 179)',
+        margin: '20px',
+        padding: '20px',
+      });
     });
     const colour = (selector: string): Promise<string> =>
       banner.locator(selector).evaluate((element) => getComputedStyle(element).color);
-    expect(await colour('p:nth-of-type(3) span')).toBe('rgb(255, 0, 0)');
-    expect(await page.locator(`#${id}-suggestion-container`).innerText()).toBe(base);
-    expect(await colour(`#${id}-suggestion-container`)).toBe('rgb(0, 128, 0)');
+    await eventually(() => colour('p:nth-of-type(3) span')).toBe('rgb(255, 0, 0)');
+    await eventually(() => page.locator(`#${id}-suggestion-container`).innerText()).toBe(base);
+    await eventually(() => colour(`#${id}-suggestion-container`)).toBe('rgb(0, 128, 0)');
 
     // The console reports only the missing files: the page's policy allows the script.
     for (const fault of stage.takeFaults()) expect(fault).toMatch(/404 \(Not Found\)|MIME type/);
@@ -62,7 +67,7 @@ describe('a site that is served below another path than its baseUrl', () => {
       route.fulfill({ body, contentType: 'text/html' }),
     );
     await page.goto(`${site.url}some/where?a=b#c`);
-    expect(await page.locator(`#${id}-suggestion-container`).innerText()).toBe(
+    await eventually(() => page.locator(`#${id}-suggestion-container`).innerText()).toBe(
       `${base}some/where/`,
     );
     stage.takeFaults();
@@ -72,7 +77,10 @@ describe('a site that is served below another path than its baseUrl', () => {
     const { page, site } = stage;
     for (const path of ['docs/', 'about/', '404.html']) {
       await page.goto(site.url + path);
-      expect([path, await page.locator(container).count()]).toEqual([path, 0]);
+      await eventually(async () => [path, await page.locator(container).count()]).toEqual([
+        path,
+        0,
+      ]);
       expect(await htmlOf(site.url + path)).not.toContain(id);
     }
     stage.takeFaults();
@@ -95,7 +103,7 @@ describe('a site under its own path', () => {
     );
 
     await stage.open('');
-    expect(await page.locator(container).count()).toBe(0);
+    await eventually(() => page.locator(container).count()).toBe(0);
   });
 
   test('S-077 nothing happens if only the script of the page is late', async () => {
@@ -109,23 +117,23 @@ describe('a site under its own path', () => {
       await route.continue();
     });
     await page.goto(site.url, { waitUntil: 'domcontentloaded' });
-    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
-    expect(await page.locator(container).count()).toBe(0);
+    await eventually(() => page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    await eventually(() => page.locator(container).count()).toBe(0);
     release?.();
     await hydrated(page);
-    expect(await page.locator(container).count()).toBe(0);
+    await eventually(() => page.locator(container).count()).toBe(0);
   });
 
   test('S-077 S-078 S-081 the style sheet alone hides it; without both, it shows the path', async () => {
     const { page, site } = stage;
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto(site.url);
-    expect(await page.locator(container).count()).toBe(1);
-    expect(await page.locator(container).isVisible()).toBe(false);
+    await eventually(() => page.locator(container).count()).toBe(1);
+    await eventually(() => page.locator(container).isVisible()).toBe(false);
 
     await page.route('**/assets/css/**', (route) => route.abort());
     await page.goto(site.url);
-    expect(await page.locator(`${container} p`).nth(2).innerText()).toBe(
+    await eventually(() => page.locator(`${container} p`).nth(2).innerText()).toBe(
       `Current configured baseUrl = ${base}`,
     );
     stage.takeFaults();
@@ -139,7 +147,7 @@ describe('a site without the banner', () => {
 
   test('S-076 has no script for it', async () => {
     await stage.page.goto(stage.site.url);
-    expect(await stage.page.locator(container).count()).toBe(0);
+    await eventually(() => stage.page.locator(container).count()).toBe(0);
     expect(await htmlOf(stage.site.url)).not.toContain(id);
     stage.takeFaults();
   });

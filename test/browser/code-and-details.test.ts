@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ElementHandle, Locator } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { addStyles } from './page-state.ts';
@@ -146,42 +147,46 @@ describe('blocks of code', () => {
   test('S-248 S-249 S-252 S-254 S-258 S-259 have title, language, highlighted and numbered lines, in the colours of the mode', async () => {
     const { page } = stage;
     await stage.open('code/');
-    const facts = await page.locator('.theme-code-block').evaluateAll((figures) =>
-      figures.map((figure) => ({
-        classes: figure.getAttribute('class'),
-        title: figure.querySelector('figcaption')?.textContent,
-        lines: Array.from(figure.querySelectorAll('.line'), (line) =>
-          [getComputedStyle(line, '::before').content, line.className.replace('line', '')]
-            .join('')
-            .replace('none', ''),
-        ),
-        tabIndex: figure.querySelector('pre')?.tabIndex,
-      })),
-    );
-    const plain = { title: undefined, lines: [], tabIndex: 0 };
-    expect(facts).toEqual([
-      {
-        classes: 'theme-code-block language-js',
-        title: 'short.js',
-        lines: [' theme-code-block-highlighted-line', ''],
-        tabIndex: 0,
-      },
-      {
-        classes: 'theme-code-block language-js',
-        title: undefined,
-        lines: ['"9"', '"10" marked', '"11"'],
-        tabIndex: 0,
-      },
-      { classes: 'theme-code-block language-cpp', ...plain },
-      { classes: 'theme-code-block language-js', ...plain },
-      { classes: 'theme-code-block language-c', ...plain },
-    ]);
+    await passes(async () => {
+      const facts = await page.locator('.theme-code-block').evaluateAll((figures) =>
+        figures.map((figure) => ({
+          classes: figure.getAttribute('class'),
+          title: figure.querySelector('figcaption')?.textContent,
+          lines: Array.from(figure.querySelectorAll('.line'), (line) =>
+            [getComputedStyle(line, '::before').content, line.className.replace('line', '')]
+              .join('')
+              .replace('none', ''),
+          ),
+          tabIndex: figure.querySelector('pre')?.tabIndex,
+        })),
+      );
+      const plain = { title: undefined, lines: [], tabIndex: 0 };
+      expect(facts).toEqual([
+        {
+          classes: 'theme-code-block language-js',
+          title: 'short.js',
+          lines: [' theme-code-block-highlighted-line', ''],
+          tabIndex: 0,
+        },
+        {
+          classes: 'theme-code-block language-js',
+          title: undefined,
+          lines: ['"9"', '"10" marked', '"11"'],
+          tabIndex: 0,
+        },
+        { classes: 'theme-code-block language-cpp', ...plain },
+        { classes: 'theme-code-block language-js', ...plain },
+        { classes: 'theme-code-block language-c', ...plain },
+      ]);
+    });
     // Line numbers are not text, and stay in sight.
     const numbered = page.locator('pre:has(.numbered)');
-    expect((await numbered.innerText()).split('\n')[0]).toBe('const first = 1;');
+    await eventually(async () => (await numbered.innerText()).split('\n')[0]).toBe(
+      'const first = 1;',
+    );
     await numbered.evaluate((pre) => pre.scrollTo({ left: 500 }));
-    expect(
-      await numbered.evaluate((pre) => [
+    await eventually(() =>
+      numbered.evaluate((pre) => [
         pre.scrollLeft,
         getComputedStyle(pre.querySelector('.line') ?? pre, '::before').position,
       ]),
@@ -190,28 +195,32 @@ describe('blocks of code', () => {
       page
         .locator('.theme-code-block .k')
         .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).color))]);
-    const light = await colours();
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    const dark = await colours();
-    expect([light.length, dark.length]).toEqual([1, 1]);
-    expect(dark).not.toEqual(light);
+    await passes(async () => {
+      const light = await colours();
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      const dark = await colours();
+      expect([light.length, dark.length]).toEqual([1, 1]);
+      expect(dark).not.toEqual(light);
+    });
   });
 
   test('S-255 S-256 S-258 have buttons under the pointer or the focus, but only for plain code', async () => {
     const { page } = stage;
     await stage.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await stage.open('code/');
-    expect(await page.locator('.theme-code-block button').count()).toBe(0);
+    await eventually(() => page.locator('.theme-code-block button').count()).toBe(0);
     await page.mouse.move(3, 3);
     await page.waitForSelector('.copy-button', { state: 'attached' });
-    const counts = await page
-      .locator('.theme-code-block')
-      .evaluateAll((all) => all.map((figure) => figure.querySelectorAll('.copy-button').length));
-    expect(counts).toEqual([1, 1, 0, 1, 1]);
+    await passes(async () => {
+      const counts = await page
+        .locator('.theme-code-block')
+        .evaluateAll((all) => all.map((figure) => figure.querySelectorAll('.copy-button').length));
+      expect(counts).toEqual([1, 1, 0, 1, 1]);
+    });
     const figure = page.locator('.theme-code-block').first();
     const copy = figure.locator('.copy-button');
-    expect(await copy.getAttribute('title')).toBe('Copy');
-    expect(await copy.getAttribute('aria-label')).toBe('Copy code to clipboard');
+    await eventually(() => copy.getAttribute('title')).toBe('Copy');
+    await eventually(() => copy.getAttribute('aria-label')).toBe('Copy code to clipboard');
     await hasOpacity(copy, '0');
     await figure.locator('pre').hover();
     await hasOpacity(copy, '0.8');
@@ -219,10 +228,10 @@ describe('blocks of code', () => {
     await hasOpacity(copy, '1');
     await copy.click();
     // The range is named, so the comment belongs to the code.
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
       '// highlight-next-line\nconst a = 1;',
     );
-    expect(await copy.getAttribute('aria-label')).toBe('Copied');
+    await eventually(() => copy.getAttribute('aria-label')).toBe('Copied');
     await page.waitForSelector('.copy-button[aria-label="Copied"]', { state: 'detached' });
     await page.mouse.move(3, 3);
     await hasOpacity(copy, '0');
@@ -248,26 +257,28 @@ describe('blocks of code', () => {
       );
     await areVisible(false, true, false, false);
     const button = buttons.nth(1);
-    expect(await button.getAttribute('title')).toBe('Toggle word wrap');
-    expect(await button.getAttribute('aria-label')).toBe('Toggle word wrap');
+    await eventually(() => button.getAttribute('title')).toBe('Toggle word wrap');
+    await eventually(() => button.getAttribute('aria-label')).toBe('Toggle word wrap');
     const pre = page.locator('.theme-code-block > pre').nth(1);
     const overflow = (): Promise<number> =>
       pre.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     const height = (): Promise<number> => pre.evaluate(({ clientHeight }) => clientHeight);
     const before = await height();
-    expect(await overflow()).toBeGreaterThan(100);
-    expect(await button.getAttribute('aria-pressed')).toBe('false');
+    await eventually(() => overflow()).toBeGreaterThan(100);
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('false');
     await button.click();
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
-    expect(await overflow()).toBe(0);
-    expect(await height()).toBeGreaterThan(before + 20);
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => overflow()).toBe(0);
+    await eventually(() => height()).toBeGreaterThan(before + 20);
     const code = pre.locator('code');
-    expect(await code.evaluate((el) => getComputedStyle(el).whiteSpace)).toBe('pre-wrap');
-    expect(await code.evaluate((el) => getComputedStyle(el).overflowWrap)).toBe('anywhere');
+    await eventually(() => code.evaluate((el) => getComputedStyle(el).whiteSpace)).toBe('pre-wrap');
+    await eventually(() => code.evaluate((el) => getComputedStyle(el).overflowWrap)).toBe(
+      'anywhere',
+    );
     // The button stays, so that the reader can undo it.
     await areVisible(false, true, false, false);
     await button.click();
-    expect(await height()).toBe(before);
+    await eventually(() => height()).toBe(before);
     await page.getByRole('tab', { name: 'two' }).click();
     await areVisible(false, true, true, false);
     await page.setViewportSize({ width: 8000, height: 700 });
@@ -283,18 +294,20 @@ describe('blocks of code', () => {
     const same = page.locator('.theme-code-block').nth(0);
     const other = page.locator('.theme-code-block').nth(1);
     const marked = '<span class="line marked">let other = ';
-    const html = await same.locator('code').innerHTML();
-    expect(html).toBe('<span class="k">const</span> same = <span class="n">1</span>;');
-    expect(await other.locator('code').innerHTML()).toContain('<span class="k">let</span>');
+    const html = '<span class="k">const</span> same = <span class="n">1</span>;';
+    await eventually(() => same.locator('code').innerHTML()).toBe(html);
+    await eventually(() => other.locator('code').innerHTML()).toContain(
+      '<span class="k">let</span>',
+    );
     await page.waitForSelector('.copy-button', { state: 'attached' });
     await page.click('#more');
     await page.waitForSelector('figcaption:text("Block 1")');
-    expect(await same.locator('code').innerHTML()).toBe(html);
-    expect(await other.locator('code').innerHTML()).toBe(`${marked}1;</span>`);
+    await eventually(() => same.locator('code').innerHTML()).toBe(html);
+    await eventually(() => other.locator('code').innerHTML()).toBe(`${marked}1;</span>`);
     await page.click('#more');
     await page.waitForSelector('.theme-code-block.language-c .copy-button', { state: 'attached' });
-    expect(await page.locator('.copy-button').count()).toBe(3);
-    expect(await other.locator('code').innerHTML()).toBe(`${marked}2;</span>`);
+    await eventually(() => page.locator('.copy-button').count()).toBe(3);
+    await eventually(() => other.locator('code').innerHTML()).toBe(`${marked}2;</span>`);
   });
 });
 
@@ -336,13 +349,16 @@ describe('details', () => {
         return animation;
       };
     });
-    const closed = await facts();
-    expect(closed.map(([, ...rest]) => rest)).toEqual([
-      [false, 'true'],
-      [true, 'false'],
-      [true, 'false'],
-      [false, 'true'],
-    ]);
+    const closed = await passes(async () => {
+      const all = await facts();
+      expect(all.map(([, ...rest]) => rest)).toEqual([
+        [false, 'true'],
+        [true, 'false'],
+        [true, 'false'],
+        [false, 'true'],
+      ]);
+      return all;
+    });
     // The content of the first one becomes 16 rows high.
     await page
       .locator('details[data-collapsed]')
@@ -355,30 +371,37 @@ describe('details', () => {
         details.classList.add('tall');
       });
     await page.locator('summary', { hasText: 'Outer' }).click();
-    expect((await facts())[0]?.slice(1)).toEqual([true, 'false']);
+    await eventually(async () => (await facts())[0]?.slice(1)).toEqual([true, 'false']);
     expect(await finish()).toEqual([372]);
-    const opened = await facts();
-    expect((opened[0]?.[0] ?? 0) - (closed[0]?.[0] ?? 0)).toBe(576);
-    expect(opened[1]?.slice(1)).toEqual([true, 'false']);
+    await passes(async () => {
+      const opened = await facts();
+      expect((opened[0]?.[0] ?? 0) - (closed[0]?.[0] ?? 0)).toBe(576);
+      expect(opened[1]?.slice(1)).toEqual([true, 'false']);
+    });
 
     await page.locator('summary', { hasText: 'Inner' }).click({ position: { x: 3, y: 3 } });
-    expect((await facts())[1]?.slice(1)).toEqual([true, 'true']);
+    await eventually(async () => (await facts())[1]?.slice(1)).toEqual([true, 'true']);
     await finish();
-    expect((await facts()).map(([, isOpen]) => isOpen)).toEqual([true, false, true, false]);
+    await eventually(async () => (await facts()).map(([, isOpen]) => isOpen)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
 
     // Reverse it before it has ended.
     const outer = page.locator('summary', { hasText: 'Outer' });
     await outer.click();
     await outer.click();
     await finish();
-    expect((await facts())[0]?.slice(1)).toEqual([true, 'false']);
+    await eventually(async () => (await facts())[0]?.slice(1)).toEqual([true, 'false']);
     await outer.click();
     await finish();
-    expect((await facts())[0]).toEqual(closed[0]);
+    await eventually(async () => (await facts())[0]).toEqual(closed[0]);
     // By keyboard and from a component too.
     await page.locator('summary', { hasText: 'Own' }).press('Enter');
     await finish();
-    expect((await facts())[2]?.slice(1)).toEqual([false, 'true']);
+    await eventually(async () => (await facts())[2]?.slice(1)).toEqual([false, 'true']);
   });
 
   test('S-245 ignore clicks on links in them, and have the right attribute when the browser opens them', async () => {
@@ -413,14 +436,14 @@ describe('details', () => {
     const requested = page.waitForRequest('**/assets/js/*');
     await outer.click();
     await requested;
-    expect((await facts())[0]?.slice(1)).toEqual([true, 'true']);
+    await eventually(async () => (await facts())[0]?.slice(1)).toEqual([true, 'true']);
     release();
     // The script has started.
     await page.waitForSelector('details[data-collapsed="false"] > summary:text("Outer")');
-    expect((await facts())[0]?.slice(1)).toEqual([true, 'false']);
+    await eventually(async () => (await facts())[0]?.slice(1)).toEqual([true, 'false']);
     await outer.click();
     await finish();
-    expect((await facts())[0]?.slice(1)).toEqual([false, 'true']);
+    await eventually(async () => (await facts())[0]?.slice(1)).toEqual([false, 'true']);
   });
 
   test('are open when a link of another page leads into them', async () => {
@@ -430,8 +453,8 @@ describe('details', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('link', { name: 'Into a block' }).click();
     await page.waitForSelector('details[open] #hidden-heading');
-    expect(await page.locator('#hidden-heading').isVisible()).toBe(true);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await eventually(() => page.locator('#hidden-heading').isVisible()).toBe(true);
+    await eventually(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
   test('S-245 work without scripts', async () => {
@@ -439,9 +462,9 @@ describe('details', () => {
     const page = await context.newPage();
     await page.goto(`${stage.site.url}details/`);
     const inner = page.getByText('Inner text.');
-    expect(await inner.isVisible()).toBe(false);
+    await eventually(() => inner.isVisible()).toBe(false);
     await page.locator('summary', { hasText: 'Outer' }).click();
-    expect(await inner.isVisible()).toBe(true);
+    await eventually(() => inner.isVisible()).toBe(true);
     await context.close();
   });
 });

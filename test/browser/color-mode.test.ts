@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { layoutShifts } from './layout-shifts.ts';
 import { listen } from './page-state.ts';
@@ -79,11 +80,11 @@ describe('with the defaults', () => {
     const html = await (await fetch(`${stage.site.url}docs/`)).text();
     expect(html).toMatch(/<head>(?:<meta [^>]*>)*<script>[^<]*data-theme-choice/);
     await stage.open('docs/');
-    expect(await shown(stage.page)).toEqual(['light', 'light']);
-    expect(await stored(stage.page)).toBeNull();
-    expect(await label(stage.page)).toEqual(labelFor('light mode'));
+    await eventually(() => shown(stage.page)).toEqual(['light', 'light']);
+    await eventually(() => stored(stage.page)).toBeNull();
+    await eventually(() => label(stage.page)).toEqual(labelFor('light mode'));
     const early = await stage.openWithoutViewer('docs/');
-    expect(await shown(early)).toEqual(['light', 'light']);
+    await eventually(() => shown(early)).toEqual(['light', 'light']);
   });
 
   test('S-084 S-108 S-109 S-112 the toggle swaps dark and light, and stores the choice', async () => {
@@ -91,9 +92,9 @@ describe('with the defaults', () => {
     await stage.open('docs/');
     for (const mode of ['dark', 'light', 'dark']) {
       await toggle(page).click();
-      expect(await shown(page)).toEqual([mode, mode]);
-      expect(await stored(page)).toBe(mode);
-      expect(await label(page)).toEqual(labelFor(`${mode} mode`));
+      await eventually(() => shown(page)).toEqual([mode, mode]);
+      await eventually(() => stored(page)).toBe(mode);
+      await eventually(() => label(page)).toEqual(labelFor(`${mode} mode`));
     }
   });
 
@@ -102,29 +103,34 @@ describe('with the defaults', () => {
     await stage.open('docs/long/');
     await toggle(page).click();
     const early = await stage.openWithoutViewer('docs/long/');
-    expect(await shown(early)).toEqual(['dark', 'dark']);
-    expect(await logos(early)).toEqual({
+    await eventually(() => shown(early)).toEqual(['dark', 'dark']);
+    await eventually(() => logos(early)).toEqual({
       all: ['logo.svg', 'logo-dark.svg'],
       visible: ['logo-dark.svg'],
     });
     const background = (tab: Page): Promise<string> =>
       tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await background(early)).toBe(await background(page));
+    await passes(async () => {
+      expect(await background(early)).toBe(await background(page));
+    });
 
     await stage.open('docs/long/');
-    expect(await shown(page)).toEqual(['dark', 'dark']);
-    expect(await logos(page)).toEqual({ all: ['logo-dark.svg'], visible: ['logo-dark.svg'] });
+    await eventually(() => shown(page)).toEqual(['dark', 'dark']);
+    await eventually(() => logos(page)).toEqual({
+      all: ['logo-dark.svg'],
+      visible: ['logo-dark.svg'],
+    });
     expect(await layoutShifts(page)).toEqual([]);
   });
 
   test('S-106 the query sets the theme of this visit, and nothing is stored', async () => {
     const { page } = stage;
     await stage.open('docs/?docusaurus-theme=dark');
-    expect(await shown(page)).toEqual(['dark', 'dark']);
-    expect(await label(page)).toEqual(labelFor('dark mode'));
-    expect(await stored(page)).toBeNull();
+    await eventually(() => shown(page)).toEqual(['dark', 'dark']);
+    await eventually(() => label(page)).toEqual(labelFor('dark mode'));
+    await eventually(() => stored(page)).toBeNull();
     await stage.open('docs/');
-    expect(await shown(page)).toEqual(['light', 'light']);
+    await eventually(() => shown(page)).toEqual(['light', 'light']);
   });
 
   test('S-104 S-106 the query overrides the storage, unless it names no theme', async () => {
@@ -132,15 +138,15 @@ describe('with the defaults', () => {
     await stage.open('docs/');
     await toggle(page).click();
     await stage.open('docs/?docusaurus-theme=light');
-    expect(await shown(page)).toEqual(['light', 'light']);
-    expect(await stored(page)).toBe('dark');
+    await eventually(() => shown(page)).toEqual(['light', 'light']);
+    await eventually(() => stored(page)).toBe('dark');
     for (const value of ['blue', 'system', '']) {
       await stage.open(`docs/?docusaurus-theme=${value}`);
-      expect(await shown(page)).toEqual(['dark', 'dark']);
+      await eventually(() => shown(page)).toEqual(['dark', 'dark']);
     }
     await page.evaluate(() => localStorage.setItem('theme', 'blue'));
     await stage.open('docs/');
-    expect(await shown(page)).toEqual(['light', 'light']);
+    await eventually(() => shown(page)).toEqual(['light', 'light']);
   });
 
   test('S-107 the query sets data attributes and ignores invalid names', async () => {
@@ -148,9 +154,11 @@ describe('with the defaults', () => {
     await stage.open(
       'docs/?docusaurus-data-navbar=false&docusaurus-data-a%20b=x&docusaurus-data-red=a%22b&data-no=1',
     );
-    const data = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    expect(data).toMatchObject({ navbar: 'false', red: 'a"b', theme: 'light' });
-    expect(data).not.toHaveProperty('no');
+    await passes(async () => {
+      const data = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      expect(data).toMatchObject({ navbar: 'false', red: 'a"b', theme: 'light' });
+      expect(data).not.toHaveProperty('no');
+    });
   });
 
   test('S-110 another tab decides: dark, system, anything else is light', async () => {
@@ -164,7 +172,7 @@ describe('with the defaults', () => {
       }, value);
       const selector = `html[data-theme="${theme}"][data-theme-choice="${choice}"]`;
       await page.waitForSelector(selector, { state: 'attached' });
-      expect(await label(page)).toEqual(labelFor(`${choice} mode`));
+      await eventually(() => label(page)).toEqual(labelFor(`${choice} mode`));
     };
     await set('dark', 'dark', 'dark');
     await set('blue', 'light', 'light');
@@ -172,48 +180,52 @@ describe('with the defaults', () => {
     await set('system', 'light', 'system');
     await set('dark', 'dark', 'dark');
     await set(null, 'light', 'system');
-    expect(await stored(page)).toBeNull();
+    await eventually(() => stored(page)).toBeNull();
     // The toggle continues from there.
     await toggle(page).click();
-    expect(await shown(page)).toEqual(['dark', 'dark']);
+    await eventually(() => shown(page)).toEqual(['dark', 'dark']);
   });
 
   test('S-112 S-113 S-114 before the script loads, the toggle is disabled but has its icon', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    expect(await icons(page)).toEqual(['icon-light']);
+    await eventually(() => icons(page)).toEqual(['icon-light']);
     await toggle(page).click();
-    expect(await icons(page)).toEqual(['icon-dark']);
+    await eventually(() => icons(page)).toEqual(['icon-dark']);
 
     const early = await stage.openWithoutViewer('docs/');
-    expect(await toggle(early).isDisabled()).toBe(true);
-    expect(await toggle(early).evaluate((button) => getComputedStyle(button).cursor)).toBe(
-      'not-allowed',
-    );
-    expect(await label(early)).toEqual(labelFor('system mode'));
-    expect(await toggle(early).locator('svg').count()).toBe(3);
-    expect(await icons(early)).toEqual(['icon-dark']);
+    await eventually(() => toggle(early).isDisabled()).toBe(true);
+    await eventually(() =>
+      toggle(early).evaluate((button) => getComputedStyle(button).cursor),
+    ).toBe('not-allowed');
+    await eventually(() => label(early)).toEqual(labelFor('system mode'));
+    await eventually(() => toggle(early).locator('svg').count()).toBe(3);
+    await eventually(() => icons(early)).toEqual(['icon-dark']);
 
     await stage.open('docs/');
-    expect(await toggle(page).isEnabled()).toBe(true);
-    expect(await toggle(page).locator('svg').count()).toBe(3);
+    await eventually(() => toggle(page).isEnabled()).toBe(true);
+    await eventually(() => toggle(page).locator('svg').count()).toBe(3);
   });
 
   test('S-115 the toggle is on the right, or in the header of the menu on small screens', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    expect(await page.locator('.theme-layout-navbar-right .color-mode-toggle').count()).toBe(1);
-    const box = await toggle(page).boundingBox();
-    expect(box?.x).toBeGreaterThan(1280 / 2);
+    await eventually(() =>
+      page.locator('.theme-layout-navbar-right .color-mode-toggle').count(),
+    ).toBe(1);
+    await passes(async () => {
+      const box = await toggle(page).boundingBox();
+      expect(box?.x).toBeGreaterThan(1280 / 2);
+    });
 
     await page.setViewportSize({ width: 997, height: 700 });
-    expect(await toggle(page).isVisible()).toBe(true);
+    await eventually(() => toggle(page).isVisible()).toBe(true);
     await page.setViewportSize({ width: 996, height: 700 });
-    expect(await toggle(page).isVisible()).toBe(false);
+    await eventually(() => toggle(page).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const inMenu = page.locator('.navbar-sidebar__brand .color-mode-toggle');
     await inMenu.click();
-    expect(await shown(page)).toEqual(['dark', 'dark']);
+    await eventually(() => shown(page)).toEqual(['dark', 'dark']);
   });
 
   test('S-116 both images are in the document, and the style sheet shows one of them', async () => {
@@ -221,7 +233,7 @@ describe('with the defaults', () => {
     const page = await context.newPage();
     await page.goto(`${stage.site.url}docs/`);
     const both = ['logo.svg', 'logo-dark.svg'];
-    expect(await logos(page)).toEqual({ all: both, visible: ['logo.svg'] });
+    await eventually(() => logos(page)).toEqual({ all: both, visible: ['logo.svg'] });
     await context.close();
 
     const early = await stage.openWithoutViewer('docs/');
@@ -232,14 +244,14 @@ describe('with the defaults', () => {
       }, theme);
       return (await logos(early)).visible;
     };
-    expect(await show('dark')).toEqual(['logo-dark.svg']);
-    expect(await show('light')).toEqual(['logo.svg']);
-    expect(await show(null)).toEqual(['logo.svg']);
+    await eventually(() => show('dark')).toEqual(['logo-dark.svg']);
+    await eventually(() => show('light')).toEqual(['logo.svg']);
+    await eventually(() => show(null)).toEqual(['logo.svg']);
 
     await stage.open('docs/');
-    expect((await logos(stage.page)).all).toEqual(['logo.svg']);
+    await eventually(async () => (await logos(stage.page)).all).toEqual(['logo.svg']);
     await toggle(stage.page).click();
-    expect((await logos(stage.page)).all).toEqual(['logo-dark.svg']);
+    await eventually(async () => (await logos(stage.page)).all).toEqual(['logo-dark.svg']);
   });
 });
 
@@ -253,28 +265,33 @@ describe('with the preference of the system', () => {
   test('S-103 S-104 S-112 S-114 starts with the theme of the system', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    expect(await shown(page)).toEqual(['dark', 'system']);
-    expect(await label(page)).toEqual(labelFor('system mode'));
-    expect(await icons(page)).toEqual(['icon-system']);
-    expect((await logos(page)).all).toEqual(['logo-dark.svg']);
+    await eventually(() => shown(page)).toEqual(['dark', 'system']);
+    await eventually(() => label(page)).toEqual(labelFor('system mode'));
+    await eventually(() => icons(page)).toEqual(['icon-system']);
+    await eventually(async () => (await logos(page)).all).toEqual(['logo-dark.svg']);
     const early = await stage.openWithoutViewer('docs/');
-    expect(await shown(early)).toEqual(['dark', 'system']);
+    await eventually(() => shown(early)).toEqual(['dark', 'system']);
     await early.emulateMedia({ colorScheme: 'light' });
     await early.reload();
-    expect(await shown(early)).toEqual(['light', 'system']);
+    await eventually(() => shown(early)).toEqual(['light', 'system']);
   });
 
   test('S-108 S-109 S-112 the toggle cycles through system, light and dark', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    const press = async (): Promise<(string | null)[]> => {
+    for (const expected of [
+      ['light', 'light', 'light', 'light mode'],
+      ['dark', 'dark', 'dark', 'dark mode'],
+      ['dark', 'system', null, 'system mode'],
+      ['light', 'light', 'light', 'light mode'],
+    ]) {
       await toggle(page).click();
-      return [...(await shown(page)), await stored(page), (await label(page))[0] ?? null];
-    };
-    expect(await press()).toEqual(['light', 'light', 'light', 'light mode']);
-    expect(await press()).toEqual(['dark', 'dark', 'dark', 'dark mode']);
-    expect(await press()).toEqual(['dark', 'system', null, 'system mode']);
-    expect(await press()).toEqual(['light', 'light', 'light', 'light mode']);
+      await eventually(async () => [
+        ...(await shown(page)),
+        await stored(page),
+        (await label(page))[0] ?? null,
+      ]).toEqual(expected);
+    }
   });
 
   test('S-111 a change of the system is followed at once, unless the reader has chosen', async () => {
@@ -282,17 +299,17 @@ describe('with the preference of the system', () => {
     await stage.open('docs/');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.waitForSelector('html[data-theme="light"]', { state: 'attached' });
-    expect(await shown(page)).toEqual(['light', 'system']);
-    expect((await logos(page)).all).toEqual(['logo.svg']);
-    expect(await stored(page)).toBeNull();
+    await eventually(() => shown(page)).toEqual(['light', 'system']);
+    await eventually(async () => (await logos(page)).all).toEqual(['logo.svg']);
+    await eventually(() => stored(page)).toBeNull();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
 
     await toggle(page).click();
-    expect(await shown(page)).toEqual(['light', 'light']);
+    await eventually(() => shown(page)).toEqual(['light', 'light']);
     await prefer(page, 'light');
     await prefer(page, 'dark');
-    expect(await shown(page)).toEqual(['light', 'light']);
+    await eventually(() => shown(page)).toEqual(['light', 'light']);
 
     // And again when the reader has chosen the system.
     await toggle(page).click();
@@ -305,11 +322,11 @@ describe('with the preference of the system', () => {
     const { page } = stage;
     await stage.open('docs/');
     await toggle(page).click();
-    expect(await shown(page)).toEqual(['light', 'light']);
+    await eventually(() => shown(page)).toEqual(['light', 'light']);
     const other = await stage.openTab('docs/');
     await other.evaluate(() => localStorage.removeItem('theme'));
     await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
-    expect(await shown(page)).toEqual(['dark', 'system']);
+    await eventually(() => shown(page)).toEqual(['dark', 'system']);
   });
 });
 
@@ -322,18 +339,18 @@ describe('with dark as the default', () => {
   test('S-102 S-104 S-108 S-109 S-110 starts dark, and returns to dark when the choice is removed', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    expect(await shown(page)).toEqual(['dark', 'dark']);
+    await eventually(() => shown(page)).toEqual(['dark', 'dark']);
     await toggle(page).click();
-    expect(await shown(page)).toEqual(['light', 'light']);
+    await eventually(() => shown(page)).toEqual(['light', 'light']);
     const other = await stage.openTab('docs/');
     await other.evaluate(() => localStorage.removeItem('theme'));
     await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
-    expect(await shown(page)).toEqual(['dark', 'system']);
+    await eventually(() => shown(page)).toEqual(['dark', 'system']);
     await toggle(page).click();
     // Any removal selects dark mode, even if nothing visible changes.
-    expect(await shown(page)).toEqual(['dark', 'dark']);
+    await eventually(() => shown(page)).toEqual(['dark', 'dark']);
     await toggle(page).click();
-    expect(await shown(page)).toEqual(['light', 'light']);
+    await eventually(() => shown(page)).toEqual(['light', 'light']);
   });
 });
 
@@ -348,20 +365,20 @@ describe('without the switch', () => {
       sessionStorage.setItem('visited', 'true');
     });
     await stage.open('docs/?docusaurus-theme=light');
-    expect(await shown(page)).toEqual(['dark', 'dark']);
-    expect(await page.locator('.color-mode-toggle').count()).toBe(0);
-    expect(await stored(page)).toBeNull();
+    await eventually(() => shown(page)).toEqual(['dark', 'dark']);
+    await eventually(() => page.locator('.color-mode-toggle').count()).toBe(0);
+    await eventually(() => stored(page)).toBeNull();
     await page.setViewportSize({ width: 390, height: 700 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.locator('.theme-layout-navbar-sidebar').waitFor();
-    expect(await page.locator('.color-mode-toggle').count()).toBe(0);
+    await eventually(() => page.locator('.color-mode-toggle').count()).toBe(0);
 
     // Another tab cannot choose either.
     await page.evaluate(() => {
       const event = { key: 'theme', newValue: 'light', storageArea: localStorage };
       dispatchEvent(new StorageEvent('storage', event));
     });
-    expect(await shown(page)).toEqual(['dark', 'dark']);
+    await eventually(() => shown(page)).toEqual(['dark', 'dark']);
     const html = await (await fetch(`${stage.site.url}docs/`)).text();
     expect(html).not.toContain('color-mode-toggle');
   });

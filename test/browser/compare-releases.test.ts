@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveFixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -18,20 +19,24 @@ test('readers compare any two releases, and the address keeps the comparison', a
   await page.locator('select[name=to]').selectOption('1.1.0');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
-  const all = await headings();
-  expect(all.slice(1).map((each) => each.replace(/\W*\d+\W*$/, ''))).toEqual(['Breaking', 'Added']);
-  expect(new URL(page.url()).search).toBe('?from=3.2.0&to=1.1.0');
+  const all = await passes(async () => {
+    const shown = await headings();
+    const sections = shown.slice(1).map((each) => each.replace(/\W*\d+\W*$/, ''));
+    expect(sections).toEqual(['Breaking', 'Added']);
+    return shown;
+  });
+  await eventually(() => new URL(page.url()).search).toBe('?from=3.2.0&to=1.1.0');
   // The class was removed in a release between them.
   const removed = page.locator('.comparison-result .changes-breaking a', { hasText: /::test$/ });
   const address = await removed.first().getAttribute('href');
 
   await page.reload();
   await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
-  expect(await headings()).toEqual(all);
-  expect(await page.locator('select[name=from]').inputValue()).toBe('1.1.0');
+  await eventually(() => headings()).toEqual(all);
+  await eventually(() => page.locator('select[name=from]').inputValue()).toBe('1.1.0');
 
   await stage.open((address ?? '').slice(base.length));
-  expect(await page.getByRole('main').innerText()).toContain('Removed in 2.0.0');
+  await eventually(() => page.getByRole('main').innerText()).toContain('Removed in 2.0.0');
 });
 
 test('a snapshot that cannot be loaded is reported, and the next attempt can succeed', async () => {
@@ -49,5 +54,5 @@ test('a snapshot that cannot be loaded is reported, and the next attempt can suc
   isOffline = false;
   await compare.click();
   await page.locator('.comparison-result h2').waitFor();
-  expect(await status.innerText()).toBe('');
+  await eventually(() => status.innerText()).toBe('');
 });

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite, type FixtureSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -75,12 +76,13 @@ describe('the content security policy', () => {
 
   test('a component reaches the hosts that its code or the configuration names, and no other', async () => {
     await stage.open(`answers/${query}`);
-    expect(await answers(stage)).toEqual([
+    await eventually(() => answers(stage)).toEqual([
       'listed: yes, listed',
       'named: yes, named',
       'other: refused',
     ]);
-    expect(stage.takeFaults().join('\n')).toContain('Content Security Policy');
+    await eventually(() => stage.faults.join('\n')).toContain('Content Security Policy');
+    stage.takeFaults();
   });
 
   test('it reaches them after navigation from a page that may not load so much', async () => {
@@ -95,7 +97,7 @@ describe('the content security policy', () => {
     await stage.page.click('#to-answers');
     await stage.page.waitForURL('**/answers/**');
     await hydrated(stage.page);
-    expect(await answers(stage)).toContain('named: yes, named');
+    await eventually(() => answers(stage)).toContain('named: yes, named');
     stage.takeFaults();
   });
 
@@ -113,7 +115,7 @@ describe('without a policy', () => {
 
   test('a component reaches every host', async () => {
     await stage.open(`answers/${query}`);
-    expect(await answers(stage)).toContain('other: yes, other');
+    await eventually(() => answers(stage)).toContain('other: yes, other');
     const found = await policies(stage.site);
     expect(found.get('answers/index.html')).toBeUndefined();
     expect(new Set(found.values())).toEqual(new Set([undefined]));
@@ -134,37 +136,41 @@ describe('inline styles', () => {
 
   test('apply after a navigation, and need a full load only from pages that allow less', async () => {
     const { page } = stage;
-    const follow = async (name: string): Promise<boolean> => {
+    const follow = async (name: string, isSameWindow: boolean): Promise<void> => {
       await stage.markWindow();
       await page.locator('main').getByRole('link', { name }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await hydrated(page);
-      return stage.isSameWindow();
+      await eventually(() => stage.isSameWindow()).toBe(isSameWindow);
     };
     const colorOf = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).color);
     await stage.open('docs/start/');
-    expect(await follow('Styled')).toBe(false);
-    expect(await colorOf('.colored')).toBe('rgb(1, 2, 3)');
-    expect(stage.takeFaults().join('\n')).toContain('may load other things');
-    expect(await follow('Start')).toBe(true);
-    expect(await follow('Styled')).toBe(true);
-    expect(await colorOf('.colored')).toBe('rgb(1, 2, 3)');
-    expect(await follow('Sheet')).toBe(false);
-    expect(await colorOf('.s')).toBe('rgb(4, 5, 6)');
+    await follow('Styled', false);
+    await eventually(() => colorOf('.colored')).toBe('rgb(1, 2, 3)');
+    await eventually(() => stage.faults.join('\n')).toContain('may load other things');
+    stage.takeFaults();
+    await follow('Start', true);
+    await follow('Styled', true);
+    await eventually(() => colorOf('.colored')).toBe('rgb(1, 2, 3)');
+    await follow('Sheet', false);
+    await eventually(() => colorOf('.s')).toBe('rgb(4, 5, 6)');
     stage.takeFaults();
   });
 
   test('are refused on pages that have none', async () => {
     await stage.open('docs/start/');
-    const color = await stage.page.evaluate(() => {
-      const added = document.createElement('div');
-      added.innerHTML = '<b style="color: red">b</b><style>b { color: red !important }</style>';
-      document.body.append(added);
-      return getComputedStyle(added.children[0] ?? added).color;
+    await passes(async () => {
+      const color = await stage.page.evaluate(() => {
+        const added = document.createElement('div');
+        added.innerHTML = '<b style="color: red">b</b><style>b { color: red !important }</style>';
+        document.body.append(added);
+        return getComputedStyle(added.children[0] ?? added).color;
+      });
+      expect(color).not.toBe('rgb(255, 0, 0)');
     });
-    expect(color).not.toBe('rgb(255, 0, 0)');
-    expect(stage.takeFaults().join('\n')).toContain('Content Security Policy');
+    await eventually(() => stage.faults.join('\n')).toContain('Content Security Policy');
+    stage.takeFaults();
   });
 });
 
@@ -227,7 +233,8 @@ describe('the hosts that the content of a page names', () => {
     await addOther();
     await stage.page.waitForFunction(() => (Reflect.get(window, 'refused') as string[]).length > 3);
     expect(await refused()).toEqual(['form-action', 'frame-src', 'img-src', 'media-src']);
-    expect(stage.takeFaults().join('\n')).toContain('Content Security Policy');
+    await eventually(() => stage.faults.join('\n')).toContain('Content Security Policy');
+    stage.takeFaults();
   });
 
   test('need a full load only where the window may not load from them', async () => {
@@ -242,13 +249,14 @@ describe('the hosts that the content of a page names', () => {
     // The address changes before the full load begins, so only the new window shows that it has come.
     await stage.page.waitForFunction(() => Reflect.get(window, 'mark') === undefined);
     await hydrated(stage.page);
-    expect(stage.takeFaults().join('\n')).toContain('may load other things');
+    await eventually(() => stage.faults.join('\n')).toContain('may load other things');
+    stage.takeFaults();
     await stage.page.waitForFunction(
       () => document.querySelector<HTMLImageElement>('main img')?.naturalWidth === 8,
     );
     await follow('Start', '/docs/start/');
     await stage.page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
     expect(await refused()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -75,23 +76,29 @@ describe('a crash of the content', () => {
     await stage.open('crash/');
     await page.getByRole('button', { name: 'Break', exact: true }).click();
     await heading().waitFor();
-    expect(await page.locator('.theme-layout-navbar').isVisible()).toBe(true);
-    expect(await page.locator('.theme-layout-footer').isVisible()).toBe(true);
+    await eventually(() => page.locator('.theme-layout-navbar').isVisible()).toBe(true);
+    await eventually(() => page.locator('.theme-layout-footer').isVisible()).toBe(true);
     const main = page.locator('main');
-    const names = await main.locator('.crash > *').evaluateAll((all) => all.map((e) => e.tagName));
-    expect(names).toEqual(['H1', 'BUTTON', 'HR', 'P']);
-    const text = main.locator('.crash > p');
-    expect(await text.textContent()).toBe(message);
-    const style = await text.evaluate((element) => {
-      const { whiteSpace, color } = getComputedStyle(element);
-      const probe = document.createElement('p');
-      probe.style.color = 'var(--color-danger)';
-      element.after(probe);
-      const danger = getComputedStyle(probe).color;
-      probe.remove();
-      return [whiteSpace, color === danger];
+    await passes(async () => {
+      const names = await main
+        .locator('.crash > *')
+        .evaluateAll((all) => all.map((e) => e.tagName));
+      expect(names).toEqual(['H1', 'BUTTON', 'HR', 'P']);
     });
-    expect(style).toEqual(['pre-wrap', true]);
+    const text = main.locator('.crash > p');
+    await eventually(() => text.textContent()).toBe(message);
+    await passes(async () => {
+      const style = await text.evaluate((element) => {
+        const { whiteSpace, color } = getComputedStyle(element);
+        const probe = document.createElement('p');
+        probe.style.color = 'var(--color-danger)';
+        element.after(probe);
+        const danger = getComputedStyle(probe).color;
+        probe.remove();
+        return [whiteSpace, color === danger];
+      });
+      expect(style).toEqual(['pre-wrap', true]);
+    });
 
     // It fails again.
     await set('attempts', 0);
@@ -102,8 +109,9 @@ describe('a crash of the content', () => {
     await set('isBroken', false);
     await again.click();
     await main.locator('h1', { hasText: 'Sound' }).waitFor();
-    expect(await heading().count()).toBe(0);
-    expect(stage.takeFaults().join()).toContain('What is seen');
+    await eventually(() => heading().count()).toBe(0);
+    await eventually(() => stage.faults.join()).toContain('What is seen');
+    stage.takeFaults();
   });
 
   test('S-064 S-068 on the first load leaves the layout intact, and another page works', async () => {
@@ -114,11 +122,12 @@ describe('a crash of the content', () => {
     await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
     await page.waitForURL(`${stage.site.url}blog/`);
     await page.locator('main h2', { hasText: 'Released' }).waitFor();
-    expect(await heading().count()).toBe(0);
+    await eventually(() => heading().count()).toBe(0);
     // Without scripts, the page shows the rendered HTML.
     const tab = await stage.openWithoutViewer('crash/');
-    expect(await tab.locator('main h1').innerText()).toBe('Sound');
-    expect(stage.takeFaults().join()).toContain('What is seen');
+    await eventually(() => tab.locator('main h1').innerText()).toBe('Sound');
+    await eventually(() => stage.faults.join()).toContain('What is seen');
+    stage.takeFaults();
   });
 
   test('S-069 of a part inside a boundary leaves the rest intact', async () => {
@@ -127,13 +136,14 @@ describe('a crash of the content', () => {
     await page.getByRole('button', { name: 'Break a part' }).click();
     const part = page.locator('.crash--part');
     await part.waitFor();
-    expect(await part.locator('p').textContent()).toBe(message);
-    expect(await page.locator('main h1').innerText()).toBe('Sound');
+    await eventually(() => part.locator('p').textContent()).toBe(message);
+    await eventually(() => page.locator('main h1').innerText()).toBe('Sound');
     await set('isPartBroken', false);
     await part.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#part').waitFor();
-    expect(await part.count()).toBe(0);
-    expect(stage.takeFaults().join()).toContain('What is seen');
+    await eventually(() => part.count()).toBe(0);
+    await eventually(() => stage.faults.join()).toContain('What is seen');
+    stage.takeFaults();
   });
 
   test('S-064 is shown as its first message if the script of its display cannot be loaded', async () => {
@@ -143,8 +153,8 @@ describe('a crash of the content', () => {
     await page.getByRole('button', { name: 'Break', exact: true }).click();
     const text = page.locator('#__page-content, .theme-layout-main').getByRole('alert');
     await text.waitFor();
-    expect(await text.textContent()).toBe('Error: What is seen');
-    expect(await page.locator('.theme-layout-navbar').isVisible()).toBe(true);
+    await eventually(() => text.textContent()).toBe('Error: What is seen');
+    await eventually(() => page.locator('.theme-layout-navbar').isVisible()).toBe(true);
     stage.takeFaults();
   });
 });
@@ -179,22 +189,29 @@ describe('a crash outside the content', () => {
     // Any navigation renders the navbar again.
     await page.locator('#__page-content a, .theme-doc-sidebar-menu a').first().click();
     await heading().waitFor();
-    expect(await page.title()).toBe('Page Error');
-    expect(await page.locator('.theme-layout-navbar, .theme-layout-main').count()).toBe(0);
-    expect(await page.locator('.crash > p').textContent()).toMatch(/No navbar[^]*Cause:\nNo expr/);
+    await eventually(() => page.title()).toBe('Page Error');
+    await eventually(() => page.locator('.theme-layout-navbar, .theme-layout-main').count()).toBe(
+      0,
+    );
+    await eventually(() => page.locator('.crash > p').textContent()).toMatch(
+      /No navbar[^]*Cause:\nNo expr/,
+    );
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
     await heading().waitFor();
-    expect(await page.title()).toBe('Page Error');
+    await eventually(() => page.title()).toBe('Page Error');
 
     await set('isNavbarBroken', false);
     await again.click();
     await page.locator('.theme-layout-navbar').waitFor();
     await page.locator('main h1').waitFor();
-    const restored = await page.title();
-    expect(restored).toMatch(/ \| Small Site$/);
-    expect(restored).not.toBe(title);
-    expect(stage.takeFaults().join()).toContain('No navbar');
+    await passes(async () => {
+      const restored = await page.title();
+      expect(restored).toMatch(/ \| Small Site$/);
+      expect(restored).not.toBe(title);
+    });
+    await eventually(() => stage.faults.join()).toContain('No navbar');
+    stage.takeFaults();
   });
 
   test('S-067 is shown inside the layout if the layout itself renders', async () => {
@@ -211,16 +228,17 @@ describe('a crash outside the content', () => {
     });
     await stage.open('docs/long/');
     await heading().waitFor();
-    expect(await page.title()).toBe('Page Error');
-    expect(await page.locator('.theme-layout-navbar').isVisible()).toBe(true);
-    expect(await page.locator('main .crash > p').textContent()).toBe('No system');
+    await eventually(() => page.title()).toBe('Page Error');
+    await eventually(() => page.locator('.theme-layout-navbar').isVisible()).toBe(true);
+    await eventually(() => page.locator('main .crash > p').textContent()).toBe('No system');
 
     // Another page renders with its own title.
     await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
     await page.locator('main h2', { hasText: 'Released' }).waitFor();
-    expect(await heading().count()).toBe(0);
-    expect(await page.title()).toBe('Blog | Small Site');
-    expect(stage.takeFaults().join()).toContain('No system');
+    await eventually(() => heading().count()).toBe(0);
+    await eventually(() => page.title()).toBe('Blog | Small Site');
+    await eventually(() => stage.faults.join()).toContain('No system');
+    stage.takeFaults();
   });
 });
 
@@ -233,7 +251,7 @@ test('S-050 what the browser cannot hydrate is reported and rendered again', asy
   });
   await stage.open('docs/long/');
   await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).waitFor();
-  expect(await page.locator('main h1').innerText()).toBe('A long page');
+  await eventually(() => page.locator('main h1').innerText()).toBe('A long page');
   await hydrated(page);
   await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
   await page.locator('main h2', { hasText: 'Released' }).waitFor();

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -48,12 +49,16 @@ describe('debug pages', () => {
     const { page } = stage;
     for (const [path, heading] of Object.entries(headings)) {
       await stage.open(root + path);
-      expect(await page.locator('h1').innerText()).toBe(heading);
-      expect(await page.title()).toBe('Docusaurus debug panel | µTest++');
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-      expect(await page.locator('.theme-layout-navbar, .theme-layout-footer').count()).toBe(0);
+      await eventually(() => page.locator('h1').innerText()).toBe(heading);
+      await eventually(() => page.title()).toBe('Docusaurus debug panel | µTest++');
+      await eventually(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe(
+        'noindex',
+      );
+      await eventually(() =>
+        page.locator('.theme-layout-navbar, .theme-layout-footer').count(),
+      ).toBe(0);
       const links = page.locator('nav a');
-      expect(await links.allInnerTexts()).toEqual([
+      await eventually(() => links.allInnerTexts()).toEqual([
         'Config',
         'Metadata',
         'Registry',
@@ -66,8 +71,8 @@ describe('debug pages', () => {
     await stage.markWindow();
     await page.locator('nav a', { hasText: 'Metadata' }).click();
     await page.locator('h1', { hasText: 'Site Metadata' }).waitFor();
-    expect(await page.locator('nav a[aria-current="page"]').innerText()).toBe('Metadata');
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => page.locator('nav a[aria-current="page"]').innerText()).toBe('Metadata');
+    await eventually(() => stage.isSameWindow()).toBe(true);
     const sitemap = await readFile(join(stage.site.folder, 'sitemap.xml'), 'utf8');
     expect(sitemap).not.toContain('__docusaurus');
   });
@@ -88,38 +93,40 @@ describe('debug pages', () => {
       const closed = new Set(levels.flatMap((level) => level.closed));
       expect([path, Math.max(...open)]).toEqual([path, depth]);
       expect(Math.min(...closed)).toBeGreaterThan(depth);
-      expect(await closedShortLists(main)).toEqual([]);
+      await eventually(() => closedShortLists(main)).toEqual([]);
     }
     await stage.open(`${root}config/`);
-    expect(await page.getByText('baseUrl: "/micro-test-plus-xpack/"').count()).toBe(1);
+    await eventually(() => page.getByText('baseUrl: "/micro-test-plus-xpack/"').count()).toBe(1);
     await stage.open(`${root}content/`);
-    expect(await page.locator('h2').allInnerTexts()).toEqual(
+    await eventually(() => page.locator('h2').allInnerTexts()).toEqual(
       expect.arrayContaining(['docs', 'blog', 'pages', 'api']),
     );
     await stage.open(`${root}globalData/`);
-    expect(await main.textContent()).toContain('mainDocId');
+    await eventually(() => main.textContent()).toContain('mainDocId');
   });
 
   test('S-326 metadata, registry and routes', async () => {
     const { page } = stage;
     await stage.open(`${root}metadata/`);
     const metadata = page.locator('main');
-    const text = await metadata.innerText();
-    expect(text).toMatch(/Generator version\n\d+\.\d+\.\d+/);
-    expect(text).toMatch(/Site version\n3\.2\.2/);
-    expect(text).toContain('Plugins and themes');
-    expect(text).toMatch(/Type: (package|project|local|synthetic)/);
+    await passes(async () => {
+      const text = await metadata.innerText();
+      expect(text).toMatch(/Generator version\n\d+\.\d+\.\d+/);
+      expect(text).toMatch(/Site version\n3\.2\.2/);
+      expect(text).toContain('Plugins and themes');
+      expect(text).toMatch(/Type: (package|project|local|synthetic)/);
+    });
     await stage.open(`${root}registry/`);
-    expect(await metadata.innerText()).toMatch(
+    await eventually(() => metadata.innerText()).toMatch(
       /Aliased Path: \/docs\/user\/\nResolved Path: fixtures\/micro-test-plus\/docs\/.*\.md/,
     );
     await stage.open(`${root}routes/`);
     const route = page.locator('li', { hasText: '/docs/user/' }).first();
-    expect(await route.innerText()).toMatch(
+    await eventually(() => route.innerText()).toMatch(
       /\/micro-test-plus-xpack\/docs\/user\/\nPage kind: doc\nIs exact: true\nSidebar: docsSidebar/,
     );
     const routes = page.locator('.debug-page > ul > li');
-    expect(await routes.count()).toBe(stage.site.pages.length);
+    await eventually(() => routes.count()).toBe(stage.site.pages.length);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { addStyles } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -87,12 +88,9 @@ function noteAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Returns and clears the recorded animations: durations in milliseconds, and easings. */
-function animations(page: Page): Promise<unknown[]> {
-  return page.evaluate(() => {
-    const noted: unknown = Reflect.get(window, 'animations');
-    return Array.isArray(noted) ? (noted.splice(0) as unknown[]) : [];
-  });
+/** Returns the recorded animations: durations in milliseconds, and easings. */
+function animations(page: Page): Promise<unknown> {
+  return page.evaluate((): unknown => Reflect.get(window, 'animations'));
 }
 
 /** Makes the list of each category 81 rows high; such a list opens and closes in 652 ms. */
@@ -115,51 +113,57 @@ describe('the sidebar of the guides', () => {
     await stage.open('docs/long/');
     await label(page, 'Many').click();
     await settled(category(page, 'Many').locator('> ul'));
-    expect((await page.locator('.theme-doc-sidebar-container').boundingBox())?.width).toBe(300);
-    expect(await nav(page).boundingBox()).toMatchObject({ x: 0, y: 60, height: 640 });
+    await eventually(
+      async () => (await page.locator('.theme-doc-sidebar-container').boundingBox())?.width,
+    ).toBe(300);
+    await eventually(() => nav(page).boundingBox()).toMatchObject({ x: 0, y: 60, height: 640 });
     await page.mouse.move(150, 400);
     await page.mouse.wheel(0, 200);
     await page.waitForFunction(
       () => document.querySelector('.doc-sidebar__menu')?.scrollTop === 200,
     );
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.setViewportSize({ width: 996, height: 700 });
-    expect(await page.locator('.theme-doc-sidebar-container').isVisible()).toBe(false);
+    await eventually(() => page.locator('.theme-doc-sidebar-container').isVisible()).toBe(false);
   });
 
   test('S-197 classes with type and level, labels of at most two lines, an icon on external links', async () => {
     const { page } = stage;
     await stage.open('docs/guide/deep/');
     const inList = (name: string): Locator => nav(page).locator(`.theme-doc-sidebar-item-${name}`);
-    expect(await inList('link-level-1').count()).toBe(3);
-    expect(await inList('category-level-1').count()).toBe(5);
-    expect(await inList('category-level-2').innerText()).toContain('Inner');
-    expect(await inList('link-level-3').innerText()).toBe('Deep');
-    expect(await inList('html-level-1').locator('em.own').innerText()).toBe('Own markup');
+    await eventually(() => inList('link-level-1').count()).toBe(3);
+    await eventually(() => inList('category-level-1').count()).toBe(5);
+    await eventually(() => inList('category-level-2').innerText()).toContain('Inner');
+    await eventually(() => inList('link-level-3').innerText()).toBe('Deep');
+    await eventually(() => inList('html-level-1').locator('em.own').innerText()).toBe('Own markup');
     const clamped = nav(page).locator('a', { hasText: 'far too long' });
-    const lines = await clamped.locator('.menu__label').evaluate((el) => {
-      return el.clientHeight / parseFloat(getComputedStyle(el).lineHeight);
+    await passes(async () => {
+      const lines = await clamped.locator('.menu__label').evaluate((el) => {
+        return el.clientHeight / parseFloat(getComputedStyle(el).lineHeight);
+      });
+      expect(Math.round(lines)).toBe(2);
     });
-    expect(Math.round(lines)).toBe(2);
     const outside = nav(page).getByRole('link', { name: 'Elsewhere' });
-    expect(await outside.getByLabel('(opens in new tab)').isVisible()).toBe(true);
-    expect(await outside.getAttribute('target')).toBe('_blank');
+    await eventually(() => outside.getByLabel('(opens in new tab)').isVisible()).toBe(true);
+    await eventually(() => outside.getAttribute('target')).toBe('_blank');
   });
 
   test('S-198 S-199 the path to the page is open and highlighted, everything else is closed', async () => {
     const { page } = stage;
     await stage.open('docs/guide/deep/');
     const current = nav(page).locator('[aria-current="page"]');
-    expect(await current.allInnerTexts()).toEqual(['Deep']);
+    await eventually(() => current.allInnerTexts()).toEqual(['Deep']);
     const color = (locator: Locator): Promise<string> =>
       locator.evaluate((el) => getComputedStyle(el).color);
-    expect(await nav(page).locator('.menu__link--active').allInnerTexts()).toEqual([
+    await eventually(() => nav(page).locator('.menu__link--active').allInnerTexts()).toEqual([
       'Plain',
       'Inner',
       'Deep',
     ]);
-    expect(await color(label(page, 'Plain'))).not.toBe(await color(label(page, 'Many')));
-    expect(await links(page)).toEqual([
+    await passes(async () => {
+      expect(await color(label(page, 'Plain'))).not.toBe(await color(label(page, 'Many')));
+    });
+    await eventually(() => links(page)).toEqual([
       'Welcome',
       longLabel,
       'Plain',
@@ -174,7 +178,7 @@ describe('the sidebar of the guides', () => {
       'Many',
     ]);
     // No animation when a page is opened.
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await eventually(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
   test('S-198 S-199 S-200 the label of a category with a page navigates to it and opens it, and then toggles it', async () => {
@@ -183,30 +187,34 @@ describe('the sidebar of the guides', () => {
     await stage.markWindow();
     const own = label(page, 'With page');
     const inside = nav(page).getByRole('link', { name: 'Not alone' });
-    expect(await own.getAttribute('role')).toBe(null);
+    await eventually(() => own.getAttribute('role')).toBe(null);
     await own.click();
     await page.locator('main h1', { hasText: 'The second page' }).waitFor();
     await inside.waitFor();
-    expect(await own.getAttribute('aria-current')).toBe('page');
+    await eventually(() => own.getAttribute('aria-current')).toBe('page');
     await own.click();
     await inside.waitFor({ state: 'hidden' });
     await own.click();
     await inside.waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
 
     const caret = category(page, 'With page').getByRole('button');
-    expect(await caret.getAttribute('aria-label')).toBe("Collapse sidebar category 'With page'");
-    expect(await caret.getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => caret.getAttribute('aria-label')).toBe(
+      "Collapse sidebar category 'With page'",
+    );
+    await eventually(() => caret.getAttribute('aria-expanded')).toBe('true');
     await caret.click();
     await inside.waitFor({ state: 'hidden' });
-    expect(await caret.getAttribute('aria-label')).toBe("Expand sidebar category 'With page'");
-    expect(await caret.getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => caret.getAttribute('aria-label')).toBe(
+      "Expand sidebar category 'With page'",
+    );
+    await eventually(() => caret.getAttribute('aria-expanded')).toBe('false');
     // The caret does not lead to the page.
     await nav(page).getByRole('link', { name: 'Welcome' }).click();
     await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
     await caret.click();
     await inside.waitFor();
-    expect(page.url()).toBe(`${stage.site.url}docs/`);
+    await eventually(() => page.url()).toBe(`${stage.site.url}docs/`);
     // A navigation opens a category that the reader has closed, because the page is inside.
     await caret.click();
     await inside.waitFor({ state: 'hidden' });
@@ -220,46 +228,51 @@ describe('the sidebar of the guides', () => {
     await stage.open('docs/');
     const button = nav(page).getByRole('button', { name: 'Plain', exact: true });
     const inside = nav(page).getByRole('link', { name: 'The first page' });
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
     await inside.waitFor();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => button.getAttribute('aria-expanded')).toBe('true');
     await button.press('Enter');
     await inside.waitFor({ state: 'hidden' });
     await button.press('Space');
     await inside.waitFor();
-    expect(page.url()).toBe(`${stage.site.url}docs/`);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await eventually(() => page.url()).toBe(`${stage.site.url}docs/`);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
     // Without JavaScript it leads to the first page inside.
-    expect(await button.getAttribute('href')).toBe('/micro-test-plus-xpack/docs/guide/first/');
+    await eventually(() => button.getAttribute('href')).toBe(
+      '/micro-test-plus-xpack/docs/guide/first/',
+    );
   });
 
   test('S-199 a category that cannot be collapsed is open and has no button', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    expect(await category(page, 'Fixed').getByRole('link', { name: 'Home' }).isVisible()).toBe(
-      true,
-    );
-    expect(await category(page, 'Fixed').getByRole('button').count()).toBe(0);
+    await eventually(() =>
+      category(page, 'Fixed').getByRole('link', { name: 'Home' }).isVisible(),
+    ).toBe(true);
+    await eventually(() => category(page, 'Fixed').getByRole('button').count()).toBe(0);
   });
 
   test('S-202 S-203 contents render on the first opening, in a time that depends on their height', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const list = category(page, 'Many').locator('> ul');
-    expect(await list.count()).toBe(0);
+    await eventually(() => list.count()).toBe(0);
     await noteAnimations(page);
     await setHeights(page);
     await label(page, 'Many').click();
     await settled(list);
-    expect(await list.evaluate((el) => el.scrollHeight)).toBe(2916);
-    expect(await animations(page)).toEqual([[652, 'ease-in-out']]);
+    await eventually(() => list.evaluate((el) => el.scrollHeight)).toBe(2916);
+    await eventually(() => animations(page)).toEqual([[652, 'ease-in-out']]);
     await label(page, 'Many').click();
     await list.waitFor({ state: 'hidden' });
-    expect(await animations(page)).toEqual([[652, 'ease-in-out']]);
+    await eventually(() => animations(page)).toEqual([
+      [652, 'ease-in-out'],
+      [652, 'ease-in-out'],
+    ]);
     // It stays in the page, but cannot be focused.
-    expect(await list.count()).toBe(1);
-    expect(await list.evaluate((el: HTMLElement) => el.hidden)).toBe(true);
+    await eventually(() => list.count()).toBe(1);
+    await eventually(() => list.evaluate((el: HTMLElement) => el.hidden)).toBe(true);
   });
 
   test('S-202 contents open in one millisecond for readers who prefer reduced motion', async () => {
@@ -269,7 +282,7 @@ describe('the sidebar of the guides', () => {
     await noteAnimations(page);
     await label(page, 'Many').click();
     await category(page, 'Many').locator('> ul').waitFor();
-    expect(await animations(page)).toEqual([[1, 'ease-in-out']]);
+    await eventually(() => animations(page)).toEqual([[1, 'ease-in-out']]);
   });
 
   test('S-201 S-204 both options are off by default', async () => {
@@ -278,31 +291,35 @@ describe('the sidebar of the guides', () => {
     await label(page, 'Plain').click();
     await label(page, 'With page').locator('+ button').click();
     await nav(page).getByRole('link', { name: 'Not alone' }).waitFor();
-    expect(await nav(page).getByRole('link', { name: 'The first page' }).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).count()).toBe(
-      0,
-    );
+    await eventually(() =>
+      nav(page).getByRole('link', { name: 'The first page' }).isVisible(),
+    ).toBe(true);
+    await eventually(() =>
+      page.getByRole('button', { name: 'Collapse sidebar', exact: true }).count(),
+    ).toBe(0);
   });
 
   test('S-205 an unlisted doc shows on its own page only, and so does a category of such docs', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    expect(await links(page)).not.toContain('Hidden things');
+    await eventually(() => links(page)).not.toContain('Hidden things');
     // With a page of its own, such a category is a plain link.
     const half = nav(page).getByRole('link', { name: 'Half hidden' });
-    expect(await half.getAttribute('href')).toBe('/micro-test-plus-xpack/docs/half/');
-    expect(await nav(page).locator('.menu__list-item-collapsible', { has: half }).count()).toBe(0);
+    await eventually(() => half.getAttribute('href')).toBe('/micro-test-plus-xpack/docs/half/');
+    await eventually(() =>
+      nav(page).locator('.menu__list-item-collapsible', { has: half }).count(),
+    ).toBe(0);
     await stage.open('docs/unlisted/');
-    expect(await links(page)).toEqual(
+    await eventually(() => links(page)).toEqual(
       expect.arrayContaining(['Hidden things', 'An unlisted page']),
     );
-    expect(await nav(page).locator('[aria-current="page"]').first().innerText()).toBe(
+    await eventually(() => nav(page).locator('[aria-current="page"]').first().innerText()).toBe(
       'An unlisted page',
     );
     // It disappears with the doc.
     await nav(page).getByRole('link', { name: 'Welcome' }).click();
     await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
-    expect(await links(page)).not.toContain('Hidden things');
+    await eventually(() => links(page)).not.toContain('Hidden things');
   });
 
   test('S-196 the sidebar keeps its scroll position and open categories between pages', async () => {
@@ -318,8 +335,10 @@ describe('the sidebar of the guides', () => {
     await nav(page).getByRole('link', { name: 'The first page' }).click();
     await page.locator('main h1', { hasText: 'The first page' }).waitFor();
     // Lines may be fractions of pixels high.
-    expect(Math.abs((await menu.evaluate((el) => el.scrollTop)) - 60)).toBeLessThanOrEqual(1);
-    expect(await nav(page).getByRole('link', { name: 'Entry 5' }).count()).toBe(1);
+    await eventually(async () =>
+      Math.abs((await menu.evaluate((el) => el.scrollTop)) - 60),
+    ).toBeLessThanOrEqual(1);
+    await eventually(() => nav(page).getByRole('link', { name: 'Entry 5' }).count()).toBe(1);
     // An item out of sight is scrolled into view.
     await menu.evaluate((el) => (el.scrollTop = 1000));
     await page.evaluate(() => history.back());
@@ -353,7 +372,7 @@ describe('with both options', () => {
     await label(page, 'Inner').click();
     await nav(page).getByRole('link', { name: 'Deep' }).waitFor();
     // Its parent is not a sibling.
-    expect(await first.isVisible()).toBe(true);
+    await eventually(() => first.isVisible()).toBe(true);
     await label(page, 'With page').locator('+ button').click();
     await alone.waitFor();
     await first.waitFor({ state: 'hidden' });
@@ -380,11 +399,13 @@ describe('with both options', () => {
     };
     const collapse = page.getByRole('button', { name: 'Collapse sidebar', exact: true });
     const expand = page.getByRole('button', { name: 'Expand sidebar', exact: true });
-    expect(await collapse.getAttribute('title')).toBe('Collapse sidebar');
-    const box = await collapse.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(700);
-    expect(
-      await column.evaluate((el) => {
+    await eventually(() => collapse.getAttribute('title')).toBe('Collapse sidebar');
+    await passes(async () => {
+      const box = await collapse.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(700);
+    });
+    await eventually(() =>
+      column.evaluate((el) => {
         const { transitionProperty, transitionDuration } = getComputedStyle(el);
         return [transitionProperty, transitionDuration];
       }),
@@ -392,27 +413,27 @@ describe('with both options', () => {
 
     await collapse.click();
     await width(30);
-    expect(await nav(page).isVisible()).toBe(false);
-    expect(await expand.getAttribute('title')).toBe('Expand sidebar');
-    expect((await expand.boundingBox())?.height).toBe(640);
-    expect(await expand.evaluate((el) => el === document.activeElement)).toBe(true);
+    await eventually(() => nav(page).isVisible()).toBe(false);
+    await eventually(() => expand.getAttribute('title')).toBe('Expand sidebar');
+    await eventually(async () => (await expand.boundingBox())?.height).toBe(640);
+    await eventually(() => expand.evaluate((el) => el === document.activeElement)).toBe(true);
     await page.mouse.click(15, 300);
     await width(300);
-    expect(await nav(page).isVisible()).toBe(true);
+    await eventually(() => nav(page).isVisible()).toBe(true);
 
     for (const key of ['x', 'Enter', 'Space', 'ArrowRight']) {
       await collapse.click();
       await width(30);
       await page.keyboard.press(key);
       await width(300);
-      expect(await collapse.evaluate((el) => el === document.activeElement)).toBe(true);
+      await eventually(() => collapse.evaluate((el) => el === document.activeElement)).toBe(true);
     }
     // Passing the focus does not open it.
     await collapse.click();
     await width(30);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await expand.isVisible()).toBe(true);
+    await eventually(() => expand.isVisible()).toBe(true);
   });
 
   test('S-204 it stays hidden on the pages of that sidebar, and shows with another one', async () => {
@@ -422,7 +443,7 @@ describe('with both options', () => {
     await page.locator('#__page-content a', { hasText: 'A long page' }).first().click();
     await page.locator('main h1', { hasText: 'A long page' }).waitFor();
     await page.getByRole('button', { name: 'Expand sidebar', exact: true }).waitFor();
-    expect(await nav(page).isVisible()).toBe(false);
+    await eventually(() => nav(page).isVisible()).toBe(false);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/micro-test-plus-xpack/docs/other/';
@@ -431,7 +452,7 @@ describe('with both options', () => {
       link.remove();
     });
     await page.locator('main h1', { hasText: 'Other sidebar' }).waitFor();
-    expect(await nav(page).isVisible()).toBe(true);
+    await eventually(() => nav(page).isVisible()).toBe(true);
   });
 });
 
@@ -440,9 +461,9 @@ describe('the demonstration site', () => {
 
   test('S-206 the labels of its sidebars', async () => {
     await stage.open('docs/install/');
-    expect(await links(stage.page)).toContain('Getting Started');
+    await eventually(() => links(stage.page)).toContain('Getting Started');
     await stage.open('docs/api/');
-    expect(await links(stage.page)).toContain('API Reference (Doxygen)');
+    await eventually(() => links(stage.page)).toContain('API Reference (Doxygen)');
   });
 
   test('S-203 the items of a large sidebar load when it is opened, all at once', async () => {
@@ -454,7 +475,7 @@ describe('the demonstration site', () => {
     await label(page, 'Topics').click();
     await list.locator('a').first().waitFor();
     await settled(list);
-    expect(await animations(page)).toEqual([[652, 'ease-in-out']]);
+    await eventually(() => animations(page)).toEqual([[652, 'ease-in-out']]);
   });
 });
 
@@ -493,7 +514,7 @@ describe('items of every type', () => {
   test('S-191 docs, references, links, categories, markup, folders, and the short forms', async () => {
     const { page } = stage;
     await stage.open('docs/guide/second/');
-    expect(await links(page)).toEqual([
+    await eventually(() => links(page)).toEqual([
       'The first page',
       'Short form',
       'The second page',
@@ -504,11 +525,11 @@ describe('items of every type', () => {
       'First of a folder',
       'Second of a folder',
     ]);
-    expect(await nav(page).locator('em.own').isVisible()).toBe(true);
+    await eventually(() => nav(page).locator('em.own').isVisible()).toBe(true);
     // A reference leads to a page that keeps its own sidebar.
     await nav(page).getByRole('link', { name: 'Of the other' }).click();
     await page.locator('main h1', { hasText: 'Other sidebar' }).waitFor();
-    expect(await links(page)).toEqual(['Other sidebar']);
+    await eventually(() => links(page)).toEqual(['Other sidebar']);
   });
 });
 
@@ -521,16 +542,20 @@ describe('recent posts', () => {
     const { page } = stage;
     await stage.open('blog/2024/12/31/secret/');
     const list = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
-    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Released', 'Secret', 'Started']);
+    await eventually(() => list.getByRole('link').allInnerTexts()).toEqual([
+      'Released',
+      'Secret',
+      'Started',
+    ]);
     await stage.open('blog/');
-    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Released', 'Started']);
+    await eventually(() => list.getByRole('link').allInnerTexts()).toEqual(['Released', 'Started']);
   });
 
   test('S-282 S-283 a separate column with the title, years, and the current post marked', async () => {
     const { page } = stage;
     await stage.open('blog/2024/01/10/started/');
     const list = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
-    expect((await list.innerText()).split('\n').filter(Boolean)).toEqual([
+    await eventually(async () => (await list.innerText()).split('\n').filter(Boolean)).toEqual([
       'Recent posts',
       '2025',
       'Released',
@@ -538,17 +563,21 @@ describe('recent posts', () => {
       'Started',
     ]);
     const current = list.locator('[aria-current="page"]');
-    expect(await current.allInnerTexts()).toEqual(['Started']);
+    await eventually(() => current.allInnerTexts()).toEqual(['Started']);
     const weight = (locator: Locator): Promise<string> =>
       locator.evaluate((el) => getComputedStyle(el).fontWeight);
-    expect(await weight(current)).not.toBe(
-      await weight(list.getByRole('link', { name: 'Released' })),
-    );
+    await passes(async () => {
+      expect(await weight(current)).not.toBe(
+        await weight(list.getByRole('link', { name: 'Released' })),
+      );
+    });
     // To the left of the text, visible while the reader scrolls.
-    const [column, text] = [await list.boundingBox(), await page.locator('main').boundingBox()];
-    expect((column?.x ?? NaN) + (column?.width ?? NaN)).toBeLessThanOrEqual(text?.x ?? NaN);
-    expect(await list.evaluate((el) => getComputedStyle(el).position)).toBe('sticky');
+    await passes(async () => {
+      const [column, text] = [await list.boundingBox(), await page.locator('main').boundingBox()];
+      expect((column?.x ?? NaN) + (column?.width ?? NaN)).toBeLessThanOrEqual(text?.x ?? NaN);
+    });
+    await eventually(() => list.evaluate((el) => getComputedStyle(el).position)).toBe('sticky');
     await page.setViewportSize({ width: 996, height: 700 });
-    expect(await list.isVisible()).toBe(false);
+    await eventually(() => list.isVisible()).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -88,11 +89,13 @@ describe('documents', () => {
   test('S-029 the icons of external links refer to the sprite', async () => {
     await stage.open('docs/');
     const icons = stage.page.locator('svg.icon-external-link use');
-    expect(await icons.count()).toBeGreaterThan(1);
+    await eventually(() => icons.count()).toBeGreaterThan(1);
     for (const icon of await icons.all()) {
-      expect(await icon.getAttribute('href')).toBe('#theme-svg-external-link');
-      const size = await icon.evaluate((use: SVGUseElement) => use.getBBox().width);
-      expect(size).toBeGreaterThan(5);
+      await eventually(() => icon.getAttribute('href')).toBe('#theme-svg-external-link');
+      await passes(async () => {
+        const size = await icon.evaluate((use: SVGUseElement) => use.getBBox().width);
+        expect(size).toBeGreaterThan(5);
+      });
     }
   });
 
@@ -135,13 +138,13 @@ describe('documents', () => {
         link.click();
       }, base + path);
       await page.waitForFunction((wanted) => document.documentElement.className === wanted, name);
-      expect([path, await root()]).toEqual([path, expected]);
+      await eventually(async () => [path, await root()]).toEqual([path, expected]);
     }
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
     for (const [path, name] of Object.entries(classes)) {
       await page.goto(site.url + path);
       await hydrated(page);
-      expect([path, await root()]).toMatchObject([path, { class: name }]);
+      await eventually(async () => [path, await root()]).toMatchObject([path, { class: name }]);
     }
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');
   });
@@ -168,10 +171,10 @@ describe('documents', () => {
     ];
     for (const name of names) {
       const visible = page.locator(`.${name}:visible`);
-      expect([name, await visible.count()]).toEqual([name, 1]);
+      await eventually(async () => [name, await visible.count()]).toEqual([name, 1]);
     }
     await stage.open('docs/long/');
-    expect(await page.locator('.theme-doc-toc-desktop:visible').count()).toBe(1);
+    await eventually(() => page.locator('.theme-doc-toc-desktop:visible').count()).toBe(1);
     await page.evaluate(() => window.scrollTo(0, 1000));
     await page.waitForFunction(() => window.scrollY === 1000);
     const button = page.locator('.theme-back-to-top-button');
@@ -179,10 +182,10 @@ describe('documents', () => {
     await page.evaluate(() => window.scrollTo(0, 800));
     await button.waitFor();
     await stage.open('docs/unlisted/');
-    expect(await page.locator('.theme-unlisted-banner:visible').count()).toBe(1);
+    await eventually(() => page.locator('.theme-unlisted-banner:visible').count()).toBe(1);
     await page.setViewportSize({ width: 600, height: 700 });
     await stage.open('docs/long/');
-    expect(await page.locator('.theme-doc-toc-mobile:visible').count()).toBe(1);
+    await eventually(() => page.locator('.theme-doc-toc-mobile:visible').count()).toBe(1);
     await page.locator('.navbar__toggle').click();
     for (const name of ['theme-layout-navbar-sidebar', 'theme-layout-navbar-sidebar-panel'])
       await page.locator(`.${name}:visible`).first().waitFor();
@@ -195,21 +198,25 @@ describe('without JavaScript', () => {
   test('S-030 pages are readable, and every link works', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/user/`);
-    expect((await page.locator('.markdown').innerText()).length).toBeGreaterThan(1000);
+    await eventually(
+      async () => (await page.locator('.markdown').innerText()).length,
+    ).toBeGreaterThan(1000);
     await page.locator('.doc-sidebar a', { hasText: 'Install' }).first().click();
     await page.locator('main h1', { hasText: 'Install' }).waitFor();
     await page.locator('.pagination-link').first().click();
-    expect(await page.locator('main h1').count()).toBe(1);
+    await eventually(() => page.locator('main h1').count()).toBe(1);
 
     // A category without a page links to its first page, which shows it open.
     await page.goto(`${site.url}docs/api/`);
     const group = page.locator('.doc-sidebar .menu__list-item--collapsed > div > a').first();
     const label = await group.innerText();
-    expect(await group.getAttribute('href')).toMatch(/^\/micro-test-plus-xpack\/docs\/api\/.+\/$/);
+    await eventually(() => group.getAttribute('href')).toMatch(
+      /^\/micro-test-plus-xpack\/docs\/api\/.+\/$/,
+    );
     await group.click();
     const row = page.locator('.theme-doc-sidebar-item-category', { hasText: label }).first();
-    expect(await row.getAttribute('class')).not.toContain('collapsed');
-    expect(await page.locator('main h1').count()).toBe(1);
+    await eventually(() => row.getAttribute('class')).not.toContain('collapsed');
+    await eventually(() => page.locator('main h1').count()).toBe(1);
   });
 });
 

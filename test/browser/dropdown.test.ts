@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -42,10 +43,10 @@ describe('with mouse and keyboard', () => {
     const { page } = stage;
     await stage.open('about/');
     const [button, list] = [trigger(page, 'Menu'), menu(page, 'Menu')];
-    expect(await button.getAttribute('aria-haspopup')).toBe('true');
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-    expect(await button.getAttribute('href')).toBe('#');
-    expect(await list.isVisible()).toBe(false);
+    await eventually(() => button.getAttribute('aria-haspopup')).toBe('true');
+    await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => button.getAttribute('href')).toBe('#');
+    await eventually(() => list.isVisible()).toBe(false);
     await button.hover();
     await list.waitFor({ state: 'visible' });
     // It stays open on the way from the trigger to the last entry.
@@ -53,7 +54,7 @@ describe('with mouse and keyboard', () => {
     const box = await last.boundingBox();
     if (!box) throw new Error('The menu has no place.');
     await page.mouse.move(box.x + 20, box.y + 5, { steps: 20 });
-    expect(await list.isVisible()).toBe(true);
+    await eventually(() => list.isVisible()).toBe(true);
     await page.mouse.move(600, 500);
     await list.waitFor({ state: 'hidden' });
   });
@@ -63,12 +64,12 @@ describe('with mouse and keyboard', () => {
     await stage.open('about/');
     await stage.markWindow();
     await trigger(page, 'Menu').click();
-    expect(path(page)).toBe('about/');
-    expect(await trigger(page, 'Menu').getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => path(page)).toBe('about/');
+    await eventually(() => trigger(page, 'Menu').getAttribute('aria-expanded')).toBe('false');
     await trigger(page, 'Docs').click();
     await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
-    expect(path(page)).toBe('docs/');
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => path(page)).toBe('docs/');
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-143 S-144 S-145 Enter and Space on the trigger toggle it; the focus on another element closes it', async () => {
@@ -79,22 +80,22 @@ describe('with mouse and keyboard', () => {
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
       await list.waitFor({ state: 'visible' });
-      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      await eventually(() => button.getAttribute('aria-expanded')).toBe('true');
       await page.keyboard.press(key);
       await list.waitFor({ state: 'hidden' });
-      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
     }
     await page.keyboard.press('Enter');
     await list.waitFor({ state: 'visible' });
     // It stays open through the entries, and closes after them.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').innerText()).toContain('Elsewhere');
-    expect(await list.isVisible()).toBe(true);
+    await eventually(() => page.locator(':focus').innerText()).toContain('Elsewhere');
+    await eventually(() => list.isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     await list.waitFor({ state: 'hidden' });
     // No page was opened, and the page did not scroll.
-    expect(path(page)).toBe('about/');
+    await eventually(() => path(page)).toBe('about/');
   });
 
   test('S-143 an entry can be chosen by keyboard', async () => {
@@ -126,10 +127,12 @@ describe('with mouse and keyboard', () => {
     await trigger(page, 'Menu').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.locator('.dropdown__menu :focus').count()).toBe(1);
+    await eventually(() => page.locator('.dropdown__menu :focus').count()).toBe(1);
     await page.keyboard.press('Escape');
     await menu(page, 'Menu').waitFor({ state: 'hidden' });
-    expect(await trigger(page, 'Menu').evaluate((el) => el === document.activeElement)).toBe(true);
+    await eventually(() =>
+      trigger(page, 'Menu').evaluate((el) => el === document.activeElement),
+    ).toBe(true);
     // It opens under the pointer as before.
     await trigger(page, 'Menu').hover();
     await menu(page, 'Menu').waitFor({ state: 'visible' });
@@ -144,9 +147,9 @@ describe('with mouse and keyboard', () => {
     await page.locator('main h1', { hasText: 'A long page' }).waitFor();
     await list.waitFor({ state: 'hidden' });
     const entry = list.locator('a', { hasText: 'A long page' });
-    expect(await entry.getAttribute('class')).toContain('dropdown__link--active');
-    expect(await entry.getAttribute('aria-current')).toBe('page');
-    expect(await trigger(page, 'Menu').getAttribute('class')).toMatch(/(^| )active( |$)/);
+    await eventually(() => entry.getAttribute('class')).toContain('dropdown__link--active');
+    await eventually(() => entry.getAttribute('aria-current')).toBe('page');
+    await eventually(() => trigger(page, 'Menu').getAttribute('class')).toMatch(/(^| )active( |$)/);
     // It opens when the pointer returns.
     await page.mouse.move(700, 500);
     await trigger(page, 'Menu').hover();
@@ -161,18 +164,24 @@ describe('with mouse and keyboard', () => {
     await list.waitFor({ state: 'visible' });
     await list.evaluate((el) => Promise.all(el.getAnimations().map(({ finished }) => finished)));
     const icon = list.getByLabel('(opens in new tab)');
-    const size = await icon.evaluate((el) => [
-      getComputedStyle(el).width,
-      getComputedStyle(el).height,
-    ]);
-    expect(size).toEqual(['12px', '12px']);
+    await passes(async () => {
+      const size = await icon.evaluate((el) => [
+        getComputedStyle(el).width,
+        getComputedStyle(el).height,
+      ]);
+      expect(size).toEqual(['12px', '12px']);
+    });
     const ends = async (locator: Locator): Promise<number> => {
       const box = await locator.boundingBox();
       return box ? box.x + box.width : NaN;
     };
-    expect(await ends(list)).toBeCloseTo(await ends(trigger(page, 'Last')), 0);
+    await passes(async () => {
+      expect(await ends(list)).toBeCloseTo(await ends(trigger(page, 'Last')), 0);
+    });
     const [left, own] = [menu(page, 'Menu'), trigger(page, 'Menu')];
-    expect((await left.boundingBox())?.x).toBeCloseTo((await own.boundingBox())?.x ?? NaN, 0);
+    await passes(async () => {
+      expect((await left.boundingBox())?.x).toBeCloseTo((await own.boundingBox())?.x ?? NaN, 0);
+    });
   });
 });
 
@@ -190,8 +199,8 @@ describe('by touch', () => {
       const [button, list] = [trigger(page, label), menu(page, label)];
       await button.tap();
       await list.waitFor({ state: 'visible' });
-      expect(await button.getAttribute('aria-expanded')).toBe('true');
-      expect(path(page)).toBe('about/');
+      await eventually(() => button.getAttribute('aria-expanded')).toBe('true');
+      await eventually(() => path(page)).toBe('about/');
       await page.touchscreen.tap(600, 600);
       await list.waitFor({ state: 'hidden' });
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
 import { serveSmallSite, type FixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
@@ -28,28 +29,30 @@ describe('the call graph of a function', () => {
     const { page } = stage;
     await stage.open(namespace);
     const block = graph(page);
-    expect(await block.locator('.graph-drawing').count()).toBe(0);
+    await eventually(() => block.locator('.graph-drawing').count()).toBe(0);
     await page.locator('[id="graph:calls:print"]').focus();
     await page.keyboard.press('Enter');
     const drawing = block.getByRole('group', { name: 'Call graph' });
     await drawing.waitFor();
-    const names = await drawing.locator('.graph-node > text').allTextContents();
-    expect(names.sort()).toEqual(['count', 'mean', 'print', 'shorten', 'sum']);
+    const names = ['count', 'mean', 'print', 'shorten', 'sum'];
+    await eventually(async () =>
+      (await drawing.locator('.graph-node > text').allTextContents()).sort(),
+    ).toEqual(names);
     // Two functions call themselves.
-    expect(await drawing.locator('.graph-edge').count()).toBe(6);
+    await eventually(() => drawing.locator('.graph-edge').count()).toBe(6);
 
     const tree = block.locator('.tree');
-    expect(await tree.isVisible()).toBe(false);
+    await eventually(() => tree.isVisible()).toBe(false);
     await page.keyboard.press('Tab');
     for (let i = 0; i < names.length - 1; i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await tree.locator('> li').waitFor();
-    expect(await tree.locator('a').first().innerText()).toBe('trees::print');
+    await eventually(() => tree.locator('a').first().innerText()).toBe('trees::print');
 
     await page.locator('[id="graph:calls:print"]').click();
     await page.locator('[id="graph:calls:print"]').click();
     await drawing.waitFor();
-    expect(await block.locator('.graph-drawing').count()).toBe(1);
+    await eventually(() => block.locator('.graph-drawing').count()).toBe(1);
   });
 
   test('shows its text if the browser opens it, for example for find in page', async () => {
@@ -59,7 +62,7 @@ describe('the call graph of a function', () => {
     await page.waitForLoadState('networkidle');
     await graph(page).evaluate((block) => block.setAttribute('open', ''));
     await graph(page).locator('.graph-drawing').waitFor();
-    expect(await graph(page).locator('.tree').isVisible()).toBe(true);
+    await eventually(() => graph(page).locator('.tree').isVisible()).toBe(true);
   });
 
   test('links to functions, on this page and on others, without a full load', async () => {
@@ -69,14 +72,14 @@ describe('the call graph of a function', () => {
     await stage.markWindow();
     await page.locator('a.graph-node', { hasText: 'mean' }).click();
     await page.waitForURL(`**/${namespace}#mean`);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('is a tree of names without scripts', async () => {
     const page = await stage.openWithoutViewer(namespace);
     await page.locator('[id="graph:calls:print"]').click();
-    expect(await graph(page).locator('.tree a').first().isVisible()).toBe(true);
-    expect(await graph(page).locator('.graph-drawing').count()).toBe(0);
+    await eventually(() => graph(page).locator('.tree a').first().isVisible()).toBe(true);
+    await eventually(() => graph(page).locator('.graph-drawing').count()).toBe(0);
   });
 });
 

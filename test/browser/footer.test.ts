@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -42,42 +43,47 @@ describe('with columns', () => {
     await stage.markWindow();
     const footer = page.locator('footer.theme-layout-footer');
     const found = footer.locator('.theme-layout-footer-column');
-    expect(await found.locator('.footer__title').allInnerTexts()).toEqual(['Docs', 'More']);
-    expect(await found.nth(0).locator('li').allInnerTexts()).toEqual(['Welcome', 'Long']);
-    expect(await found.nth(1).locator('li em.own').innerText()).toBe('Own markup');
-    const hrefs = await found
-      .nth(0)
-      .locator('a')
-      .evaluateAll((all) => all.map((el) => el.getAttribute('href')));
-    expect(hrefs).toEqual(['/micro-test-plus-xpack/docs/', '/micro-test-plus-xpack/docs/long/']);
+    await eventually(() => found.locator('.footer__title').allInnerTexts()).toEqual([
+      'Docs',
+      'More',
+    ]);
+    await eventually(() => found.nth(0).locator('li').allInnerTexts()).toEqual(['Welcome', 'Long']);
+    await eventually(() => found.nth(1).locator('li em.own').innerText()).toBe('Own markup');
+    await passes(async () => {
+      const hrefs = await found
+        .nth(0)
+        .locator('a')
+        .evaluateAll((all) => all.map((el) => el.getAttribute('href')));
+      expect(hrefs).toEqual(['/micro-test-plus-xpack/docs/', '/micro-test-plus-xpack/docs/long/']);
+    });
     await found.getByRole('link', { name: 'Long' }).click();
     await page.locator('main h1', { hasText: 'A long page' }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-171 external links have the icon and open a new tab', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const link = page.locator('footer').getByRole('link', { name: 'Elsewhere' });
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(await link.getByLabel('(opens in new tab)').isVisible()).toBe(true);
+    await eventually(() => link.getAttribute('target')).toBe('_blank');
+    await eventually(() => link.getAttribute('rel')).toBe('noopener noreferrer');
+    await eventually(() => link.getByLabel('(opens in new tab)').isVisible()).toBe(true);
     const own = page.locator('footer').getByRole('link', { name: 'Welcome' });
-    expect(await own.getAttribute('target')).toBe(null);
-    expect(await own.getByLabel('(opens in new tab)').count()).toBe(0);
+    await eventually(() => own.getAttribute('target')).toBe(null);
+    await eventually(() => own.getByLabel('(opens in new tab)').count()).toBe(0);
   });
 
   test('S-168 S-172 logo and copyright are centred below the columns, the logo half-transparent until hovered', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const link = page.locator('.footer__logo a');
-    expect(await link.getAttribute('href')).toBe('https://example.com/');
+    await eventually(() => link.getAttribute('href')).toBe('https://example.com/');
     const image = link.locator('img:visible');
-    expect(await image.count()).toBe(1);
-    expect(await image.getAttribute('alt')).toBe('The logo');
+    await eventually(() => image.count()).toBe(1);
+    await eventually(() => image.getAttribute('alt')).toBe('The logo');
     const opacity = (): Promise<number> =>
       image.evaluate((el) => Number(getComputedStyle(el).opacity));
-    expect(await opacity()).toBeLessThan(0.7);
+    await eventually(() => opacity()).toBeLessThan(0.7);
     await link.hover();
     await page.waitForFunction(() =>
       [...document.querySelectorAll('.footer__logo img')].some(
@@ -85,17 +91,19 @@ describe('with columns', () => {
       ),
     );
     const line = page.locator('.footer__copyright');
-    expect(await line.locator('b').innerText()).toBe('the authors');
+    await eventually(() => line.locator('b').innerText()).toBe('the authors');
     const middle = async (selector: string): Promise<number> => {
       const box = await page.locator(selector).first().boundingBox();
       return box ? box.x + box.width / 2 : NaN;
     };
-    expect(await middle('.footer__logo img:visible')).toBeCloseTo(640, -1);
-    expect(await middle('.footer__copyright b')).toBeGreaterThan(560);
-    const tops = await page
-      .locator('.footer__columns, .footer__logo, .footer__copyright')
-      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    await eventually(() => middle('.footer__logo img:visible')).toBeCloseTo(640, -1);
+    await eventually(() => middle('.footer__copyright b')).toBeGreaterThan(560);
+    await passes(async () => {
+      const tops = await page
+        .locator('.footer__columns, .footer__logo, .footer__copyright')
+        .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    });
   });
 
   test('S-172 the static page has both images', async () => {
@@ -109,11 +117,13 @@ describe('with columns', () => {
     const { page } = stage;
     await stage.open('docs/');
     const footer = page.locator('footer');
-    expect(await footer.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
+    await eventually(() => footer.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
       'rgb(48, 56, 70)',
     );
-    const color = await footer.evaluate((el) => getComputedStyle(el).color.match(/\d+/g) ?? []);
-    expect(Math.min(...color.map(Number))).toBeGreaterThan(200);
+    await passes(async () => {
+      const color = await footer.evaluate((el) => getComputedStyle(el).color.match(/\d+/g) ?? []);
+      expect(Math.min(...color.map(Number))).toBeGreaterThan(200);
+    });
     const places = (): Promise<[number, number][]> =>
       page.locator('.footer__column').evaluateAll((all) =>
         all.map((el) => {
@@ -121,13 +131,17 @@ describe('with columns', () => {
           return [left, top];
         }),
       );
-    const [first, second] = await places();
-    expect(second?.[1]).toBe(first?.[1]);
-    expect(second?.[0]).toBeGreaterThan(first?.[0] ?? Infinity);
+    await passes(async () => {
+      const [first, second] = await places();
+      expect(second?.[1]).toBe(first?.[1]);
+      expect(second?.[0]).toBeGreaterThan(first?.[0] ?? Infinity);
+    });
     await page.setViewportSize({ width: 996, height: 700 });
-    const [upper, lower] = await places();
-    expect(lower?.[0]).toBe(upper?.[0]);
-    expect(lower?.[1]).toBeGreaterThan(upper?.[1] ?? Infinity);
+    await passes(async () => {
+      const [upper, lower] = await places();
+      expect(lower?.[0]).toBe(upper?.[0]);
+      expect(lower?.[1]).toBeGreaterThan(upper?.[1] ?? Infinity);
+    });
   });
 });
 
@@ -143,23 +157,27 @@ describe('with simple links', () => {
     const { page } = stage;
     await stage.open('docs/');
     const rows = page.locator('.footer__links > li');
-    const boxes = await rows.evaluateAll((all) =>
-      all.map((el) => {
-        const { left, right, top } = el.getBoundingClientRect();
-        return { left, right, top, before: getComputedStyle(el, '::before').content };
-      }),
-    );
-    expect(boxes).toHaveLength(4);
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
-    expect(boxes.map(({ before }) => before)).toEqual(['none', '"·"', '"·"', '"·"']);
-    const [left, right] = [boxes[0]?.left ?? NaN, boxes[3]?.right ?? NaN];
-    expect((left + right) / 2).toBeCloseTo(640, -1);
-    expect(await page.locator('.footer__column').count()).toBe(0);
-    expect(await page.locator('.footer__logo, .footer__copyright').count()).toBe(0);
-    const color = await page
-      .locator('footer')
-      .evaluate((el) => (getComputedStyle(el).backgroundColor.match(/\d+/g) ?? []).map(Number));
-    expect(Math.min(...color)).toBeGreaterThan(200);
+    await passes(async () => {
+      const boxes = await rows.evaluateAll((all) =>
+        all.map((el) => {
+          const { left, right, top } = el.getBoundingClientRect();
+          return { left, right, top, before: getComputedStyle(el, '::before').content };
+        }),
+      );
+      expect(boxes).toHaveLength(4);
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+      expect(boxes.map(({ before }) => before)).toEqual(['none', '"·"', '"·"', '"·"']);
+      const [left, right] = [boxes[0]?.left ?? NaN, boxes[3]?.right ?? NaN];
+      expect((left + right) / 2).toBeCloseTo(640, -1);
+    });
+    await eventually(() => page.locator('.footer__column').count()).toBe(0);
+    await eventually(() => page.locator('.footer__logo, .footer__copyright').count()).toBe(0);
+    await passes(async () => {
+      const color = await page
+        .locator('footer')
+        .evaluate((el) => (getComputedStyle(el).backgroundColor.match(/\d+/g) ?? []).map(Number));
+      expect(Math.min(...color)).toBeGreaterThan(200);
+    });
   });
 });
 
@@ -168,7 +186,7 @@ describe('without settings', () => {
 
   test('S-168 there is no footer', async () => {
     await stage.open('docs/');
-    expect(await stage.page.locator('footer.theme-layout-footer').count()).toBe(0);
+    await eventually(() => stage.page.locator('footer.theme-layout-footer').count()).toBe(0);
   });
 });
 
@@ -193,15 +211,17 @@ export default function Own() {
     const { page } = stage;
     const footer = page.locator('footer');
     const plain = await stage.openWithoutViewer('docs/');
-    expect(await plain.locator('footer').innerText()).toBe('0 /micro-test-plus-xpack/docs/');
+    await eventually(() => plain.locator('footer').innerText()).toBe(
+      '0 /micro-test-plus-xpack/docs/',
+    );
     await stage.open('docs/');
     await footer.locator('button').click();
-    expect(await footer.innerText()).toBe('1 /micro-test-plus-xpack/docs/');
+    await eventually(() => footer.innerText()).toBe('1 /micro-test-plus-xpack/docs/');
     await stage.markWindow();
     await page.locator('.menu__link', { hasText: 'Long' }).first().click();
     await page.locator('main h1', { hasText: 'A long page' }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
-    expect(await footer.innerText()).toBe('1 /micro-test-plus-xpack/docs/long/');
+    await eventually(() => stage.isSameWindow()).toBe(true);
+    await eventually(() => footer.innerText()).toBe('1 /micro-test-plus-xpack/docs/long/');
   });
 
   test('a crash leaves the page as it is', async () => {
@@ -211,9 +231,10 @@ export default function Own() {
     await button.click();
     await button.click();
     await page.locator('.crash--part').waitFor();
-    expect(await page.locator('main h1').innerText()).toBe('Welcome');
+    await eventually(() => page.locator('main h1').innerText()).toBe('Welcome');
     await page.locator('.crash--part button').click();
-    expect(await button.innerText()).toBe('0');
-    expect(stage.takeFaults().join()).toContain('Too many.');
+    await eventually(() => button.innerText()).toBe('0');
+    await eventually(() => stage.faults.join()).toContain('Too many.');
+    stage.takeFaults();
   });
 });

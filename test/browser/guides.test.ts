@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -79,72 +80,84 @@ describe('guides', () => {
 
   test('S-208 a page has one title: the one in the text, or its own unless hidden', async () => {
     await stage.open('guide/intro/');
-    expect(await texts('article header h1')).toEqual(['Introduction']);
+    await eventually(() => texts('article header h1')).toEqual(['Introduction']);
     await stage.open('guide/basics/second/');
-    expect(await texts('article header h1')).toEqual(['The second']);
-    expect(await headings()).toHaveLength(1);
+    await eventually(() => texts('article header h1')).toEqual(['The second']);
+    await eventually(() => headings()).toHaveLength(1);
     await stage.open('guide/basics/deep/b/');
-    expect(await headings()).toEqual([]);
-    expect(await stage.page.title()).toBe('Deep B | Small Site');
+    await eventually(() => headings()).toEqual([]);
+    await eventually(() => stage.page.title()).toBe('Deep B | Small Site');
   });
 
   test('S-190 S-217 neighbours use the labels that docs choose, skip unlisted docs, and can be other docs or none', async () => {
     await stage.open('guide/basics/first/');
-    expect(await texts('.pagination-nav .pagination-label')).toEqual([
+    await eventually(() => texts('.pagination-nav .pagination-label')).toEqual([
       '🚀 Basics',
       'The second of all',
     ]);
     await stage.open('guide/basics/second/');
-    expect(await texts('.pagination-nav .pagination-label')).toEqual(['First', 'Deep A']);
+    await eventually(() => texts('.pagination-nav .pagination-label')).toEqual(['First', 'Deep A']);
     await stage.open('guide/last/');
-    expect(await hrefs('.pagination-nav a')).toEqual([`${base}guide/intro/`]);
+    await eventually(() => hrefs('.pagination-nav a')).toEqual([`${base}guide/intro/`]);
     await stage.open('guide/alone/');
-    expect(await stage.page.locator('.doc-sidebar, .breadcrumbs, .pagination-nav').count()).toBe(0);
+    await eventually(() =>
+      stage.page.locator('.doc-sidebar, .breadcrumbs, .pagination-nav').count(),
+    ).toBe(0);
   });
 
   test('S-209 S-210 breadcrumbs lead to category pages, for readers and for search engines', async () => {
     await stage.open('guide/basics/deep/a/');
-    expect(await texts('.breadcrumbs li')).toEqual(['', '🚀 Basics', 'Deep', 'Deep A']);
-    expect(await hrefs('.breadcrumbs a')).toEqual([base, `${base}guide/category/-basics/`]);
-    const data = await stage.page
-      .locator('script[type="application/ld+json"]')
-      .evaluateAll((all) => all.map((el): unknown => JSON.parse(el.textContent)));
-    const origin = `https://example.org${base}`;
-    expect(data).toContainEqual({
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        {
-          '@type': 'ListItem',
-          position: 1,
-          name: '🚀 Basics',
-          item: `${origin}guide/category/-basics/`,
-        },
-        { '@type': 'ListItem', position: 2, name: 'Deep A', item: `${origin}guide/basics/deep/a/` },
-      ],
+    await eventually(() => texts('.breadcrumbs li')).toEqual(['', '🚀 Basics', 'Deep', 'Deep A']);
+    await eventually(() => hrefs('.breadcrumbs a')).toEqual([
+      base,
+      `${base}guide/category/-basics/`,
+    ]);
+    await passes(async () => {
+      const data = await stage.page
+        .locator('script[type="application/ld+json"]')
+        .evaluateAll((all) => all.map((el): unknown => JSON.parse(el.textContent)));
+      const origin = `https://example.org${base}`;
+      expect(data).toContainEqual({
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: '🚀 Basics',
+            item: `${origin}guide/category/-basics/`,
+          },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Deep A',
+            item: `${origin}guide/basics/deep/a/`,
+          },
+        ],
+      });
     });
   });
 
   test('S-205 S-225 an unlisted page has a banner, and only its own sidebar lists it', async () => {
     await stage.open('guide/basics/hidden/');
-    expect(await texts('.theme-unlisted-banner')).toEqual([
+    await eventually(() => texts('.theme-unlisted-banner')).toEqual([
       expect.stringContaining(
         'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
       ),
     ]);
-    expect(await texts('.doc-sidebar .menu__link--active')).toContain('Hidden');
-    expect(await stage.page.locator('meta[name="robots"]').getAttribute('content')).toBe(
+    await eventually(() => texts('.doc-sidebar .menu__link--active')).toContain('Hidden');
+    await eventually(() => stage.page.locator('meta[name="robots"]').getAttribute('content')).toBe(
       'noindex, nofollow',
     );
     await stage.open('guide/basics/first/');
-    expect((await texts('.doc-sidebar a')).join()).not.toContain('Hidden');
+    await eventually(async () => (await texts('.doc-sidebar a')).join()).not.toContain('Hidden');
     await stage.open('guide/category/-basics/');
-    expect((await texts('.doc-card')).join()).not.toContain('Hidden');
+    await eventually(async () => (await texts('.doc-card')).join()).not.toContain('Hidden');
     await stage.open('guide/tags/');
-    expect((await texts('.tag-link')).join()).not.toContain('Secret');
+    await eventually(async () => (await texts('.tag-link')).join()).not.toContain('Secret');
     await stage.open('guide/tags/secret/');
-    expect(await stage.page.locator('.theme-unlisted-banner').count()).toBe(1);
-    expect(await stage.page.locator('meta[name="robots"]').getAttribute('content')).toBe(
+    await eventually(() => stage.page.locator('.theme-unlisted-banner').count()).toBe(1);
+    await eventually(() => stage.page.locator('meta[name="robots"]').getAttribute('content')).toBe(
       'noindex, nofollow',
     );
     const sitemap = await readFile(join(stage.site.folder, 'sitemap.xml'), 'utf8');
@@ -154,103 +167,113 @@ describe('guides', () => {
 
   test('S-222 S-223 S-224 tags are below the text and in an alphabetical list, and each has a page', async () => {
     await stage.open('guide/intro/');
-    expect((await texts('.tag-row')).join().replace(/\s+/g, ' ')).toBe('Tags: Alpha First steps');
+    await eventually(async () => (await texts('.tag-row')).join().replace(/\s+/g, ' ')).toBe(
+      'Tags: Alpha First steps',
+    );
     const tag = stage.page.locator('.tag-row a', { hasText: 'First steps' });
-    expect(await tag.getAttribute('rel')).toBe('tag');
-    expect(await tag.getAttribute('title')).toBe('Where to begin.');
+    await eventually(() => tag.getAttribute('rel')).toBe('tag');
+    await eventually(() => tag.getAttribute('title')).toBe('Where to begin.');
     await tag.click();
     await stage.page.locator('h1', { hasText: '3 docs tagged with "First steps"' }).waitFor();
-    expect(await texts('.tagged-doc')).toEqual([
+    await eventually(() => texts('.tagged-doc')).toEqual([
       'First',
       'Introduction\n\nWhere to start.',
       expect.stringContaining('The second'),
     ]);
-    expect(await texts('article > p')).toEqual(['Where to begin.', 'View all tags']);
+    await eventually(() => texts('article > p')).toEqual(['Where to begin.', 'View all tags']);
     await stage.page.getByRole('link', { name: 'View all tags' }).click();
     await stage.page.locator('h1', { hasText: /^Tags$/ }).waitFor();
-    expect(
-      await stage.page.locator('.tag-group h2').evaluateAll((all) => all.map(({ id }) => id)),
+    await eventually(() =>
+      stage.page.locator('.tag-group h2').evaluateAll((all) => all.map(({ id }) => id)),
     ).toEqual(['A', 'F']);
-    expect(await texts('.tag-group .tag-link')).toEqual([
+    await eventually(() => texts('.tag-group .tag-link')).toEqual([
       expect.stringMatching(/^Alpha\s*1$/),
       expect.stringMatching(/^First steps\s*3$/),
     ]);
     await stage.open('guide/tags/alpha/');
-    expect(await headings()).toEqual(['One doc tagged with "Alpha"']);
+    await eventually(() => headings()).toEqual(['One doc tagged with "Alpha"']);
   });
 
   test('S-227 edit links lead to the source or to the address that a page sets, or are omitted', async () => {
     const editLink = (): Promise<(string | null)[]> => hrefs('.theme-edit-this-page');
     await stage.open('guide/intro/');
-    expect(await editLink()).toEqual(['https://example.org/edit/main/guide/01-intro.md']);
-    expect(await stage.page.locator('.theme-edit-this-page svg').count()).toBe(1);
+    await eventually(() => editLink()).toEqual(['https://example.org/edit/main/guide/01-intro.md']);
+    await eventually(() => stage.page.locator('.theme-edit-this-page svg').count()).toBe(1);
     await stage.open('guide/basics/first/');
-    expect(await editLink()).toEqual(['https://edit.example/first']);
+    await eventually(() => editLink()).toEqual(['https://edit.example/first']);
     await stage.open('guide/basics/deep/a/');
-    expect(await editLink()).toEqual([]);
+    await eventually(() => editLink()).toEqual([]);
     await stage.open('more/');
-    expect(await editLink()).toEqual(['https://example.org/edit/main/own/more/index.md']);
+    await eventually(() => editLink()).toEqual(['https://example.org/edit/main/own/more/index.md']);
   });
 
   test('S-192 S-230 S-231 a category page has cards with icons and sentences about their targets', async () => {
     await stage.open('guide/category/-basics/');
-    expect(await stage.page.title()).toBe('The basics | Small Site');
-    expect(await texts('.generated-index > header, .generated-index > p')).toEqual([
+    await eventually(() => stage.page.title()).toBe('The basics | Small Site');
+    await eventually(() => texts('.generated-index > header, .generated-index > p')).toEqual([
       'The basics',
       'All of them.',
     ]);
-    expect((await texts('.doc-card')).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-      '📄️ First',
-      '📄️ Number two Its text.',
-      '🗃 Deep 2 items',
-    ]);
-    expect(await hrefs('.doc-card')).toEqual([
+    await eventually(async () =>
+      (await texts('.doc-card')).map((text) => text.replace(/\s+/g, ' ')),
+    ).toEqual(['📄️ First', '📄️ Number two Its text.', '🗃 Deep 2 items']);
+    await eventually(() => hrefs('.doc-card')).toEqual([
       `${base}guide/basics/first/`,
       `${base}guide/basics/second/`,
       `${base}guide/basics/deep/a/`,
     ]);
-    expect(await texts('.pagination-nav .pagination-label')).toEqual(['Introduction', 'First']);
-    expect(await texts('.breadcrumbs li')).toEqual(['', '🚀 Basics']);
-    const boxes = await Promise.all(
-      (await stage.page.locator('.doc-card').all()).map((card) => card.boundingBox()),
-    );
-    expect(boxes[0]?.y).toBe(boxes[1]?.y);
-    expect(boxes[2]?.y).toBeGreaterThan(boxes[0]?.y ?? NaN);
+    await eventually(() => texts('.pagination-nav .pagination-label')).toEqual([
+      'Introduction',
+      'First',
+    ]);
+    await eventually(() => texts('.breadcrumbs li')).toEqual(['', '🚀 Basics']);
+    await passes(async () => {
+      const boxes = await Promise.all(
+        (await stage.page.locator('.doc-card').all()).map((card) => card.boundingBox()),
+      );
+      expect(boxes[0]?.y).toBe(boxes[1]?.y);
+      expect(boxes[2]?.y).toBeGreaterThan(boxes[0]?.y ?? NaN);
+    });
 
     await stage.open('guide/elsewhere/');
-    expect((await texts('.doc-card')).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-      '🔗 Example Far away.',
-      '📄️ Introduction Where to start.',
-    ]);
+    await eventually(async () =>
+      (await texts('.doc-card')).map((text) => text.replace(/\s+/g, ' ').trim()),
+    ).toEqual(['🔗 Example Far away.', '📄️ Introduction Where to start.']);
   });
 
   test('S-191 HTML in a sidebar is unchanged, and gets the padding of links on request', async () => {
     await stage.open('guide/intro/');
     const own = stage.page.locator('.doc-sidebar li:has(> #own)');
-    expect(await own.getAttribute('class')).toContain('theme-doc-sidebar-item-html-level-1');
-    expect(await own.getAttribute('class')).toContain('mine');
-    expect(await own.evaluate((el) => getComputedStyle(el).paddingLeft)).not.toBe('0px');
+    await eventually(() => own.getAttribute('class')).toContain(
+      'theme-doc-sidebar-item-html-level-1',
+    );
+    await eventually(() => own.getAttribute('class')).toContain('mine');
+    await eventually(() => own.evaluate((el) => getComputedStyle(el).paddingLeft)).not.toBe('0px');
   });
 
   test('S-213 headings of a partial are in the table of contents where the partial is', async () => {
     await stage.open('guide/basics/first/');
-    expect(await texts('.theme-doc-toc-desktop a')).toEqual(['Before', 'Within', 'After']);
+    await eventually(() => texts('.theme-doc-toc-desktop a')).toEqual([
+      'Before',
+      'Within',
+      'After',
+    ]);
   });
 
   test('S-267 S-268 S-269 Markdown pages are at their paths, in the layout of pages', async () => {
     await stage.open('plain/');
-    expect(await stage.page.title()).toBe('Small Site');
-    expect(await headings()).toEqual([]);
+    await eventually(() => stage.page.title()).toBe('Small Site');
+    await eventually(() => headings()).toEqual([]);
     const html = stage.page.locator('html');
-    expect(await html.getAttribute('class')).toContain('mdx-wrapper');
-    expect(await texts('.theme-doc-toc-desktop a')).toEqual([]);
+    await eventually(() => html.getAttribute('class')).toContain('mdx-wrapper');
+    await eventually(() => texts('.theme-doc-toc-desktop a')).toEqual([]);
     await stage.open('said/');
-    expect(await stage.page.title()).toBe('Told | Small Site');
-    expect(await html.getAttribute('class')).toContain('is-told');
-    expect(await stage.page.locator('.theme-doc-toc-desktop').count()).toBe(0);
+    await eventually(() => stage.page.title()).toBe('Told | Small Site');
+    await eventually(() => html.getAttribute('class')).toContain('is-told');
+    await eventually(() => stage.page.locator('.theme-doc-toc-desktop').count()).toBe(0);
     await stage.open('more/');
-    expect(await stage.page.title()).toBe('More | Small Site');
-    expect(await texts('.theme-doc-toc-desktop a')).toEqual(['Part']);
+    await eventually(() => stage.page.title()).toBe('More | Small Site');
+    await eventually(() => texts('.theme-doc-toc-desktop a')).toEqual(['Part']);
     const paths = stage.site.pages.map(({ href }) => href);
     expect(paths.filter((path) => /private|\/x/.test(path))).toEqual([]);
     expect(stage.site.pages.filter(({ kind }) => kind === 'home')).toEqual([
@@ -284,24 +307,30 @@ describe('guides on small screens', () => {
       '.tag-row',
       '.theme-edit-this-page',
     ];
-    const tops = await Promise.all(
-      order.map(async (selector) => (await stage.page.locator(selector).boundingBox())?.y),
-    );
-    expect(tops).not.toContain(undefined);
-    expect(tops).toEqual([...tops].sort((a = 0, b = 0) => a - b));
+    await passes(async () => {
+      const tops = await Promise.all(
+        order.map(async (selector) => (await stage.page.locator(selector).boundingBox())?.y),
+      );
+      expect(tops).not.toContain(undefined);
+      expect(tops).toEqual([...tops].sort((a = 0, b = 0) => a - b));
+    });
     await stage.open('guide/intro/');
     const edit = await stage.page.locator('.theme-edit-this-page').boundingBox();
-    const neighbours = await stage.page.locator('.pagination-nav').boundingBox();
-    expect(neighbours?.y).toBeGreaterThan(edit?.y ?? NaN);
+    await passes(async () => {
+      const neighbours = await stage.page.locator('.pagination-nav').boundingBox();
+      expect(neighbours?.y).toBeGreaterThan(edit?.y ?? NaN);
+    });
   });
 
   test('S-207 wide screens have the contents on the right, in at most a quarter', async () => {
     await stage.page.setViewportSize({ width: 1440, height: 900 });
     await stage.open('guide/intro/');
-    expect(await stage.page.locator('.theme-doc-toc-mobile').isVisible()).toBe(false);
-    const toc = await stage.page.locator('.theme-doc-toc-desktop').boundingBox();
-    const text = await stage.page.locator('article').boundingBox();
-    expect(toc?.x).toBeGreaterThan((text?.x ?? NaN) + (text?.width ?? NaN));
+    await eventually(() => stage.page.locator('.theme-doc-toc-mobile').isVisible()).toBe(false);
+    await passes(async () => {
+      const toc = await stage.page.locator('.theme-doc-toc-desktop').boundingBox();
+      const text = await stage.page.locator('article').boundingBox();
+      expect(toc?.x).toBeGreaterThan((text?.x ?? NaN) + (text?.width ?? NaN));
+    });
   });
 });
 
@@ -330,18 +359,22 @@ describe('addresses of any language', () => {
     await stage.open('');
     await stage.markWindow();
     const link = page.locator('article a', { hasText: 'us' });
-    expect(await link.getAttribute('href')).toBe(`${base}Ein%20F%C3%BChrer/%C3%9Cber%20uns/`);
+    await eventually(() => link.getAttribute('href')).toBe(
+      `${base}Ein%20F%C3%BChrer/%C3%9Cber%20uns/`,
+    );
     await link.click();
     await page.locator('article h1', { hasText: 'Über uns' }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
-    expect(page.url()).toBe(`${stage.site.url}Ein%20F%C3%BChrer/%C3%9Cber%20uns/`);
+    await eventually(() => stage.isSameWindow()).toBe(true);
+    await eventually(() => page.url()).toBe(`${stage.site.url}Ein%20F%C3%BChrer/%C3%9Cber%20uns/`);
     const item = page.locator('.navbar__items a', { hasText: 'Über' });
-    expect(await item.getAttribute('aria-current')).toBe('page');
+    await eventually(() => item.getAttribute('aria-current')).toBe('page');
     await page.reload();
     await page.locator('article a', { hasText: 'Up' }).click();
     await page.waitForURL(/#gr/);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(canonical).toBe(`https://example.org${base}Ein%20F%C3%BChrer/%C3%9Cber%20uns/`);
+    await passes(async () => {
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect(canonical).toBe(`https://example.org${base}Ein%20F%C3%BChrer/%C3%9Cber%20uns/`);
+    });
     await page.locator('.tag-row a').click();
     await page.locator('h1', { hasText: 'Größe & Co' }).waitFor();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { holdLaterScripts } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -45,7 +46,7 @@ describe('with hideOnScroll', () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await scrollBy(page, 50);
-    expect(await staysAt(page, 60)).toBe(true);
+    await eventually(() => staysAt(page, 60)).toBe(true);
     await scrollBy(page, 200);
     await waitForBar(page, 0);
     await scrollBy(page, -20);
@@ -62,7 +63,7 @@ describe('with hideOnScroll', () => {
     const release = await holdLaterScripts(page, `${site.url}docs/long/`);
     await stage.open('docs/long/');
     await scrollBy(page, 300);
-    expect(await staysAt(page, 60)).toBe(true);
+    await eventually(() => staysAt(page, 60)).toBe(true);
     release();
     await waitForBar(page, 0);
   });
@@ -82,7 +83,7 @@ describe('with hideOnScroll', () => {
       }
       Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
     });
-    expect(await staysAt(page, 0)).toBe(true);
+    await eventually(() => staysAt(page, 0)).toBe(true);
   });
 
   test('S-161 a navigation to an anchor hides it, on the same page and on another; any other one shows it', async () => {
@@ -98,7 +99,7 @@ describe('with hideOnScroll', () => {
       const { top } = document.getElementById('first')?.getBoundingClientRect() ?? { top: NaN };
       return top >= 0 && top < 20;
     });
-    expect(await staysAt(page, 0)).toBe(true);
+    await eventually(() => staysAt(page, 0)).toBe(true);
     // The reader's own scrolling counts again.
     await scrollBy(page, -30);
     await waitForBar(page, 60);
@@ -129,19 +130,25 @@ describe('with hideOnScroll', () => {
     const { page } = stage;
     await stage.open('docs/long/');
     const sidebar = page.locator('.theme-doc-sidebar-container');
-    expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0 });
+    await eventually(() => sidebar.boundingBox()).toMatchObject({ x: 0, y: 0 });
     const logo = sidebar.locator('.navbar__logo img');
-    expect(await logo.count()).toBe(1);
+    await eventually(() => logo.count()).toBe(1);
     await scrollBy(page, 400);
     await waitForBar(page, 0);
-    const box = await logo.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(60);
+    await passes(async () => {
+      const box = await logo.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(60);
+    });
     // The menu starts below the logo and ends with the window.
-    const menu = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
-    expect(menu?.y).toBe(60);
-    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(700);
-    expect(await page.locator('.doc-sidebar [aria-current="page"]').isVisible()).toBe(true);
+    await passes(async () => {
+      const menu = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
+      expect(menu?.y).toBe(60);
+      expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(700);
+    });
+    await eventually(() => page.locator('.doc-sidebar [aria-current="page"]').isVisible()).toBe(
+      true,
+    );
   });
 
   test('S-162 the table of contents marks the heading at the top of the window', async () => {
@@ -153,7 +160,7 @@ describe('with hideOnScroll', () => {
       window.scrollBy(0, top - 30);
     });
     await page.locator('.toc__link--active', { hasText: 'Second' }).waitFor();
-    expect(await page.locator('.toc__link--active').allInnerTexts()).toEqual(['Second']);
+    await eventually(() => page.locator('.toc__link--active').allInnerTexts()).toEqual(['Second']);
   });
 });
 
@@ -166,8 +173,10 @@ describe('without hideOnScroll', () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await scrollBy(page, 500);
-    expect(await staysAt(page, 60)).toBe(true);
-    expect(await page.locator('.doc-sidebar__viewport').boundingBox()).toMatchObject({ y: 60 });
-    expect(await page.locator('.doc-sidebar img').count()).toBe(0);
+    await eventually(() => staysAt(page, 60)).toBe(true);
+    await eventually(() => page.locator('.doc-sidebar__viewport').boundingBox()).toMatchObject({
+      y: 60,
+    });
+    await eventually(() => page.locator('.doc-sidebar img').count()).toBe(0);
   });
 });

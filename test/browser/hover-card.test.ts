@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveFixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -20,19 +21,21 @@ describe('a link of a text to a symbol', () => {
     const name = await link().innerText();
     await link().hover();
     await card().waitFor();
-    expect(await card().locator('.signature, .overload-list').innerText()).toContain(
+    await eventually(() => card().locator('.signature, .overload-list').innerText()).toContain(
       name.replace(/\(.*/s, '').replace(/^.*::/s, ''),
     );
-    expect(await card().locator('p').first().innerText()).toMatch(/\.$/);
-    expect(await card().locator('a, button, [id]').count()).toBe(0);
-    expect(await link().getAttribute('aria-describedby')).toBe(await card().getAttribute('id'));
+    await eventually(() => card().locator('p').first().innerText()).toMatch(/\.$/);
+    await eventually(() => card().locator('a, button, [id]').count()).toBe(0);
+    await passes(async () => {
+      expect(await link().getAttribute('aria-describedby')).toBe(await card().getAttribute('id'));
+    });
     // The card stays while the pointer is on it.
     await card().hover();
     await page.waitForTimeout(400);
-    expect(await card().isVisible()).toBe(true);
+    await eventually(() => card().isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await card().waitFor({ state: 'detached' });
-    expect(await link().getAttribute('aria-describedby')).toBeNull();
+    await eventually(() => link().getAttribute('aria-describedby')).toBeNull();
 
     await link().hover();
     await card().waitFor();
@@ -48,7 +51,7 @@ describe('a link of a text to a symbol', () => {
     await card().waitFor();
     await page.locator('.navbar a').first().hover();
     await page.waitForTimeout(400);
-    expect(await card().isVisible()).toBe(true);
+    await eventually(() => card().isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     await card().waitFor({ state: 'detached' });
   });
@@ -63,7 +66,7 @@ describe('a link of a text to a symbol', () => {
     ]) {
       await page.locator(selector).first().hover();
       await page.waitForTimeout(500);
-      expect([selector, await card().count()]).toEqual([selector, 0]);
+      await eventually(async () => [selector, await card().count()]).toEqual([selector, 0]);
     }
   });
 
@@ -71,6 +74,6 @@ describe('a link of a text to a symbol', () => {
     await stage.open('docs/user/');
     await stage.page.locator('.markdown a[href$="/groups/literals/#to_b"]').first().hover();
     await card().waitFor();
-    expect(await card().innerText()).toContain('Since 3.2.0');
+    await eventually(() => card().innerText()).toContain('Since 3.2.0');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { eventually, passes } from '../run/eventually.ts';
 import { photo } from '../images/photo.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
@@ -103,7 +104,7 @@ describe('images of texts', () => {
     const sources = ['640', '1030'].map(
       (width) => `${base}assets/ideal-img/wide-view-HASH.${width}.jpg`,
     );
-    expect(await attributes('A wide view')).toEqual({
+    await eventually(() => attributes('A wide view')).toEqual({
       alt: 'A wide view',
       src: sources[1],
       srcset: `${sources[0]} 640w, ${sources[1]} 1030w`,
@@ -114,8 +115,11 @@ describe('images of texts', () => {
       decoding: 'async',
       style: 'background:url(data:image/webp;base64,…) center / cover no-repeat',
     });
-    expect(await attributes('A small view')).toMatchObject({ width: '200', height: '100' });
-    expect(await attributes('A small drawing')).toEqual({
+    await eventually(() => attributes('A small view')).toMatchObject({
+      width: '200',
+      height: '100',
+    });
+    await eventually(() => attributes('A small drawing')).toEqual({
       alt: 'A small drawing',
       src: `${base}img/drawing.png`,
       width: '300',
@@ -124,18 +128,23 @@ describe('images of texts', () => {
       decoding: 'async',
     });
     // Style sheets may select images by their fragments.
-    expect(await attributes('In the dark')).toMatchObject({ src: `${sources[1]}#dark` });
-    expect(await attributes('Elsewhere')).toMatchObject({ src: `${base}img/drawing.png` });
-    expect(await attributes('Elsewhere')).not.toHaveProperty('width');
+    await eventually(() => attributes('In the dark')).toMatchObject({ src: `${sources[1]}#dark` });
+    await eventually(() => attributes('Elsewhere')).toMatchObject({
+      src: `${base}img/drawing.png`,
+    });
+    await eventually(() => attributes('Elsewhere')).not.toHaveProperty('width');
     // The image itself is there as well, for links and for feeds.
     const links = page.locator('.prose p > a');
-    const hrefs = await links.evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
-    );
-    expect(hrefs).toEqual([
-      [expect.stringMatching(`^${base}assets/files/data-[0-9a-f]{8}\\.zip$`), '_blank'],
-      [`${base}img/drawing.png`, '_blank'],
-    ]);
+    const hrefs = await passes(async () => {
+      const all = await links.evaluateAll((elements) =>
+        elements.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+      );
+      expect(all).toEqual([
+        [expect.stringMatching(`^${base}assets/files/data-[0-9a-f]{8}\\.zip$`), '_blank'],
+        [`${base}img/drawing.png`, '_blank'],
+      ]);
+      return all;
+    });
     const answer = await page.request.get(new URL(hrefs[0]?.[0] ?? '', stage.site.url).href);
     expect([answer.status(), await answer.text()]).toEqual([200, 'data']);
   });
@@ -145,7 +154,7 @@ describe('images of texts', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await stage.open(path);
-    expect(await chosen(image(page, 'A wide view'))).toBe(
+    await eventually(() => chosen(image(page, 'A wide view'))).toBe(
       'assets/ideal-img/wide-view-HASH.1030.jpg',
     );
     expect(requested.filter((url) => url.includes('/far'))).toEqual([]);
@@ -153,13 +162,15 @@ describe('images of texts', () => {
     const before = await far.boundingBox();
     await shown(far);
     expect(requested.filter((url) => url.includes('/far'))).toHaveLength(1);
-    const after = await far.boundingBox();
-    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-    expect((after?.width ?? 0) / (after?.height ?? 1)).toBeCloseTo(2, 1);
+    await passes(async () => {
+      const after = await far.boundingBox();
+      expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+      expect((after?.width ?? 0) / (after?.height ?? 1)).toBeCloseTo(2, 1);
+    });
 
     await page.setViewportSize({ width: 390, height: 800 });
     await page.reload();
-    expect(await chosen(image(page, 'A wide view'))).toBe(
+    await eventually(() => chosen(image(page, 'A wide view'))).toBe(
       'assets/ideal-img/wide-view-HASH.640.jpg',
     );
   });
@@ -181,7 +192,7 @@ describe('images of texts', () => {
 
   test('S-317 need no script', async () => {
     const page = await stage.openWithoutViewer(path);
-    expect(await chosen(image(page, 'A wide view'))).toBe(
+    await eventually(() => chosen(image(page, 'A wide view'))).toBe(
       'assets/ideal-img/wide-view-HASH.1030.jpg',
     );
   });
@@ -199,12 +210,12 @@ describe('images of texts', () => {
     await page.mouse.move(200, 200);
     const fault = page.getByRole('button', { name: '404. Image not found A wide view' }).first();
     await fault.waitFor();
-    expect(await fault.innerText()).toContain('A wide view');
-    expect(await image(page, 'A wide view').isVisible()).toBe(false);
+    await eventually(() => fault.innerText()).toContain('A wide view');
+    await eventually(() => image(page, 'A wide view').isVisible()).toBe(false);
     await page.unroute('**/wide-view*');
     await fault.click();
     await image(page, 'A wide view').waitFor();
-    expect(await chosen(image(page, 'A wide view'))).toBe(
+    await eventually(() => chosen(image(page, 'A wide view'))).toBe(
       'assets/ideal-img/wide-view-HASH.1030.jpg',
     );
   });
@@ -222,7 +233,7 @@ describe('images of texts', () => {
     });
     await page.getByRole('link', { name: 'To the pictures' }).click();
     await page.getByRole('button', { name: 'Error. Click to reload' }).first().waitFor();
-    expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+    await eventually(() => page.evaluate(() => 'mark' in window)).toBe(true);
   });
 
   test('S-318 report that the browser is offline, and load when it is online again', async () => {
@@ -247,7 +258,9 @@ describe('images of texts', () => {
     await page.unroute('**/far-*');
     await stage.context.setOffline(false);
     await fault.waitFor({ state: 'detached' });
-    expect(await chosen(image(page, 'Far below'))).toBe('assets/ideal-img/far-HASH.1030.jpg');
+    await eventually(() => chosen(image(page, 'Far below'))).toBe(
+      'assets/ideal-img/far-HASH.1030.jpg',
+    );
   });
 });
 
@@ -256,11 +269,11 @@ describe('images of React pages', () => {
     const { page } = stage;
     const check = async (): Promise<void> => {
       const wide = image(page, 'In a page');
-      expect(await chosen(wide)).toBe('assets/ideal-img/wide-view-HASH.1030.jpg');
-      expect(await wide.getAttribute('class')).toBe('own');
-      expect(await wide.getAttribute('width')).toBe('1600');
+      await eventually(() => chosen(wide)).toBe('assets/ideal-img/wide-view-HASH.1030.jpg');
+      await eventually(() => wide.getAttribute('class')).toBe('own');
+      await eventually(() => wide.getAttribute('width')).toBe('1600');
       // Images shown by this component are converted even if they are small.
-      expect(await chosen(image(page, 'Small, but asked for'))).toBe(
+      await eventually(() => chosen(image(page, 'Small, but asked for'))).toBe(
         'assets/ideal-img/drawing-HASH.300.png',
       );
     };
@@ -278,13 +291,14 @@ describe('images of React pages', () => {
     await page.getByRole('heading', { name: 'Gallery' }).waitFor();
     await check();
     // The previews of photos are inline styles, which the policy of the first page refuses.
-    expect(await stage.isSameWindow()).toBe(false);
-    expect(stage.takeFaults().join('\n')).toContain('may load other things');
+    await eventually(() => stage.isSameWindow()).toBe(false);
+    await eventually(() => stage.faults.join('\n')).toContain('may load other things');
+    stage.takeFaults();
     await page.goBack();
     await page.getByRole('heading', { name: 'Gallery' }).waitFor({ state: 'detached' });
     await stage.markWindow();
     await page.goForward();
     await page.getByRole('heading', { name: 'Gallery' }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 });

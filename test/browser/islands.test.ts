@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
@@ -121,26 +122,28 @@ const stage = setStage({
 test('S-234 components with state in texts are hydrated, with the Markdown in them', async () => {
   await stage.open('docs/islands/');
   const { page } = stage;
-  expect(await page.locator('[data-island]').count()).toBe(5);
+  await eventually(() => page.locator('[data-island]').count()).toBe(5);
   const first = page.locator('.counter').first();
   await first.locator('button').click();
   await expectText(first.locator('button'), 'Count #5 at /micro-test-plus-xpack/x');
   // The HTML that it hides and shows again is that of the server.
-  expect(await first.locator('.even').count()).toBe(0);
+  await eventually(() => first.locator('.even').count()).toBe(0);
   await first.locator('button').click();
   await expectText(first.locator('.even'), 'Inside Markdown, and another page.');
-  expect(await first.locator('.even em').innerText()).toBe('Markdown');
-  expect(await page.locator('em', { hasText: 'Never hydrated' }).count()).toBe(1);
+  await eventually(() => first.locator('.even em').innerText()).toBe('Markdown');
+  await eventually(() => page.locator('em', { hasText: 'Never hydrated' }).count()).toBe(1);
 });
 
 test('the elements around components and their Markdown need no styles of their own', async () => {
   await stage.open('docs/islands/');
   const around = stage.page.locator('[data-island], [data-slot]');
-  const displays = await around.evaluateAll((all) =>
-    all.map((element) => [getComputedStyle(element).display, element.getAttribute('style')]),
-  );
-  expect(displays.length).toBeGreaterThan(5);
-  expect(new Set(displays.flat())).toEqual(new Set(['contents', null]));
+  await passes(async () => {
+    const displays = await around.evaluateAll((all) =>
+      all.map((element) => [getComputedStyle(element).display, element.getAttribute('style')]),
+    );
+    expect(displays.length).toBeGreaterThan(5);
+    expect(new Set(displays.flat())).toEqual(new Set(['contents', null]));
+  });
 });
 
 test('components in one piece share contexts; parts get their properties', async () => {
@@ -158,13 +161,13 @@ test('components in one piece share contexts; parts get their properties', async
 test('Markdown that is hidden at first appears when a component shows it, and its links navigate', async () => {
   await stage.open('docs/islands/');
   const { page } = stage;
-  expect(await page.locator('p strong', { hasText: 'hidden' }).count()).toBe(0);
+  await eventually(() => page.locator('p strong', { hasText: 'hidden' }).count()).toBe(0);
   await page.locator('.toggle').click();
   await page.locator('p strong', { hasText: 'hidden' }).waitFor();
   await stage.markWindow();
   await page.locator('p a', { hasText: 'link' }).click();
   await page.locator('h1', { hasText: 'Nothing alive' }).waitFor();
-  expect(await stage.isSameWindow()).toBe(true);
+  await eventually(() => stage.isSameWindow()).toBe(true);
 });
 
 test('components are hydrated after navigations, forwards and back', async () => {
@@ -189,8 +192,10 @@ test('S-064 S-065 S-066 S-069 a box replaces a component that fails in the brows
   const { page } = stage;
   const box = page.locator('[data-island] > [role=alert]');
   await box.waitFor();
-  expect(await box.locator('p').textContent()).toBe('broken on purpose\n\nCause:\nby a test');
-  expect(await page.locator('.broken').count()).toBe(0);
+  await eventually(() => box.locator('p').textContent()).toBe(
+    'broken on purpose\n\nCause:\nby a test',
+  );
+  await eventually(() => page.locator('.broken').count()).toBe(0);
   const button = page.locator('.counter button');
   await button.click();
   await expectText(button, 'Count 1 at /micro-test-plus-xpack/x');
@@ -199,12 +204,13 @@ test('S-064 S-065 S-066 S-069 a box replaces a component that fails in the brows
   const again = box.getByRole('button', { name: 'Try again' });
   stage.takeFaults();
   await again.click();
-  expect(await box.count()).toBe(1);
-  expect(stage.takeFaults().join()).toContain('broken on purpose');
+  await eventually(() => box.count()).toBe(1);
+  await eventually(() => stage.faults.join()).toContain('broken on purpose');
+  stage.takeFaults();
   await page.evaluate(() => void Reflect.set(window, 'isRepaired', true));
   await again.click();
   await expectText(page.locator('.broken'), 'in the HTML');
-  expect(await box.count()).toBe(0);
+  await eventually(() => box.count()).toBe(0);
   await expectText(button, 'Count 1 at /micro-test-plus-xpack/x');
   expect(stage.takeFaults()).toEqual([]);
 });
@@ -225,13 +231,14 @@ test('S-066 S-069 a component that fails after a press is mounted anew, with the
     await button.click();
     if (name !== 'Late') await button.click();
     await expectText(box.locator('p'), message);
-    expect(await fragile.count()).toBe(0);
-    expect(await page.locator('main p', { hasText: 'of text.' }).isVisible()).toBe(true);
-    expect(stage.takeFaults().join()).toContain(message);
+    await eventually(() => fragile.count()).toBe(0);
+    await eventually(() => page.locator('main p', { hasText: 'of text.' }).isVisible()).toBe(true);
+    await eventually(() => stage.faults.join()).toContain(message);
+    stage.takeFaults();
     await box.getByRole('button', { name: 'Try again' }).click();
     await expectText(fragile.locator('button').first(), 'Pressed 0');
-    expect(await fragile.locator('em').innerText()).toBe('line');
-    expect(await box.count()).toBe(0);
+    await eventually(() => fragile.locator('em').innerText()).toBe('line');
+    await eventually(() => box.count()).toBe(0);
   }
 });
 
@@ -247,17 +254,21 @@ test.each([
     else await page.locator('.theme-doc-sidebar-menu a', { hasText: 'Unloadable' }).click();
     const boxes = page.locator('[data-island] > div > [role=alert]');
     await boxes.nth(1).waitFor();
-    expect(await boxes.locator('p').allTextContents()).toEqual(
+    await eventually(() => boxes.locator('p').allTextContents()).toEqual(
       Array.from({ length: 2 }, () => 'not in this browser'),
     );
-    expect(await page.locator('.unloadable em').allTextContents()).toEqual(['first', 'line']);
-    expect(stage.takeFaults().join()).toContain('not in this browser');
+    await eventually(() => page.locator('.unloadable em').allTextContents()).toEqual([
+      'first',
+      'line',
+    ]);
+    await eventually(() => stage.faults.join()).toContain('not in this browser');
+    stage.takeFaults();
 
     // The same failure leaves the boxes, and repaired code replaces all of them.
     const again = boxes.getByRole('button', { name: 'Try again' }).first();
     await again.click();
     while (stage.faults.length === 0) await page.waitForTimeout(20);
-    expect(await boxes.count()).toBe(2);
+    await eventually(() => boxes.count()).toBe(2);
     stage.takeFaults();
     await page.evaluate(() => void Reflect.set(window, 'isRepaired', true));
     await again.click();
@@ -265,7 +276,7 @@ test.each([
     const button = page.locator('.unloadable button').last();
     await button.click();
     await expectText(button, 'Loaded 1');
-    expect(await page.locator('[data-island] > div').count()).toBe(0);
+    await eventually(() => page.locator('[data-island] > div').count()).toBe(0);
     expect(stage.takeFaults()).toEqual([]);
   },
 );
@@ -278,7 +289,7 @@ test.each(['light', 'dark'])(
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await stage.open('docs/failing/');
     await page.locator('[data-island] > [role=alert]').waitFor();
-    expect(await page.getAttribute('html', 'data-theme')).toBe(theme);
+    await eventually(() => page.getAttribute('html', 'data-theme')).toBe(theme);
     expect(await violations(page)).toEqual([]);
     stage.takeFaults();
   },
@@ -286,5 +297,5 @@ test.each(['light', 'dark'])(
 
 async function expectText(locator: Locator, text: string): Promise<void> {
   await locator.filter({ hasText: text }).waitFor();
-  expect(await locator.innerText()).toBe(text);
+  await eventually(() => locator.innerText()).toBe(text);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -43,8 +44,8 @@ describe('a site in two languages', () => {
     };
     for (const [folder, { skip, tags, missing }] of Object.entries(texts)) {
       await stage.open(`${folder}blog/tags/`);
-      expect(await page.locator('.skip-link').textContent()).toBe(skip);
-      expect(await page.locator('main h1').innerText()).toBe(tags);
+      await eventually(() => page.locator('.skip-link').textContent()).toBe(skip);
+      await eventually(() => page.locator('main h1').innerText()).toBe(tags);
       const html = await readFile(join(site.folder, folder, '404.html'), 'utf8');
       expect(html).toContain(`<h1>${missing}</h1>`);
     }
@@ -70,27 +71,29 @@ describe('a site in two languages', () => {
     const pages = { 'docs/': ['en', 'Welcome'], 'de/docs/': ['de', 'Willkommen'] };
     for (const [path, [lang, title]] of Object.entries(pages)) {
       await stage.open(path);
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-      expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
-      expect(await page.locator('main h1').innerText()).toBe(title);
-      const head = await page.evaluate(() => {
-        const attributes = (selector: string, ...names: string[]): string[] =>
-          Array.from(document.head.querySelectorAll(selector), (tag) =>
-            names.map((name) => tag.getAttribute(name)).join(' '),
-          );
-        return {
-          alternates: attributes('link[hreflang]', 'hreflang', 'href'),
-          locale: attributes('meta[property^="og:locale"]', 'property', 'content'),
-          search: attributes('meta[name="docsearch:language"]', 'content'),
-          canonical: attributes('link[rel="canonical"]', 'href'),
-        };
-      });
-      const origin = `https://example.org${base}`;
-      expect(head).toEqual({
-        alternates: [`en ${origin}docs/`, `de ${origin}de/docs/`, `x-default ${origin}docs/`],
-        locale: [`og:locale ${lang}`, `og:locale:alternate ${lang === 'en' ? 'de' : 'en'}`],
-        search: [lang],
-        canonical: [origin + path],
+      await eventually(() => page.locator('html').getAttribute('lang')).toBe(lang);
+      await eventually(() => page.locator('html').getAttribute('dir')).toBe('ltr');
+      await eventually(() => page.locator('main h1').innerText()).toBe(title);
+      await passes(async () => {
+        const head = await page.evaluate(() => {
+          const attributes = (selector: string, ...names: string[]): string[] =>
+            Array.from(document.head.querySelectorAll(selector), (tag) =>
+              names.map((name) => tag.getAttribute(name)).join(' '),
+            );
+          return {
+            alternates: attributes('link[hreflang]', 'hreflang', 'href'),
+            locale: attributes('meta[property^="og:locale"]', 'property', 'content'),
+            search: attributes('meta[name="docsearch:language"]', 'content'),
+            canonical: attributes('link[rel="canonical"]', 'href'),
+          };
+        });
+        const origin = `https://example.org${base}`;
+        expect(head).toEqual({
+          alternates: [`en ${origin}docs/`, `de ${origin}de/docs/`, `x-default ${origin}docs/`],
+          locale: [`og:locale ${lang}`, `og:locale:alternate ${lang === 'en' ? 'de' : 'en'}`],
+          search: [lang],
+          canonical: [origin + path],
+        });
       });
     }
     expect(await readFile(join(stage.site.folder, 'de/sitemap.xml'), 'utf8')).toContain(
@@ -105,7 +108,7 @@ describe('a site in two languages', () => {
     await page.locator('.theme-layout-navbar-right a[lang="de"]').click();
     await page.locator('h1', { hasText: 'Willkommen' }).waitFor();
     await hydrated(page);
-    expect(page.url()).toBe(`${site.url}de/docs/`);
+    await eventually(() => page.url()).toBe(`${site.url}de/docs/`);
   });
 
   test('S-343 plural forms and dates', async () => {
@@ -126,11 +129,11 @@ describe('a site in two languages', () => {
     };
     for (const [folder, [many, one, date = '', minutes = '']] of Object.entries(expected)) {
       await stage.open(`${folder}blog/tags/news/`);
-      expect(await page.locator('main h1').innerText()).toBe(many);
+      await eventually(() => page.locator('main h1').innerText()).toBe(many);
       const first = page.locator('.post-meta').first();
-      expect(await first.innerText()).toBe(`${date} · ${minutes}`);
+      await eventually(() => first.innerText()).toBe(`${date} · ${minutes}`);
       await stage.open(`${folder}blog/tags/rare/`);
-      expect(await page.locator('main h1').innerText()).toBe(one);
+      await eventually(() => page.locator('main h1').innerText()).toBe(one);
     }
   });
 });

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { eventually } from '../run/eventually.ts';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -76,8 +77,8 @@ describe('a sidebar of thousands', () => {
     await link('o0029').waitFor();
     await button('Inner').click();
     await link('i0499').waitFor();
-    expect(
-      await nav()
+    await eventually(() =>
+      nav()
         .locator('a', { hasText: /^i\d+$/ })
         .count(),
     ).toBe(500);
@@ -99,16 +100,16 @@ describe('a sidebar of thousands', () => {
     await button('Huge').press('Enter');
     const ranges = nav().getByRole('button', { name: /^h\d+ – h\d+$/ });
     await ranges.first().waitFor();
-    expect(await ranges.count()).toBeGreaterThan(2);
-    expect(await ranges.first().getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => ranges.count()).toBeGreaterThan(2);
+    await eventually(() => ranges.first().getAttribute('aria-expanded')).toBe('false');
     // The first range follows its group, and its items follow the range.
     await page.keyboard.press('Tab');
-    expect(await ranges.first().evaluate((el) => el.matches(':focus'))).toBe(true);
+    await eventually(() => ranges.first().evaluate((el) => el.matches(':focus'))).toBe(true);
     await page.keyboard.press('Space');
     await link('h0001').waitFor();
-    expect(await ranges.first().getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => ranges.first().getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await link('h0000').evaluate((el) => el.matches(':focus'))).toBe(true);
+    await eventually(() => link('h0000').evaluate((el) => el.matches(':focus'))).toBe(true);
   });
 
   test('S-203 a group is prefetched under the pointer and on focus, once', async () => {
@@ -121,7 +122,7 @@ describe('a sidebar of thousands', () => {
     ]);
     await request.response();
     // Fetched items do not show until they are requested.
-    expect(await button('Huge').getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => button('Huge').getAttribute('aria-expanded')).toBe('false');
     await button('Huge').click();
     await nav().getByRole('button', { name: / – / }).first().waitFor();
     expect(requested).toHaveLength(1);
@@ -135,19 +136,19 @@ describe('a sidebar of thousands', () => {
   test('S-203 the rest of a list loads when its nearest item has the focus', async () => {
     await stage.open('docs/guide/second/');
     const current = nav().locator('[aria-current="page"]');
-    expect(await current.innerText()).toBe('i0250');
+    await eventually(() => current.innerText()).toBe('i0250');
     const rests = nav().getByRole('button', { name: /^… \d+ more$/ });
-    expect(await rests.count()).toBe(2);
+    await eventually(() => rests.count()).toBe(2);
     await rests.last().press('Enter');
     await link('i0499').waitFor();
-    expect(await rests.count()).toBe(0);
-    expect(await link('i0263').evaluate((el) => el.matches(':focus'))).toBe(true);
-    expect(
-      await nav()
+    await eventually(() => rests.count()).toBe(0);
+    await eventually(() => link('i0263').evaluate((el) => el.matches(':focus'))).toBe(true);
+    await eventually(() =>
+      nav()
         .locator('a', { hasText: /^i\d+$/ })
         .count(),
     ).toBe(500);
-    expect(await current.innerText()).toBe('i0250');
+    await eventually(() => current.innerText()).toBe('i0250');
   });
 
   test('S-203 a group keeps its position when items before it load together with its own', async () => {
@@ -155,31 +156,34 @@ describe('a sidebar of thousands', () => {
     // Not every browser anchors the scroll position itself.
     await nav().evaluate((el) => el.style.setProperty('overflow-anchor', 'none'));
     await link('x0398').waitFor();
-    expect(await link('x0001').count()).toBe(0);
+    await eventually(() => link('x0001').count()).toBe(0);
     await button('Little').scrollIntoViewIfNeeded();
     const before = await button('Little').boundingBox();
     await button('Little').press('Enter');
     await link('l0000').waitFor();
     await link('x0001').waitFor();
-    expect((await button('Little').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
+    await eventually(async () => (await button('Little').boundingBox())?.y).toBeCloseTo(
+      before?.y ?? NaN,
+      0,
+    );
   });
 
   test('S-196 groups that were open on the previous page stay open without being loaded again', async () => {
     const { page } = stage;
     const requested = collect();
     await stage.open('docs/long/');
-    expect(await nav().locator('[aria-current="page"]').innerText()).toBe('h0750');
+    await eventually(() => nav().locator('[aria-current="page"]').innerText()).toBe('h0750');
     await stage.markWindow();
     await page.locator('#__page-content a', { hasText: 'the second' }).click();
     await link('i0250').and(nav().locator('[aria-current="page"]')).waitFor();
-    expect(await link('h0749').isVisible()).toBe(true);
-    expect(await nav().getByText('Loading…').count()).toBe(0);
+    await eventually(() => link('h0749').isVisible()).toBe(true);
+    await eventually(() => nav().getByText('Loading…').count()).toBe(0);
     expect(requested).toEqual([]);
     // Also on the way back.
     await page.evaluate(() => history.back());
     await link('h0750').and(nav().locator('[aria-current="page"]')).waitFor();
-    expect(await link('i0249').isVisible()).toBe(true);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => link('i0249').isVisible()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-196 loaded items stay available, and include the branch of each page', async () => {
@@ -189,13 +193,16 @@ describe('a sidebar of thousands', () => {
     await link('x0399').waitFor();
     await link('x0000').click();
     await link('x0000').and(nav().locator('[aria-current="page"]')).waitFor();
-    expect(await link('x0399').isVisible()).toBe(true);
+    await eventually(() => link('x0399').isVisible()).toBe(true);
   });
 
   test('S-203 breadcrumbs and the order of pages ignore ranges', async () => {
     await stage.open('docs/long/');
     const crumbs = stage.page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('li');
-    expect((await crumbs.allInnerTexts()).filter(Boolean)).toEqual(['Huge', 'h0750']);
+    await eventually(async () => (await crumbs.allInnerTexts()).filter(Boolean)).toEqual([
+      'Huge',
+      'h0750',
+    ]);
   });
 
   test('S-157 the panel of small screens opens the same groups', async () => {
@@ -220,14 +227,14 @@ describe('a sidebar of thousands without JavaScript', () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/long/`);
     const menu = page.locator('.theme-doc-sidebar-menu');
-    expect(await menu.locator('[aria-current="page"]').innerText()).toBe('h0750');
-    expect(await menu.getByRole('link', { name: 'h0749' }).isVisible()).toBe(true);
+    await eventually(() => menu.locator('[aria-current="page"]').innerText()).toBe('h0750');
+    await eventually(() => menu.getByRole('link', { name: 'h0749' }).isVisible()).toBe(true);
     const ranges = menu.locator('a', { hasText: / – / });
-    expect(await ranges.count()).toBeGreaterThan(2);
-    expect(await ranges.last().getAttribute('href')).toMatch(/about\/\?h\d+$/);
+    await eventually(() => ranges.count()).toBeGreaterThan(2);
+    await eventually(() => ranges.last().getAttribute('href')).toMatch(/about\/\?h\d+$/);
     await menu.locator('a', { hasText: 'Deep' }).click();
     await page.waitForURL('**/docs/guide/first/');
-    expect(await menu.locator('[aria-current="page"]').innerText()).toBe('o0000');
+    await eventually(() => menu.locator('[aria-current="page"]').innerText()).toBe('o0000');
   });
 });
 
@@ -245,8 +252,8 @@ describe('the demonstration site', () => {
     await page.waitForURL(/docs\/api\/files\//);
     await page.waitForSelector('.doc-sidebar [aria-current="page"]');
     const opened = group.locator('.menu__list-item-collapsible:has([aria-expanded="true"])');
-    expect(await opened.allInnerTexts()).toEqual(['Files', 'src']);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => opened.allInnerTexts()).toEqual(['Files', 'src']);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   const nav = (): Locator => stage.page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -275,15 +282,16 @@ describe('the demonstration site', () => {
     await again.waitFor({ state: 'hidden' });
     await topics().click();
     await again.waitFor();
-    expect(stage.takeFaults().join('\n')).toContain('ERR_FAILED');
+    await eventually(() => stage.faults.join('\n')).toContain('ERR_FAILED');
+    stage.takeFaults();
 
     isBroken = false;
     await again.press('Enter');
     await nav().getByRole('link', { name: 'µTest++' }).first().waitFor();
-    expect(await again.count()).toBe(0);
+    await eventually(() => again.count()).toBe(0);
     // The focus stays where the reader continues.
-    expect(await topics().evaluate((el) => el.matches(':focus'))).toBe(true);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => topics().evaluate((el) => el.matches(':focus'))).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-203 a retry after a newer build has replaced the lists loads the page of that build', async () => {
@@ -296,9 +304,10 @@ describe('the demonstration site', () => {
     await topics().click();
     const again = nav().getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
     await Promise.all([page.waitForEvent('load'), again.click()]);
-    expect(await stage.isSameWindow()).toBe(false);
-    expect(stage.takeFaults().join('\n')).toContain('404');
+    await eventually(() => stage.isSameWindow()).toBe(false);
+    await eventually(() => stage.faults.join('\n')).toContain('404');
+    stage.takeFaults();
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -41,30 +42,34 @@ describe('a site that shows last updates', () => {
     for (const path of ['docs/', 'blog/2024/01/10/started/', 'about/']) {
       await stage.open(path);
       const shown = page.locator('.theme-last-updated');
-      expect(await shown.textContent()).toBe('Last updated on Jan 2, 2024 by Ann & Co');
+      await eventually(() => shown.textContent()).toBe('Last updated on Jan 2, 2024 by Ann & Co');
       const time = shown.locator('time[itemprop="dateModified"]');
-      expect(await time.getAttribute('datetime')).toBe('2024-01-02T04:30:00.000Z');
+      await eventually(() => time.getAttribute('datetime')).toBe('2024-01-02T04:30:00.000Z');
     }
     await stage.open('docs/only-day/');
-    expect(await page.locator('.theme-last-updated').textContent()).toBe(
+    await eventually(() => page.locator('.theme-last-updated').textContent()).toBe(
       'Last updated on Mar 4, 2024',
     );
   });
 
   test('S-229 texts that git does not track have no date', async () => {
     await stage.open('docs/alone/');
-    expect(await stage.page.locator('.theme-last-updated').count()).toBe(0);
+    await eventually(() => stage.page.locator('.theme-last-updated').count()).toBe(0);
   });
 
   test('S-297 the structured data of posts contains the date of the last change', async () => {
     const { page } = stage;
     await stage.open('blog/2024/01/10/started/');
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.join()).toContain('"dateModified":"2024-01-02T04:30:00.000Z"');
+    await passes(async () => {
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.join()).toContain('"dateModified":"2024-01-02T04:30:00.000Z"');
+    });
     await stage.open('blog/2024/01/11/other/');
-    const other = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(other.join()).toContain('"datePublished"');
-    expect(other.join()).not.toContain('dateModified');
+    await passes(async () => {
+      const other = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(other.join()).toContain('"datePublished"');
+      expect(other.join()).not.toContain('dateModified');
+    });
   });
 
   test('S-311 the sitemap contains the dates', async () => {
@@ -86,13 +91,13 @@ describe('a site that shows last updates', () => {
     };
     for (const [path, address] of Object.entries(addresses)) {
       await stage.open(path);
-      expect(await link.getAttribute('href')).toBe(address);
-      expect(await link.textContent()).toBe('Edit this page');
-      expect(await link.locator('svg').count()).toBe(1);
+      await eventually(() => link.getAttribute('href')).toBe(address);
+      await eventually(() => link.textContent()).toBe('Edit this page');
+      await eventually(() => link.locator('svg').count()).toBe(1);
     }
     for (const path of ['docs/only-day/', 'blog/2024/01/12/none/']) {
       await stage.open(path);
-      expect(await link.count()).toBe(0);
+      await eventually(() => link.count()).toBe(0);
     }
   });
 });
@@ -103,7 +108,7 @@ describe('a site that does not', () => {
   test('S-228 S-311 without the options the front matter is ignored', async () => {
     for (const path of ['docs/', 'blog/2024/01/10/started/', 'about/']) {
       await stage.open(path);
-      expect(await stage.page.locator('.theme-last-updated').count()).toBe(0);
+      await eventually(() => stage.page.locator('.theme-last-updated').count()).toBe(0);
     }
     expect(await readFile(join(stage.site.folder, 'sitemap.xml'), 'utf8')).not.toContain('lastmod');
   });

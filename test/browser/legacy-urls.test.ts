@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -29,11 +30,14 @@ describe("an address of Doxygen's own HTML", () => {
   /** An anchor of Doxygen on a page of the site. */
   const aliasOn = async (page: string): Promise<string> => {
     await stage.open(page);
-    const ids = await stage.page
-      .locator('[id]')
-      .evaluateAll((elements) => elements.map(({ id }) => id));
-    const found = ids.filter((id) => /^g?a[0-9a-f]{32}$/.test(id));
-    return found.at(-1) ?? '';
+    return passes(async () => {
+      const ids = await stage.page
+        .locator('[id]')
+        .evaluateAll((elements) => elements.map(({ id }) => id));
+      const found = ids.filter((id) => /^g?a[0-9a-f]{32}$/.test(id));
+      expect(found).not.toEqual([]);
+      return found.at(-1) ?? '';
+    });
   };
 
   test.each([
@@ -41,7 +45,6 @@ describe("an address of Doxygen's own HTML", () => {
     ['topic', group, groupPage],
   ])('leads to the member of a %s', async (_, former, page) => {
     const id = await aliasOn(page);
-    expect(id).not.toBe('');
     await stage.page.goto(`${stage.site.url}${former}?from=web#${id}`);
     await stage.page.waitForURL(`**/${page}?from=web#${id}`);
     await stage.page.waitForFunction(`(${isInView})(${JSON.stringify(id)})`);
@@ -65,7 +68,7 @@ describe("an address of Doxygen's own HTML, without scripts", () => {
   test('leads to the page', async () => {
     await stage.page.goto(stage.site.url + group);
     await stage.page.waitForURL(`**/${groupPage}*`);
-    expect(await stage.page.locator('h1').count()).toBe(1);
+    await eventually(() => stage.page.locator('h1').count()).toBe(1);
   });
 
   test('offers the place of its anchor if that is on another page', async () => {
@@ -73,6 +76,6 @@ describe("an address of Doxygen's own HTML, without scripts", () => {
     const link = stage.page.locator(`:target a`);
     await link.click();
     await stage.page.waitForURL(`**/${basePage}#current_test_case`);
-    expect(await stage.page.locator('#current_test_case').count()).toBe(1);
+    await eventually(() => stage.page.locator('#current_test_case').count()).toBe(1);
   });
 });

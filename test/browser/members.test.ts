@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveFixtureSite } from './fixture-site.ts';
 import { holdLaterScripts, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -45,33 +46,39 @@ describe('the filter of members', () => {
     const rows = (await shown(page, '.member-table tr')).length;
     const numbers = await shown(page, '.overload-list > li');
     await filterFor('CONST append_ch');
-    const left = await shown(page, '.member-table tr, .inner-table tr');
-    expect(left.map((text) => /append_\w+/.exec(text)?.[0])).toEqual(['append_checks']);
-    expect(await status().innerText()).toMatch(/^1 of \d\d members$/);
-    expect(await shown(page, 'section.member h3 [data-copy]')).toEqual(['append_checks()']);
+    await passes(async () => {
+      const left = await shown(page, '.member-table tr, .inner-table tr');
+      expect(left.map((text) => /append_\w+/.exec(text)?.[0])).toEqual(['append_checks']);
+    });
+    await eventually(() => status().innerText()).toMatch(/^1 of \d\d members$/);
+    await eventually(() => shown(page, 'section.member h3 [data-copy]')).toEqual([
+      'append_checks()',
+    ]);
     // Headings without members disappear, prose stays.
-    expect(await shown(page, '.theme-doc-toc-desktop a')).toEqual([
+    await eventually(() => shown(page, '.theme-doc-toc-desktop a')).toEqual([
       'Functions',
       'append_checks()',
       'Detailed Description',
       'Mentioned in',
     ]);
-    const headings = await shown(page, '.markdown > h2');
-    expect(headings.map((text) => text.replace('\u200b', ''))).toEqual([
-      'Functions',
-      'Detailed Description',
-      'Mentioned in',
-      'Function Details',
-    ]);
+    await passes(async () => {
+      const headings = await shown(page, '.markdown > h2');
+      expect(headings.map((text) => text.replace('\u200b', ''))).toEqual([
+        'Functions',
+        'Detailed Description',
+        'Mentioned in',
+        'Function Details',
+      ]);
+    });
 
     await page.keyboard.press('Escape');
-    expect(await status().innerText()).toBe('');
-    expect((await shown(page, '.member-table tr')).length).toBe(rows);
-    expect(await shown(page, '.overload-list > li')).toEqual(numbers);
-    expect(
-      await page.locator('#__page-content [hidden]:not(button, .page-header > *)').count(),
+    await eventually(() => status().innerText()).toBe('');
+    await eventually(async () => (await shown(page, '.member-table tr')).length).toBe(rows);
+    await eventually(() => shown(page, '.overload-list > li')).toEqual(numbers);
+    await eventually(() =>
+      page.locator('#__page-content [hidden]:not(button, .page-header > *)').count(),
     ).toBe(0);
-    expect(await field().inputValue()).toBe('');
+    await eventually(() => field().inputValue()).toBe('');
   });
 
   test('keeps the numbers of overloads', async () => {
@@ -81,9 +88,9 @@ describe('the filter of members', () => {
     const last = set.locator('.overload-list > li').last();
     const count = await set.locator('.overload-list > li').count();
     await filterFor('nothrow_');
-    expect(await set.locator('.overload-list > li:visible').count()).toBe(1);
-    expect(await last.evaluate((entry) => (entry as HTMLLIElement).value)).toBe(count);
-    expect(await shown(page, 'section.member .overload-head > a')).toEqual([
+    await eventually(() => set.locator('.overload-list > li:visible').count()).toBe(1);
+    await eventually(() => last.evaluate((entry) => (entry as HTMLLIElement).value)).toBe(count);
+    await eventually(() => shown(page, 'section.member .overload-head > a')).toEqual([
       `${count} of ${count}`,
     ]);
   });
@@ -94,22 +101,27 @@ describe('the filter of members', () => {
     await filterFor('is_opaque');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#is_opaque_v$/);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('is_opaque_v');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('is_opaque_v');
     const before = await topOf(page, 'is_opaque_v');
     await page.keyboard.press('f');
     await page.keyboard.press('Escape');
-    expect(await status().innerText()).toBe('');
-    expect(Math.abs((await topOf(page, 'is_opaque_v')) - before)).toBeLessThan(3);
+    await eventually(() => status().innerText()).toBe('');
+    await eventually(async () =>
+      Math.abs((await topOf(page, 'is_opaque_v')) - before),
+    ).toBeLessThan(3);
   });
 
   test('clearing it restores the scroll position', async () => {
     const { page } = stage;
     await stage.open(`${long}#append_checks`);
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(1000);
+    const before = await passes(async () => {
+      const top = await page.evaluate(() => window.scrollY);
+      expect(top).toBeGreaterThan(1000);
+      return top;
+    });
     await filterFor('runner');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
   test('shows hidden members that a link or the address leads to', async () => {
@@ -120,16 +132,16 @@ describe('the filter of members', () => {
       window.location.hash = '#is_opaque_v';
     });
     await page.locator('#is_opaque_v').waitFor();
-    expect(await field().inputValue()).toBe('');
-    expect(await topOf(page, 'is_opaque_v')).toBeLessThan(400);
+    await eventually(() => field().inputValue()).toBe('');
+    await eventually(() => topOf(page, 'is_opaque_v')).toBeLessThan(400);
 
     await filterFor('append_checks');
     await page.locator('.markdown').evaluate((text) => {
       text.insertAdjacentHTML('afterbegin', '<a class="probe" href="#test_case">test_case()</a>');
     });
     await page.locator('.probe').click();
-    expect(await topOf(page, 'test_case')).toBeLessThan(400);
-    expect(await status().innerText()).toBe('');
+    await eventually(() => topOf(page, 'test_case')).toBeLessThan(400);
+    await eventually(() => status().innerText()).toBe('');
   });
 
   test('is in the table of contents on small screens, and is cleared when that closes', async () => {
@@ -137,29 +149,33 @@ describe('the filter of members', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await stage.open(long);
     await filterFor('append_checks');
-    expect(await shown(page, '.toc-mobile a')).toContain('append_checks()');
-    expect(await shown(page, '.toc-mobile a')).not.toContain('test_case()');
+    await eventually(() => shown(page, '.toc-mobile a')).toContain('append_checks()');
+    await eventually(() => shown(page, '.toc-mobile a')).not.toContain('test_case()');
     await page.locator('.toc-mobile a', { hasText: 'append_checks' }).click();
     await page.waitForURL(/#append_checks$/);
-    expect(
-      await page.locator('#__page-content [hidden]:not(button, .page-header > *)').count(),
+    await eventually(() =>
+      page.locator('#__page-content [hidden]:not(button, .page-header > *)').count(),
     ).toBe(0);
-    expect(await topOf(page, 'append_checks')).toBeLessThan(100);
+    await eventually(() => topOf(page, 'append_checks')).toBeLessThan(100);
   });
 
   test('appears and disappears with its page', async () => {
     const { page } = stage;
     await stage.open(short);
     await stage.markWindow();
-    expect(await page.locator('.toc-filter').count()).toBe(0);
+    await eventually(() => page.locator('.toc-filter').count()).toBe(0);
     await page.locator(`.scope a[href$="${long}"]`).click();
     await page.locator('h1', { hasText: /micro_test_plus$/ }).waitFor();
     await filterFor('append_checks');
-    expect(await shown(page, 'section.member h3 [data-copy]')).toEqual(['append_checks()']);
+    await eventually(() => shown(page, 'section.member h3 [data-copy]')).toEqual([
+      'append_checks()',
+    ]);
     await page.goBack();
     await page.locator('h1', { hasText: 'test_suite' }).waitFor();
-    expect(await page.locator('[hidden]:not(input)', { hasText: 'run()' }).count()).toBe(0);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => page.locator('[hidden]:not(input)', { hasText: 'run()' }).count()).toBe(
+      0,
+    );
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('keys pressed before the script has loaded have their effect, whatever follows them', async () => {
@@ -182,18 +198,20 @@ describe('the filter of members', () => {
     await page.keyboard.press('/');
     await page.locator('dialog[open] input').waitFor();
     await page.keyboard.type('f]');
-    expect(await page.locator('dialog[open] input').inputValue()).toBe('f]');
-    expect(page.url()).not.toContain('#');
+    await eventually(() => page.locator('dialog[open] input').inputValue()).toBe('f]');
+    await eventually(() => page.url()).not.toContain('#');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.className)).not.toBe('toc-filter');
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).not.toBe(
+      'toc-filter',
+    );
   });
 
   test('is not shown without scripts', async () => {
     const context = await stage.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(stage.site.url + long);
-    expect(await page.locator('.toc-filter').count()).toBe(2);
-    expect(await page.locator('.toc-filter:visible').count()).toBe(0);
+    await eventually(() => page.locator('.toc-filter').count()).toBe(2);
+    await eventually(() => page.locator('.toc-filter:visible').count()).toBe(0);
     await context.close();
   });
 });
@@ -208,8 +226,10 @@ describe('the keys of members', () => {
     const go = async (key: string, index: number): Promise<void> => {
       await page.keyboard.press(key);
       await page.waitForFunction((id) => document.activeElement?.id === id, ids[index]);
-      expect(new URL(page.url()).hash).toBe(`#${encodeURIComponent(ids[index] ?? '')}`);
-      expect(await topOf(page, ids[index] ?? '')).toBeGreaterThanOrEqual(60);
+      await eventually(() => new URL(page.url()).hash).toBe(
+        `#${encodeURIComponent(ids[index] ?? '')}`,
+      );
+      await eventually(() => topOf(page, ids[index] ?? '')).toBeGreaterThanOrEqual(60);
     };
     await go(']', 0);
     await go(']', 1);
@@ -226,7 +246,7 @@ describe('the keys of members', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/#is_opaque_v$/);
     await page.keyboard.press(']');
-    expect(new URL(page.url()).hash).toBe('#is_opaque_v');
+    await eventually(() => new URL(page.url()).hash).toBe('#is_opaque_v');
   });
 
   test('are in the help of the search', async () => {
@@ -237,15 +257,18 @@ describe('the keys of members', () => {
     await page.keyboard.type('?');
     const keys = page.locator('.search-help__row', { hasText: 'member' }).locator('kbd');
     await keys.first().waitFor();
-    expect(await keys.allInnerTexts()).toEqual(['f', '[', ']']);
+    await eventually(() => keys.allInnerTexts()).toEqual(['f', '[', ']']);
   });
 });
 
 describe('the name of a member', () => {
   /** Returns the lower edge of the navbar, and the upper edge of the name of `expect()` after scrolling 400 pixels. */
-  async function edges(page: Page): Promise<[navbar: number, name: number]> {
+  async function openInside(page: Page): Promise<void> {
     await stage.open(`${long}#expect`);
     await page.evaluate(() => window.scrollBy(0, 400));
+  }
+
+  function edges(page: Page): Promise<[navbar: number, name: number]> {
     return page.evaluate(() => [
       Math.round(
         document.querySelector('.theme-layout-navbar')?.getBoundingClientRect().bottom ?? 0,
@@ -259,48 +282,57 @@ describe('the name of a member', () => {
 
   test('stays in view above its text, and links back to its heading', async () => {
     const { page } = stage;
-    const [navbar, name] = await edges(page);
-    expect(name).toBe(navbar);
+    await openInside(page);
+    const navbar = await passes(async () => {
+      const [bottom, name] = await edges(page);
+      expect(name).toBe(bottom);
+      return bottom;
+    });
     const inside = await page.evaluate(() => window.scrollY);
     await page.locator('.toc-column a[href="#expect"]').click();
     await page.waitForFunction((before) => window.scrollY < before - 300, inside);
-    expect(await topOf(page, 'expect')).toBeGreaterThanOrEqual(navbar);
+    await eventually(() => topOf(page, 'expect')).toBeGreaterThanOrEqual(navbar);
   });
 
   test('covers no target of an address', async () => {
     const { page } = stage;
     await stage.open(long);
-    const ids = await page
-      .locator('section.member :is(.overloads > li, tr)[id]')
-      .evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids.length).toBeGreaterThan(5);
-    const covered: string[] = [];
+    const ids = await passes(async () => {
+      const all = await page
+        .locator('section.member :is(.overloads > li, tr)[id]')
+        .evaluateAll((elements) => elements.map(({ id }) => id));
+      expect(all.length).toBeGreaterThan(5);
+      return all;
+    });
     for (const id of ids.slice(0, 12)) {
       await page.evaluate((name) => {
         window.location.hash = `#${name}`;
       }, id);
-      const isCovered = await page.evaluate((name) => {
-        const target = document.getElementById(name);
-        const head = target?.closest('section')?.querySelector('.member-head');
-        const top = target?.getBoundingClientRect().top ?? 0;
-        return top < (head?.getBoundingClientRect().bottom ?? 0);
-      }, id);
-      if (isCovered) covered.push(id);
+      await eventually(async () => [
+        id,
+        await page.evaluate((name) => {
+          const target = document.getElementById(name);
+          const head = target?.closest('section')?.querySelector('.member-head');
+          const top = target?.getBoundingClientRect().top ?? 0;
+          return top < (head?.getBoundingClientRect().bottom ?? 0);
+        }, id),
+      ]).toEqual([id, false]);
     }
-    expect(covered).toEqual([]);
   });
 
   test('is hidden in low windows and in print', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 800, height: 400 });
-    const [, name] = await edges(page);
-    expect(name).toBeLessThan(0);
+    await openInside(page);
+    await eventually(async () => (await edges(page))[1]).toBeLessThan(0);
     await page.setViewportSize({ width: 800, height: 900 });
     await page.emulateMedia({ media: 'print' });
-    const position = await page
-      .locator('.member-head')
-      .first()
-      .evaluate((head) => getComputedStyle(head).position);
-    expect(position).toBe('static');
+    await passes(async () => {
+      const position = await page
+        .locator('.member-head')
+        .first()
+        .evaluate((head) => getComputedStyle(head).position);
+      expect(position).toBe('static');
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -58,11 +59,11 @@ describe('Mermaid diagrams', () => {
     await stage.page.emulateMedia({ colorScheme: 'light' });
     await stage.open('docs/diagrams/');
     await allDrawn();
-    expect(await shown()).toEqual(['default strict', 'default strict']);
+    await eventually(() => shown()).toEqual(['default strict', 'default strict']);
     await stage.page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-    expect(await shown()).toEqual(['dark strict', 'dark strict']);
+    await eventually(() => shown()).toEqual(['dark strict', 'dark strict']);
     await stage.page.emulateMedia({ media: 'print' });
-    expect(await shown()).toEqual(['default strict', 'default strict']);
+    await eventually(() => shown()).toEqual(['default strict', 'default strict']);
   });
 
   test('have a name, scroll if they are wide, and replace their source', async () => {
@@ -71,10 +72,12 @@ describe('Mermaid diagrams', () => {
     const drawings = stage.page.locator('.mermaid-drawing:visible');
     await stage.page.getByRole('group', { name: 'Talk' }).waitFor();
     await stage.page.getByRole('group', { name: 'Way' }).waitFor();
-    const widths = await drawings.first().evaluate((box) => [box.scrollWidth, box.clientWidth]);
-    expect(widths[0]).toBe(1500);
-    expect(widths[1]).toBeLessThan(1500);
-    expect(await stage.page.getByText('a --> b').isVisible()).toBe(false);
+    await passes(async () => {
+      const widths = await drawings.first().evaluate((box) => [box.scrollWidth, box.clientWidth]);
+      expect(widths[0]).toBe(1500);
+      expect(widths[1]).toBeLessThan(1500);
+    });
+    await eventually(() => stage.page.getByText('a --> b').isVisible()).toBe(false);
   });
 
   test('that have a fault show it with their source, also after navigation', async () => {
@@ -84,13 +87,14 @@ describe('Mermaid diagrams', () => {
     await stage.page.waitForURL('**/docs/diagrams/');
     // The style sheets of diagrams need a wider policy than that of the first page, so the window is loaded again.
     await stage.page.waitForFunction(() => Reflect.get(window, 'mark') === undefined);
-    expect(stage.takeFaults().join('\n')).toContain('may load other things');
+    await eventually(() => stage.faults.join('\n')).toContain('may load other things');
+    stage.takeFaults();
     await hydrated(stage.page);
     await allDrawn();
     const fault = stage.page.locator('.mermaid-fault');
-    expect(await fault.textContent()).toContain('Parse error on line 1:');
-    expect(await stage.page.locator('figure').getByText('broken').isVisible()).toBe(true);
-    expect(await stage.page.locator('body > [id^="dmermaid"]').count()).toBe(0);
+    await eventually(() => fault.textContent()).toContain('Parse error on line 1:');
+    await eventually(() => stage.page.locator('figure').getByText('broken').isVisible()).toBe(true);
+    await eventually(() => stage.page.locator('body > [id^="dmermaid"]').count()).toBe(0);
   });
 
   test('of components are drawn, and drawn again when their source changes', async () => {
@@ -98,13 +102,13 @@ describe('Mermaid diagrams', () => {
     await stage.page.getByRole('group', { name: 'Step 1' }).waitFor();
     await stage.page.getByRole('button', { name: 'More' }).click();
     await stage.page.getByRole('group', { name: 'Step 2' }).waitFor();
-    expect(await stage.page.locator('.mermaid-drawing:visible').count()).toBe(1);
-    expect(await stage.page.getByText('a --> "b<c>"').isVisible()).toBe(false);
+    await eventually(() => stage.page.locator('.mermaid-drawing:visible').count()).toBe(1);
+    await eventually(() => stage.page.getByText('a --> "b<c>"').isVisible()).toBe(false);
   });
 
   test('are a script of the pages that have some, and source without it', async () => {
     const page = await stage.openWithoutViewer('docs/diagrams/');
-    expect(await page.getByText('a --> b').isVisible()).toBe(true);
+    await eventually(() => page.getByText('a --> b').isVisible()).toBe(true);
     const html = (path: string): Promise<string> =>
       readFile(join(stage.site.folder, path, 'index.html'), 'utf8');
     expect(await html('docs/diagrams')).toMatch(/<script type="module" src="[^"]*\/diagrams-/);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage, type Stage } from './stage.ts';
 
@@ -65,61 +66,69 @@ describe('metadata', () => {
 
   test('S-299 titles', async () => {
     await open('docs/long/');
-    expect(await stage.page.title()).toBe('A long page · Small Site');
-    expect((await headOf(stage)).meta['og:title']).toBe('A long page · Small Site');
+    await eventually(() => stage.page.title()).toBe('A long page · Small Site');
+    await eventually(async () => (await headOf(stage)).meta['og:title']).toBe(
+      'A long page · Small Site',
+    );
     for (const path of ['', 'docs/same/']) {
       await open(path);
-      expect(await stage.page.title()).toBe('Small Site');
-      expect((await headOf(stage)).meta['og:title']).toBe('Small Site');
+      await eventually(() => stage.page.title()).toBe('Small Site');
+      await eventually(async () => (await headOf(stage)).meta['og:title']).toBe('Small Site');
     }
   });
 
   test('S-300 S-301 S-302 S-303 S-304 S-307 the tags of a page, which override those of the site', async () => {
     await open('docs/meta/?a=1#b');
-    const { meta, links } = await headOf(stage);
-    const address = `${origin}${base}docs/meta/`;
-    expect(meta).toEqual({
-      viewport: 'width=device-width, initial-scale=1.0',
-      'color-scheme': 'light',
-      generator: expect.stringMatching(/^mtp-site \d/),
-      'twitter:card': 'summary',
-      'og:site_name': 'Small',
-      'og:title': 'Meta · Small Site',
-      'og:url': address,
-      'og:locale': 'en',
-      description: 'Of the page',
-      'og:description': 'Of the page',
-      keywords: 'a,b c',
-      'og:image': `${origin}${base}img/page.png`,
-      'twitter:image': `${origin}${base}img/page.png`,
-      docusaurus_locale: 'en',
-      'docsearch:language': 'en',
-      docusaurus_version: 'current',
-      'docsearch:version': 'current',
-      docusaurus_tag: 'docs-default-current',
-      'docsearch:docusaurus_tag': 'docs-default-current',
+    await passes(async () => {
+      const { meta, links } = await headOf(stage);
+      const address = `${origin}${base}docs/meta/`;
+      expect(meta).toEqual({
+        viewport: 'width=device-width, initial-scale=1.0',
+        'color-scheme': 'light',
+        generator: expect.stringMatching(/^mtp-site \d/),
+        'twitter:card': 'summary',
+        'og:site_name': 'Small',
+        'og:title': 'Meta · Small Site',
+        'og:url': address,
+        'og:locale': 'en',
+        description: 'Of the page',
+        'og:description': 'Of the page',
+        keywords: 'a,b c',
+        'og:image': `${origin}${base}img/page.png`,
+        'twitter:image': `${origin}${base}img/page.png`,
+        docusaurus_locale: 'en',
+        'docsearch:language': 'en',
+        docusaurus_version: 'current',
+        'docsearch:version': 'current',
+        docusaurus_tag: 'docs-default-current',
+        'docsearch:docusaurus_tag': 'docs-default-current',
+      });
+      expect(links).toEqual(
+        expect.arrayContaining([
+          `canonical ${address}`,
+          `alternate en ${address}`,
+          `alternate x-default ${address}`,
+          `icon ${base}img/logo.svg`,
+          'preconnect https://fonts.example.com',
+        ]),
+      );
     });
-    expect(links).toEqual(
-      expect.arrayContaining([
-        `canonical ${address}`,
-        `alternate en ${address}`,
-        `alternate x-default ${address}`,
-        `icon ${base}img/logo.svg`,
-        'preconnect https://fonts.example.com',
-      ]),
-    );
-    expect(await stage.page.evaluate(() => document.characterSet)).toBe('UTF-8');
+    await eventually(() => stage.page.evaluate(() => document.characterSet)).toBe('UTF-8');
   });
 
   test('S-300 S-301 S-307 a page without its own has the tags of the site', async () => {
     await open('docs/long/');
-    const { meta } = await headOf(stage);
-    expect(meta).toMatchObject({
-      keywords: 'of, the, site',
-      'og:image': `${origin}${base}img/social.png`,
+    await passes(async () => {
+      const { meta } = await headOf(stage);
+      expect(meta).toMatchObject({
+        keywords: 'of, the, site',
+        'og:image': `${origin}${base}img/social.png`,
+      });
     });
     await open('counter/');
-    expect((await headOf(stage)).meta).toMatchObject({ description: 'Of the site' });
+    await eventually(async () => (await headOf(stage)).meta).toMatchObject({
+      description: 'Of the site',
+    });
   });
 
   test('S-307 configured scripts and styles are on every page, and run', async () => {
@@ -127,21 +136,25 @@ describe('metadata', () => {
       await open(path);
       const { page } = stage;
       const own = page.locator('script[data-x]');
-      const attributes = await own.evaluate((script) =>
-        Array.from(script.attributes, ({ name, value }) => [name, value]),
-      );
-      expect(attributes).toEqual([
-        ['src', `${base}own.js`],
-        ['async', ''],
-        ['data-x', '<1>'],
-      ]);
+      await passes(async () => {
+        const attributes = await own.evaluate((script) =>
+          Array.from(script.attributes, ({ name, value }) => [name, value]),
+        );
+        expect(attributes).toEqual([
+          ['src', `${base}own.js`],
+          ['async', ''],
+          ['data-x', '<1>'],
+        ]);
+      });
       await page.waitForFunction(() =>
         ['ownInline', 'ownScript', 'ownRemote'].every((name) => Reflect.get(window, name) === true),
       );
-      const style = await page.evaluate(() =>
-        getComputedStyle(document.body).getPropertyValue('--own-style'),
-      );
-      expect(style.trim()).toBe('1');
+      await passes(async () => {
+        const style = await page.evaluate(() =>
+          getComputedStyle(document.body).getPropertyValue('--own-style'),
+        );
+        expect(style.trim()).toBe('1');
+      });
     }
   });
 
@@ -154,18 +167,21 @@ describe('metadata', () => {
     });
     await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
     await page.waitForFunction(() => document.title === 'Blog · Small Site');
-    const arrived = await headOf(stage);
-    const isKept = await page.evaluate(
-      () => document.querySelector('meta[name="viewport"]') === Reflect.get(window, 'viewportTag'),
-    );
-    expect(isKept).toBe(true);
-    expect(await stage.isSameWindow()).toBe(true);
+    const tagsOf = async (): Promise<unknown[]> => {
+      const { meta, links } = await headOf(stage);
+      return [meta, links.filter((link) => /^(canonical|alternate|icon)/.test(link)).sort()];
+    };
+    const arrived = await tagsOf();
+    await passes(async () => {
+      const isKept = await page.evaluate(
+        () =>
+          document.querySelector('meta[name="viewport"]') === Reflect.get(window, 'viewportTag'),
+      );
+      expect(isKept).toBe(true);
+    });
+    await eventually(() => stage.isSameWindow()).toBe(true);
     await open('blog/');
-    const loaded = await headOf(stage);
-    expect(arrived.meta).toEqual(loaded.meta);
-    const tags = (links: string[]): string[] =>
-      links.filter((link) => /^(canonical|alternate|icon)/.test(link)).sort();
-    expect(tags(arrived.links)).toEqual(tags(loaded.links));
+    await eventually(() => tagsOf()).toEqual(arrived);
   });
 });
 
@@ -192,7 +208,9 @@ describe('the search tags of every kind of page', () => {
     expect(titles.get('µTest++ topic | µTest++')).toBe('docs/api/groups/micro-test-plus/');
     // The heading is that of the list.
     await stage.open('blog/tags/releases/page/2/');
-    expect(await stage.page.locator('h1').innerText()).toBe('17 posts tagged with "Releases"');
+    await eventually(() => stage.page.locator('h1').innerText()).toBe(
+      '17 posts tagged with "Releases"',
+    );
   });
 
   test('S-304 S-305 tag and version', async () => {
@@ -242,9 +260,11 @@ describe('kinds of page that only the small site has', () => {
     };
     for (const [path, tag] of Object.entries(tags)) {
       await stage.open(path);
-      const { meta } = await headOf(stage);
-      expect([path, meta.docusaurus_tag]).toEqual([path, tag]);
-      expect([path, meta.robots]).toEqual([path, 'noindex, nofollow']);
+      await passes(async () => {
+        const { meta } = await headOf(stage);
+        expect([path, meta.docusaurus_tag]).toEqual([path, tag]);
+        expect([path, meta.robots]).toEqual([path, 'noindex, nofollow']);
+      });
     }
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveFixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -13,25 +14,30 @@ test.each([
   const { page, site } = stage;
   await page.goto(site.url + path);
   await page.waitForURL('**/docs/api/groups/literals/#_i16');
-  expect(await page.locator('#_i16').innerText()).toContain('_i16');
+  await eventually(() => page.locator('#_i16').innerText()).toContain('_i16');
   // The browser reports the missing document, once.
-  expect(stage.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
+  await eventually(() => stage.faults.every((fault) => fault.includes('404'))).toBe(true);
+  stage.takeFaults();
 });
 
 test('an anchor of several symbols lists their places', async () => {
   await stage.open('docs/api/groups/inits/#name');
   const notice = stage.page.locator('.moved-anchor');
-  expect(await notice.innerText()).toMatch(/^“name” is not on this page\. It is at: docs\/api\//);
-  const hrefs = await notice
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs.length).toBeGreaterThan(1);
-  for (const href of hrefs) expect(href?.startsWith(`${base}docs/api/`)).toBe(true);
+  await eventually(() => notice.innerText()).toMatch(
+    /^“name” is not on this page\. It is at: docs\/api\//,
+  );
+  await passes(async () => {
+    const hrefs = await notice
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs.length).toBeGreaterThan(1);
+    for (const href of hrefs) expect(href?.startsWith(`${base}docs/api/`)).toBe(true);
+  });
 });
 
 test('a class does not redirect its readers to a namesake', async () => {
   await stage.open('docs/api/classes/micro-os-plus/micro-test-plus/test-suite/#_i16');
   await stage.page.waitForLoadState('networkidle');
-  expect(stage.page.url()).toMatch(/test-suite\/#_i16$/);
-  expect(await stage.page.locator('.moved-anchor').count()).toBe(0);
+  await eventually(() => stage.page.url()).toMatch(/test-suite\/#_i16$/);
+  await eventually(() => stage.page.locator('.moved-anchor').count()).toBe(0);
 });

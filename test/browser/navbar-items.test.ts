@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -72,69 +73,76 @@ describe('links and menus', () => {
   test('S-122 an item has its side, classes and attributes; without a side it is right', async () => {
     await stage.open('');
     const first = link('First');
-    expect(await first.getAttribute('data-mark')).toBe('7');
-    expect(await first.getAttribute('title')).toBe('A title');
-    expect(await first.getAttribute('rel')).toBe('help');
-    expect(await classes('First')).toContain('mine');
+    await eventually(() => first.getAttribute('data-mark')).toBe('7');
+    await eventually(() => first.getAttribute('title')).toBe('A title');
+    await eventually(() => first.getAttribute('rel')).toBe('help');
+    await eventually(() => classes('First')).toContain('mine');
     const left = stage.page.locator('.navbar__items:not(.navbar__items--right)');
     const right = stage.page.locator('.navbar__items--right');
-    expect(await left.locator('a', { hasText: 'First' }).count()).toBe(1);
-    expect(await right.locator('> a').allInnerTexts()).toEqual(['Without side', 'Same tab']);
-    expect(await right.locator('> .dropdown > a').innerText()).toBe('Menu without target');
-    expect(await link('Menu').getAttribute('data-menu')).toBe('yes');
+    await eventually(() => left.locator('a', { hasText: 'First' }).count()).toBe(1);
+    await eventually(() => right.locator('> a').allInnerTexts()).toEqual([
+      'Without side',
+      'Same tab',
+    ]);
+    await eventually(() => right.locator('> .dropdown > a').innerText()).toBe(
+      'Menu without target',
+    );
+    await eventually(() => link('Menu').getAttribute('data-menu')).toBe('yes');
   });
 
   test('S-123 an item with entries and without type is a menu, one without both a link', async () => {
     await stage.open('');
-    expect(await stage.page.locator('.dropdown > a').allInnerTexts()).toEqual([
+    await eventually(() => stage.page.locator('.dropdown > a').allInnerTexts()).toEqual([
       'Menu',
       'Menu without target',
     ]);
-    expect(await link('Menu').getAttribute('href')).toBe(`${base}blog/`);
-    expect(await link('Menu without target').getAttribute('href')).toBe('#');
+    await eventually(() => link('Menu').getAttribute('href')).toBe(`${base}blog/`);
+    await eventually(() => link('Menu without target').getAttribute('href')).toBe('#');
   });
 
   test('S-125 S-129 markup replaces a label, and can be an item', async () => {
     await stage.open('');
-    expect(await stage.page.locator('a.navbar__link > em').innerText()).toBe('Markup');
-    expect(await stage.page.locator('div.navbar__item.around > i.raw').innerText()).toBe('Raw');
-    expect(await stage.page.locator('.dropdown__menu > li.line > hr').count()).toBe(1);
+    await eventually(() => stage.page.locator('a.navbar__link > em').innerText()).toBe('Markup');
+    await eventually(() => stage.page.locator('div.navbar__item.around > i.raw').innerText()).toBe(
+      'Raw',
+    );
+    await eventually(() => stage.page.locator('.dropdown__menu > li.line > hr').count()).toBe(1);
   });
 
   test('S-126 a path gets the base path, an address only on request', async () => {
     await stage.open('');
     const href = (name: string): Promise<string | null> => link(name).getAttribute('href');
-    expect(await href('First')).toBe(`${base}docs/guide/first/`);
-    expect(await href('As written')).toBe(`${base}about/?a=b`);
-    expect(await href('Prepended')).toBe(`${base}about/?c=d`);
-    expect(await href('Outside')).toBe('https://example.com/x');
+    await eventually(() => href('First')).toBe(`${base}docs/guide/first/`);
+    await eventually(() => href('As written')).toBe(`${base}about/?a=b`);
+    await eventually(() => href('Prepended')).toBe(`${base}about/?c=d`);
+    await eventually(() => href('Outside')).toBe('https://example.com/x');
   });
 
   test('S-127 a link is active on its page and below, by prefix or by expression, in the bar and in menus', async () => {
     await stage.open('docs/guide/first/');
-    expect(await active()).toEqual(['First', 'By path']);
-    expect(await link('First').getAttribute('aria-current')).toBe('page');
-    expect(await link('Without side').getAttribute('aria-current')).toBeNull();
+    await eventually(() => active()).toEqual(['First', 'By path']);
+    await eventually(() => link('First').getAttribute('aria-current')).toBe('page');
+    await eventually(() => link('Without side').getAttribute('aria-current')).toBeNull();
     await stage.open('docs/long/');
-    expect(await active()).toEqual(['By regex']);
-    expect(await classes('Long')).toContain('dropdown__link--active');
-    expect(await classes('Menu')).toContain('active');
+    await eventually(() => active()).toEqual(['By regex']);
+    await eventually(() => classes('Long')).toContain('dropdown__link--active');
+    await eventually(() => classes('Menu')).toContain('active');
     await stage.open('about/');
     // An address is a link to the page like any other; prefix and expression replace the path rule.
-    expect(await active()).toEqual(['As written', 'Prepended', 'Without side']);
-    expect(await classes('About')).toContain('dropdown__link--active');
+    await eventually(() => active()).toEqual(['As written', 'Prepended', 'Without side']);
+    await eventually(() => classes('About')).toContain('dropdown__link--active');
     await stage.open('blog/tags/');
-    expect(await classes('Menu')).toContain('active');
-    expect(await classes('Posts')).toContain('dropdown__link--active');
+    await eventually(() => classes('Menu')).toContain('active');
+    await eventually(() => classes('Posts')).toContain('dropdown__link--active');
     await stage.page.setViewportSize({ width: 700, height: 700 });
     await stage.page.locator('.navbar__toggle').click();
     const row = stage.page.locator('.menu__link--active', { hasText: 'Posts' });
-    expect(await row.getAttribute('aria-current')).toBe('page');
+    await eventually(() => row.getAttribute('aria-current')).toBe('page');
   });
 
   test('S-127 S-013 a navigation moves the active link', async () => {
     await stage.open('');
-    expect(await active()).toEqual([]);
+    await eventually(() => active()).toEqual([]);
     await link('Without side').click();
     await stage.page.waitForSelector('.navbar__link--active >> text=Without side');
   });
@@ -142,12 +150,12 @@ describe('links and menus', () => {
   test('S-128 a link to another site has an icon, smaller in menus', async () => {
     await stage.open('');
     const sign = link('Outside').locator('svg');
-    expect(await sign.getAttribute('width')).toBe('13.5');
-    expect(await sign.getAttribute('height')).toBe('13.5');
-    expect(await sign.getAttribute('aria-label')).toBe('(opens in new tab)');
-    expect(await link('Outside').getAttribute('target')).toBe('_blank');
-    expect(await link('Outside in menu').locator('svg').getAttribute('width')).toBe('12');
-    expect(await link('First').locator('svg').count()).toBe(0);
+    await eventually(() => sign.getAttribute('width')).toBe('13.5');
+    await eventually(() => sign.getAttribute('height')).toBe('13.5');
+    await eventually(() => sign.getAttribute('aria-label')).toBe('(opens in new tab)');
+    await eventually(() => link('Outside').getAttribute('target')).toBe('_blank');
+    await eventually(() => link('Outside in menu').locator('svg').getAttribute('width')).toBe('12');
+    await eventually(() => link('First').locator('svg').count()).toBe(0);
   });
 });
 
@@ -174,27 +182,29 @@ describe('items that depend on the docs', () => {
 
   test('S-131 a sidebar leads to its first link, takes its label, and is active on its docs', async () => {
     await stage.open('');
-    expect(await link('Welcome').getAttribute('href')).toBe(`${base}docs/`);
-    expect(await link('Named').getAttribute('href')).toBe(`${base}docs/other/`);
-    expect(await active()).toEqual([]);
+    await eventually(() => link('Welcome').getAttribute('href')).toBe(`${base}docs/`);
+    await eventually(() => link('Named').getAttribute('href')).toBe(`${base}docs/other/`);
+    await eventually(() => active()).toEqual([]);
     await stage.open('docs/guide/second/');
-    expect(await active()).toEqual(['Welcome', 'guide/first', 'Next', 'Next']);
+    await eventually(() => active()).toEqual(['Welcome', 'guide/first', 'Next', 'Next']);
     await stage.open('docs/other/');
-    expect(await active()).toEqual(['Named', 'Next', 'Next']);
+    await eventually(() => active()).toEqual(['Named', 'Next', 'Next']);
     await stage.open('docs/alone/');
-    expect(await active()).toEqual(['Alone', 'Next', 'Next']);
+    await eventually(() => active()).toEqual(['Alone', 'Next', 'Next']);
   });
 
   test('S-133 a doc is named by its id; drafts are omitted, unlisted docs show on their own page only', async () => {
     await stage.open('docs/');
-    expect(await link('guide/first').getAttribute('href')).toBe(`${base}docs/guide/first/`);
+    await eventually(() => link('guide/first').getAttribute('href')).toBe(
+      `${base}docs/guide/first/`,
+    );
     // A doc of the same sidebar is open.
-    expect(await active()).toContain('guide/first');
-    expect(await link('Draft').count()).toBe(0);
-    expect(await link('Hidden').count()).toBe(0);
+    await eventually(() => active()).toContain('guide/first');
+    await eventually(() => link('Draft').count()).toBe(0);
+    await eventually(() => link('Hidden').count()).toBe(0);
     await stage.open('docs/unlisted/');
-    expect(await active()).toContain('Hidden');
-    expect(await active()).not.toContain('guide/first');
+    await eventually(() => active()).toContain('Hidden');
+    await eventually(() => active()).not.toContain('guide/first');
     await link('Alone').click();
     await stage.page.waitForURL(/alone/);
     await link('Hidden').waitFor({ state: 'detached' });
@@ -203,20 +213,20 @@ describe('items that depend on the docs', () => {
   test('S-135 S-138 with one version there is its label, which links to its main doc', async () => {
     await stage.open('about/');
     const versions = link('Next');
-    expect(await versions.count()).toBe(2);
+    await eventually(() => versions.count()).toBe(2);
     for (const each of await versions.all())
-      expect(await each.getAttribute('href')).toBe(`${base}docs/`);
-    expect(await stage.page.locator('.dropdown--versions').count()).toBe(0);
-    expect(await versions.nth(1).getAttribute('class')).toContain('versions');
-    expect(await link('Fixed').getAttribute('href')).toBe(`${base}about/`);
+      await eventually(() => each.getAttribute('href')).toBe(`${base}docs/`);
+    await eventually(() => stage.page.locator('.dropdown--versions').count()).toBe(0);
+    await eventually(() => versions.nth(1).getAttribute('class')).toContain('versions');
+    await eventually(() => link('Fixed').getAttribute('href')).toBe(`${base}about/`);
   });
 
   test('S-134 items that depend on the docs work on every page, also without scripts', async () => {
     for (const path of ['', 'blog/', '404.html', 'counter/']) {
       const tab = await stage.openWithoutViewer(path);
-      expect(await tab.locator('a.navbar__link', { hasText: 'Welcome' }).getAttribute('href')).toBe(
-        `${base}docs/`,
-      );
+      await eventually(() =>
+        tab.locator('a.navbar__link', { hasText: 'Welcome' }).getAttribute('href'),
+      ).toBe(`${base}docs/`);
       await tab.close();
     }
   });
@@ -224,20 +234,20 @@ describe('items that depend on the docs', () => {
   test('S-142 languages lead to the same page with query and hash, by a full load', async () => {
     await stage.open('docs/long/?a=b#second');
     const menu = stage.page.locator('.dropdown--locales');
-    expect(await menu.locator('> a .icon-globe').count()).toBe(1);
-    expect(await menu.locator('> a').innerText()).toBe('English');
+    await eventually(() => menu.locator('> a .icon-globe').count()).toBe(1);
+    await eventually(() => menu.locator('> a').innerText()).toBe('English');
     const [english, german] = await menu.locator('li > a').all();
     if (!english || !german) throw new Error('There are not two languages.');
-    expect(await english.getAttribute('class')).toContain('dropdown__link--active');
-    expect(await german.getAttribute('class')).not.toContain('--active');
-    expect([await english.getAttribute('lang'), await german.getAttribute('lang')]).toEqual([
-      'en',
-      'de',
-    ]);
-    expect(await german.getAttribute('target')).toBe('_self');
+    await eventually(() => english.getAttribute('class')).toContain('dropdown__link--active');
+    await eventually(() => german.getAttribute('class')).not.toContain('--active');
+    await eventually(async () => [
+      await english.getAttribute('lang'),
+      await german.getAttribute('lang'),
+    ]).toEqual(['en', 'de']);
+    await eventually(() => german.getAttribute('target')).toBe('_self');
     const query = '?a=b&from=menu#second';
-    expect(await english.getAttribute('href')).toBe(`${base}docs/long/${query}`);
-    expect(await german.getAttribute('href')).toBe(`${base}de/docs/long/${query}`);
+    await eventually(() => english.getAttribute('href')).toBe(`${base}docs/long/${query}`);
+    await eventually(() => german.getAttribute('href')).toBe(`${base}de/docs/long/${query}`);
 
     // The current hash counts.
     await stage.page.evaluate(() => {
@@ -250,10 +260,12 @@ describe('items that depend on the docs', () => {
     await menu.hover();
     await german.click();
     await stage.page.waitForURL(/\/de\/docs\/long\/\?a=b&from=menu#first$/);
-    expect(await stage.isSameWindow()).toBe(false);
-    expect(await stage.page.locator('html').getAttribute('lang')).toBe('de');
+    await eventually(() => stage.isSameWindow()).toBe(false);
+    await eventually(() => stage.page.locator('html').getAttribute('lang')).toBe('de');
     // From there it leads back, and the query does not grow.
-    expect(await stage.page.locator('.dropdown--locales > a').innerText()).toBe('Deutsch');
+    await eventually(() => stage.page.locator('.dropdown--locales > a').innerText()).toBe(
+      'Deutsch',
+    );
     await stage.page.waitForSelector(
       `.dropdown--locales a[lang="en"][href="${base}docs/long/?a=b&from=menu#first"]`,
       { state: 'attached' },
@@ -268,12 +280,12 @@ describe('one language', () => {
 
   test('S-142 the menu of languages is still a menu', async () => {
     await stage.open('about/');
-    expect(await stage.page.locator('.dropdown--locales > a[role="button"]').innerText()).toBe(
-      'English',
-    );
-    expect(await stage.page.locator('.dropdown--locales li > a').getAttribute('href')).toBe(
-      `${base}about/`,
-    );
+    await eventually(() =>
+      stage.page.locator('.dropdown--locales > a[role="button"]').innerText(),
+    ).toBe('English');
+    await eventually(() =>
+      stage.page.locator('.dropdown--locales li > a').getAttribute('href'),
+    ).toBe(`${base}about/`);
   });
 });
 
@@ -311,25 +323,27 @@ export default function Counter({ label, start, mobile }) {
 
   test('S-123 a component of the site renders in the bar, in menus and in the panel, on every page', async () => {
     const plain = await stage.openWithoutViewer('404.html');
-    expect(await plain.locator('.navbar__items .counter-item').first().innerText()).toBe(
+    await eventually(() => plain.locator('.navbar__items .counter-item').first().innerText()).toBe(
       'Bar: 7its page',
     );
     await stage.open('docs/');
     const item = stage.page.locator('.navbar__items > .counter-item');
-    expect(await item.locator('a').getAttribute('href')).toBe(`${base}about/`);
+    await eventually(() => item.locator('a').getAttribute('href')).toBe(`${base}about/`);
     await item.locator('button').click();
-    expect(await item.locator('button').innerText()).toBe('Bar: 8');
+    await eventually(() => item.locator('button').innerText()).toBe('Bar: 8');
     await stage.markWindow();
     await item.locator('a').click();
     await stage.page.waitForURL(/about/);
-    expect(await stage.isSameWindow()).toBe(true);
-    expect(await item.locator('button').innerText()).toBe('Bar: 8');
-    expect(await item.getAttribute('title')).toBe(`${base}about/`);
-    expect(await stage.page.locator('.dropdown__menu > li > .counter-item').count()).toBe(1);
+    await eventually(() => stage.isSameWindow()).toBe(true);
+    await eventually(() => item.locator('button').innerText()).toBe('Bar: 8');
+    await eventually(() => item.getAttribute('title')).toBe(`${base}about/`);
+    await eventually(() => stage.page.locator('.dropdown__menu > li > .counter-item').count()).toBe(
+      1,
+    );
     await stage.page.setViewportSize({ width: 700, height: 700 });
     await stage.page.locator('.navbar__toggle').click();
     const row = stage.page.locator('.menu__list-item > .counter-item', { hasText: 'Bar' });
-    expect(await row.innerText()).toContain('in the panel');
+    await eventually(() => row.innerText()).toContain('in the panel');
   });
 
   test('S-130 an error in such a component is reported with its item', async () => {
@@ -339,11 +353,14 @@ export default function Counter({ label, start, mobile }) {
     await button.click();
     // Its script is loaded for the crash.
     await stage.page.locator('main .crash').waitFor();
-    const text = await stage.page.locator('main').innerText();
-    expect(text).toContain('A theme navbar item failed to render.');
-    expect(text).toContain('"type": "custom-counter",\n  "label": "Bar",\n  "start": 7');
-    expect(text).toContain('Too many.');
-    expect(stage.takeFaults().join()).toContain('A theme navbar item failed to render.');
+    await passes(async () => {
+      const text = await stage.page.locator('main').innerText();
+      expect(text).toContain('A theme navbar item failed to render.');
+      expect(text).toContain('"type": "custom-counter",\n  "label": "Bar",\n  "start": 7');
+      expect(text).toContain('Too many.');
+    });
+    await eventually(() => stage.faults.join()).toContain('A theme navbar item failed to render.');
+    stage.takeFaults();
   });
 
   test('a component that throws an error while it loads is left out', async () => {
@@ -353,11 +370,12 @@ export default function Counter({ label, start, mobile }) {
       localStorage.setItem('isBroken', 'yes');
     });
     await stage.open('docs/');
-    expect(await page.locator('.counter-item').count()).toBe(0);
+    await eventually(() => page.locator('.counter-item').count()).toBe(0);
     await stage.markWindow();
     await page.locator('.navbar__brand').click();
     await page.waitForURL((url) => url.pathname === base);
-    expect(await stage.isSameWindow()).toBe(true);
-    expect(stage.takeFaults()[0]).toBe('Error: Broken.');
+    await eventually(() => stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.faults[0]).toBe('Error: Broken.');
+    stage.takeFaults();
   });
 });

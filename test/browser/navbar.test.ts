@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -37,12 +38,17 @@ describe('with logo, title and items', () => {
     const { page } = stage;
     await stage.open('docs/long/');
     const bar = page.getByRole('navigation', { name: 'Main', exact: true });
-    expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 60 });
+    await eventually(() => bar.boundingBox()).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 1280,
+      height: 60,
+    });
     await page.mouse.wheel(0, 900);
     await page.waitForFunction(() => window.scrollY === 900);
-    expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 60 });
+    await eventually(() => bar.boundingBox()).toMatchObject({ y: 0, height: 60 });
     // The background is opaque.
-    expect(await bar.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
+    await eventually(() => bar.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
   });
@@ -50,32 +56,34 @@ describe('with logo, title and items', () => {
   test('S-118 S-163 logo, title and items are on the left; items, colour toggle and search on the right', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    const parts = await page
-      .locator('.theme-layout-navbar a, .theme-layout-navbar button')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.getClientRects().length > 0)
-          .map((element) => ({
-            name: element.textContent.trim() || element.getAttribute('aria-label'),
-            left: element.getBoundingClientRect().left,
-          })),
-      );
-    expect(parts.map(({ name }) => name)).toEqual([
-      'Small Site',
-      'Docs',
-      'Guide',
-      'Pages',
-      'Blog',
-      'Source',
-      'Home',
-      expect.stringContaining('Switch between dark and light mode'),
-      'Search',
-    ]);
-    const lefts = parts.map(({ left }) => left);
-    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
-    // The items on the right end at the edge of the window.
-    expect(lefts[4]).toBeLessThan(640);
-    expect(lefts[5]).toBeGreaterThan(900);
+    await passes(async () => {
+      const parts = await page
+        .locator('.theme-layout-navbar a, .theme-layout-navbar button')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.getClientRects().length > 0)
+            .map((element) => ({
+              name: element.textContent.trim() || element.getAttribute('aria-label'),
+              left: element.getBoundingClientRect().left,
+            })),
+        );
+      expect(parts.map(({ name }) => name)).toEqual([
+        'Small Site',
+        'Docs',
+        'Guide',
+        'Pages',
+        'Blog',
+        'Source',
+        'Home',
+        expect.stringContaining('Switch between dark and light mode'),
+        'Search',
+      ]);
+      const lefts = parts.map(({ left }) => left);
+      expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+      // The items on the right end at the edge of the window.
+      expect(lefts[4]).toBeLessThan(640);
+      expect(lefts[5]).toBeGreaterThan(900);
+    });
 
     await page.getByRole('link', { name: 'Small Site' }).click();
     await page.waitForURL(stage.site.url);
@@ -85,14 +93,14 @@ describe('with logo, title and items', () => {
     const { page } = stage;
     await stage.open('docs/');
     const image = page.locator('.navbar__logo img:visible');
-    expect(await image.evaluateAll((all) => all.map((el) => el.getAttribute('src')))).toEqual([
-      '/micro-test-plus-xpack/img/logo.svg',
-    ]);
-    expect(await image.getAttribute('alt')).toBe('');
-    expect(await image.getAttribute('width')).toBe('40');
-    expect(await image.getAttribute('height')).toBe('30');
-    expect(await image.getAttribute('class')).toContain('own-logo');
-    expect(await image.evaluate((el) => getComputedStyle(el).borderTopColor)).toBe(
+    await eventually(() =>
+      image.evaluateAll((all) => all.map((el) => el.getAttribute('src'))),
+    ).toEqual(['/micro-test-plus-xpack/img/logo.svg']);
+    await eventually(() => image.getAttribute('alt')).toBe('');
+    await eventually(() => image.getAttribute('width')).toBe('40');
+    await eventually(() => image.getAttribute('height')).toBe('30');
+    await eventually(() => image.getAttribute('class')).toContain('own-logo');
+    await eventually(() => image.evaluate((el) => getComputedStyle(el).borderTopColor)).toBe(
       'rgb(255, 0, 0)',
     );
     await page.locator('.navbar__color-mode').click();
@@ -123,30 +131,32 @@ describe('with logo, title and items', () => {
     };
     for (const [path, names] of Object.entries(expected)) {
       await stage.open(path);
-      expect([path, await marked()]).toEqual([path, names]);
+      await eventually(async () => [path, await marked()]).toEqual([path, names]);
     }
     // It changes with the page.
     await page.getByRole('link', { name: 'Blog', exact: true }).click();
     await page.waitForURL('**/blog/');
     await page.locator('.navbar__link--active', { hasText: 'Blog' }).waitFor();
-    expect(await marked()).toEqual(['Blog page']);
+    await eventually(() => marked()).toEqual(['Blog page']);
   });
 
   test('S-128 external links have an icon, and open a new tab', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const link = page.getByRole('link', { name: 'Source' });
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    await eventually(() => link.getAttribute('target')).toBe('_blank');
+    await eventually(() => link.getAttribute('rel')).toBe('noopener noreferrer');
     const icon = link.getByLabel('(opens in new tab)');
-    const size = await icon.evaluate((el) => [
-      getComputedStyle(el).width,
-      getComputedStyle(el).height,
-    ]);
-    expect(size).toEqual(['13.5px', '13.5px']);
-    expect(await page.getByRole('link', { name: 'Blog', exact: true }).locator('svg').count()).toBe(
-      0,
-    );
+    await passes(async () => {
+      const size = await icon.evaluate((el) => [
+        getComputedStyle(el).width,
+        getComputedStyle(el).height,
+      ]);
+      expect(size).toEqual(['13.5px', '13.5px']);
+    });
+    await eventually(() =>
+      page.getByRole('link', { name: 'Blog', exact: true }).locator('svg').count(),
+    ).toBe(0);
   });
 });
 
@@ -169,16 +179,16 @@ describe('without title and srcDark', () => {
     const { page } = stage;
     await stage.open('about/');
     const link = page.locator('.navbar__brand');
-    expect(await link.getAttribute('href')).toBe('https://example.com/');
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    await eventually(() => link.getAttribute('href')).toBe('https://example.com/');
+    await eventually(() => link.getAttribute('target')).toBe('_blank');
+    await eventually(() => link.getAttribute('rel')).toBe('noopener noreferrer');
     const image = link.locator('img');
-    expect(await image.count()).toBe(1);
-    expect(await image.getAttribute('alt')).toBe('Small Site');
+    await eventually(() => image.count()).toBe(1);
+    await eventually(() => image.getAttribute('alt')).toBe('Small Site');
     await page.locator('.navbar__color-mode').click();
     await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
-    expect(await image.getAttribute('src')).toBe('/micro-test-plus-xpack/img/logo.svg');
-    expect(await link.locator('.navbar__title').count()).toBe(0);
+    await eventually(() => image.getAttribute('src')).toBe('/micro-test-plus-xpack/img/logo.svg');
+    await eventually(() => link.locator('.navbar__title').count()).toBe(0);
   });
 
   test('S-117 S-118 the style primary; no hamburger if there is nothing to show', async () => {
@@ -186,16 +196,20 @@ describe('without title and srcDark', () => {
     await page.setViewportSize({ width: 600, height: 700 });
     await stage.open('about/');
     const bar = page.getByRole('navigation', { name: 'Main', exact: true });
-    expect(await bar.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
+    await eventually(() => bar.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
       'rgb(0, 89, 156)',
     );
-    expect(await page.getByRole('button', { name: 'Toggle navigation bar' }).count()).toBe(0);
+    await eventually(() =>
+      page.getByRole('button', { name: 'Toggle navigation bar' }).count(),
+    ).toBe(0);
     // The docs have a sidebar to show.
     await stage.open('docs/');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-    expect((await toggle.boundingBox())?.x).toBeLessThan(
-      (await page.locator('.navbar__brand').boundingBox())?.x ?? 0,
-    );
+    await passes(async () => {
+      expect((await toggle.boundingBox())?.x).toBeLessThan(
+        (await page.locator('.navbar__brand').boundingBox())?.x ?? 0,
+      );
+    });
   });
 });
 
@@ -218,14 +232,14 @@ describe('dark', () => {
     const { page } = stage;
     await stage.open('about/');
     const bar = page.getByRole('navigation', { name: 'Main', exact: true });
-    expect(await bar.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
+    await eventually(() => bar.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
       'rgb(22, 32, 42)',
     );
-    expect(await page.locator('.navbar__brand').getAttribute('target')).toBe('_self');
+    await eventually(() => page.locator('.navbar__brand').getAttribute('target')).toBe('_self');
     const image = page.locator('.navbar__logo img:visible');
     // The mode of the page decides, whatever the style of the bar.
-    expect(await image.getAttribute('src')).toBe('/micro-test-plus-xpack/img/logo.svg');
-    expect(await image.getAttribute('alt')).toBe('Own text');
+    await eventually(() => image.getAttribute('src')).toBe('/micro-test-plus-xpack/img/logo.svg');
+    await eventually(() => image.getAttribute('alt')).toBe('Own text');
   });
 });
 
@@ -233,8 +247,7 @@ describe('the demonstration site', () => {
   const stage = setStage({ site: serveFixtureSite });
 
   test('S-166 pages contain the metadata that searches filter by', async () => {
-    const filters = async (path: string): Promise<(string | null)[]> => {
-      await stage.open(path);
+    const filters = (): Promise<(string | null)[]> => {
       const names = ['docusaurus_locale', 'docusaurus_version', 'docusaurus_tag'];
       return stage.page.evaluate(
         (all) =>
@@ -245,29 +258,33 @@ describe('the demonstration site', () => {
         names,
       );
     };
-    expect(await filters('docs/install/')).toEqual(['en', 'current', 'docs-default-current']);
-    expect(await filters('blog/')).toEqual(['en', null, 'blog_posts_list']);
+    await stage.open('docs/install/');
+    await eventually(() => filters()).toEqual(['en', 'current', 'docs-default-current']);
+    await stage.open('blog/');
+    await eventually(() => filters()).toEqual(['en', null, 'blog_posts_list']);
   });
 
   test('S-118 the items fit on one line on the narrowest wide screen', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 997, height: 700 });
     await stage.open('docs/install/');
-    const boxes = await page
-      .locator('.theme-layout-navbar :is(.navbar__brand, .navbar__link, .navbar__color-mode)')
-      .evaluateAll((all) =>
-        all.map((el) => {
-          const { left, right, top, bottom } = el.getBoundingClientRect();
-          return { left, right, top, bottom };
-        }),
-      );
-    let end = 0;
-    for (const { left, right, top, bottom } of boxes) {
-      expect(left).toBeGreaterThanOrEqual(end - 0.5);
-      expect(right).toBeLessThanOrEqual(997);
-      // On one line: below the announcement bar of 30 px.
-      expect([top >= 30, bottom <= 90]).toEqual([true, true]);
-      end = right;
-    }
+    await passes(async () => {
+      const boxes = await page
+        .locator('.theme-layout-navbar :is(.navbar__brand, .navbar__link, .navbar__color-mode)')
+        .evaluateAll((all) =>
+          all.map((el) => {
+            const { left, right, top, bottom } = el.getBoundingClientRect();
+            return { left, right, top, bottom };
+          }),
+        );
+      let end = 0;
+      for (const { left, right, top, bottom } of boxes) {
+        expect(left).toBeGreaterThanOrEqual(end - 0.5);
+        expect(right).toBeLessThanOrEqual(997);
+        // On one line: below the announcement bar of 30 px.
+        expect([top >= 30, bottom <= 90]).toEqual([true, true]);
+        end = right;
+      }
+    });
   });
 });

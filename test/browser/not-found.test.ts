@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { eventually } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -15,23 +16,26 @@ test('S-070 S-071 an address without a page shows the not-found page, which is n
   await hydrated(page);
   expect(response?.status()).toBe(404);
   // The browser reports the missing document, once.
-  expect(stage.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
-  expect(await page.title()).toBe('Page Not Found | Small Site');
+  await eventually(() => stage.faults.every((fault) => fault.includes('404'))).toBe(true);
+  stage.takeFaults();
+  await eventually(() => page.title()).toBe('Page Not Found | Small Site');
   const main = page.locator('main');
-  expect(await main.locator('h1').allInnerTexts()).toEqual(['Page Not Found']);
-  expect(await main.locator('p').allInnerTexts()).toEqual([
+  await eventually(() => main.locator('h1').allInnerTexts()).toEqual(['Page Not Found']);
+  await eventually(() => main.locator('p').allInnerTexts()).toEqual([
     'We could not find what you were looking for.',
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   ]);
-  expect(await page.locator('.theme-layout-navbar').count()).toBe(1);
-  expect(await page.locator('.theme-layout-footer').count()).toBe(1);
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-  expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+  await eventually(() => page.locator('.theme-layout-navbar').count()).toBe(1);
+  await eventually(() => page.locator('.theme-layout-footer').count()).toBe(1);
+  await eventually(() => page.locator('meta[name="robots"]').getAttribute('content')).toContain(
+    'noindex',
+  );
+  await eventually(() => page.locator('link[rel="canonical"]').count()).toBe(0);
 
   // The page is hydrated.
   await page.locator('.theme-layout-navbar a', { hasText: 'Docs' }).click();
   await main.locator('h1', { hasText: 'Welcome' }).waitFor();
-  expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+  await eventually(() => page.locator('meta[name="robots"]').count()).toBe(0);
 });
 
 test('S-071 the not-found page is in no list of pages', async () => {
@@ -47,8 +51,8 @@ test('for an almost correct address, the nearest pages are suggested', async () 
   stage.takeFaults();
   const results = page.locator('main [data-search-results] a');
   await results.first().waitFor();
-  expect(await page.locator('main input[name="q"]').inputValue()).toBe('welcom');
-  expect(await results.first().innerText()).toContain('Welcome');
+  await eventually(() => page.locator('main input[name="q"]').inputValue()).toBe('welcom');
+  await eventually(() => results.first().innerText()).toContain('Welcome');
 
   // Typed text replaces the query.
   await page.locator('main input[name="q"]').fill('zzzz');
@@ -62,7 +66,7 @@ test('without scripts, the page has a search form and links', async () => {
   const context = await stage.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${stage.site.url}docs/welcom/`);
-  expect(await page.locator('main a.button').count()).toBeGreaterThan(0);
+  await eventually(() => page.locator('main a.button').count()).toBeGreaterThan(0);
   await page.locator('main input[name="q"]').fill('welcome');
   await page.locator('main input[name="q"]').press('Enter');
   await page.waitForURL(/\/search\/\?q=welcome$/);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -110,19 +111,22 @@ describe('with the preference of the system', () => {
           },
         ),
       );
-    const scripted = await colors(stage.page);
-    expect(scripted[0]).toBe('dark');
+    const scripted = await passes(async () => {
+      const all = await colors(stage.page);
+      expect(all[0]).toBe('dark');
+      return all;
+    });
     const dark = await withoutScripts(stage, 'dark');
     const { brightness } = await watchLoads({ site: stage.site, page: dark.page }, paths);
     expect(brightness).toBeLessThan(80);
-    expect(await colors(dark.page)).toEqual(scripted);
+    await eventually(() => colors(dark.page)).toEqual(scripted);
     // On paper, the page is light.
     await dark.page.emulateMedia({ media: 'print' });
-    expect((await colors(dark.page))[0]).toBe('light');
+    await eventually(async () => (await colors(dark.page))[0]).toBe('light');
     await dark.context.close();
     const light = await withoutScripts(stage, 'light');
     await light.page.goto(`${stage.site.url}docs/`);
-    expect((await colors(light.page))[0]).toBe('light');
+    await eventually(async () => (await colors(light.page))[0]).toBe('light');
     await light.context.close();
   });
 });

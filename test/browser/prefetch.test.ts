@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Request } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -64,7 +65,7 @@ describe('links', () => {
     const requests = collect('about/');
     await stage.open('docs/far/');
     await hinted('counted/');
-    expect(await hints('about/')).toBe(0);
+    await eventually(() => hints('about/')).toBe(0);
     await page.getByRole('link', { name: 'Deep' }).scrollIntoViewIfNeeded();
     await hinted('about/');
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -73,7 +74,7 @@ describe('links', () => {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    expect(await hints('about/')).toBe(1);
+    await eventually(() => hints('about/')).toBe(1);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.headers()['sec-purpose'] ?? requests[0]?.headers().purpose).toMatch(
       /^prefetch/,
@@ -84,13 +85,13 @@ describe('links', () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await hinted('counted/');
-    expect(await hints('docs/guide/second/')).toBe(0);
+    await eventually(() => hints('docs/guide/second/')).toBe(0);
     // The contents of a closed group render when it is opened.
     await page.locator('.theme-doc-sidebar-menu [role="button"]', { hasText: 'Guide' }).click();
     await hinted('docs/guide/second/');
 
     // And those of the page after a navigation.
-    expect(await hints('about/')).toBe(0);
+    await eventually(() => hints('about/')).toBe(0);
     await page.locator('.theme-layout-navbar a', { hasText: 'Docs' }).click();
     await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
     await page.getByRole('link', { name: 'A stand-alone page' }).scrollIntoViewIfNeeded();
@@ -111,7 +112,7 @@ describe('links', () => {
     await near.click();
     await page.locator('main h1', { hasText: 'Counted' }).waitFor();
     expect(requests).toHaveLength(1);
-    expect(await evaluations()).toBe(1);
+    await eventually(() => evaluations()).toBe(1);
   });
 
   test('S-046 S-048 are loaded on touch, and then not prefetched', async () => {
@@ -130,7 +131,7 @@ describe('links', () => {
     await deep.click();
     await page.waitForURL('**/about/');
     await page.locator('main h1', { hasText: 'About' }).waitFor();
-    expect(await hints('about/')).toBe(0);
+    await eventually(() => hints('about/')).toBe(0);
     expect(requests).toHaveLength(1);
   });
 });
@@ -155,12 +156,12 @@ test.each([
   await call('preload', 'counted/');
   // Both would send requests at once; a second without any is proof enough.
   await page.waitForTimeout(1000);
-  expect(await page.locator('head link[rel="prefetch"]').count()).toBe(0);
+  await eventually(() => page.locator('head link[rel="prefetch"]').count()).toBe(0);
   expect(requests).toEqual([]);
   await near.click();
   await page.locator('main h1', { hasText: 'Counted' }).waitFor();
   expect(requests).toHaveLength(1);
-  expect(await stage.isSameWindow()).toBe(true);
+  await eventually(() => stage.isSameWindow()).toBe(true);
 });
 
 describe('in other browsers', () => {
@@ -179,12 +180,10 @@ describe('in other browsers', () => {
     const response = page.waitForResponse(`**${base}counted/`);
     await stage.open('docs/far/');
     expect((await response).status()).toBe(200);
-    expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
-    expect(await page.evaluate(() => Reflect.get(window, 'calls') as unknown)).toContainEqual([
-      `${base}counted/`,
-      'include',
-      'GET',
-    ]);
+    await eventually(() => page.locator('link[rel="prefetch"]').count()).toBe(0);
+    await eventually(() =>
+      page.evaluate(() => Reflect.get(window, 'calls') as unknown),
+    ).toContainEqual([`${base}counted/`, 'include', 'GET']);
     // Errors must not surface.
     await page.route('**/about/', (route) => route.abort());
     const failed = page.waitForEvent('console');
@@ -198,7 +197,7 @@ describe('in other browsers', () => {
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
     await stage.open('docs/far/');
     await hinted('about/');
-    expect(await hints('docs/guide/second/')).toBe(0);
+    await eventually(() => hints('docs/guide/second/')).toBe(0);
     await page.locator('.theme-doc-sidebar-menu [role="button"]', { hasText: 'Guide' }).click();
     await hinted('docs/guide/second/');
   });
@@ -208,28 +207,30 @@ describe('the window', () => {
   test('S-048 S-049 has both functions that fetch a page, and they are read-only', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
-    const offered = await page.evaluate(() => {
-      const value = Reflect.get(window, 'docusaurus') as object;
-      const types = Object.entries(value).map(([name, part]) => [name, typeof part]);
-      return { types, isFrozen: Object.isFrozen(value) };
-    });
-    expect(offered).toEqual({
-      types: [
-        ['prefetch', 'function'],
-        ['preload', 'function'],
-      ],
-      isFrozen: true,
+    await passes(async () => {
+      const offered = await page.evaluate(() => {
+        const value = Reflect.get(window, 'docusaurus') as object;
+        const types = Object.entries(value).map(([name, part]) => [name, typeof part]);
+        return { types, isFrozen: Object.isFrozen(value) };
+      });
+      expect(offered).toEqual({
+        types: [
+          ['prefetch', 'function'],
+          ['preload', 'function'],
+        ],
+        isFrozen: true,
+      });
     });
     await call('prefetch', 'about/');
     await call('prefetch', 'about/');
-    expect(await hints('about/')).toBe(1);
+    await eventually(() => hints('about/')).toBe(1);
     const requests = collect('counter/');
     const loaded = page.waitForResponse(`**${base}counter/`);
     await call('preload', 'counter/');
     await loaded;
     await call('preload', 'counter/');
     await call('prefetch', 'counter/');
-    expect(await hints('counter/')).toBe(0);
+    await eventually(() => hints('counter/')).toBe(0);
     expect(requests).toHaveLength(1);
   });
 
@@ -248,7 +249,7 @@ describe('the window', () => {
     await page.unroute(pattern);
     await page.locator('.theme-doc-sidebar-menu a', { hasText: 'A long page' }).click();
     await page.locator('main h1', { hasText: 'A long page' }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
     // The browser itself reports failed requests; the site does not.
     expect(stage.takeFaults().filter((fault) => !fault.startsWith('Failed to load'))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { eventually } from '../run/eventually.ts';
 import { base, serveSmallSite, type FixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     });
     started.on('exit', () => reject(new Error(`The server ended: ${printed}`)));
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   server?.removeAllListeners('exit');
@@ -46,13 +47,13 @@ test('S-341 the command serves the site under its base path', async () => {
   expect([outside.status, outside.headers.get('location')]).toEqual([302, base]);
   await page.goto(origin);
   await page.locator('h1', { hasText: 'A small site' }).waitFor();
-  expect(page.url()).toBe(origin + base);
+  await eventually(() => page.url()).toBe(origin + base);
 
   const folder = await fetch(`${origin}${base}docs/long?a=1`, { redirect: 'manual' });
   expect([folder.status, folder.headers.get('location')]).toEqual([302, `${base}docs/long/?a=1`]);
   await page.goto(`${origin}${base}docs/long`);
   await page.locator('h1', { hasText: 'A long page' }).waitFor();
-  expect(page.url()).toBe(`${origin}${base}docs/long/`);
+  await eventually(() => page.url()).toBe(`${origin}${base}docs/long/`);
 
   // Folders without a page are not listed.
   for (const path of ['img/', 'nothing', 'docs/nothing/']) {

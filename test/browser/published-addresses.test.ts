@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -44,9 +45,11 @@ test.each([
   await page.waitForURL(`**${base}${to}`);
   const id = to.slice(to.indexOf('#'));
   await page.locator(id).waitFor();
-  expect(
-    await page.locator(id).evaluate((place) => place.getBoundingClientRect().top),
-  ).toBeLessThan(await page.evaluate(() => window.innerHeight));
+  await passes(async () => {
+    expect(
+      await page.locator(id).evaluate((place) => place.getBoundingClientRect().top),
+    ).toBeLessThan(await page.evaluate(() => window.innerHeight));
+  });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { addStyles, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
@@ -92,13 +93,13 @@ describe('scrolling', () => {
       page.evaluate(() => Reflect.get(window, 'scrollCalls') as unknown);
     await stage.open('docs/long/#third');
     await waitForTop(page, 'third', 68);
-    expect(await calls()).toEqual([]);
+    await eventually(() => calls()).toEqual([]);
 
     await scrollTo(page, 700);
     await page.reload();
     await hydrated(page);
     await page.waitForFunction(() => window.scrollY === 700);
-    expect(await calls()).toEqual([]);
+    await eventually(() => calls()).toEqual([]);
   });
 
   test('S-053 S-060 a navigation starts at the top, and the next Tab at the skip link', async () => {
@@ -110,34 +111,40 @@ describe('scrolling', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await waitForPage(page, 'Welcome');
-    expect(await scrollY(page)).toBe(0);
+    await eventually(() => scrollY(page)).toBe(0);
     // Screen readers announce the page, and the focus is in front of it.
-    expect(await page.getByRole('status').allInnerTexts()).toEqual(['Welcome | Small Site']);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('__skip-to-content');
+    await eventually(() => page.getByRole('status').allInnerTexts()).toEqual([
+      'Welcome | Small Site',
+    ]);
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(
+      '__skip-to-content',
+    );
     await page.keyboard.press('Tab');
-    expect(await skipLink.count()).toBe(1);
-    expect(await page.locator('#__skip-to-content').getAttribute('tabindex')).toBe(null);
+    await eventually(() => skipLink.count()).toBe(1);
+    await eventually(() => page.locator('#__skip-to-content').getAttribute('tabindex')).toBe(null);
 
     // The same link again replaces the entry, and the reader stays there.
     await link.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await skipLink.count()).toBe(0);
-    expect(await page.locator('.theme-doc-sidebar-menu :focus').count()).toBe(1);
+    await eventually(() => skipLink.count()).toBe(0);
+    await eventually(() => page.locator('.theme-doc-sidebar-menu :focus').count()).toBe(1);
 
     // Neither going back nor a link to a place on a page moves the focus to the top.
     await page.goBack();
     await waitForPage(page, 'A long page');
-    expect(await page.getByRole('status').allInnerTexts()).toEqual(['A long page | Small Site']);
+    await eventually(() => page.getByRole('status').allInnerTexts()).toEqual([
+      'A long page | Small Site',
+    ]);
     await page.keyboard.press('Tab');
-    expect(await skipLink.count()).toBe(0);
+    await eventually(() => skipLink.count()).toBe(0);
     await page.goForward();
     await waitForPage(page, 'Welcome');
     await page.locator('#__page-content a', { hasText: 'A heading far below' }).focus();
     await page.keyboard.press('Enter');
     await waitForPage(page, 'A long page');
     await page.keyboard.press('Tab');
-    expect(await skipLink.count()).toBe(0);
+    await eventually(() => skipLink.count()).toBe(0);
   });
 
   test('S-054 S-057 a link scrolls to its heading, with the anchor decoded; one without a target keeps the position', async () => {
@@ -147,8 +154,8 @@ describe('scrolling', () => {
     await scrollTo(page, 900);
     await follow(page, 'Nowhere');
     await waitForPage(page, 'A long page');
-    expect(await scrollY(page)).toBe(900);
-    expect(new URL(page.url()).hash).toBe('#nowhere');
+    await eventually(() => scrollY(page)).toBe(900);
+    await eventually(() => new URL(page.url()).hash).toBe('#nowhere');
 
     await page.goBack();
     await waitForPage(page, 'Far');
@@ -166,7 +173,7 @@ describe('scrolling', () => {
     }, link);
     await waitForPage(page, 'Far');
     await waitForTop(page, 'über-uns', 68);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-055 a change of the query alone keeps the position', async () => {
@@ -176,7 +183,7 @@ describe('scrolling', () => {
     await follow(page, 'Query');
     await page.waitForURL(`${stage.site.url}docs/far/?q=1`);
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
-    expect(await scrollY(page)).toBe(640);
+    await eventually(() => scrollY(page)).toBe(640);
   });
 
   test('S-056 back and forward restore positions, also after a full load', async () => {
@@ -243,9 +250,9 @@ describe('scrolling', () => {
     const target = (): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
     const note = page.locator(`[id="${target()}"]`);
     // It is too near the end to reach the top; going back leads to the middle.
-    expect(await note.evaluate((element) => getComputedStyle(element).scrollMarginTop)).toBe(
-      '68px',
-    );
+    await eventually(() =>
+      note.evaluate((element) => getComputedStyle(element).scrollMarginTop),
+    ).toBe('68px');
     await note.locator('a').last().click();
     await waitForTop(page, target(), 68);
   });
@@ -256,33 +263,41 @@ describe('scrolling', () => {
     const link = page
       .getByRole('region', { name: 'Skip to main content' })
       .getByRole('link', { name: 'Skip to main content' });
-    const before = await link.boundingBox();
-    expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThan(0);
-    await page.keyboard.press('Tab');
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    const box = await link.boundingBox();
-    expect(box).toMatchObject({ x: 16, y: 16 });
-    // Nothing covers it.
-    const isOnTop = await link.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    await passes(async () => {
+      const before = await link.boundingBox();
+      expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThan(0);
     });
-    expect(isOnTop).toBe(true);
+    await page.keyboard.press('Tab');
+    await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    await passes(async () => {
+      const box = await link.boundingBox();
+      expect(box).toMatchObject({ x: 16, y: 16 });
+    });
+    // Nothing covers it.
+    await passes(async () => {
+      const isOnTop = await link.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+      });
+      expect(isOnTop).toBe(true);
+    });
 
     await page.keyboard.press('Enter');
-    expect(page.url()).toBe(`${stage.site.url}docs/far/`);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await eventually(() => page.url()).toBe(`${stage.site.url}docs/far/`);
+    await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await page.keyboard.press('Tab');
-    expect(await page.locator('main :focus').count()).toBe(1);
-    expect(await page.locator('[tabindex]').count()).toBe(0);
+    await eventually(() => page.locator('main :focus').count()).toBe(1);
+    await eventually(() => page.locator('[tabindex]').count()).toBe(0);
   });
 
   test('S-059 without main, and without script, the skip link leads to the wrapper', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
-    const wrapper = await page.locator('.skip-link').getAttribute('href');
-    expect(wrapper).toBe('#__docusaurus_skipToContent_fallback');
-    expect(await page.locator(`${wrapper} main`).count()).toBe(1);
+    const wrapper = '#__docusaurus_skipToContent_fallback';
+    await eventually(() => page.locator('.skip-link').getAttribute('href')).toBe(wrapper);
+    await eventually(() => page.locator(`${wrapper} main`).count()).toBe(1);
     await page.evaluate(() => {
       const main = document.querySelector('main');
       const replacement = document.createElement('div');
@@ -294,11 +309,8 @@ describe('scrolling', () => {
     });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (id) => Reflect.get(window, 'focusedId') === id,
-      wrapper?.slice(1) ?? '',
-    );
-    expect(page.url()).toBe(`${stage.site.url}docs/far/`);
+    await page.waitForFunction((id) => Reflect.get(window, 'focusedId') === id, wrapper.slice(1));
+    await eventually(() => page.url()).toBe(`${stage.site.url}docs/far/`);
   });
 });
 
@@ -361,13 +373,15 @@ describe('the button back to the top', () => {
       const box = document.querySelector('.theme-back-to-top-button')?.getBoundingClientRect();
       return box?.width === 48;
     });
-    const place = await button.evaluate((element) => {
-      const { right, bottom, width, height } = element.getBoundingClientRect();
-      const { clientWidth, clientHeight } = document.documentElement;
-      const { borderRadius } = getComputedStyle(element);
-      return [clientWidth - right, clientHeight - bottom, width, height, borderRadius];
+    await passes(async () => {
+      const place = await button.evaluate((element) => {
+        const { right, bottom, width, height } = element.getBoundingClientRect();
+        const { clientWidth, clientHeight } = document.documentElement;
+        const { borderRadius } = getComputedStyle(element);
+        return [clientWidth - right, clientHeight - bottom, width, height, borderRadius];
+      });
+      expect(place).toEqual([expect.closeTo(20.8), expect.closeTo(20.8), 48, 48, '50%']);
     });
-    expect(place).toEqual([expect.closeTo(20.8), expect.closeTo(20.8), 48, 48, '50%']);
 
     await page.mouse.wheel(0, 50);
     await waitForHidden(page);
@@ -387,8 +401,8 @@ describe('the button back to the top', () => {
       document.querySelector('main p')?.remove();
       await moved;
     });
-    expect(await scrollY(page)).toBeLessThan(bottom);
-    expect(await page.locator(shownButton).count()).toBe(0);
+    await eventually(() => scrollY(page)).toBeLessThan(bottom);
+    await eventually(() => page.locator(shownButton).count()).toBe(0);
   });
 
   test('S-061 is reachable by keyboard only while it is visible', async () => {
@@ -403,7 +417,7 @@ describe('the button back to the top', () => {
       );
     await focusLast();
     await page.keyboard.press('Tab');
-    expect(await page.locator(`${shownButton}:focus`).count()).toBe(1);
+    await eventually(() => page.locator(`${shownButton}:focus`).count()).toBe(1);
     await page.evaluate(() =>
       document.addEventListener('focusin', ({ target }) => {
         if (target instanceof Element) Reflect.set(window, 'focusedRole', target.role);
@@ -412,14 +426,16 @@ describe('the button back to the top', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => window.scrollY === 0);
     // The focus has moved to the top too, to the region of the skip link.
-    expect(await page.evaluate(() => Reflect.get(window, 'focusedRole') as unknown)).toBe('region');
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'focusedRole') as unknown)).toBe(
+      'region',
+    );
     await page.keyboard.press('Tab');
-    expect(await page.locator('.skip-link:focus').count()).toBe(1);
+    await eventually(() => page.locator('.skip-link:focus').count()).toBe(1);
 
     await waitForHidden(page);
     await focusLast();
     await page.keyboard.press('Tab');
-    expect(await page.locator('.theme-back-to-top-button:focus').count()).toBe(0);
+    await eventually(() => page.locator('.theme-back-to-top-button:focus').count()).toBe(0);
   });
 
   test('S-063 goes to the top in steps that get shorter with each frame', async () => {
@@ -446,10 +462,13 @@ describe('the button back to the top', () => {
     });
     await page.locator(shownButton).click();
     await waitForHidden(page);
-    const stoppedAt = await scrollY(page);
-    expect(stoppedAt).toBeGreaterThan(1500);
+    const stoppedAt = await passes(async () => {
+      const top = await scrollY(page);
+      expect(top).toBeGreaterThan(1500);
+      return top;
+    });
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-    expect(await scrollY(page)).toBe(stoppedAt);
+    await eventually(() => scrollY(page)).toBe(stoppedAt);
   });
 
   test('S-063 lets the browser scroll if the style sheet requests smooth scrolling', async () => {
@@ -467,9 +486,9 @@ describe('the button back to the top', () => {
     const tops = await recordScrolling();
     await page.locator(shownButton).click();
     await page.waitForFunction(() => window.scrollY === 0);
-    expect(await page.evaluate(() => Reflect.get(window, 'scrolledTo') as unknown)).toEqual([
-      { top: 0, behavior: 'smooth' },
-    ]);
+    await eventually(() =>
+      page.evaluate(() => Reflect.get(window, 'scrolledTo') as unknown),
+    ).toEqual([{ top: 0, behavior: 'smooth' }]);
     expect((await tops()).length).toBeGreaterThan(1);
   });
 
@@ -490,7 +509,7 @@ describe('the button back to the top', () => {
     await follow(page, 'Encoded');
     await waitForHidden(page);
     await waitForTop(page, 'über-uns', 68);
-    expect(await page.locator(shownButton).count()).toBe(0);
+    await eventually(() => page.locator(shownButton).count()).toBe(0);
 
     // To where the window already is.
     await scrollTo(page, (await scrollY(page)) - 10);
@@ -504,10 +523,10 @@ describe('the button back to the top', () => {
     await page.locator(shownButton).waitFor();
     await page.goBack();
     await waitForPage(page, 'Far');
-    expect(await page.locator('.theme-back-to-top-button').count()).toBe(1);
+    await eventually(() => page.locator('.theme-back-to-top-button').count()).toBe(1);
     await follow(page, 'About');
     await waitForPage(page, 'About');
-    expect(await page.locator('.theme-back-to-top-button').count()).toBe(0);
+    await eventually(() => page.locator('.theme-back-to-top-button').count()).toBe(0);
   });
 });
 

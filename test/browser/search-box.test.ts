@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
@@ -56,16 +57,16 @@ describe('overloads', () => {
     const { page } = stage;
     await openBox();
     await type('stop', 'stopper');
-    expect(await symbols().count()).toBe(2);
-    expect(await selected().innerText()).toContain('Overloads: 3');
+    await eventually(() => symbols().count()).toBe(2);
+    await eventually(() => selected().innerText()).toContain('Overloads: 3');
     await field().press('Home');
     await field().press('ArrowRight');
-    expect(await symbols().count()).toBe(2);
+    await eventually(() => symbols().count()).toBe(2);
     await field().press('End');
     await field().press('ArrowRight');
     await symbols().nth(3).waitFor();
-    expect(await signatures()).toEqual(['()', '(int code)', '(const char *text)']);
-    expect(await selected().innerText()).toContain('Stops it');
+    await eventually(() => signatures()).toEqual(['()', '(int code)', '(const char *text)']);
+    await eventually(() => selected().innerText()).toContain('Stops it');
     await field().press('ArrowDown');
     await field().press('Enter');
     await page.waitForURL('**/docs/guide/second/');
@@ -78,12 +79,12 @@ describe('overloads', () => {
     const length = await page.evaluate(() => window.history.length);
     await box().getByText('Overloads: 3').click();
     await symbols().nth(3).waitFor();
-    expect(await page.evaluate(() => window.history.length)).toBe(length);
-    expect(await box().isVisible()).toBe(true);
+    await eventually(() => page.evaluate(() => window.history.length)).toBe(length);
+    await eventually(() => box().isVisible()).toBe(true);
     // The next text starts with closed rows.
     await type('stopp', 'stopper');
     await type('stop', 'Overloads: 3');
-    expect(await symbols().count()).toBe(2);
+    await eventually(() => symbols().count()).toBe(2);
   });
 });
 
@@ -103,14 +104,18 @@ describe('opening', () => {
     await button().hover();
     await page.waitForResponse('**/search-engine-*');
     expect(searching().length).toBeGreaterThan(1);
-    expect(await box().count()).toBe(0);
+    await eventually(() => box().count()).toBe(0);
 
     await button().click();
-    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => field().evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     // The page under it is unreachable, and Escape leads back to the button.
     await page.keyboard.press('Escape');
     await box().waitFor({ state: 'detached' });
-    expect(await button().evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => button().evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
   });
 
   test.each(['Control+k', 'Meta+k', '/'])(
@@ -122,15 +127,15 @@ describe('opening', () => {
       await page.keyboard.press(key);
       await field().waitFor();
       await page.keyboard.type('/');
-      expect(await field().inputValue()).toBe('/');
+      await eventually(() => field().inputValue()).toBe('/');
       await page.keyboard.press(key === '/' ? 'Escape' : key);
       // A closed box is no longer a dialog; the focus leaves its field once it is gone.
       await page.locator('dialog').waitFor({ state: 'detached' });
       // The typed text is there again, selected.
       await page.keyboard.press(key);
       await page.keyboard.type('s');
-      expect(await field().inputValue()).toBe('s');
-      expect(await stage.isSameWindow()).toBe(true);
+      await eventually(() => field().inputValue()).toBe('s');
+      await eventually(() => stage.isSameWindow()).toBe(true);
     },
   );
 
@@ -140,8 +145,8 @@ describe('opening', () => {
     const own = page.getByRole('searchbox', { name: 'Search' });
     await own.focus();
     await page.keyboard.type('a/b');
-    expect(await own.inputValue()).toBe('a/b');
-    expect(await box().count()).toBe(0);
+    await eventually(() => own.inputValue()).toBe('a/b');
+    await eventually(() => box().count()).toBe(0);
   });
 
   test('a click outside the box and its button close it', async () => {
@@ -168,20 +173,24 @@ describe('results', () => {
     const page = await openBox();
     await stage.markWindow();
     await options().first().waitFor();
-    expect(await field().getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => field().getAttribute('aria-expanded')).toBe('true');
     await type('suite', 'run_suite');
-    expect(await field().getAttribute('aria-controls')).toBe(
-      await box().getByRole('listbox', { name: 'Search results' }).getAttribute('id'),
-    );
-    const groups = await box()
-      .getByRole('group')
-      .evaluateAll((all) =>
-        all.map(
-          (group) =>
-            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
-        ),
+    await passes(async () => {
+      expect(await field().getAttribute('aria-controls')).toBe(
+        await box().getByRole('listbox', { name: 'Search results' }).getAttribute('id'),
       );
-    expect(groups).toEqual(['API reference', 'Guides']);
+    });
+    await passes(async () => {
+      const groups = await box()
+        .getByRole('group')
+        .evaluateAll((all) =>
+          all.map(
+            (group) =>
+              document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+          ),
+        );
+      expect(groups).toEqual(['API reference', 'Guides']);
+    });
     // The announcements of a screen reader.
     const announced = [
       'class suite lib A suite of <b>tests</b>',
@@ -191,36 +200,38 @@ describe('results', () => {
       'guide Guide 1 First steps All that a suite needs',
       'guide Guide 2 First steps All that a suite needs',
     ];
-    expect(await options().count()).toBe(announced.length);
+    await eventually(() => options().count()).toBe(announced.length);
     for (const [i, name] of announced.entries())
-      expect([
+      await eventually(async () => [
         name,
         await options()
           .nth(i)
           .and(box().getByRole('option', { name, exact: true }))
           .count(),
       ]).toEqual([name, 1]);
-    expect(await options().nth(2).locator('mark').allInnerTexts()).toEqual(['suite']);
+    await eventually(() => options().nth(2).locator('mark').allInnerTexts()).toEqual(['suite']);
     await box().getByText('Results: 6').waitFor({ state: 'attached' });
 
     const active = async (): Promise<string> => {
       const id = await field().getAttribute('aria-activedescendant');
-      expect(await selected().getAttribute('id')).toBe(id);
+      await eventually(() => selected().getAttribute('id')).toBe(id);
       return selected().locator('.search-name__text').innerText();
     };
-    expect(await active()).toBe('suite');
+    await eventually(() => active()).toBe('suite');
     await page.keyboard.press('ArrowUp');
-    expect(await active()).toBe('Guide 2');
+    await eventually(() => active()).toBe('Guide 2');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await active()).toBe('suite_base');
+    await eventually(() => active()).toBe('suite_base');
     // The focus stays in the field.
-    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => field().evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
 
     await page.keyboard.press('Enter');
     await page.waitForURL(`${stage.site.url}docs/guide/second/`);
     await box().waitFor({ state: 'detached' });
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-164 a click navigates without a full load, and the pointer selects', async () => {
@@ -228,10 +239,10 @@ describe('results', () => {
     await stage.markWindow();
     await type('suite', 'run_suite');
     await options().nth(1).hover();
-    expect(await selected().innerText()).toContain('suite_base');
+    await eventually(() => selected().innerText()).toContain('suite_base');
     await options().filter({ hasText: 'run_suite' }).click();
     await page.waitForURL(`${stage.site.url}docs/long/`);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('Ctrl+Enter opens a new tab and leaves the box open; Shift+Enter copies the qualified name', async () => {
@@ -241,15 +252,15 @@ describe('results', () => {
     const opened = stage.context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
     const tab = await opened;
-    expect(new URL(tab.url()).pathname).toBe(`${base}docs/guide/second/`);
+    await eventually(() => new URL(tab.url()).pathname).toBe(`${base}docs/guide/second/`);
     await tab.close();
-    expect(await field().inputValue()).toBe('suite_b');
+    await eventually(() => field().inputValue()).toBe('suite_b');
     await page.keyboard.press('Shift+Enter');
     await box().getByRole('status').filter({ hasText: 'Copied lib::detail::suite_base' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
       'lib::detail::suite_base',
     );
-    expect(new URL(page.url()).pathname).toBe(`${base}docs/`);
+    await eventually(() => new URL(page.url()).pathname).toBe(`${base}docs/`);
   });
 
   test('only the page of the selected result is preloaded', async () => {
@@ -261,7 +272,7 @@ describe('results', () => {
     const first = page.waitForRequest('**/docs/guide/first/');
     await page.keyboard.type('suite', { delay: 20 });
     await first;
-    expect(await options().count()).toBe(6);
+    await eventually(() => options().count()).toBe(6);
     expect(requested.filter((path) => path.startsWith('docs/'))).toEqual(['docs/guide/first/']);
     const second = page.waitForRequest('**/docs/guide/second/');
     await page.keyboard.press('ArrowDown');
@@ -273,7 +284,7 @@ describe('results', () => {
     await type('run', 'run_suite');
     await field().fill('slow');
     await page.keyboard.press('Enter');
-    expect(page.url()).toBe(`${stage.site.url}docs/`);
+    await eventually(() => page.url()).toBe(`${stage.site.url}docs/`);
     await answerLater();
     await page.waitForURL(`${stage.site.url}docs/guide/second/`);
   });
@@ -282,29 +293,29 @@ describe('results', () => {
     const page = await openBox();
     await field().fill('late');
     await options().filter({ hasText: 'suite_base' }).waitFor();
-    expect(await options().count()).toBe(1);
+    await eventually(() => options().count()).toBe(1);
     const before = await options().first().boundingBox();
     await page.keyboard.press('ArrowDown');
     await answerLater();
     await options().filter({ hasText: 'Guide 2' }).waitFor();
-    expect(await options().first().boundingBox()).toEqual(before);
-    expect(await selected().innerText()).toContain('suite_base');
+    await eventually(() => options().first().boundingBox()).toEqual(before);
+    await eventually(() => selected().innerText()).toContain('suite_base');
   });
 
   test('Tab, the arrows and a click complete filters', async () => {
     const page = await openBox();
     await type('cl', 'class:');
     // Enter opens the result.
-    expect(await selected().innerText()).toContain('old_suite');
+    await eventually(() => selected().innerText()).toContain('old_suite');
     await page.keyboard.press('Tab');
-    expect(await field().inputValue()).toBe('class:');
+    await eventually(() => field().inputValue()).toBe('class:');
     await type('cl', 'class:');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    expect(await field().inputValue()).toBe('class:');
+    await eventually(() => field().inputValue()).toBe('class:');
     await type('cl', 'class:');
     await options().filter({ hasText: 'class:' }).click();
-    expect(await field().inputValue()).toBe('class:');
+    await eventually(() => field().inputValue()).toBe('class:');
     await page.keyboard.type('run');
     await options().filter({ hasText: 'run_suite' }).waitFor();
   });
@@ -313,8 +324,10 @@ describe('results', () => {
     await openBox();
     await field().fill('nothing');
     await box().getByRole('paragraph').filter({ hasText: 'No results were found' }).waitFor();
-    expect(await box().getByRole('status').innerText()).toContain('No results were found');
-    expect(await field().getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => box().getByRole('status').innerText()).toContain(
+      'No results were found',
+    );
+    await eventually(() => field().getAttribute('aria-expanded')).toBe('false');
     await field().fill('broken');
     await box().getByText('The search could not be loaded.').waitFor();
   });
@@ -333,7 +346,9 @@ describe('results', () => {
     await options().filter({ hasText: 'latest' }).waitFor();
     await box().getByRole('button', { name: 'Another' }).click();
     await options().filter({ hasText: 'All that a 1.0 needs' }).waitFor();
-    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => field().evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await page.keyboard.press('Escape');
   });
 });
@@ -342,32 +357,34 @@ describe('with an empty query', () => {
   test('lists the main entries of the site, then recent searches and pages until the reader clears them', async () => {
     const page = await openBox();
     await options().filter({ hasText: 'Start' }).waitFor();
-    expect(await options().count()).toBe(2);
+    await eventually(() => options().count()).toBe(2);
     // Nothing is selected: Enter does nothing.
-    expect(await selected().count()).toBe(0);
+    await eventually(() => selected().count()).toBe(0);
     await page.keyboard.press('Enter');
     await type('run', 'run_suite');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/long/');
     await page.getByRole('heading', { level: 1, name: 'A long page' }).waitFor();
     await page.keyboard.press('/');
-    expect(await field().inputValue()).toBe('');
+    await eventually(() => field().inputValue()).toBe('');
     await box().getByText('Recently visited').waitFor();
     await box().getByText('Recent searches').waitFor();
-    const listed = await options().allInnerTexts();
-    expect(listed[0]).toBe('run');
-    expect(listed.filter((text) => /Start|Reference/.test(text)).length).toBeGreaterThan(0);
+    await passes(async () => {
+      const listed = await options().allInnerTexts();
+      expect(listed[0]).toBe('run');
+      expect(listed.filter((text) => /Start|Reference/.test(text)).length).toBeGreaterThan(0);
+    });
     // Still there after a reload, together with the search.
     await stage.open('docs/');
     await page.keyboard.press('Control+k');
     await options().filter({ hasText: /^run$/ }).click();
-    expect(await field().inputValue()).toBe('run');
+    await eventually(() => field().inputValue()).toBe('run');
     await box().getByRole('button', { name: 'Clear the field' }).click();
     await box().getByRole('button', { name: 'Clear recent searches and visits' }).click();
     await box().getByText('Recently visited').waitFor({ state: 'detached' });
-    expect(await box().getByText('Recent searches').count()).toBe(0);
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('search'))),
+    await eventually(() => box().getByText('Recent searches').count()).toBe(0);
+    await eventually(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('search'))),
     ).toEqual([]);
   });
 
@@ -375,10 +392,10 @@ describe('with an empty query', () => {
     const page = await openBox();
     await page.keyboard.press('?');
     await box().getByText('copy the qualified name').waitFor();
-    expect(await field().inputValue()).toBe('');
-    expect(await box().getByRole('listbox').count()).toBe(0);
+    await eventually(() => field().inputValue()).toBe('');
+    await eventually(() => box().getByRole('listbox').count()).toBe(0);
     await page.keyboard.type('run?');
-    expect(await field().inputValue()).toBe('run?');
+    await eventually(() => field().inputValue()).toBe('run?');
     // Results come a moment after the key.
     await box().getByText('copy the qualified name').waitFor({ state: 'detached' });
     await box().getByRole('button', { name: 'Keys' }).click();
@@ -421,13 +438,15 @@ describe('for every reader', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     const dialog = page.getByRole('dialog', { name: 'Search the site' });
     await dialog.waitFor();
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    await eventually(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
     await dialog.getByRole('combobox').fill('suite');
     const option = dialog.getByRole('option').filter({ hasText: 'run_suite' });
     await option.waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const { height = 0 } = (await option.boundingBox()) ?? {};
-    expect(height).toBeGreaterThanOrEqual(44);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await passes(async () => {
+      const { height = 0 } = (await option.boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(44);
+    });
     await option.tap();
     await page.waitForURL('**/docs/long/');
     await dialog.waitFor({ state: 'detached' });

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { eventually } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -28,19 +29,19 @@ test('keys before the page is hydrated open the box, and letters typed at once a
   await slowDown(page, /\/assets\/js\/main-[^/]*\.js$/);
   await page.goto(`${site.url}docs/`, { waitUntil: 'commit' });
   await page.locator('button[data-search]').waitFor({ state: 'attached' });
-  expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
+  await eventually(() => page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('run_sx');
   await page.keyboard.press('Backspace');
   const field = page.getByRole('combobox');
   await field.waitFor();
   await page.keyboard.type('uite');
-  expect(await field.inputValue()).toBe('run_suite');
+  await eventually(() => field.inputValue()).toBe('run_suite');
   await page
     .getByRole('option', { name: /run_suite/ })
     .first()
     .waitFor();
-  expect(new URL(page.url()).pathname).toBe(new URL(`${site.url}docs/`).pathname);
+  await eventually(() => new URL(page.url()).pathname).toBe(new URL(`${site.url}docs/`).pathname);
 });
 
 test('letters typed while the box loads are in it, in their order, and Enter opens the first result', async () => {
@@ -51,7 +52,7 @@ test('letters typed while the box loads are in it, in their order, and Enter ope
   for (const key of 'run_suite') await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/docs/'));
-  expect(page.url()).not.toContain('/search/');
+  await eventually(() => page.url()).not.toContain('/search/');
 });
 
 test('Escape before the box is there cancels it', async () => {
@@ -62,9 +63,9 @@ test('Escape before the box is there cancels it', async () => {
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
   // The next request starts afresh.
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
-  expect(await page.getByRole('combobox').inputValue()).toBe('');
+  await eventually(() => page.getByRole('combobox').inputValue()).toBe('');
 });

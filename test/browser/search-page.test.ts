@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
@@ -32,9 +33,9 @@ describe('the search page, with a fake engine', () => {
   test('S-165 a link with a query shows the results before the reader does anything', async () => {
     const page = await open('search/?q=suite');
     await heading('Search results for "suite"').waitFor();
-    expect(await page.title()).toBe('Search results for "suite" | Small Site');
-    expect(await field().inputValue()).toBe('suite');
-    expect(await field().getAttribute('placeholder')).toBe('Type your search here');
+    await eventually(() => page.title()).toBe('Search results for "suite" | Small Site');
+    await eventually(() => field().inputValue()).toBe('suite');
+    await eventually(() => field().getAttribute('placeholder')).toBe('Type your search here');
     await count().filter({ hasText: '6 documents found' }).waitFor();
     await page
       .getByRole('region', { name: 'API reference' })
@@ -47,13 +48,13 @@ describe('the search page, with a fake engine', () => {
     await page.goBack();
     await heading('Search results for "suite"').waitFor();
     await count().filter({ hasText: '6 documents found' }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-165 without a query it shows a prompt; the address follows the typed text, and texts have the right plural form', async () => {
     const page = await open('search/');
     await heading('Search the documentation').waitFor();
-    expect(await page.title()).toBe('Search the documentation | Small Site');
+    await eventually(() => page.title()).toBe('Search the documentation | Small Site');
     await field().pressSequentially('run');
     await page.waitForURL('**/search/?q=run');
     await heading('Search results for "run"').waitFor();
@@ -67,10 +68,10 @@ describe('the search page, with a fake engine', () => {
     await stage.markWindow();
     await field().press('Enter');
     await page.waitForURL('**/search/?q=versions');
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
     // A typed query leaves no history entries.
     await page.goBack();
-    expect(page.url()).toBe('about:blank');
+    await eventually(() => page.url()).toBe('about:blank');
   });
 
   test('S-167 the address can name a version, and others are offered', async () => {
@@ -135,14 +136,16 @@ describe('switched off', () => {
   test('S-163 the slot takes up no space, no key is handled, and no file is written', async () => {
     const { page, site } = stage;
     await stage.open('docs/');
-    expect(await page.locator('.navbar__search').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
-    const prevented = await page.evaluate(() => {
-      const event = new KeyboardEvent('keydown', { key: '/', cancelable: true, bubbles: true });
-      document.body.dispatchEvent(event);
-      return event.defaultPrevented;
+    await eventually(() => page.locator('.navbar__search').count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Search' }).count()).toBe(0);
+    await passes(async () => {
+      const prevented = await page.evaluate(() => {
+        const event = new KeyboardEvent('keydown', { key: '/', cancelable: true, bubbles: true });
+        document.body.dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+      expect(prevented).toBe(false);
     });
-    expect(prevented).toBe(false);
     const files = await readdir(site.folder, { recursive: true });
     expect(files.filter((file) => /^(search|opensearch|assets\/search)/.test(file))).toEqual([]);
     expect(await readFile(join(site.folder, 'index.html'), 'utf8')).not.toContain('rel="search"');
@@ -172,32 +175,31 @@ describe('versions, in another language', () => {
       }),
   });
 
-  /** Returns the guides that are found on a page. */
-  async function foundOn(path: string): Promise<string[]> {
+  /** Waits until some guides are found on a page, and no others. */
+  async function finds(path: string, ...expected: string[]): Promise<void> {
     const { page } = stage;
     await stage.open(path);
     await page.getByRole('button', { name: 'Suche' }).click();
     const box = page.getByRole('dialog', { name: 'Die Site durchsuchen' });
     await box.getByRole('combobox').fill('queues');
     const guides = box.getByRole('group', { name: 'Anleitungen' });
-    await guides.getByRole('option').first().waitFor();
-    return guides.locator('.search-name__text').allInnerTexts();
+    await eventually(() => guides.locator('.search-name__text').allInnerTexts()).toEqual(expected);
   }
 
   test('S-167 searches the version of the page, otherwise the one that the reader chose, otherwise the latest', async () => {
     const { page } = stage;
-    expect(await foundOn('docs/1.0/')).toEqual(['Queues of 1.0']);
-    expect(await foundOn('docs/next/')).toEqual(['Queues of next']);
-    expect(await foundOn('blog/')).toEqual(['Queues of 2.0']);
+    await finds('docs/1.0/', 'Queues of 1.0');
+    await finds('docs/next/', 'Queues of next');
+    await finds('blog/', 'Queues of 2.0');
     await stage.open('docs/');
     await page.locator('.dropdown--versions').hover();
     await page.locator('.dropdown--versions').getByRole('link', { name: '1.0' }).click();
     await page.waitForURL('**/docs/1.0/');
-    expect(await foundOn('blog/')).toEqual(['Queues of 1.0']);
+    await finds('blog/', 'Queues of 1.0');
     // The others are a click away.
     await page.getByText('Auch in').getByRole('button', { name: '2.0' }).click();
     await page.getByRole('option', { name: /Queues of 2\.0/ }).waitFor();
-    expect(await page.getByRole('option', { name: /Queues of 1\.0/ }).count()).toBe(0);
+    await eventually(() => page.getByRole('option', { name: /Queues of 1\.0/ }).count()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveFixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -132,9 +133,9 @@ describe('the demonstration site', () => {
     await page.locator('.theme-unlisted-banner').waitFor();
     await stage.open('docs/getting-started/');
     const first = page.locator('.doc-sidebar .menu__link').first();
-    expect(await first.innerText()).toBe('Getting Started');
+    await eventually(() => first.innerText()).toBe('Getting Started');
     await stage.open('docs/api/');
-    expect(await page.locator('.doc-sidebar .menu__link').first().innerText()).toBe(
+    await eventually(() => page.locator('.doc-sidebar .menu__link').first().innerText()).toBe(
       'API Reference (Doxygen)',
     );
   });
@@ -143,61 +144,67 @@ describe('the demonstration site', () => {
     await stage.open('docs/user/');
     const bar = stage.page.locator('.theme-layout-navbar');
     const menus = bar.locator('.dropdown > .navbar__link');
-    expect((await menus.allInnerTexts()).map((text) => text.trim())).toEqual(
+    await eventually(async () => (await menus.allInnerTexts()).map((text) => text.trim())).toEqual(
       expect.arrayContaining(['Documentation', 'Reference', 'Blog', 'English']),
     );
     const links = bar.locator('.theme-layout-navbar-right a');
-    const texts = (await links.allInnerTexts()).map((text) => text.trim());
-    expect(texts).toEqual(expect.arrayContaining(['GitHub', '3.2.2', 'Latest']));
-    expect(await bar.locator('.navbar__search').count()).toBe(1);
-    expect(await bar.locator('.color-mode-toggle').count()).toBe(1);
+    await passes(async () => {
+      const texts = (await links.allInnerTexts()).map((text) => text.trim());
+      expect(texts).toEqual(expect.arrayContaining(['GitHub', '3.2.2', 'Latest']));
+    });
+    await eventually(() => bar.locator('.navbar__search').count()).toBe(1);
+    await eventually(() => bar.locator('.color-mode-toggle').count()).toBe(1);
   });
 
   test('S-355 the footer', async () => {
     await stage.open('docs/user/');
     const footer = stage.page.locator('.theme-layout-footer');
     const titles = footer.locator('.theme-layout-footer-column > :first-child');
-    expect(await titles.allInnerTexts()).toEqual(['Pages', 'Community', 'More']);
-    expect(await footer.locator('img').count()).toBeGreaterThan(0);
-    expect(await footer.innerText()).toContain('Copyright ©');
+    await eventually(() => titles.allInnerTexts()).toEqual(['Pages', 'Community', 'More']);
+    await eventually(() => footer.locator('img').count()).toBeGreaterThan(0);
+    await eventually(() => footer.innerText()).toContain('Copyright ©');
   });
 
   test('S-356 the table of releases', async () => {
     await stage.open('docs/releases/');
     const rows = stage.page.locator('.releases-table tbody a');
     const hrefs = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const titles = await rows.allInnerTexts();
-    expect(titles).toHaveLength(17);
-    expect(titles[0]).toContain('v3.2.2');
-    expect(titles.at(-1)).toContain('v1.1.0');
+    await passes(async () => {
+      const titles = await rows.allInnerTexts();
+      expect(titles).toHaveLength(17);
+      expect(titles[0]).toContain('v3.2.2');
+      expect(titles.at(-1)).toContain('v1.1.0');
+    });
     const pages = new Set(stage.site.pages.map(({ href, kind }) => `${kind} ${href}`));
     for (const href of hrefs) expect(pages).toContain(`blog-post ${href}`);
     await stage.open('__docusaurus/debug/metadata/');
-    expect(await stage.page.locator('main').innerText()).toContain('3.2.2');
+    await eventually(() => stage.page.locator('main').innerText()).toContain('3.2.2');
   });
 
   test('S-357 the constants', async () => {
     const { page, site } = stage;
     await stage.open('blog/');
-    expect(new URL(page.url()).pathname).toBe('/micro-test-plus-xpack/blog/');
+    await eventually(() => new URL(page.url()).pathname).toBe('/micro-test-plus-xpack/blog/');
     const root = page.locator('html');
-    expect(await root.getAttribute('lang')).toBe('en');
-    expect(await root.getAttribute('data-theme')).toBe('light');
-    expect(await page.locator('.color-mode-toggle').count()).toBe(1);
-    expect(await page.locator('.post-summary').count()).toBe(10);
-    expect(await page.locator('.blog-sidebar li a').count()).toBe(8);
+    await eventually(() => root.getAttribute('lang')).toBe('en');
+    await eventually(() => root.getAttribute('data-theme')).toBe('light');
+    await eventually(() => page.locator('.color-mode-toggle').count()).toBe(1);
+    await eventually(() => page.locator('.post-summary').count()).toBe(10);
+    await eventually(() => page.locator('.blog-sidebar li a').count()).toBe(8);
     await stage.open('__docusaurus/debug/config/');
-    const config = await page.locator('main').evaluate((main) => main.textContent);
-    for (const setting of [
-      'quality: 70',
-      'max: 1030',
-      'min: 640',
-      'steps: 2',
-      'trailingSlash: true',
-    ])
-      expect(config).toContain(setting);
-    for (const setting of ['minHeadingLevel: 2', 'maxHeadingLevel: 3', 'recentPosts: 8'])
-      expect(config).toContain(setting);
+    await passes(async () => {
+      const config = await page.locator('main').evaluate((main) => main.textContent);
+      for (const setting of [
+        'quality: 70',
+        'max: 1030',
+        'min: 640',
+        'steps: 2',
+        'trailingSlash: true',
+      ])
+        expect(config).toContain(setting);
+      for (const setting of ['minHeadingLevel: 2', 'maxHeadingLevel: 3', 'recentPosts: 8'])
+        expect(config).toContain(setting);
+    });
     const sitemap = await readFile(join(site.folder, 'sitemap.xml'), 'utf8');
     const count = (tag: string): number => sitemap.split(tag).length - 1;
     expect(count('<loc>')).toBeGreaterThan(100);
@@ -218,14 +225,16 @@ describe('the demonstration site', () => {
     await stage.open('docs/api/');
     const { origin } = new URL(site.url);
     expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
-    const keys = await page.evaluate(() => [
-      ...Object.keys(window.localStorage),
-      ...Object.keys(window.sessionStorage),
-    ]);
-    expect(keys.filter((key) => !key.startsWith('docusaurus.')).sort()).toEqual(['theme']);
-    expect(keys).toEqual(
-      expect.arrayContaining(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id']),
-    );
+    await passes(async () => {
+      const keys = await page.evaluate(() => [
+        ...Object.keys(window.localStorage),
+        ...Object.keys(window.sessionStorage),
+      ]);
+      expect(keys.filter((key) => !key.startsWith('docusaurus.')).sort()).toEqual(['theme']);
+      expect(keys).toEqual(
+        expect.arrayContaining(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id']),
+      );
+    });
     expect(await stage.context.cookies()).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
     // One after the other, so that the browser is closed if the build fails.
     browser = await openBrowser();
     site = await build();
-  }, 300_000);
+  }, 600_000);
 
   afterAll(async () => {
     await browser?.close();
@@ -64,7 +64,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
       ...reader,
     });
     // Less than the limit of a test, so that the error names the missing element.
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     page = await newPage();
   });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
+import { eventually } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import type { FixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
@@ -61,29 +62,29 @@ describe('localStorage', () => {
   test('S-082 S-083 S-084 values are set, read, deleted and observed under keys without a suffix', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    expect(await kept(page)).toEqual({
+    await eventually(() => kept(page)).toEqual({
       'docusaurus.announcement.id': 'news',
       'docusaurus.announcement.dismiss': 'false',
     });
     await page.getByRole('button', closeButton).click();
     await toggle().click();
-    expect(await kept(page)).toMatchObject({
+    await eventually(() => kept(page)).toMatchObject({
       theme: 'light',
       'docusaurus.announcement.dismiss': 'true',
     });
     await toggle().click();
-    expect(await kept(page)).toMatchObject({ theme: 'dark' });
+    await eventually(() => kept(page)).toMatchObject({ theme: 'dark' });
 
     await stage.open('docs/');
-    expect(await theme(page)).toBe('dark');
-    expect(await page.locator('.announcement-bar').count()).toBe(0);
+    await eventually(() => theme(page)).toBe('dark');
+    await eventually(() => page.locator('.announcement-bar').count()).toBe(0);
     await toggle().click();
-    expect(await kept(page)).not.toHaveProperty('theme');
+    await eventually(() => kept(page)).not.toHaveProperty('theme');
 
     const other = await stage.openTab('docs/');
     await other.locator('.navbar__color-mode').click();
     await page.waitForSelector('html[data-theme-choice="light"]', { state: 'attached' });
-    expect(await kept(page, 'sessionStorage')).not.toHaveProperty('theme');
+    await eventually(() => kept(page, 'sessionStorage')).not.toHaveProperty('theme');
   });
 
   test('S-085 a change notifies this window, an unchanged value does not', async () => {
@@ -99,16 +100,16 @@ describe('localStorage', () => {
     const events = (): Promise<unknown> =>
       page.evaluate(() => Reflect.get(window, 'events') as unknown);
     await stage.open('docs/');
-    expect(await events()).toEqual([
+    await eventually(() => events()).toEqual([
       ['docusaurus.announcement.id', null, 'news', true, true],
       ['docusaurus.announcement.dismiss', null, 'false', true, true],
     ]);
 
     // The id is written again.
     await stage.open('docs/');
-    expect(await events()).toEqual([]);
+    await eventually(() => events()).toEqual([]);
     for (let i = 0; i < 3; i++) await toggle().click();
-    expect(await events()).toEqual([
+    await eventually(() => events()).toEqual([
       ['theme', null, 'light', true, true],
       ['theme', 'light', 'dark', true, true],
       ['theme', 'dark', null, true, true],
@@ -128,10 +129,10 @@ describe('localStorage', () => {
         },
         [key, type],
       );
-    expect(await dispatch('theme', 'sessionStorage')).toBe('light');
-    expect(await dispatch('theme-docs', 'localStorage')).toBe('light');
-    expect(await dispatch(null, 'localStorage')).toBe('light');
-    expect(await dispatch('theme', 'localStorage')).toBe('dark');
+    await eventually(() => dispatch('theme', 'sessionStorage')).toBe('light');
+    await eventually(() => dispatch('theme-docs', 'localStorage')).toBe('light');
+    await eventually(() => dispatch(null, 'localStorage')).toBe('light');
+    await eventually(() => dispatch('theme', 'localStorage')).toBe('dark');
   });
 
   test('S-086 a browser that denies storage is reported once, and the site works without it', async () => {
@@ -139,18 +140,18 @@ describe('localStorage', () => {
     await denyStorage(page);
     await stage.open('docs/');
     await page.getByRole('button', closeButton).click();
-    expect(await page.locator('.announcement-bar').count()).toBe(0);
+    await eventually(() => page.locator('.announcement-bar').count()).toBe(0);
     await toggle().click();
     await toggle().click();
-    expect(await theme(page)).toBe('dark');
+    await eventually(() => theme(page)).toBe('dark');
 
     await stage.markWindow();
     await page.locator('.navbar__link', { hasText: 'Blog' }).click();
     await page.waitForURL('**/blog/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
-    expect(await theme(page)).toBe('dark');
-    expect(await page.locator('.announcement-bar').count()).toBe(0);
+    await eventually(() => stage.isSameWindow()).toBe(true);
+    await eventually(() => theme(page)).toBe('dark');
+    await eventually(() => page.locator('.announcement-bar').count()).toBe(0);
 
     const faults = stage.takeFaults();
     expect(faults).toHaveLength(1);
@@ -210,7 +211,7 @@ describe('localStorage', () => {
       }, method);
       await stage.open('docs/');
       for (let i = 0; i < steps; i++) await toggle().click();
-      expect(await page.locator('html').getAttribute('data-theme-choice')).toBe(shown);
+      await eventually(() => page.locator('html').getAttribute('data-theme-choice')).toBe(shown);
       const faults = stage.takeFaults();
       const format = /^Browser storage: (can't (?:get|set|delete|listen) .*) Error: Broken/;
       for (const fault of faults) expect(fault).toMatch(format);
@@ -255,9 +256,9 @@ describe('localStorage', () => {
         localStorage.removeItem('theme');
         return [first, second, third, heard];
       }, type);
-    expect(await use('none')).toEqual([null, 'kept', 'kept', []]);
-    expect(await use('localStorage')).toEqual(['kept', 'light', null, ['light', null]]);
-    expect(await kept(page)).toEqual(before);
+    await eventually(() => use('none')).toEqual([null, 'kept', 'kept', []]);
+    await eventually(() => use('localStorage')).toEqual(['kept', 'light', null, ['light', null]]);
+    await eventually(() => kept(page)).toEqual(before);
   });
 });
 
@@ -270,24 +271,24 @@ describe('sessionStorage with a namespace', () => {
     await stage.open('docs/');
     await page.getByRole('button', closeButton).click();
     await page.locator('.navbar__color-mode').click();
-    expect(await kept(page, 'sessionStorage')).toMatchObject({
+    await eventually(() => kept(page, 'sessionStorage')).toMatchObject({
       'theme-docs': 'dark',
       'docusaurus.announcement.id-docs': 'news',
       'docusaurus.announcement.dismiss-docs': 'true',
     });
-    expect(await kept(page)).toEqual({});
+    await eventually(() => kept(page)).toEqual({});
 
     await page.route('**/assets/js/**', (route) => route.fulfill({ body: '' }));
     await page.reload();
-    expect(await theme(page)).toBe('dark');
-    expect(await page.locator('.announcement-bar').isVisible()).toBe(false);
+    await eventually(() => theme(page)).toBe('dark');
+    await eventually(() => page.locator('.announcement-bar').isVisible()).toBe(false);
     // These faults are about the empty scripts.
     stage.takeFaults();
 
     // A new tab has its own storage.
     const other = await stage.openTab('docs/');
-    expect(await theme(other)).toBe('light');
-    expect(await other.locator('.announcement-bar').isVisible()).toBe(true);
+    await eventually(() => theme(other)).toBe('light');
+    await eventually(() => other.locator('.announcement-bar').isVisible()).toBe(true);
   });
 });
 
@@ -307,4 +308,4 @@ test('S-083 with true, the namespace is a hash of origin and base path', async (
   expect(first).toMatch(/^theme-[\w-]{3,12}$/);
   expect(again).toBe(first);
   expect(new Set([first, otherUrl, otherBase]).size).toBe(3);
-}, 60_000);
+});

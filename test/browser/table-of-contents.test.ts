@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -84,40 +85,43 @@ describe('the table of contents', () => {
   test('S-211 S-212 has levels 2 and 3, never the title; keeps formatting, and converts links and images to text', async () => {
     const { page } = stage;
     await stage.open('docs/marked/');
-    const found = await entries(page);
-    expect(found).toHaveLength(2);
-    expect(found[0]).toBe('Some code, soft and loud gone');
-    expect(found[1]).toBe('  A link and an image of a circle');
+    await passes(async () => {
+      const found = await entries(page);
+      expect(found).toHaveLength(2);
+      expect(found[0]).toBe('Some code, soft and loud gone');
+      expect(found[1]).toBe('  A link and an image of a circle');
+    });
     const list = page.locator('.theme-doc-toc-desktop');
-    expect(await list.locator('a a, a img').count()).toBe(0);
+    await eventually(() => list.locator('a a, a img').count()).toBe(0);
   });
 
   test('S-212 entries keep code, emphasis, strong and strikethrough', async () => {
     const { page } = stage;
     await stage.open('docs/marked/');
     const entry = page.locator('.theme-doc-toc-desktop a').first();
-    expect(await entry.locator('code').innerText()).toBe('code');
-    expect(await entry.locator('em').innerText()).toBe('soft');
-    expect(await entry.locator('strong').innerText()).toBe('loud');
-    expect(await entry.locator('del').innerText()).toBe('gone');
+    await eventually(() => entry.locator('code').innerText()).toBe('code');
+    await eventually(() => entry.locator('em').innerText()).toBe('soft');
+    await eventually(() => entry.locator('strong').innerText()).toBe('loud');
+    await eventually(() => entry.locator('del').innerText()).toBe('gone');
   });
 
   test('S-211 S-212 a page sets its own range; children of omitted headings move up', async () => {
     const { page } = stage;
     await stage.open('docs/uneven/');
-    expect(await entries(page)).toEqual(['Child', '  Grandchild', 'Child of nobody']);
+    await eventually(() => entries(page)).toEqual(['Child', '  Grandchild', 'Child of nobody']);
   });
 
   test('S-211 on a page without it, the text uses its space', async () => {
     const { page } = stage;
-    const width = async (path: string): Promise<number> => {
-      await stage.open(path);
-      return (await page.locator('main').boundingBox())?.width ?? NaN;
-    };
-    const narrow = await width('docs/long/');
-    const wide = await width('docs/without/');
-    expect(await page.locator('.theme-doc-toc-desktop, .theme-doc-toc-mobile').count()).toBe(0);
-    expect(wide).toBeGreaterThan(narrow + 200);
+    const width = async (): Promise<number> =>
+      (await page.locator('main').boundingBox())?.width ?? NaN;
+    await stage.open('docs/long/');
+    const narrow = await width();
+    await stage.open('docs/without/');
+    await eventually(() =>
+      page.locator('.theme-doc-toc-desktop, .theme-doc-toc-mobile').count(),
+    ).toBe(0);
+    await eventually(() => width()).toBeGreaterThan(narrow + 200);
   });
 
   test('S-214 the heading at or below the navbar is marked in the upper half of the window, else the one before it', async () => {
@@ -147,10 +151,12 @@ describe('the table of contents', () => {
     await waitForActive(page);
     await page.locator('.theme-doc-toc-desktop a').click();
     await waitForActive(page, 'Über uns');
-    const top = await page.locator('main h2').evaluate((el) => el.getBoundingClientRect().top);
-    // Below the navbar, not under it.
-    expect(top).toBeGreaterThanOrEqual(60);
-    expect(top).toBeLessThan(80);
+    await passes(async () => {
+      const top = await page.locator('main h2').evaluate((el) => el.getBoundingClientRect().top);
+      // Below the navbar, not under it.
+      expect(top).toBeGreaterThanOrEqual(60);
+      expect(top).toBeLessThan(80);
+    });
   });
 
   test('S-214 uses the headings of the current page', async () => {
@@ -158,7 +164,7 @@ describe('the table of contents', () => {
     await stage.open('docs/');
     await page.locator('#__page-content a', { hasText: 'A long page' }).first().click();
     await page.locator('main h1', { hasText: 'A long page' }).waitFor();
-    expect((await entries(page))[0]).toBe('First');
+    await eventually(async () => (await entries(page))[0]).toBe('First');
     await scrollHeadingTo(page, 'third', 60);
     await waitForActive(page, 'Third');
   });
@@ -170,9 +176,12 @@ describe('the table of contents', () => {
     const toc = page.locator('.theme-doc-toc-desktop');
     await scrollHeadingTo(page, 'inside-of-sixth', 70);
     await waitForActive(page, 'Inside of sixth');
-    const box = await toc.boundingBox();
-    expect(box?.y).toBe(60);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(240);
+    const box = await passes(async () => {
+      const place = await toc.boundingBox();
+      expect(place?.y).toBe(60);
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(240);
+      return place;
+    });
     await page.waitForFunction(() => {
       const list = document.querySelector('.theme-doc-toc-desktop')?.getBoundingClientRect();
       const link = document.querySelector('.toc__link--active')?.getBoundingClientRect();
@@ -184,7 +193,7 @@ describe('the table of contents', () => {
     await page.waitForFunction(
       () => document.querySelector('.theme-doc-toc-desktop')?.scrollTop === 0,
     );
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
   test('S-216 links to the neighbours in sidebar order', async () => {
@@ -199,35 +208,37 @@ describe('the table of contents', () => {
           .join(': ')
           .trim(),
       );
-    expect(await words()).toEqual(['Next: A long page']);
+    await eventually(() => words()).toEqual(['Next: A long page']);
     await nav.getByRole('link').click();
     await page.locator('main h1', { hasText: 'A long page' }).waitFor();
-    expect(await words()).toEqual(['Previous: Welcome', 'Next: The first page']);
+    await eventually(() => words()).toEqual(['Previous: Welcome', 'Next: The first page']);
     const [left, right] = await nav.locator('a').all();
     expect((await left?.boundingBox())?.x).toBeLessThan((await right?.boundingBox())?.x ?? 0);
     await stage.open('docs/guide/second/');
-    expect(await words()).toEqual(['Previous: The first page']);
+    await eventually(() => words()).toEqual(['Previous: The first page']);
     await stage.open('docs/alone/');
-    expect(await nav.count()).toBe(0);
+    await eventually(() => nav.count()).toBe(0);
   });
 
   test('S-209 breadcrumbs: home, categories, the page', async () => {
     const { page } = stage;
     await stage.open('docs/guide/second/');
     const nav = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    expect(await nav.getByRole('listitem').allInnerTexts()).toEqual([
+    await eventually(() => nav.getByRole('listitem').allInnerTexts()).toEqual([
       '',
       'Guide',
       'The second page',
     ]);
     const home = nav.getByRole('link', { name: 'Home page' });
-    expect(await home.getAttribute('href')).toBe('/micro-test-plus-xpack/');
-    expect(await nav.getByRole('link').count()).toBe(1);
-    expect(await nav.locator('[aria-current="page"]').innerText()).toBe('The second page');
+    await eventually(() => home.getAttribute('href')).toBe('/micro-test-plus-xpack/');
+    await eventually(() => nav.getByRole('link').count()).toBe(1);
+    await eventually(() => nav.locator('[aria-current="page"]').innerText()).toBe(
+      'The second page',
+    );
     await home.click();
     await page.locator('main h1', { hasText: 'A small site' }).waitFor();
     await stage.open('docs/alone/');
-    expect(await nav.count()).toBe(0);
+    await eventually(() => nav.count()).toBe(0);
   });
 });
 
@@ -244,7 +255,7 @@ describe('with settings of the site', () => {
 
   test('S-211 the range of the site', async () => {
     await stage.open('docs/marked/');
-    expect((await entries(stage.page)).slice(2)).toEqual([
+    await eventually(async () => (await entries(stage.page)).slice(2)).toEqual([
       '    Deep',
       '      Deeper',
       '        Deepest',
@@ -261,22 +272,22 @@ describe('on small screens', () => {
   test('S-215 is a box above the text, closed at first, with the same entries and no active one', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
-    expect(await page.locator('.theme-doc-toc-desktop').isVisible()).toBe(false);
+    await eventually(() => page.locator('.theme-doc-toc-desktop').isVisible()).toBe(false);
     const box = page.locator('.theme-doc-toc-mobile');
     const button = box.getByText('On this page', { exact: true });
     const entry = box.getByRole('link', { name: 'Third', exact: true });
-    expect(await entry.isVisible()).toBe(false);
+    await eventually(() => entry.isVisible()).toBe(false);
     const title = await page.locator('main h1').boundingBox();
-    expect((await box.boundingBox())?.y).toBeLessThan(title?.y ?? 0);
+    await eventually(async () => (await box.boundingBox())?.y).toBeLessThan(title?.y ?? 0);
     await button.tap();
     await entry.waitFor();
-    expect(await box.locator('.toc__link--active').count()).toBe(0);
+    await eventually(() => box.locator('.toc__link--active').count()).toBe(0);
     await entry.tap();
     await page.waitForFunction(() => {
       const { top } = document.getElementById('third')?.getBoundingClientRect() ?? { top: NaN };
       return top >= 60 && top < 80;
     });
-    expect(new URL(page.url()).hash).toBe('#third');
+    await eventually(() => new URL(page.url()).hash).toBe('#third');
     // By keyboard too.
     await page.evaluate(() => window.scrollTo(0, 0));
     if (await entry.isVisible()) await button.tap();
@@ -303,8 +314,8 @@ describe('on small screens', () => {
     await page.locator('.theme-doc-toc-mobile summary').tap();
     await page.getByRole('link', { name: /^Next/ }).tap();
     await page.locator('main h1', { hasText: 'The first page' }).waitFor();
-    expect(
-      await page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Part' }).isVisible(),
+    await eventually(() =>
+      page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Part' }).isVisible(),
     ).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -173,57 +174,67 @@ const onMac = ['macOS', 'For macOS.', 'macOS', 'mac', 'Inner one', 'linux', 'Alo
 test('S-261 S-262 S-263 a click selects a tab and its panel, in all groups with the id', async () => {
   const { page } = stage;
   await stage.open('fruit/');
-  expect(await shown(page)).toEqual([...onMac.slice(0, 2), ...onLinux.slice(2)]);
-  expect(await stored(page)).toBe(null);
+  await eventually(() => shown(page)).toEqual([...onMac.slice(0, 2), ...onLinux.slice(2)]);
+  await eventually(() => stored(page)).toBe(null);
   await tab(0, 'Linux').click();
-  expect(await shown(page)).toEqual(onLinux);
-  expect(await stored(page)).toBe('linux');
+  await eventually(() => shown(page)).toEqual(onLinux);
+  await eventually(() => stored(page)).toBe('linux');
   await tab(0, 'macOS').click();
-  expect(await shown(page)).toEqual(onMac);
+  await eventually(() => shown(page)).toEqual(onMac);
   // A group in a panel is separate, and a value that a group lacks changes nothing there.
   await tab(2, 'linux').click();
-  expect((await shown(page)).slice(3)).toEqual(['linux', 'Inner two', 'linux', 'Alone']);
+  await eventually(async () => (await shown(page)).slice(3)).toEqual([
+    'linux',
+    'Inner two',
+    'linux',
+    'Alone',
+  ]);
   await tab(0, 'Windows').click();
-  expect((await shown(page)).slice(0, 4)).toEqual(['Windows', 'For Windows.', 'macOS', 'linux']);
-  expect(await stored(page)).toBe('win');
+  await eventually(async () => (await shown(page)).slice(0, 4)).toEqual([
+    'Windows',
+    'For Windows.',
+    'macOS',
+    'linux',
+  ]);
+  await eventually(() => stored(page)).toBe('win');
 });
 
 test('S-262 arrows move the focus, Enter and the space bar select', async () => {
   const { page } = stage;
   await stage.open('fruit/');
   await tab(0, 'macOS').focus();
-  const keys = async (...names: string[]): Promise<string> => {
-    for (const name of names) await page.keyboard.press(name);
-    return focused(page);
+  const focusAfter = async (expected: string, ...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+    await eventually(() => focused(page)).toBe(expected);
   };
-  expect(await keys('ArrowRight')).toBe('Windows');
-  expect(await keys('ArrowRight')).toBe('Linux');
-  expect(await keys('ArrowLeft', 'ArrowLeft')).toBe('macOS');
-  expect(await keys('ArrowLeft')).toBe('Linux');
-  expect((await shown(page))[0]).toBe('macOS');
-  expect(await keys('Enter')).toBe('Linux');
-  expect(await shown(page)).toEqual(onLinux);
+  await focusAfter('Windows', 'ArrowRight');
+  await focusAfter('Linux', 'ArrowRight');
+  await focusAfter('macOS', 'ArrowLeft', 'ArrowLeft');
+  await focusAfter('Linux', 'ArrowLeft');
+  await eventually(async () => (await shown(page))[0]).toBe('macOS');
+  await focusAfter('Linux', 'Enter');
+  await eventually(() => shown(page)).toEqual(onLinux);
   const before = await page.evaluate(() => window.scrollY);
-  expect(await keys('ArrowRight', ' ')).toBe('macOS');
-  expect(await shown(page)).toEqual(onMac);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await focusAfter('macOS', 'ArrowRight', ' ');
+  await eventually(() => shown(page)).toEqual(onMac);
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
   // Tab goes on from the selected tab, past the others.
-  expect(await keys('ArrowRight', 'Shift+Tab', 'Tab')).toBe('macOS');
+  await focusAfter('macOS', 'ArrowRight', 'Shift+Tab', 'Tab');
 });
 
 test('S-263 a choice applies to later pages, after a reload, and in other tabs of the browser', async () => {
   const { page } = stage;
   await stage.open('fruit/');
   const other = await stage.openTab('tools/');
-  expect((await shown(other)).slice(0, 2)).toEqual(['linux', 'make']);
+  await eventually(async () => (await shown(other)).slice(0, 2)).toEqual(['linux', 'make']);
   await tab(0, 'macOS').click();
   await tab(0, 'Linux').click();
   await tab(0, 'macOS').click();
   await selected(other, 'mac');
-  expect(new URL(other.url()).search).toBe('');
+  await eventually(() => new URL(other.url()).search).toBe('');
   // A value that this page lacks.
   await tab(0, 'Windows').click();
-  expect(await stored(other)).toBe('win');
+  await eventually(() => stored(other)).toBe('win');
   await tab(0, 'Linux', other)
     .or(tab(0, 'linux', other))
     .click();
@@ -234,14 +245,14 @@ test('S-263 a choice applies to later pages, after a reload, and in other tabs o
   await stage.markWindow();
   await page.getByRole('link', { name: 'others' }).click();
   await page.waitForSelector('h1:text("Tools")');
-  expect((await shown(page)).slice(0, 2)).toEqual(['linux', 'make']);
+  await eventually(async () => (await shown(page)).slice(0, 2)).toEqual(['linux', 'make']);
   await tab(0, 'mac').click();
   await page.goBack();
   await page.waitForSelector('h1:text("Fruit")');
-  expect(await shown(page)).toEqual(onMac);
-  expect(await stage.isSameWindow()).toBe(true);
+  await eventually(() => shown(page)).toEqual(onMac);
+  await eventually(() => stage.isSameWindow()).toBe(true);
   await page.reload();
-  expect(await shown(page)).toEqual(onMac);
+  await eventually(() => shown(page)).toEqual(onMac);
 });
 
 test('S-263 the choice of an earlier visit applies before the viewer loads, and nothing else is painted', async () => {
@@ -265,28 +276,47 @@ test('S-263 the choice of an earlier visit applies before the viewer loads, and 
     await route.continue();
   });
   await page.goto(`${stage.site.url}fruit/`);
-  expect(await shown(page)).toEqual(onLinux);
-  const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as string[]);
-  expect(new Set(frames)).toEqual(new Set(frames.length > 0 ? ['Linux'] : []));
+  await eventually(() => shown(page)).toEqual(onLinux);
+  await passes(async () => {
+    const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as string[]);
+    expect(new Set(frames)).toEqual(new Set(frames.length > 0 ? ['Linux'] : []));
+  });
 });
 
 test('S-264 a choice is in the address, which overrides the stored one and is not stored', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
   await stage.open('tools/?a=1&os=linux&editor=emacs+%26+co#__docusaurus_skipToContent_fallback');
-  expect(await shown(page)).toEqual(['linux', 'make', 'emacs & co', 'emacs', 'a', 'First']);
-  expect(await stored(page)).toBe('mac');
+  await eventually(() => shown(page)).toEqual([
+    'linux',
+    'make',
+    'emacs & co',
+    'emacs',
+    'a',
+    'First',
+  ]);
+  await eventually(() => stored(page)).toBe('mac');
   const length = await page.evaluate(() => window.history.length);
   await tab(0, 'mac').click();
   await tab(1, 'vi').click();
-  expect(new URL(page.url()).search).toBe('?a=1&os=mac&editor=vi');
-  expect(new URL(page.url()).hash).toBe('#__docusaurus_skipToContent_fallback');
-  expect(await page.evaluate(() => window.history.length)).toBe(length);
+  await eventually(() => new URL(page.url()).search).toBe('?a=1&os=mac&editor=vi');
+  await eventually(() => new URL(page.url()).hash).toBe('#__docusaurus_skipToContent_fallback');
+  await eventually(() => page.evaluate(() => window.history.length)).toBe(length);
   await page.reload();
-  expect((await shown(page)).slice(0, 4)).toEqual(['mac', 'xcode', 'vi', 'vi']);
+  await eventually(async () => (await shown(page)).slice(0, 4)).toEqual([
+    'mac',
+    'xcode',
+    'vi',
+    'vi',
+  ]);
 
   await stage.open('tools/?os=amiga&editor=');
-  expect((await shown(page)).slice(0, 4)).toEqual(['mac', 'xcode', 'vi', 'vi']);
+  await eventually(async () => (await shown(page)).slice(0, 4)).toEqual([
+    'mac',
+    'xcode',
+    'vi',
+    'vi',
+  ]);
 });
 
 test('S-265 a clicked tab stays in place, and a link into a hidden panel opens its tab', async () => {
@@ -299,16 +329,19 @@ test('S-265 a clicked tab stays in place, and a link into a hidden panel opens i
   const scrolled = await page.evaluate(() => window.scrollY);
   const before = await top();
   await own.click();
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scrolled - 500);
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await eventually(() => page.evaluate(() => window.scrollY)).toBeLessThan(scrolled - 500);
+  await eventually(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 
   await page.getByRole('link', { name: 'The late ones' }).click();
-  expect((await shown(page)).slice(0, 2)).toEqual(['Windows', 'For Windows.']);
-  expect(await stored(page)).toBe('mac');
+  await eventually(async () => (await shown(page)).slice(0, 2)).toEqual([
+    'Windows',
+    'For Windows.',
+  ]);
+  await eventually(() => stored(page)).toBe('mac');
   await stage.open('tools/');
   await page.goto(`${stage.site.url}fruit/#late`);
   await page.getByRole('tab', { name: 'Windows', selected: true }).first().waitFor();
-  expect((await shown(page))[0]).toBe('Windows');
+  await eventually(async () => (await shown(page))[0]).toBe('Windows');
 });
 
 test('S-265 a link into a hidden panel opens its tab when the script of tabs arrives late', async () => {
@@ -326,19 +359,19 @@ test('S-265 a link into a hidden panel opens its tab when the script of tabs arr
     await route.continue();
   });
   await stage.open('fruit/#late');
-  expect((await shown(page))[0]).toBe('Windows');
+  await eventually(async () => (await shown(page))[0]).toBe('Windows');
 });
 
 test('S-261 S-263 tabs of React pages work too, also those that appear later', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
   await stage.open('react/');
-  expect(await shown(page)).toEqual(['mac', 'macOS 0']);
+  await eventually(() => shown(page)).toEqual(['mac', 'macOS 0']);
   await page.click('#more');
-  expect(await shown(page)).toEqual(['mac', 'macOS 1']);
+  await eventually(() => shown(page)).toEqual(['mac', 'macOS 1']);
   await tab(0, 'linux').click();
   await page.click('#more');
-  expect(await shown(page)).toEqual(['linux', 'Linux 2', 'linux', 'Late Linux']);
+  await eventually(() => shown(page)).toEqual(['linux', 'Linux 2', 'linux', 'Late Linux']);
   // The page has the new address.
   await page.waitForSelector('output:text("?system=linux")');
 });
@@ -349,11 +382,11 @@ test('S-261 S-263 tabs in a component of the site keep their choice during hydra
   await stage.open('interactive/');
   await page.click('#count');
   await page.waitForSelector('#count:text("Count 1")');
-  expect(await shown(page)).toEqual(['mac', 'macOS 1']);
+  await eventually(() => shown(page)).toEqual(['mac', 'macOS 1']);
   await tab(0, 'linux').click();
   await page.click('#count');
   await page.waitForSelector('#count:text("Count 2")');
-  expect(await shown(page)).toEqual(['linux', 'Text of the page']);
+  await eventually(() => shown(page)).toEqual(['linux', 'Text of the page']);
 });
 
 test('S-260 S-261 without scripts, all panels are shown with their labels', async () => {
@@ -361,13 +394,15 @@ test('S-260 S-261 without scripts, all panels are shown with their labels', asyn
   const page = await context.newPage();
   await page.goto(`${stage.site.url}tools/`);
   for (const text of ['make', 'xcode', 'First', 'Second'])
-    expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
-  expect(await page.locator('[role="tablist"]').first().isVisible()).toBe(false);
-  const label = await page
-    .locator('[role="tabpanel"]')
-    .nth(1)
-    .evaluate((panel) => getComputedStyle(panel, '::before').content);
-  expect(label).toBe('"mac"');
+    await eventually(() => page.getByText(text, { exact: true }).isVisible()).toBe(true);
+  await eventually(() => page.locator('[role="tablist"]').first().isVisible()).toBe(false);
+  await passes(async () => {
+    const label = await page
+      .locator('[role="tabpanel"]')
+      .nth(1)
+      .evaluate((panel) => getComputedStyle(panel, '::before').content);
+    expect(label).toBe('"mac"');
+  });
   await context.close();
 });
 
@@ -394,7 +429,9 @@ test('S-263 pages without tabs do not load the script of tabs, and later pages l
   });
   await stage.page.getByRole('link', { name: 'Fruit' }).click();
   await stage.page.waitForFunction(() => Reflect.get(window, 'first') !== undefined);
-  expect(await stage.page.evaluate(() => String(Reflect.get(window, 'first')))).toBe('Linux');
-  expect(await shown(stage.page)).toEqual(onLinux);
-  expect(await stage.isSameWindow()).toBe(true);
+  await eventually(() => stage.page.evaluate(() => String(Reflect.get(window, 'first')))).toBe(
+    'Linux',
+  );
+  await eventually(() => shown(stage.page)).toEqual(onLinux);
+  await eventually(() => stage.isSameWindow()).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -237,7 +238,9 @@ describe('a React page', () => {
     await stage.open('theme/');
     const { page } = stage;
     await page.locator('#path', { hasText: `${base}theme/` }).waitFor();
-    expect(JSON.parse((await page.locator('#facts').textContent()) ?? '')).toEqual([
+    await eventually(async (): Promise<unknown> =>
+      JSON.parse((await page.locator('#facts').textContent()) ?? ''),
+    ).toEqual([
       'Small Site',
       42,
       'Small Site',
@@ -251,61 +254,76 @@ describe('a React page', () => {
       'none',
       'With 1',
     ]);
-    expect(await page.locator('#translated').innerHTML()).toBe('For <b>you</b>.');
-    expect(await page.locator('#second .hash-link').getAttribute('aria-label')).toBe(
+    await eventually(() => page.locator('#translated').innerHTML()).toBe('For <b>you</b>.');
+    await eventually(() => page.locator('#second .hash-link').getAttribute('aria-label')).toBe(
       'Direct link to Second',
     );
-    expect(await page.locator('.theme-admonition-tip').innerText()).toMatch(/^tip\s+Do this\.$/i);
-    expect(await page.locator('svg.drawn').getAttribute('viewBox')).not.toBeNull();
-    expect(await page.locator('img[alt="Drawn"]').getAttribute('src')).toMatch(/\/logo-\w+\.svg$/);
-    expect(await page.locator('.theme-layout-footer').isVisible()).toBe(false);
+    await eventually(() => page.locator('.theme-admonition-tip').innerText()).toMatch(
+      /^tip\s+Do this\.$/i,
+    );
+    await eventually(() => page.locator('svg.drawn').getAttribute('viewBox')).not.toBeNull();
+    await eventually(() => page.locator('img[alt="Drawn"]').getAttribute('src')).toMatch(
+      /\/logo-\w+\.svg$/,
+    );
+    await eventually(() => page.locator('.theme-layout-footer').isVisible()).toBe(false);
 
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await page.locator('#mode', { hasText: 'dark true' }).waitFor();
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await eventually(() => page.getAttribute('html', 'data-theme')).toBe('dark');
     const images = page.locator('img[alt="Both"]');
-    expect(await images.evaluateAll((all) => all.map((each) => each.getAttribute('src')))).toEqual([
-      `${base}img/logo-dark.svg`,
-    ]);
+    await eventually(() =>
+      images.evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
+    ).toEqual([`${base}img/logo-dark.svg`]);
   });
 
   test('S-231 shows cards of items that it passes', async () => {
     await stage.open('theme/');
-    const cards = await stage.page
-      .locator('.doc-card')
-      .evaluateAll((all) =>
-        all.map((card) => [
-          card.getAttribute('href'),
-          card.querySelector('span')?.textContent,
-          card.querySelector('h2')?.innerText.replace(/^\S+\s+/, ''),
-          card.querySelector('p')?.textContent,
-        ]),
-      );
-    expect(cards).toEqual([
-      [`${base}docs/long/`, '🚀', 'A page', 'Told'],
-      ['https://example.com/', '🔗', 'Elsewhere', undefined],
-      [`${base}docs/guide/first/`, '🗃', 'Group', '1 item'],
-    ]);
+    await passes(async () => {
+      const cards = await stage.page
+        .locator('.doc-card')
+        .evaluateAll((all) =>
+          all.map((card) => [
+            card.getAttribute('href'),
+            card.querySelector('span')?.textContent,
+            card.querySelector('h2')?.innerText.replace(/^\S+\s+/, ''),
+            card.querySelector('p')?.textContent,
+          ]),
+        );
+      expect(cards).toEqual([
+        [`${base}docs/long/`, '🚀', 'A page', 'Told'],
+        ['https://example.com/', '🔗', 'Elsewhere', undefined],
+        [`${base}docs/guide/first/`, '🗃', 'Group', '1 item'],
+      ]);
+    });
   });
 
   test('S-307 S-308 adds its tags to the head, updates them with its state, and removes them', async () => {
     await stage.open('theme/');
     const { page } = stage;
-    expect(await headOf()).toEqual(ofThePage);
-    expect(await page.evaluate((): unknown => Reflect.get(window, 'ran'))).toBe(1);
+    await eventually(() => headOf()).toEqual(ofThePage);
+    await eventually(() => page.evaluate((): unknown => Reflect.get(window, 'ran'))).toBe(1);
     const count = page.getByRole('button', { name: 'Count' });
     await count.click();
     await page.waitForFunction(() => document.querySelector('meta[content="count-1"]'));
     await count.click();
     await page.waitForFunction(() => document.title === 'Counted');
-    expect(await headOf()).toEqual({ ...ofThePage, title: 'Counted', keywords: ['count-2'] });
-    expect(await page.evaluate((): unknown => Reflect.get(window, 'ran'))).toBe(1);
+    await eventually(() => headOf()).toEqual({
+      ...ofThePage,
+      title: 'Counted',
+      keywords: ['count-2'],
+    });
+    await eventually(() => page.evaluate((): unknown => Reflect.get(window, 'ran'))).toBe(1);
 
     // Its script makes its policy different: leaving the page reloads the window.
     await page.getByRole('button', { name: 'Go' }).click();
     await page.waitForURL(`${stage.site.url}docs/long/`);
     await page.waitForFunction(() => document.title === 'A long page | Small Site');
-    expect(await headOf()).toMatchObject({ keywords: [], preconnect: 0, own: undefined, body: '' });
+    await eventually(() => headOf()).toMatchObject({
+      keywords: [],
+      preconnect: 0,
+      own: undefined,
+      body: '',
+    });
     stage.takeFaults();
   });
 
@@ -317,20 +335,25 @@ describe('a React page', () => {
 
 test('S-234 a post has its tags in its own head, not in those of lists', async () => {
   await stage.open('blog/2025/03/01/head/');
-  expect((await headOf()).keywords).toEqual(['of the post']);
+  await eventually(async () => (await headOf()).keywords).toEqual(['of the post']);
   await stage.open('blog/');
-  expect(await stage.page.locator('main h2', { hasText: 'Headed' }).count()).toBe(1);
-  expect((await headOf()).keywords).toEqual([]);
+  await eventually(() => stage.page.locator('main h2', { hasText: 'Headed' }).count()).toBe(1);
+  await eventually(async () => (await headOf()).keywords).toEqual([]);
 });
 
 describe('a guide', () => {
   test('S-231 S-246 lists its sibling pages and its headings', async () => {
     await stage.open('docs/group/parts/');
     const { page } = stage;
-    expect(await page.locator('#doc').textContent()).toBe('current group/parts The group');
+    await eventually(() => page.locator('#doc').textContent()).toBe(
+      'current group/parts The group',
+    );
     const cards = page.locator('.doc-card h2');
-    expect(await cards.allInnerTexts()).toEqual(['📄️ Other', '🗃 Inner', '🔗 Outside']);
-    expect(await page.locator('.doc-card p').allInnerTexts()).toEqual(['The other', '1 item']);
+    await eventually(() => cards.allInnerTexts()).toEqual(['📄️ Other', '🗃 Inner', '🔗 Outside']);
+    await eventually(() => page.locator('.doc-card p').allInnerTexts()).toEqual([
+      'The other',
+      '1 item',
+    ]);
     const list = (id: string): Promise<string> =>
       page.locator(`#${id}`).evaluate((box) => {
         const labels = (ul: Element): string =>
@@ -344,13 +367,17 @@ describe('a guide', () => {
         const top = box.querySelector('ul');
         return top ? labels(top) : '';
       });
-    expect(await list('usual')).toBe(
+    await eventually(() => list('usual')).toBe(
       '#one One(#inner-marked Inner <em>marked</em>), #two--threet Two &amp; <code>three&lt;T&gt;</code>',
     );
     const given = page.locator('#given a');
-    expect(await given.allTextContents()).toEqual(['One', 'Inner marked', 'Two & three<T>']);
-    expect(await given.locator('code').textContent()).toBe('three<T>');
-    expect(await list('levels')).toBe('#inner-marked Inner <em>marked</em>(#deep Deep)');
+    await eventually(() => given.allTextContents()).toEqual([
+      'One',
+      'Inner marked',
+      'Two & three<T>',
+    ]);
+    await eventually(() => given.locator('code').textContent()).toBe('three<T>');
+    await eventually(() => list('levels')).toBe('#inner-marked Inner <em>marked</em>(#deep Deep)');
   });
 
   test('S-231 S-246 has hydrated parts that can read facts about the page', async () => {
@@ -360,14 +387,14 @@ describe('a guide', () => {
     const add = part.getByRole('button', { name: 'Add' });
     await add.click();
     await part.locator('p', { hasText: '1 light current' }).waitFor();
-    expect(await page.title()).toBe('Interactive');
-    expect(await part.locator('.doc-card h2').allInnerTexts()).toEqual([
+    await eventually(() => page.title()).toBe('Interactive');
+    await eventually(() => part.locator('.doc-card h2').allInnerTexts()).toEqual([
       '📄️ Parts',
       '🗃 Inner',
       '🔗 Outside',
     ]);
-    expect(await part.locator('.toc-inline a').allInnerTexts()).toEqual(['Its heading']);
-    expect(await part.locator('em').innerText()).toBe('inside');
+    await eventually(() => part.locator('.toc-inline a').allInnerTexts()).toEqual(['Its heading']);
+    await eventually(() => part.locator('em').innerText()).toBe('inside');
     // Only pages with such parts contain the data for them.
     const hasFacts = async (path: string): Promise<boolean> =>
       (await readFile(join(stage.site.folder, path, 'index.html'), 'utf8')).includes('"facts":{');
@@ -387,11 +414,11 @@ describe('a guide', () => {
       classes: ['own-class', 'docs-wrapper'],
       body: 'own-body',
     };
-    expect(await headOf()).toMatchObject(own);
-    expect(await stage.page.locator('#__page-content meta').count()).toBe(0);
+    await eventually(() => headOf()).toMatchObject(own);
+    await eventually(() => stage.page.locator('#__page-content meta').count()).toBe(0);
     await stage.page.locator('.doc-card', { hasText: 'Other' }).click();
     await stage.page.waitForFunction(() => document.title === 'Other | Small Site');
-    expect(await headOf()).toEqual({
+    await eventually(() => headOf()).toEqual({
       title: 'Other | Small Site',
       keywords: [],
       description: ['The other'],
@@ -404,7 +431,7 @@ describe('a guide', () => {
     });
     await stage.page.goBack();
     await stage.page.waitForFunction(() => document.title === 'Parts | Small Site');
-    expect(await headOf()).toMatchObject(own);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => headOf()).toMatchObject(own);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 });

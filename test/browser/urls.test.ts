@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './page-state.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -95,7 +96,7 @@ describe('forms of links', () => {
     await stage.open('docs/links/');
     const page = `${base}docs/long/`;
     const outside = ['_blank', 'noopener noreferrer'];
-    expect(await linksIn(stage)).toEqual({
+    await eventually(() => linksIn(stage)).toEqual({
       path: [page, null, null],
       query: [`${page}?a=/b#second`, null, null],
       base: [page, null, null],
@@ -119,24 +120,26 @@ describe('forms of links', () => {
   test('S-002 S-006 S-007 S-008 S-009 links of a React page', async () => {
     await stage.open('links/');
     const page = `${base}docs/long/`;
-    const links = await linksIn(stage);
-    expect(links).toEqual({
-      to: [page, null, null],
-      href: [page, null, null],
-      query: [`${page}?a=/b#second`, null, null],
-      root: [base, null, null],
-      'without base': ['/docs/long/', null, null],
-      anchor: ['#here', null, null],
-      relative: ['../docs/long/', null, null],
-      image: [`${base}img/logo.svg`, null, null],
-      plain: [`${base}img/logo.svg`, '_blank', null],
-      'plain here': [`${base}img/logo.svg`, '_self', null],
-      'external to': ['https://example.com/x', '_blank', 'noopener noreferrer'],
-      'external href': ['https://example.com/x', '_blank', 'noopener noreferrer'],
-      'own attributes': ['https://example.com/x', '_self', 'author'],
-      prevented: [page, null, null],
-      self: [page, '_self', null],
-      'new tab': [page, '_blank', null],
+    await passes(async () => {
+      const links = await linksIn(stage);
+      expect(links).toEqual({
+        to: [page, null, null],
+        href: [page, null, null],
+        query: [`${page}?a=/b#second`, null, null],
+        root: [base, null, null],
+        'without base': ['/docs/long/', null, null],
+        anchor: ['#here', null, null],
+        relative: ['../docs/long/', null, null],
+        image: [`${base}img/logo.svg`, null, null],
+        plain: [`${base}img/logo.svg`, '_blank', null],
+        'plain here': [`${base}img/logo.svg`, '_self', null],
+        'external to': ['https://example.com/x', '_blank', 'noopener noreferrer'],
+        'external href': ['https://example.com/x', '_blank', 'noopener noreferrer'],
+        'own attributes': ['https://example.com/x', '_self', 'author'],
+        prevented: [page, null, null],
+        self: [page, '_self', null],
+        'new tab': [page, '_blank', null],
+      });
     });
   });
 
@@ -146,7 +149,7 @@ describe('forms of links', () => {
     const { page } = stage;
     // A handler of the page decides first.
     await page.getByText('prevented').click();
-    expect(page.url()).toBe(`${stage.site.url}links/`);
+    await eventually(() => page.url()).toBe(`${stage.site.url}links/`);
     for (const modifiers of [['Control'], ['Shift']] as const) {
       const [opened] = await Promise.all([
         stage.context.waitForEvent('page'),
@@ -170,10 +173,10 @@ describe('forms of links', () => {
       await tab.waitForURL(stage.site.url + path);
       await tab.close();
     }
-    expect(page.url()).toBe(`${stage.site.url}links/`);
+    await eventually(() => page.url()).toBe(`${stage.site.url}links/`);
     await page.getByText('self', { exact: true }).click();
     await page.locator('h1', { hasText: 'A long page' }).waitFor();
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-008 a link with pathname:// reloads the window', async () => {
@@ -181,7 +184,7 @@ describe('forms of links', () => {
     await stage.markWindow();
     await stage.page.getByText('plain here').click();
     await stage.page.waitForURL(`${stage.site.url}img/logo.svg`);
-    expect(await stage.isSameWindow()).toBe(false);
+    await eventually(() => stage.isSameWindow()).toBe(false);
   });
 
   test('S-011 a link to the current address adds no history entry', async () => {
@@ -193,11 +196,11 @@ describe('forms of links', () => {
     const own = page.locator('.doc-sidebar a', { hasText: 'A long page' });
     await own.click();
     await own.click();
-    expect(await length()).toBe(before);
+    await eventually(() => length()).toBe(before);
     await page.locator('.doc-sidebar a', { hasText: 'Links' }).click();
     await page.locator('h1', { hasText: 'Links' }).waitFor();
-    expect(await length()).toBe(before + 1);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => length()).toBe(before + 1);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-012 the browser itself goes to anchors on the page', async () => {
@@ -208,9 +211,9 @@ describe('forms of links', () => {
     page.on('request', (request) => requests.push(request.url()));
     await page.getByText('anchor', { exact: true }).click();
     await page.waitForURL(`${stage.site.url}docs/links/#here`);
-    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('here');
+    await eventually(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe('here');
     expect(requests.filter((url) => url.includes('docs/links'))).toEqual([]);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 });
 
@@ -278,16 +281,16 @@ describe.each([
     const { page } = stage;
     await page.locator('.theme-layout-navbar a', { hasText: 'Long' }).click();
     await page.locator('h1', { hasText: 'A long page' }).waitFor();
-    expect(page.url()).toBe(`${stage.site.url}docs/long${end}`);
+    await eventually(() => page.url()).toBe(`${stage.site.url}docs/long${end}`);
     const current = page.locator('.doc-sidebar [aria-current="page"]');
-    expect(await current.innerText()).toBe('A long page');
+    await eventually(() => current.innerText()).toBe('A long page');
     await page.locator('.theme-layout-navbar a', { hasText: 'First' }).click();
     await page.locator('h1', { hasText: 'The first page' }).waitFor();
-    expect(page.url()).toBe(`${stage.site.url}docs/guide/first${end}?a=1#part`);
+    await eventually(() => page.url()).toBe(`${stage.site.url}docs/guide/first${end}?a=1#part`);
     await page.locator('.markdown a', { hasText: 'the second page' }).click();
     await page.locator('h1', { hasText: 'The second page' }).waitFor();
-    expect(page.url()).toBe(`${stage.site.url}docs/guide/second${end}`);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => page.url()).toBe(`${stage.site.url}docs/guide/second${end}`);
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
   test('S-013 S-014 other spellings of an address lead to its page', async () => {
@@ -304,8 +307,10 @@ describe.each([
       await page.locator('h1', { hasText: title }).waitFor();
       await hydrated(page);
       const canonical = page.locator('link[rel="canonical"]');
-      expect(await canonical.getAttribute('href')).toBe(`https://example.org${base}${path}`);
-      expect(new URL(page.url()).search).toBe('?q=1');
+      await eventually(() => canonical.getAttribute('href')).toBe(
+        `https://example.org${base}${path}`,
+      );
+      await eventually(() => new URL(page.url()).search).toBe('?q=1');
     }
     // The requests for missing files.
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');
@@ -326,7 +331,7 @@ describe('trailing slash: unchanged', () => {
 
   test('S-003 links and files', async () => {
     await stage.open('docs/');
-    expect(await linksIn(stage)).toMatchObject({
+    await eventually(() => linksIn(stage)).toMatchObject({
       without: [`${base}docs/long`, null, null],
       with: [`${base}docs/long/#second`, null, null],
       home: [base, null, null],
@@ -340,13 +345,13 @@ describe('trailing slash: unchanged', () => {
     const { page } = stage;
     await page.getByText('without').click();
     await page.locator('h1', { hasText: 'A long page' }).waitFor();
-    expect(await page.locator('.doc-sidebar [aria-current="page"]').innerText()).toBe(
+    await eventually(() => page.locator('.doc-sidebar [aria-current="page"]').innerText()).toBe(
       'A long page',
     );
     const item = page.locator('.theme-layout-navbar a', { hasText: 'Long' });
-    expect(await item.getAttribute('href')).toBe(`${base}docs/long`);
-    expect(await item.getAttribute('class')).toContain('active');
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => item.getAttribute('href')).toBe(`${base}docs/long`);
+    await eventually(() => item.getAttribute('class')).toContain('active');
+    await eventually(() => stage.isSameWindow()).toBe(true);
   });
 });
 
@@ -366,7 +371,7 @@ describe('pages', () => {
     await page.locator('.doc-sidebar a', { hasText: 'Install' }).click();
     await page.locator('main h1', { hasText: 'Install' }).waitFor();
     for (const selector of frame)
-      expect(await page.locator(`${selector}[data-mark="kept"]`).count()).toBe(1);
+      await eventually(() => page.locator(`${selector}[data-mark="kept"]`).count()).toBe(1);
   });
 
   test('S-015 S-017 each page knows its path and its sidebar, or that it has none', async () => {
@@ -378,11 +383,13 @@ describe('pages', () => {
       ['docs/developer/install/prerequisites/', undefined],
     ] as const) {
       await stage.open(path);
-      const text = await stage.page.locator('#__page-data').textContent();
-      const data: unknown = JSON.parse(text ?? '');
-      expect(data).toMatchObject({ href: base + path });
-      expect(await stage.page.locator('.doc-sidebar').count()).toBe(sidebar ? 1 : 0);
-      if (sidebar) expect(data).toMatchObject({ sidebar: { name: sidebar } });
+      await passes(async () => {
+        const text = await stage.page.locator('#__page-data').textContent();
+        const data: unknown = JSON.parse(text ?? '');
+        expect(data).toMatchObject({ href: base + path });
+        expect(await stage.page.locator('.doc-sidebar').count()).toBe(sidebar ? 1 : 0);
+        if (sidebar) expect(data).toMatchObject({ sidebar: { name: sidebar } });
+      });
     }
   });
 
@@ -392,10 +399,10 @@ describe('pages', () => {
       const response = await page.goto(site.url + path);
       expect(response?.status()).toBe(404);
       await hydrated(page);
-      expect(await page.locator('main h1').innerText()).toBe('Page Not Found');
-      expect(await page.locator('nav.theme-layout-navbar').count()).toBe(1);
-      expect(await page.locator('footer.theme-layout-footer').count()).toBe(1);
-      expect(page.url()).toBe(site.url + path);
+      await eventually(() => page.locator('main h1').innerText()).toBe('Page Not Found');
+      await eventually(() => page.locator('nav.theme-layout-navbar').count()).toBe(1);
+      await eventually(() => page.locator('footer.theme-layout-footer').count()).toBe(1);
+      await eventually(() => page.url()).toBe(site.url + path);
       // The page searches for the words of the address.
       await page.waitForLoadState('networkidle');
     }
@@ -414,13 +421,13 @@ describe('pages', () => {
     }, `${base}docs/gone/`);
     await page.getByText('gone', { exact: true }).click();
     await page.locator('h1', { hasText: 'Page Not Found' }).waitFor();
-    expect(page.url()).toBe(`${site.url}docs/gone/`);
-    expect(await page.title()).toBe('Page Not Found | µTest++');
+    await eventually(() => page.url()).toBe(`${site.url}docs/gone/`);
+    await eventually(() => page.title()).toBe('Page Not Found | µTest++');
     const robots = page.locator('meta[name="robots"]');
-    expect(await robots.getAttribute('content')).toContain('noindex');
-    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
-    expect(await page.locator('.doc-sidebar').count()).toBe(0);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => robots.getAttribute('content')).toContain('noindex');
+    await eventually(() => page.locator('link[rel="canonical"]').count()).toBe(0);
+    await eventually(() => page.locator('.doc-sidebar').count()).toBe(0);
+    await eventually(() => stage.isSameWindow()).toBe(true);
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');
     expect(await readFile(join(site.folder, 'sitemap.xml'), 'utf8')).not.toContain('404');
     // Going back works.

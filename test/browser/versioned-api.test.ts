@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { eventually } from '../run/eventually.ts';
 import { createSnapshot, writeSnapshot } from '../../src/releases/write-snapshot.ts';
 import { versionedConfig, versionedFiles } from '../versions/versioned-site.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
@@ -41,45 +42,47 @@ describe('API references of versions', () => {
     await stage.open('docs/1.0/api/classes/geo/shape/');
     await stage.markWindow();
     const { page } = stage;
-    expect(await page.locator('article .page-lead, article').first().innerText()).toContain(
-      'The shape of 1.0.',
-    );
-    expect(await page.locator('.version-badge').innerText()).toBe('Version: One');
+    await eventually(() =>
+      page.locator('article .page-lead, article').first().innerText(),
+    ).toContain('The shape of 1.0.');
+    await eventually(() => page.locator('.version-badge').innerText()).toBe('Version: One');
     const latest = page.locator('.version-banner a');
-    expect(await latest.getAttribute('href')).toBe(`${base}docs/api/structs/geo/shape/`);
+    await eventually(() => latest.getAttribute('href')).toBe(`${base}docs/api/structs/geo/shape/`);
 
     await page.locator('.dropdown--versions > a').hover();
     await entry('Work').click();
     await page.waitForURL(`**/docs/next/api/structs/geo/shape/`);
     await page.locator('article', { hasText: 'The shape of 3.0.' }).waitFor();
-    expect(await page.locator('.version-banner').innerText()).toContain('unreleased');
+    await eventually(() => page.locator('.version-banner').innerText()).toContain('unreleased');
 
     // Pages without a version follow the chosen one.
     await stage.open('blog/');
     const api = page.locator('.navbar__items > a', { hasText: /^API$/ });
     await api.click();
     await page.locator('article', { hasText: 'Welcome to 3.0' }).waitFor();
-    expect(path()).toBe('docs/next/api/');
+    await eventually(() => path()).toBe('docs/next/api/');
     const sidebar = page.locator('.theme-doc-sidebar-menu');
-    expect(await sidebar.innerText()).toContain('Reference in work');
+    await eventually(() => sidebar.innerText()).toContain('Reference in work');
   });
 
   test('S-137 a class that another version lacks leads to the nearest scope there', async () => {
     await stage.open('docs/1.0/api/classes/geo/legacy/');
     await stage.page.locator('.dropdown--versions > a').hover();
-    expect(await entry('2.0').getAttribute('href')).toBe(`${base}docs/api/namespaces/geo/`);
+    await eventually(() => entry('2.0').getAttribute('href')).toBe(
+      `${base}docs/api/namespaces/geo/`,
+    );
     // A version without a reference has only its guides.
-    expect(await entry('0.9').getAttribute('href')).toBe(`${base}docs/0.9/`);
+    await eventually(() => entry('0.9').getAttribute('href')).toBe(`${base}docs/0.9/`);
   });
 
   test('the menu says that an older version lacks a new class, and since when there is one', async () => {
     await stage.open('docs/api/classes/geo/fresh/');
     await stage.page.locator('.dropdown--versions > a').hover();
     const older = stage.page.locator('.dropdown--versions li > a', { hasText: 'One' });
-    expect(await older.innerText()).toBe('One (added in 2.0)');
-    expect(await older.getAttribute('href')).toBe(`${base}docs/1.0/api/namespaces/geo/`);
+    await eventually(() => older.innerText()).toBe('One (added in 2.0)');
+    await eventually(() => older.getAttribute('href')).toBe(`${base}docs/1.0/api/namespaces/geo/`);
     await stage.open('docs/api/classes/geo/circle/');
     await stage.page.locator('.dropdown--versions > a').hover();
-    expect(await older.innerText()).toBe('One');
+    await eventually(() => older.innerText()).toBe('One');
   });
 });

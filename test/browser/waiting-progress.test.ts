@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { listen } from './page-state.ts';
 import { navigationParts } from './navigation-parts.ts';
@@ -14,24 +15,31 @@ test('S-041 S-042 the progress bar appears after 200 ms also while the script th
   const release = await hold('**/assets/js/*');
   const releasePage = await hold('**/docs/long/');
   const appeared = await listen(page, () => ({
-    result: new Promise<number>((resolve) => {
+    result: new Promise<{ delay: number; lastWithout: number }>((resolve) => {
       document.addEventListener('click', () => {
         const start = performance.now();
+        let lastWithout = 0;
         const look = (): void => {
           const { content, transform } = getComputedStyle(document.body, '::after');
-          if (content !== 'none' && new DOMMatrix(transform).a > 0)
-            resolve(performance.now() - start);
-          else requestAnimationFrame(look);
+          if (content !== 'none' && new DOMMatrix(transform).a > 0) {
+            resolve({ delay: performance.now() - start, lastWithout });
+            return;
+          }
+          // The time of animations, because a busy machine may show no frame for long.
+          lastWithout = Math.max(
+            ...document.getAnimations().map(({ currentTime }) => Number(currentTime)),
+          );
+          requestAnimationFrame(look);
         };
         look();
       });
     }),
   }));
   await link('A long page').click();
-  const delay = await appeared();
+  const { delay, lastWithout } = await appeared();
   // The clock of animations starts with a frame.
   expect(delay).toBeGreaterThan(180);
-  expect(delay).toBeLessThan(500);
+  expect(lastWithout).toBeLessThan(300);
   const waiting = (): Promise<number> =>
     page.evaluate(() => {
       const { content, transform } = getComputedStyle(document.body, '::after');
@@ -44,15 +52,17 @@ test('S-041 S-042 the progress bar appears after 200 ms also while the script th
   release();
   const bar = page.getByRole('progressbar');
   await bar.waitFor();
-  const after = await bar.evaluate((element) =>
-    element instanceof HTMLElement ? Number(/[\d.]+/.exec(element.style.transform)?.[0]) : 0,
-  );
-  expect(after).toBeGreaterThanOrEqual(before);
-  expect(await waiting()).toBe(0);
+  await passes(async () => {
+    const after = await bar.evaluate((element) =>
+      element instanceof HTMLElement ? Number(/[\d.]+/.exec(element.style.transform)?.[0]) : 0,
+    );
+    expect(after).toBeGreaterThanOrEqual(before);
+  });
+  await eventually(() => waiting()).toBe(0);
   releasePage();
   await heading('A long page').waitFor();
   await bar.waitFor({ state: 'detached' });
-  expect(page.url()).toBe(`${site.url}docs/long/`);
+  await eventually(() => page.url()).toBe(`${site.url}docs/long/`);
 });
 
 test('S-041 the progress bar ends when the browser leaves because the script that navigates cannot be loaded', async () => {
@@ -69,7 +79,7 @@ test('S-041 the progress bar ends when the browser leaves because the script tha
   await link('A long page').click();
   await page.waitForURL(`${site.url}docs/long/`);
   await page.unroute('**/assets/js/*');
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({
+  await eventually(() => page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({
     'at click': 'true',
     'at end': 'false',
   });

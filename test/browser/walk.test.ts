@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually, passes } from '../run/eventually.ts';
 import { serveFixtureSite } from './fixture-site.ts';
 import type { BuiltPage } from './fixture-site.ts';
 import { collectFaults, hydrated } from './page-state.ts';
@@ -104,10 +105,10 @@ describe('every kind of page', () => {
         expected?.headings[0],
       );
       await page.waitForURL((url) => url.pathname === href);
-      expect(await factsOf(page)).toEqual(expected);
-      expect(await page.getAttribute('html', 'data-has-hydrated')).toBe('true');
+      await eventually(() => factsOf(page)).toEqual(expected);
+      await eventually(() => page.getAttribute('html', 'data-has-hydrated')).toBe('true');
     }
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
 
     const context = await stage.browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
@@ -115,7 +116,7 @@ describe('every kind of page', () => {
     failures.push(...(await readPlain(plain, kinds, loaded)));
     await context.close();
     expect(failures).toEqual([]);
-  }, 60_000);
+  });
 
   /** Compares each page without JavaScript to the page with it. */
   async function readPlain(
@@ -126,10 +127,14 @@ describe('every kind of page', () => {
     const failures = collectFailures(page);
     for (const { href } of kinds) {
       await page.goto(new URL(href, stage.site.url).href);
-      expect(await page.title()).toBe(loaded.get(href)?.title);
-      const headings = (await page.locator('main h1').allTextContents()).map((text) => text.trim());
-      expect([href, headings]).toEqual([href, loaded.get(href)?.headings]);
-      expect(await page.getAttribute('html', 'data-has-hydrated')).toBe('false');
+      await eventually(() => page.title()).toBe(loaded.get(href)?.title);
+      await passes(async () => {
+        const headings = (await page.locator('main h1').allTextContents()).map((text) =>
+          text.trim(),
+        );
+        expect([href, headings]).toEqual([href, loaded.get(href)?.headings]);
+      });
+      await eventually(() => page.getAttribute('html', 'data-has-hydrated')).toBe('false');
     }
     return failures;
   }
@@ -144,7 +149,7 @@ describe('every kind of page', () => {
       if (width > 390) wide.push(`${kind} ${href}: ${width}`);
     }
     expect(wide).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('from page to page by visible links', () => {
@@ -157,7 +162,7 @@ describe('from page to page by visible links', () => {
       await page.locator(selector, { hasText: text }).first().click();
       await page.waitForURL(path);
       await page.locator('main h1', { hasText: title }).waitFor();
-      expect(await page.locator('h1').count()).toBe(1);
+      await eventually(() => page.locator('h1').count()).toBe(1);
     };
     await go('main a', 'Getting started', /docs\/getting-started\/$/, /./);
     await go('.theme-doc-sidebar-menu a', 'Install', /docs\/install\/$/, /Install/);
@@ -168,7 +173,7 @@ describe('from page to page by visible links', () => {
     await go('.footer a', 'Blog', /\/blog\/$/, /./);
     await go('main h2 a', '', /\/blog\/\d{4}\//, /./);
     await go('.navbar__brand', '', /micro-test-plus-xpack\/$/, /µTest\+\+/);
-    expect(await stage.isSameWindow()).toBe(true);
+    await eventually(() => stage.isSameWindow()).toBe(true);
     expect(failures).toEqual([]);
   });
 });

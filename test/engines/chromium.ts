@@ -17,7 +17,7 @@ export async function openChromium(): Promise<EngineWindow> {
         const call = callOf(findElement, [selector, text]);
         return (await page.evaluateHandle<Element | null>(call)).asElement();
       });
-      await element.click({ timeout: 20_000 });
+      await element.click({ timeout: 60_000 });
     },
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);

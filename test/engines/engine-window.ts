@@ -40,7 +40,7 @@ export function findElement(selector: string, text: string): Element | null {
 }
 
 /**
- * Asks until there is an answer, at most 20 seconds.
+ * Asks until there is an answer, at most a minute.
  *
  * @throws an error that names what did not happen
  */
@@ -48,11 +48,11 @@ export async function poll<Answer>(
   what: string,
   ask: () => Promise<Answer | null | undefined | false>,
 ): Promise<Answer> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const answer = await ask();
     if (answer !== null && answer !== undefined && answer !== false) return answer;
-    if (Date.now() > end) throw new Error(`Not within 20 seconds: ${what}`);
+    if (Date.now() > end) throw new Error(`Not within a minute: ${what}`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }

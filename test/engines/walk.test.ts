@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { findEngines } from './find-engines.ts';
 import { until } from './engine-window.ts';
 import type { EngineWindow } from './engine-window.ts';
@@ -9,7 +10,7 @@ let site: WalkSite;
 
 beforeAll(async () => {
   site = await serveWalkSite();
-}, 300_000);
+}, 600_000);
 
 afterAll(() => site.close());
 
@@ -21,7 +22,7 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
 
   beforeAll(async () => {
     window = await openWindow();
-  }, 120_000);
+  });
 
   afterAll(() => window.close());
 
@@ -32,7 +33,8 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
   });
 
   afterEach(async () => {
-    expect(await window.run(takeFaults)).toBe('');
+    const faults = await window.run(takeFaults);
+    if (faults !== '') throw new Error(faults);
   });
 
   /** Opens a page and waits until the viewer has taken over. */
@@ -73,13 +75,15 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
   test('opens a page, which is not wider than the window', async () => {
     await open('docs/getting-started/');
     await visible('main h1', 'Getting started');
-    const [page, own] = await window.run(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(page).toBe(own);
+    await passes(async () => {
+      const [page, own] = await window.run(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(page).toBe(own);
+    });
     // The style sheets apply.
-    expect(await window.run(() => getComputedStyle(document.body).margin)).toBe('0px');
+    await eventually(() => window.run(() => getComputedStyle(document.body).margin)).toBe('0px');
   });
 
   test('a link shows the next page in the same document, and Back the one before', async () => {
@@ -87,19 +91,19 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
     await window.run(() => document.body.setAttribute('data-mark', ''));
     await window.click('.theme-doc-sidebar-menu a', 'Install');
     await visible('main h1', 'Install');
-    expect(await path()).toMatch(/\/docs\/install\/$/);
-    expect(await window.run(() => document.title)).toMatch(/^Install/);
+    await eventually(() => path()).toMatch(/\/docs\/install\/$/);
+    await eventually(() => window.run(() => document.title)).toMatch(/^Install/);
     await window.back();
     await visible('main h1', 'Getting started');
-    expect(await path()).toMatch(/\/docs\/getting-started\/$/);
-    expect(await attribute('body', 'data-mark')).toBe('');
+    await eventually(() => path()).toMatch(/\/docs\/getting-started\/$/);
+    await eventually(() => attribute('body', 'data-mark')).toBe('');
   });
 
   test('the colour mode changes the colours, and stays after a reload', async () => {
     const background = (): Promise<string> =>
       window.run(() => getComputedStyle(document.documentElement).backgroundColor);
     await open(install);
-    expect(await attribute('html', 'data-theme')).toBe('light');
+    await eventually(() => attribute('html', 'data-theme')).toBe('light');
     const light = await background();
     await window.click('.navbar__color-mode');
     await until(
@@ -113,8 +117,8 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
     const dark = await background();
     await window.reload();
     await hydrated();
-    expect(await attribute('html', 'data-theme')).toBe('dark');
-    expect(await background()).toBe(dark);
+    await eventually(() => attribute('html', 'data-theme')).toBe('dark');
+    await eventually(() => background()).toBe(dark);
   });
 
   test('the search works by keyboard', async () => {
@@ -131,7 +135,7 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
       );
     const first = await selected();
     await window.press('ArrowDown');
-    expect(await selected()).toBe(first + 1);
+    await eventually(() => selected()).toBe(first + 1);
     await window.press('Enter');
     await until(
       window,
@@ -145,14 +149,14 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
   test('a category of the sidebar opens and closes', async () => {
     await open(install);
     const caret = '.menu__caret';
-    expect(await attribute(caret, 'aria-expanded')).toBe('true');
+    await eventually(() => attribute(caret, 'aria-expanded')).toBe('true');
     await visible('.menu__list a', 'Glossary');
     await window.click(caret);
     await until(window, 'the category is closed', () => {
       const list = document.querySelector('.menu__list-item-collapsible + .menu__list');
       return list === null || !list.checkVisibility() || list.getBoundingClientRect().height === 0;
     });
-    expect(await attribute(caret, 'aria-expanded')).toBe('false');
+    await eventually(() => attribute(caret, 'aria-expanded')).toBe('false');
     await window.click(caret);
     await visible('.menu__list a', 'Glossary');
   });
@@ -166,13 +170,13 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
           .join(),
       );
     await open(install);
-    expect(await panel()).toBe('xpack');
+    await eventually(() => panel()).toBe('xpack');
     await window.click('[data-group="sources"] [role="tab"]', 'Git submodule');
     await visible('[data-value="submodule"][role="tabpanel"]');
-    expect(await panel()).toBe('submodule');
+    await eventually(() => panel()).toBe('submodule');
     await window.press('ArrowRight', 'Enter');
     await visible('[data-value="copy"][role="tabpanel"]');
-    expect(await panel()).toBe('copy');
+    await eventually(() => panel()).toBe('copy');
   });
 
   test('the copy button puts code into the clipboard', async () => {
@@ -204,8 +208,10 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
     // The narrowest window is wider in some engines.
     await window.resize(390, 800);
     await open(install);
-    expect(await window.run(() => innerWidth)).toBeLessThanOrEqual(500);
-    expect(await window.run(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await eventually(() => window.run(() => innerWidth)).toBeLessThanOrEqual(500);
+    await eventually(() =>
+      window.run(() => document.documentElement.scrollWidth <= innerWidth),
+    ).toBe(true);
     await window.click('.navbar__toggle');
     await visible('.theme-layout-navbar-sidebar a', 'Getting Started');
     await until(
@@ -218,7 +224,7 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
       const menu = document.querySelector('.navbar-sidebar');
       return menu?.checkVisibility({ visibilityProperty: true }) !== true;
     });
-    expect(await attribute('.navbar__toggle', 'aria-expanded')).toBe('false');
+    await eventually(() => attribute('.navbar__toggle', 'aria-expanded')).toBe('false');
   });
 
   test('details open and close', async () => {
@@ -230,10 +236,10 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
           document.querySelector(selector)?.querySelector('pre')?.checkVisibility() === true,
         outer,
       );
-    expect(await isOpen()).toBe(false);
+    await eventually(() => isOpen()).toBe(false);
     await window.click('details summary', 'Closed at first');
     await visible('details pre', 'mt::expect');
-    expect(await isOpen()).toBe(true);
+    await eventually(() => isOpen()).toBe(true);
   });
 
   test('a link to a symbol shows a card on focus, until Escape', async () => {
@@ -263,17 +269,17 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
       });
     await open(`${install}#build`);
     await isThere();
-    expect(await distance()).toBeGreaterThanOrEqual(0);
+    await eventually(() => distance()).toBeGreaterThanOrEqual(0);
     await open(install);
     await window.click('.table-of-contents a, .theme-doc-toc-desktop a', 'Build');
     await isThere();
-    expect(await path()).toMatch(/#build$/);
+    await eventually(() => path()).toMatch(/#build$/);
   });
 
   test('without JavaScript, pages are readable and links work', async () => {
     await window.open(`${site.plainUrl}docs/getting-started/`);
     await visible('main h1', 'Getting started');
-    expect(await attribute('html', 'data-has-hydrated')).toBe('false');
+    await eventually(() => attribute('html', 'data-has-hydrated')).toBe('false');
     await window.run(() => {
       document.querySelector<HTMLElement>('.navbar .dropdown > a')?.focus();
     });

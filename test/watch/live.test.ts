@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually, passes } from '../run/eventually.ts';
 import { setStage } from '../browser/stage.ts';
 import { addAxe, violations } from '../browser/axe.ts';
 import { watchSite, type WatchedSite } from './watch-site.ts';
@@ -54,15 +55,18 @@ test('an edited guide is shown without a reload, and the scroll position stays',
   await stage.page.getByRole('tab', { name: 'Two' }).click();
   await stage.page.getByText('Inside is red').scrollIntoViewIfNeeded();
   await stage.markWindow();
-  const top = await stage.page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(100);
+  const top = await passes(async () => {
+    const scrolled = await stage.page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(100);
+    return scrolled;
+  });
 
   watched().write('docs/live.mdx', page('blue'));
   await stage.page.getByText('Inside is blue').waitFor();
   await stage.page.getByText('Second blue').waitFor();
-  expect(await stage.isSameWindow()).toBe(true);
-  expect(await stage.page.evaluate(() => window.scrollY)).toBe(top);
-  expect(await stage.page.locator('html').getAttribute('data-theme')).toBe(theme);
+  await eventually(() => stage.isSameWindow()).toBe(true);
+  await eventually(() => stage.page.evaluate(() => window.scrollY)).toBe(top);
+  await eventually(() => stage.page.locator('html').getAttribute('data-theme')).toBe(theme);
   await watched().prints('docs/live.mdx changed: 1 page in');
   watched().write('docs/live.mdx', page('red'));
   await stage.page.getByText('Inside is red').waitFor();
@@ -78,7 +82,7 @@ test('cached pages are dropped when they change', async () => {
   await watched().prints('docs/live.mdx changed: 1 page in');
   await stage.page.goBack();
   await stage.page.getByText('The word is green').waitFor();
-  expect(await stage.isSameWindow()).toBe(true);
+  await eventually(() => stage.isSameWindow()).toBe(true);
   watched().write('docs/live.mdx', page('red'));
   await stage.page.getByText('The word is red').waitFor();
   await watched().prints('docs/live.mdx changed: 1 page in');
@@ -97,7 +101,7 @@ test('a fault is shown above the last good page, and disappears when it is fixed
   await watched().prints('the last working version stays visible');
   // The overlay has the keyboard focus.
   await stage.page.keyboard.press('Tab');
-  expect(await stage.page.evaluate(() => document.activeElement?.localName)).toBe(
+  await eventually(() => stage.page.evaluate(() => document.activeElement?.localName)).toBe(
     'mtp-site-faults',
   );
   watched().write('docs/live.mdx', good);
@@ -141,5 +145,5 @@ test('S-189 S-226 drafts are included, with a banner', async () => {
 
 test('S-324 the debug pages are included', async () => {
   await stage.open('__docusaurus/debug/');
-  expect(await stage.page.title()).toContain('debug panel');
+  await eventually(() => stage.page.title()).toContain('debug panel');
 });
