@@ -6,3 +6,8 @@ declare module '@theme/CodeBlock' {
   const CodeBlock: typeof import('./code-block.tsx').CodeBlock;
   export default CodeBlock;
 }
+
+declare module '@theme/Layout' {
+  const Layout: typeof import('./layout.tsx').Layout;
+  export default Layout;
+}
