@@ -1,4 +1,5 @@
 import type { CheckSeverity } from '../config/types.ts';
+import type { HiddenIds } from '../model/hiding-rules.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { Links } from '../model/links.ts';
@@ -35,7 +36,7 @@ class Findings {
 export function checkDangling(
   symbols: Symbols,
   links: Links,
-  hidden: ReadonlySet<string> | undefined,
+  hidden: HiddenIds | undefined,
   severity: CheckSeverity,
   diagnostics: Diagnostics,
 ): void {

@@ -205,6 +205,7 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`.replac
       ...{ '@INCLUDE': 'docs/Doxyfile.in', PROJECT_NAME: '"ring lib"', PROJECT_BRIEF: '' },
       ...{ PROJECT_NUMBER: '1.2', LAYOUT_FILE: '', HTML_HEADER: '', WARN_AS_ERROR: 'NO' },
       ...{ INPUT: 'include docs/guide.md', OUTPUT_DIRECTORY: 'doxygen', XML_OUTPUT: 'xml' },
+      STRIP_CODE_COMMENTS: 'NO',
       ...{ GENERATE_XML: 'YES', XML_PROGRAMLISTING: 'YES' },
       ...{ GENERATE_HTML: 'NO', GENERATE_LATEX: 'NO', GENERATE_MAN: 'NO' },
     });
