@@ -47,7 +47,7 @@ async function buildAll(
   const locales = languagesOf(config);
   const result: RecallableResult = {
     ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, threads: 1 },
-    ...{ steps: [], files: [], folders: [] },
+    ...{ steps: [], files: [], folders: [], coverage: [] },
   };
   let failed: string | undefined;
   const paths: { path: string; bytes: string }[] = [];
@@ -63,6 +63,8 @@ async function buildAll(
     result.milliseconds += built.milliseconds;
     result.threads = Math.max(result.threads, built.threads);
     result.steps.push(...built.steps);
+    // All languages have the same API references.
+    if (result.coverage.length === 0) result.coverage = built.coverage;
     for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
       result[key] += built[key];
     // The other languages report their faults in the same run.

@@ -8,6 +8,7 @@ import { settleUserCode } from '../diagnostics/user-timers.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
 import { showOutput, stageOutput, type StagedOutput } from '../emit/write-output.ts';
+import type { Coverage } from '../plan/coverage.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
 
 /** A step of the build for the progress line. */
@@ -74,6 +75,8 @@ export interface BuildResult {
   removed: number;
   /** The files of the site; empty if nothing is written. */
   files: readonly OutputFile[];
+  /** What the site shows of the XML of each API reference. */
+  coverage: readonly Coverage[];
   /** Duration in milliseconds. */
   milliseconds: number;
   /** Duration of each step in milliseconds. */
@@ -136,7 +139,8 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     });
 
     const counts = { written: 0, unchanged: 0, removed: 0 };
-    const result = { ...counts, pages: planned.length, threads: threads.count };
+    const { coverage } = site.plan;
+    const result = { ...counts, pages: planned.length, threads: threads.count, coverage };
     if (!options.write || diagnostics.preventsWriting)
       return { ...result, files: [], ...clock.total() };
     await folders;

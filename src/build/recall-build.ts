@@ -7,6 +7,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { manifestName, type OutputFile } from '../emit/output-file.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { compareObservations } from '../inputs/find-change.ts';
+import type { Coverage } from '../plan/coverage.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Observation } from '../inputs/observation.ts';
 
@@ -62,10 +63,11 @@ export async function buildOrRecall(
   const inputs = context.inputs.fresh();
   const result = await build(context.with({ inputs }));
   if (diagnostics.count('error') === 0 && inputs.doubts.length === 0) {
-    const { folders, pages } = result;
+    const { folders, pages, coverage } = result;
     const outputs = write ? await outputsOf(folders, inputs) : [];
     const files = outputs.length - folders.length;
-    storeBuild(options, { inputs, outputs, files, pages, reports: diagnostics.all.slice(before) });
+    const reports = diagnostics.all.slice(before);
+    storeBuild(options, { inputs, outputs, files, pages, coverage, reports });
   }
   remarks.push(
     ...inputs.doubts.map(({ reason }) => `The next build cannot be skipped: ${reason}.`),
@@ -93,6 +95,8 @@ interface BuildRecord {
   pages: number;
   /** Number of files of the site. */
   files: number;
+  /** What the site shows of the XML. */
+  coverage: readonly Coverage[];
 }
 
 /** Returns the result of an earlier build if it is still valid. */
@@ -157,10 +161,19 @@ function requestOf({ config, drafts = false }: RecallOptions): string {
   return contentHash(JSON.stringify([config, drafts, surroundings]));
 }
 
-function resultOf({ pages, files }: BuildRecord, milliseconds: number): RecalledResult {
+function resultOf({ pages, files, coverage }: BuildRecord, milliseconds: number): RecalledResult {
   const steps = [{ name: 'Comparing', milliseconds }];
   const counts = { written: 0, unchanged: files, removed: 0, threads: 1 };
-  return { pages, ...counts, milliseconds, steps, files: [], isRecalled: true, remarks: [] };
+  return {
+    pages,
+    coverage,
+    ...counts,
+    milliseconds,
+    steps,
+    files: [],
+    isRecalled: true,
+    remarks: [],
+  };
 }
 
 /** Returns the content of the written files and of the manifest in each folder. */

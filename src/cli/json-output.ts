@@ -1,6 +1,8 @@
 import type { Diagnostic, Level } from '../diagnostics/diagnostics.ts';
 import { sortDiagnostics } from '../diagnostics/format.ts';
 import type { RecalledResult } from '../build/recall-build.ts';
+import type { HidingRule } from '../model/hiding-rules.ts';
+import type { SymbolCounts } from '../plan/coverage.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { BuildCommand, Ending, Output, OutputSettings } from './output.ts';
 import { silent } from './progress.ts';
@@ -25,10 +27,32 @@ export interface JsonDiagnostic {
   column: number | null;
 }
 
+/** How many symbols of a sort the XML has, and what becomes of them. */
+export interface JsonCounts {
+  /** The number in the XML. */
+  total: number;
+  /** The number with a place on the site. */
+  shown: number;
+  /** The hidden ones: the key of `doxygen.show` that hides them, their number, and the number of documented ones. */
+  hidden: { rule: HidingRule; count: number; documented: number }[];
+}
+
+/** What the site shows of the XML of an API reference. */
+export interface JsonApi {
+  /** Name of the docs version; null if the site has no docs. */
+  version: string | null;
+  /** Members, values of enumerations included. */
+  members: JsonCounts;
+  /** Compounds. */
+  compounds: JsonCounts;
+}
+
 /** Figures of the build. */
 export interface JsonFigures {
   /** Number of pages. */
   pages: number;
+  /** The API references, that of the latest version first. */
+  api: JsonApi[];
   /** Number of files that were written, unchanged, and removed. */
   files: { written: number; unchanged: number; removed: number };
   /** Duration in milliseconds. */
@@ -78,10 +102,23 @@ export function jsonDiagnostic({
   return { code, level, message, advice: advice ?? null, file, line, column };
 }
 
+function countsOf({ total, shown, hidden }: SymbolCounts): JsonCounts {
+  return {
+    total,
+    shown,
+    hidden: hidden.map(({ rule, count, described }) => ({ rule, count, documented: described })),
+  };
+}
+
 function figuresOf(result: RecalledResult): JsonFigures {
   const { pages, written, unchanged, removed, milliseconds, steps, isRecalled } = result;
   return {
     pages,
+    api: result.coverage.map(({ docsVersion = null, members, compounds }) => ({
+      version: docsVersion,
+      members: countsOf(members),
+      compounds: countsOf(compounds),
+    })),
     files: { written, unchanged, removed },
     milliseconds: tenths(milliseconds),
     steps: steps.map((step) => ({ name: step.name, milliseconds: tenths(step.milliseconds) })),

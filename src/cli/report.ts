@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
 import type { RecalledResult } from '../build/recall-build.ts';
+import type { Coverage } from '../plan/coverage.ts';
+import { coverageLines } from './coverage-line.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Formats diagnostics as text, with the lines of the files that they refer to. */
@@ -83,6 +85,7 @@ export function buildSummary(
   return [
     ...(result.isRecalled ? [`${nothingChanged} build.`] : []),
     `${plural(result.pages, 'page')} in ${duration(result.milliseconds)}, ${found}.`,
+    ...coverageLines(result.coverage),
     `Files: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
     ...profileAdvice(diagnostics),
     `[SUCCESS] Generated static files in "${out}".`,
@@ -96,16 +99,22 @@ export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): 
   const what = `${plural(result.pages, 'page')} checked in ${duration(result.milliseconds)}`;
   const same = result.isRecalled ? `${nothingChanged} check.\n` : '';
   const advice = profileAdvice(diagnostics).map((line) => `${line}\n`);
-  return `${same}${advice.join('')}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
+  const shown = coverageLines(result.coverage).map((line) => `${line}\n`);
+  return `${same}${shown.join('')}${advice.join('')}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
 }
 
 /** Summarizes a build or check with errors, and names the language if the site has several. */
 export function faultSummary(
   diagnostics: Diagnostics,
-  { locale, isCheck = false }: { locale?: string | undefined; isCheck?: boolean } = {},
+  {
+    locale,
+    isCheck = false,
+    coverage = [],
+  }: { locale?: string | undefined; isCheck?: boolean; coverage?: readonly Coverage[] } = {},
 ): string {
   const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
   const isWritten = !isCheck && !diagnostics.preventsWriting;
   const written = isWritten ? 'the rest of the site was written' : 'nothing was written';
-  return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; ${written}.${where}\n`;
+  const shown = coverageLines(coverage).map((line) => `${line}\n`);
+  return `\n${shown.join('')}[ERROR] ${countDiagnostics(diagnostics.all)}; ${written}.${where}\n`;
 }

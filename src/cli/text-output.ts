@@ -8,7 +8,11 @@ import type { Terminal } from './terminal.ts';
 export function summaryOf({ command, code, result, diagnostics, out, failed }: Ending): string {
   if (!result) return '';
   if (code !== exitCodes.good)
-    return faultSummary(diagnostics, { locale: failed, isCheck: command === 'check' });
+    return faultSummary(diagnostics, {
+      locale: failed,
+      isCheck: command === 'check',
+      coverage: result.coverage,
+    });
   if (command === 'check') return checkSummary(result, diagnostics);
   return buildSummary(result, diagnostics, out ?? '');
 }

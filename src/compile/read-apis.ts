@@ -5,6 +5,7 @@ import { readFormerSymbols } from '../doxygen/former-symbols.ts';
 import { readDoxygen, type DoxygenOptions } from '../doxygen/read-project.ts';
 import { imageSizeOf } from '../markdown/prose-images.ts';
 import { readRepository } from './read-repository.ts';
+import { readSources } from './read-sources.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 
 /** True if every configured API reference could be read. */
@@ -72,8 +73,9 @@ export async function readApis(
     const tag = settings.legacyUrls?.tag;
     const formerSymbols = tag === undefined ? undefined : await readFormerSymbols(tag, context);
     const repository = await readRepository(api, version, siteFolder, context);
+    const bareFiles = readSources(api, version, siteFolder, context);
     apis.push({
-      ...{ ...api, images },
+      ...{ ...api, images, bareFiles },
       ...(repository && { repository }),
       ...(formerSymbols && { formerSymbols }),
       ...(docsVersion === undefined ? {} : { docsVersion }),

@@ -35,8 +35,9 @@ export async function readLibrary(
   folders: readonly string[] = [],
 ): Promise<Library | undefined> {
   const { tagFiles, xml } = doxygen;
-  const severity = config.checks.xmlFiles;
-  const api = await readDoxygen(xml, context, { tagFiles, severity, ...(count && { count }) });
+  const { xmlFiles: severity, missingXml: missing } = config.checks;
+  const options = { tagFiles, severity, missing, ...(count && { count }) };
+  const api = await readDoxygen(xml, context, options);
   return api && libraryOf(api, doxygen, context, folders);
 }
 

@@ -79,6 +79,7 @@ export async function readSite(
     readReferences(versionedDoxygen(config, versions), context, {
       siteFolder: settings.siteFolder,
       severity: config.checks.xmlFiles,
+      missing: config.checks.missingXml,
       count,
       readFiles,
     }),

@@ -260,7 +260,14 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
     brokenMarkdownImages: severity('An image that does not exist.', 'throw'),
     duplicateRoutes: severity('Two pages with the same path.', 'throw'),
     danglingReferences: severity('A reference in the XML to an unknown id.', 'warn'),
-    xmlFiles: severity('An XML file that is missing or damaged, or has faulty ids.', 'warn'),
+    xmlFiles: severity(
+      'An XML file that is damaged, lacks members of the index or has faulty ids.',
+      'warn',
+    ),
+    missingXml: severity(
+      'An XML file that does not exist although the index lists it, or an index without files.',
+      'throw',
+    ),
     lostAddresses: severity(
       'An address that a release published, and that leads nowhere any more.',
       'throw',
@@ -287,6 +294,8 @@ function softened(written: Config['checks']): Config['checks'] {
     duplicateRoutes: soft(written.duplicateRoutes),
     danglingReferences: soft(written.danglingReferences),
     xmlFiles: soft(written.xmlFiles),
+    // Without them, the site lacks what it is configured for.
+    missingXml: written.missingXml,
     lostAddresses: soft(written.lostAddresses),
     since: soft(written.since),
   };

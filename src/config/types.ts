@@ -282,6 +282,8 @@ export interface Config {
     duplicateRoutes: CheckSeverity;
     danglingReferences: CheckSeverity;
     xmlFiles: CheckSeverity;
+    /** An XML file that the index lists and that does not exist, or an index that lists none. */
+    missingXml: CheckSeverity;
     /** An address that a release published, and that leads nowhere any more. */
     lostAddresses: CheckSeverity;
     /** A comment whose `\since` names another release than the history of its symbol. */

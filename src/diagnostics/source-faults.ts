@@ -44,5 +44,5 @@ const codes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 
 /** True for an error in a part of the site: without that part, the rest can be written. */
 export function isFaultOfSource({ code }: { code: DiagnosticCode }): boolean {
-  return codes.has(code) || /^xml-(?!no-|not-)/.test(code);
+  return codes.has(code) || /^xml-(?!no-|not-|empty$|missing-)/.test(code);
 }

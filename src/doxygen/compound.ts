@@ -38,6 +38,17 @@ const noScope: ReadonlySet<CompoundKind> = new Set<CompoundKind>([
   'requirements',
 ]);
 
+/** The children of a `compounddef` (Doxygen 1.9.4 to 1.19). */
+const compoundChildren: ReadonlySet<string> = new Set([
+  ...['compoundname', 'title', 'basecompoundref', 'derivedcompoundref', 'includes', 'includedby'],
+  ...['incdepgraph', 'invincdepgraph', 'inheritancegraph', 'collaborationgraph', 'innerdir'],
+  ...['innerfile', 'innerclass', 'innerconcept', 'innernamespace', 'innerpage', 'innergroup'],
+  ...['innermodule', 'qualifier', 'templateparamlist', 'requiresclause', 'initializer'],
+  ...['conceptparts', 'exports', 'programlisting', 'satisfies', 'verifies', 'requirementslist'],
+  ...['listofallmembers', 'location', 'tableofcontents', 'sectiondef', 'briefdescription'],
+  ...['detaileddescription', 'inbodydescription'],
+]);
+
 /** Returns the kind of a compound; `undefined` for a kind that no release of Doxygen writes. */
 export function compoundKind(name: string | undefined): CompoundKind | undefined {
   return compoundKinds.find((kind) => kind === name);
@@ -50,6 +61,7 @@ export function readCompound(
   file: string,
   descriptions: DescriptionReader,
 ): Compound {
+  descriptions.checkChildren(element, compoundChildren);
   const rawName = childText(element, 'compoundname') ?? '';
   const location = readLocation(element);
   const name = displayName(rawName, kind, location?.file);

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Block, Description, Inline } from '../model/description.ts';
-import type { XmlElement } from '../xml/element.ts';
+import { elementsOf, type XmlElement } from '../xml/element.ts';
 import { readerOf } from './element-readers.ts';
 import { append, toBlocks, toInlines, type Flow } from './flow.ts';
 import type { ContentReader } from './reader.ts';
@@ -48,6 +48,20 @@ export class DescriptionReader implements ContentReader {
   /** Reads a description element; returns an empty description if there is none. */
   read(element: XmlElement | undefined): Description {
     return element ? this.blocks(element) : [];
+  }
+
+  /** Reports the children of a compound or section that no known version of Doxygen writes, each name once a file. */
+  checkChildren(element: XmlElement, known: ReadonlySet<string>): void {
+    for (const { name, line } of elementsOf(element)) {
+      if (known.has(name) || this.#reported.has(name)) continue;
+      this.#reported.add(name);
+      this.#diagnostics.warning(
+        unknownElement,
+        `Unknown element <${name}> in <${element.name}>: it is ignored.`,
+        { file: this.#file, line },
+        'Check that the XML was written by a supported version of Doxygen.',
+      );
+    }
   }
 
   flow(element: XmlElement): Flow {

@@ -3,11 +3,20 @@ import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostic, Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 
-/** The option that sets the severity of a missing or damaged file. */
+/** The option that sets the severity of a damaged file. */
 const option = 'checks.xmlFiles';
 
+/** The option that sets the severity of a missing file. */
+export const missingOption = 'checks.missingXml';
+
 /** Codes of the faults that the option controls. */
-const codes = new Set(['xml-malformed', 'xml-not-doxygen', 'xml-unknown-kind', 'xml-id']);
+const codes = new Set([
+  'xml-malformed',
+  'xml-not-doxygen',
+  'xml-unknown-kind',
+  'xml-id',
+  'xml-lost-members',
+]);
 
 /** Maximum number of files that a message names. */
 const namedFiles = 3;
@@ -25,7 +34,11 @@ export class FileFaults {
   readonly #missing: MissingFile[] = [];
   readonly #others = new Map<string, { first: Diagnostic; files: Set<string> }>();
 
-  constructor(private readonly severity: CheckSeverity) {}
+  /** `severity` is that of damaged files, `missing` that of missing ones. */
+  constructor(
+    private readonly severity: CheckSeverity,
+    private readonly missing: CheckSeverity,
+  ) {}
 
   /** Adds missing files. */
   addMissing(files: readonly MissingFile[]): void {
@@ -60,7 +73,7 @@ export class FileFaults {
   }
 
   private reportMissing(diagnostics: Diagnostics): void {
-    const level = levelOf(this.severity);
+    const level = levelOf(this.missing);
     const [first] = this.#missing;
     if (!level || !first) return;
     const names = this.#missing.map(({ name }) => name);
@@ -72,7 +85,7 @@ export class FileFaults {
         names.length === 1
           ? `The index lists ${first.name}, but the file does not exist.`
           : `The index lists ${names.length} files that are missing: ${listOf(names)}.`,
-      advice: `Run Doxygen again, ${orSet(option, level)}.`,
+      advice: `Run Doxygen again, ${orSet(missingOption, level)}.`,
     });
   }
 }

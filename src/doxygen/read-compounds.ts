@@ -88,6 +88,13 @@ function readCompounds(xml: string, file: string, diagnostics: Diagnostics): Com
   }
   const descriptions = new DescriptionReader(file, diagnostics);
   const elements = childrenNamed(root, 'compounddef');
+  if (elements.length === 0)
+    diagnostics.warning(
+      'xml-not-doxygen',
+      'This file has no compound.',
+      { file, line: root.line },
+      'Run Doxygen again.',
+    );
   return elements.flatMap((element) => {
     const kind = compoundKind(element.attributes.kind);
     if (kind) {

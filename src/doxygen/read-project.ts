@@ -9,7 +9,9 @@ import type { ApiReference } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
-import { FileFaults, type MissingFile } from './file-faults.ts';
+import { checkIndex } from './check-index.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
+import { FileFaults, missingOption, type MissingFile } from './file-faults.ts';
 import { withoutInventedNamespaces } from './invented-namespaces.ts';
 import { readImages } from './images.ts';
 import { readTabs, withoutNamespaces } from './layout.ts';
@@ -27,8 +29,10 @@ const advice = 'Run Doxygen with GENERATE_XML = YES, and use the folder that XML
 export interface DoxygenOptions {
   /** Tag files that the XML refers to, path to URL. */
   tagFiles?: Readonly<Record<string, string>>;
-  /** Severity of a missing or damaged file; a warning by default. */
+  /** Severity of a damaged file; a warning by default. */
   severity?: CheckSeverity;
+  /** Severity of a missing file, and of an index without files; that of a damaged file by default. */
+  missing?: CheckSeverity;
   /** Called after each file. */
   count?: (done: number, total: number) => void;
   /** Replaces the function that reads compound files. */
@@ -42,24 +46,26 @@ export interface DoxygenOptions {
 export async function readDoxygen(
   folder: string,
   context: BuildContext,
-  { tagFiles = {}, severity = 'warn', count, readFiles = readCompoundFiles }: DoxygenOptions = {},
+  options: DoxygenOptions = {},
 ): Promise<ApiReference | undefined> {
-  const faults = new FileFaults(severity);
-  const api = await readReference(folder, { faults, context, count, readFiles });
+  const { tagFiles = {}, severity = 'warn', missing = severity } = options;
+  const { count, readFiles = readCompoundFiles } = options;
+  const faults = new FileFaults(severity, missing);
+  const api = await readReference(folder, { faults, missing, context, count, readFiles });
   faults.report(context.diagnostics);
   return api && { ...api, tagFiles: await readTagFiles(tagFiles, context) };
 }
 
 /** The state of reading a folder; faults of files are collected and reported together. */
 interface Reading
-  extends Required<Pick<DoxygenOptions, 'readFiles'>>, Pick<DoxygenOptions, 'count'> {
+  extends Required<Pick<DoxygenOptions, 'readFiles' | 'missing'>>, Pick<DoxygenOptions, 'count'> {
   faults: FileFaults;
   context: BuildContext;
 }
 
 async function readReference(
   folder: string,
-  { faults, context, count, readFiles }: Reading,
+  { faults, missing, context, count, readFiles }: Reading,
 ): Promise<Omit<ApiReference, 'tagFiles'> | undefined> {
   const { inputs, diagnostics } = context;
   const ofFolder = context.with({ diagnostics: new Diagnostics() });
@@ -71,8 +77,13 @@ async function readReference(
   if (!index) return undefined;
   const indexFile = displayPath(join(folder, 'index.xml'));
   const entries = listFiles(index, folder);
-  if (entries.length === 0)
-    diagnostics.warning('xml-empty', 'The index lists no compounds.', { file: indexFile }, advice);
+  const level = levelOf(missing);
+  if (entries.length === 0 && level)
+    diagnostics.report({
+      ...{ code: 'xml-empty', level, place: { file: indexFile } },
+      message: 'The index lists no compounds.',
+      advice: `Check INPUT and FILE_PATTERNS in the Doxyfile, and run Doxygen again, ${orSet(missingOption, level)}.`,
+    });
   const compounds: Compound[] = [];
   const absent: (MissingFile & { path: string })[] = [];
   let done = 0;
@@ -94,10 +105,10 @@ async function readReference(
   }
   // What cannot be read for another reason is reported with that reason.
   const unreadable = new Set(context.inputs.faults.map(({ path }) => path));
-  const missing = absent.filter(({ path }) => !unreadable.has(path));
+  const gone = absent.filter(({ path }) => !unreadable.has(path));
   const { length } = entries;
-  const lacksAll = length > 0 && missing.length === length;
-  if (!lacksAll) faults.addMissing(missing);
+  const lacksAll = length > 0 && gone.length === length;
+  if (!lacksAll) faults.addMissing(gone);
   if (length > 0 && compounds.length === 0) {
     const names = `The index lists ${length} ${length === 1 ? 'file' : 'files'}, `;
     const what = lacksAll
@@ -107,6 +118,9 @@ async function readReference(
     diagnostics.error('xml-no-compounds', `${names}${what}.`, place, advice);
     return undefined;
   }
+  const missingFiles = new Set(absent.map(({ path }) => path));
+  const isMissing = (refid: string): boolean => missingFiles.has(resolve(folder, `${refid}.xml`));
+  for (const fault of checkIndex(index, compounds, indexFile, isMissing)) faults.add(fault);
   const { version: doxygenVersion } = index.attributes;
   const { isKnown, layout, listsNamespaces, ...project } = settings;
   const read = isKnown ? await readTabs(inputs, layout, folder) : undefined;

@@ -5,6 +5,14 @@ import { withoutMangledNames } from './anonymous.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import { readMember, type Scope } from './member.ts';
 
+/** The children of a `sectiondef` (Doxygen 1.9.4 to 1.19). */
+const sectionChildren: ReadonlySet<string> = new Set([
+  'header',
+  'description',
+  'memberdef',
+  'member',
+]);
+
 /** Reads the `sectiondef` children of a compound; keeps a repeated member once. */
 export function readSections(
   sections: XmlElement[],
@@ -14,6 +22,7 @@ export function readSections(
   const seen = new Map<string, string[]>();
   const seenValues = new Map<string, number>();
   return sections.map((section) => {
+    descriptions.checkChildren(section, sectionChildren);
     const header = childText(section, 'header');
     const entries: SectionEntry[] = [];
     for (const child of elementsOf(section)) {

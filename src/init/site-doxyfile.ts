@@ -115,7 +115,7 @@ export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
   const fixed = new Map([
     ['OUTPUT_DIRECTORY', shown(output)],
     ...['GENERATE_XML', 'XML_PROGRAMLISTING'].map((name) => [name, 'YES'] as const),
-    // Comments in the listings tell which files are documented.
+    // The listings show which files a comment with \file documents.
     ['STRIP_CODE_COMMENTS', 'NO'],
     ['XML_OUTPUT', 'xml'],
     ...['GENERATE_HTML', 'GENERATE_LATEX'].map((name) => [name, 'NO'] as const),

@@ -63,7 +63,7 @@ export function doxyfileText(
     line('OUTPUT_DIRECTORY', OUTPUT),
     line('GENERATE_XML', 'YES'),
     line('XML_PROGRAMLISTING', 'YES'),
-    '# Comments in the listings tell which files are documented.',
+    '# The listings show which files a comment with \\file documents.',
     line('STRIP_CODE_COMMENTS', 'NO'),
     line('GENERATE_HTML', 'NO'),
     line('GENERATE_LATEX', 'NO'),

@@ -1,4 +1,5 @@
 import type { Compound, Graph, Member, MemberSection, SectionEntry } from './compound.ts';
+import type { HiddenIds } from './hiding-rules.ts';
 import { packMember, PackedMember, type MemberOutline } from './packed-member.ts';
 import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
@@ -45,7 +46,7 @@ type CompoundChanges = Partial<
 /** The items that the lists of a compound omit. */
 export interface HiddenItems {
   /** Ids of the members and derived classes to omit. */
-  refids: ReadonlySet<string>;
+  refids: HiddenIds;
   /** If false, its includes are omitted, both the list and the graph. */
   includes: boolean;
 }

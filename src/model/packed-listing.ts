@@ -113,6 +113,15 @@ export function textOfPackedListing({ marks, text: bytes }: PackedListing): stri
   return lines.join('\n');
 }
 
+/** The ids of everything that a listing links to, those of its lines included, each once; nothing else is unpacked. */
+export function linkedIn({ marks, text: bytes }: PackedListing): string[] {
+  const read = new MarkReader(marks);
+  read.next();
+  // Written by `packListing`.
+  const targets = JSON.parse(textIn(bytes.subarray(read.next()))) as Target[];
+  return targets.map(([refid]) => refid);
+}
+
 /** True for a listing without lines. */
 export function isEmptyListing({ marks }: PackedListing): boolean {
   return new MarkReader(marks).next() === 0;

@@ -3,6 +3,7 @@ import type { Ledger } from './ledger.ts';
 import type { Root } from 'hast';
 import type { PublishedData } from '../shared/global-data.ts';
 import type { TocInline } from '../shared/page-data.ts';
+import type { HiddenIds } from './hiding-rules.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import type { ReferenceLanguage } from '../shared/texts/language-words.ts';
 import type { Place } from '../shared/place.ts';
@@ -106,8 +107,10 @@ export interface ApiReference {
   snapshotFiles?: readonly SnapshotFile[];
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
+  /** The refids of the files that Doxygen ignores because no comment describes them; none if missing. */
+  bareFiles?: ReadonlySet<string>;
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */
-  hiddenRefids?: ReadonlySet<string>;
+  hiddenRefids?: HiddenIds;
   /** Maps the refids of the hidden source files to the files. */
   hiddenFiles?: ReadonlyMap<string, HiddenFile>;
   /** Images in the XML folder, referenced by comments. */

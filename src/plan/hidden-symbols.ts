@@ -2,6 +2,7 @@ import { isClassLike } from '../model/class-kinds.ts';
 import type {
   Compound,
   CompoundFacts,
+  Location,
   Member,
   MemberSection,
   Protection,
@@ -9,10 +10,11 @@ import type {
 } from '../model/compound.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { namedWithout } from '../model/named-symbols.ts';
+import type { HiddenIds, HidingRule } from '../model/hiding-rules.ts';
 import { changedCompound } from '../model/packed-compound.ts';
 import type { ApiReference, HiddenFile } from '../model/site.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
-import { hasFileComment } from './file-comments.ts';
+import { showsSource } from './file-sources.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
 
 /**
@@ -20,8 +22,8 @@ import { idsOfCompound, idsOfMember } from './targets.ts';
  * omits them. `show` takes precedence over Doxygen's settings.
  */
 export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): ApiReference {
-  const shows: ShownSymbols = { ...everything, ...api.shows, ...show };
-  const refids = hiddenRefids(api.compounds, shows);
+  const shows = shownSymbolsOf(api, show);
+  const refids = hiddenIds(api, shows);
   if (refids.size === 0 && shows.includes) return api;
   const compounds = api.compounds
     .filter(({ refid }) => !refids.has(refid))
@@ -48,6 +50,14 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
   };
 }
 
+/** Returns what a reference shows: what `show` sets, else what Doxygen's settings do. */
+export function shownSymbolsOf(
+  { shows }: Pick<ApiReference, 'shows'>,
+  show: Partial<ShownSymbols>,
+): ShownSymbols {
+  return { ...everything, ...shows, ...show };
+}
+
 const everything: ShownSymbols = {
   private: true,
   privateVirtual: true,
@@ -68,112 +78,114 @@ const everything: ShownSymbols = {
   includes: true,
 };
 
-/** The ids of all hidden symbols and of the link targets inside them. */
-function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<string> {
-  const hidden = new Set<string>();
-  const bareFiles = new Set(compounds.filter((compound) => isBareFile(compound, shows)));
+/** The ids of all hidden symbols and of the link targets inside them, each with the first rule that hides it. */
+function hiddenIds(api: ApiReference, shows: ShownSymbols): HiddenIds {
+  const { compounds } = api;
+  const hidden = new Map<string, HidingRule>();
+  const hide = (id: string, rule: HidingRule): void => {
+    if (!hidden.has(id)) hidden.set(id, rule);
+  };
+  const bareFiles = shows.undocumentedFiles ? undefined : api.bareFiles;
   const isPageless = lacksOtherPage(compounds, bareFiles, shows);
   const inClasses = shows.static ? undefined : membersOfClasses(compounds);
   const hideMembers = (
     compound: Compound,
-    isHidden: (member: Member, section: MemberSection) => boolean,
+    ruleOf: (member: Member, section: MemberSection) => HidingRule | undefined,
   ): void => {
     for (const section of compound.sections)
-      for (const entry of section.entries)
-        if ('member' in entry && isHidden(entry.member, section)) addMember(entry.member, hidden);
+      for (const entry of section.entries) {
+        if (!('member' in entry)) continue;
+        const { member } = entry;
+        const rule = ruleOf(member, section);
+        if (rule === undefined) continue;
+        hide(member.refid, rule);
+        for (const { refid } of member.enumValues) hide(refid, rule);
+        for (const id of idsOfMember(member)) hide(id, rule);
+      }
   };
   for (const compound of compounds) {
-    const isBare = bareFiles.has(compound);
-    if (isHiddenCompound(compound, shows) || (isBare && !hasSourcePage(compound, shows))) {
-      hidden.add(compound.refid);
-      for (const id of idsOfCompound(compound)) hidden.add(id);
+    const isBare = bareFiles?.has(compound.refid) === true;
+    const isSourceless = isBare && !hasSourcePage(compound, shows);
+    const rule =
+      ruleOfCompound(compound, shows) ?? (isSourceless ? 'undocumentedFiles' : undefined);
+    if (rule !== undefined) {
+      hide(compound.refid, rule);
+      for (const id of idsOfCompound(compound)) hide(id, rule);
     }
     // Other listed members belong to a group.
     const isOwn = ({ refid }: Member): boolean => refid.startsWith(`${compound.refid}_1`);
-    if (isBare || hidden.has(compound.refid)) hideMembers(compound, isOwn);
+    const ruleOfOwn = rule ?? (isBare ? 'undocumentedFiles' : undefined);
+    if (ruleOfOwn !== undefined)
+      hideMembers(compound, (member) => (isOwn(member) ? ruleOfOwn : undefined));
     // Members of a namespace without a page are shown on the pages of their files.
     if (compound.kind === 'namespace' && !shows.undocumentedNamespaces && isUndescribed(compound))
-      hideMembers(compound, isPageless);
-    hideMembers(
-      compound,
-      (member, section) =>
-        isHiddenMember(member, { compound, section }, shows) ||
-        (inClasses !== undefined && isStatic(member) && !inClasses.has(member.refid)),
-    );
+      hideMembers(compound, (member) =>
+        isPageless(member) ? 'undocumentedNamespaces' : undefined,
+      );
+    hideMembers(compound, (member, section) => {
+      const isHiddenStatic = inClasses && isStatic(member) && !inClasses.has(member.refid);
+      return (
+        ruleOfMember(member, { compound, section }, shows) ??
+        (isHiddenStatic === true ? 'static' : undefined)
+      );
+    });
   }
   if (!shows.undocumentedNamespaces) addEmptyNamespaces(compounds, hidden);
   return hidden;
 }
 
-function addMember(member: Member, hidden: Set<string>): void {
-  hidden.add(member.refid);
-  for (const { refid } of member.enumValues) hidden.add(refid);
-  for (const id of idsOfMember(member)) hidden.add(id);
-}
-
-function isHiddenCompound(compound: Compound, shows: ShownSymbols): boolean {
+/** The rule that hides a compound for itself; undefined if it is shown. */
+function ruleOfCompound(compound: Compound, shows: ShownSymbols): HidingRule | undefined {
   const { kind, protection, rawName } = compound;
-  if (kind === 'file' || kind === 'dir') return !shows.files;
-  if (kind === 'namespace') return !shows.anonymousNamespaces && isAnonymous(rawName);
-  if (kind === 'concept') return !shows.undocumentedConcepts && isUndescribed(compound);
-  if (!isClassLike(kind)) return false;
+  if (kind === 'file' || kind === 'dir') return shows.files ? undefined : 'files';
+  if (kind === 'namespace')
+    return !shows.anonymousNamespaces && isAnonymous(rawName) ? 'anonymousNamespaces' : undefined;
+  if (kind === 'concept')
+    return !shows.undocumentedConcepts && isUndescribed(compound)
+      ? 'undocumentedConcepts'
+      : undefined;
+  if (!isClassLike(kind)) return undefined;
   return (
-    !isAccessShown(protection, shows) ||
-    (!shows.localClasses && isLocal(compound)) ||
-    (!shows.undocumentedClasses && isUndescribed(compound))
+    ruleOfAccess(protection, shows) ??
+    (!shows.localClasses && isLocal(compound) ? 'localClasses' : undefined) ??
+    (!shows.undocumentedClasses && isUndescribed(compound) ? 'undocumentedClasses' : undefined)
   );
 }
-
-/** True for a file that Doxygen ignores because it has no description; without the listing, this is unknown. */
-function isBareFile(compound: Compound, shows: ShownSymbols): boolean {
-  if (compound.kind !== 'file' || shows.undocumentedFiles || !isUndescribed(compound)) return false;
-  if (documentationName.test(compound.name)) return true;
-  return compound.listing !== undefined && !hasFileComment(compound.listing);
-}
-
-/** Names of documentation files (`isDocumentationFile` of Doxygen 1.9.4). */
-const documentationName = /\.(?:doc|txt|dox|md|markdown)$/i;
 
 /** True for a file whose source gets a page, even without a description. */
 function hasSourcePage({ listing, name }: Compound, shows: ShownSymbols): boolean {
   return listing !== undefined && showsSource(name, shows);
 }
 
-/** True if Doxygen's HTML has a page with the source of a file. */
-export function showsSource(name: string, shows: ShownSymbols): boolean {
-  if (documentationName.test(name)) return false;
-  return shows.sources || (shows.headerSources && headerName.test(name));
-}
-
-/** Names of files that Doxygen regards as headers. */
-const headerName = /\.(?:h|hh|hxx|hpp|h\+\+|ipp|ixx|txx|tpp|tcc|inl|idl|ddl|odl|xsd)$/i;
-
-function isHiddenMember(
+/** The rule that hides a member for itself; undefined if it is shown. */
+function ruleOfMember(
   member: Member,
   { compound, section }: { compound: Compound; section: MemberSection },
   shows: ShownSymbols,
-): boolean {
+): HidingRule | undefined {
   const { kind, protection } = member;
   // Friends have no access level.
-  if (kind === 'friend' && !shows.friends) return true;
-  if (kind !== 'friend' && !isAccessShown(protection, shows)) {
+  if (kind === 'friend' && !shows.friends) return 'friends';
+  const ofAccess = kind === 'friend' ? undefined : ruleOfAccess(protection, shows);
+  if (ofAccess !== undefined) {
     const isShown =
       protection === 'private' &&
       shows.privateVirtual &&
       isVirtual(member) &&
       isDescribedMember(member);
-    if (!isShown) return true;
+    if (!isShown) return ofAccess;
   }
-  if (shows.undocumentedMembers && shows.undocumentedConstructors) return false;
+  if (shows.undocumentedMembers && shows.undocumentedConstructors) return undefined;
   // The description of a user-defined section counts as that of its members.
   const isDescribed = section.header !== undefined || section.description.length > 0;
-  if (isDescribed || isDescribedMember(member)) return false;
-  return !shows.undocumentedMembers || isPlainConstructor(member, compound);
+  if (isDescribed || isDescribedMember(member)) return undefined;
+  if (!shows.undocumentedMembers) return 'undocumentedMembers';
+  return isPlainConstructor(member, compound) ? 'undocumentedConstructors' : undefined;
 }
 
-function isAccessShown(protection: Protection, shows: ShownSymbols): boolean {
-  if (protection === 'private') return shows.private;
-  return protection !== 'package' || shows.package;
+function ruleOfAccess(protection: Protection, shows: ShownSymbols): HidingRule | undefined {
+  if (protection === 'private') return shows.private ? undefined : 'private';
+  return protection !== 'package' || shows.package ? undefined : 'package';
 }
 
 function isStatic(member: Member): boolean {
@@ -214,15 +226,23 @@ function isLocal({ language, location }: Compound): boolean {
 /** Finds namespace members that only the namespace's page shows: they are in no group, and their file has no page. */
 function lacksOtherPage(
   compounds: readonly Compound[],
-  bareFiles: ReadonlySet<Compound>,
+  bareFiles: ReadonlySet<string> | undefined,
   shows: ShownSymbols,
 ): (member: Member) => boolean {
-  const paths = new Set([...bareFiles].map(({ location }) => location?.file));
+  const paths = new Set(
+    compounds.flatMap(({ refid, location }) =>
+      bareFiles?.has(refid) === true && location ? [location.file] : [],
+    ),
+  );
   const groups = new Set(
     compounds.filter(({ kind }) => kind === 'group').map(({ refid }) => refid),
   );
+  // A function may be declared in a header with a page and defined in a file without one.
+  const hasFilePage = ({ file, declarationFile = file }: Location): boolean =>
+    !paths.has(file) || !paths.has(declarationFile);
   return ({ refid, location }) =>
-    !groups.has(refid.replace(/_1[^_]*$/, '')) && (!shows.files || paths.has(location?.file));
+    !groups.has(refid.replace(/_1[^_]*$/, '')) &&
+    (!shows.files || (location !== undefined && !hasFilePage(location)));
 }
 
 /** The members that classes list, regardless of the compound that contains them. */
@@ -234,7 +254,7 @@ function membersOfClasses(compounds: readonly Compound[]): Set<string> {
 }
 
 /** Adds undescribed namespaces without visible content, innermost first. */
-function addEmptyNamespaces(compounds: readonly Compound[], hidden: Set<string>): void {
+function addEmptyNamespaces(compounds: readonly Compound[], hidden: Map<string, HidingRule>): void {
   const candidates = compounds.filter(
     (compound) => compound.kind === 'namespace' && isUndescribed(compound),
   );
@@ -244,7 +264,7 @@ function addEmptyNamespaces(compounds: readonly Compound[], hidden: Set<string>)
   let found: Compound[];
   do {
     found = candidates.filter((compound) => !hidden.has(compound.refid) && isEmpty(compound));
-    for (const { refid } of found) hidden.add(refid);
+    for (const { refid } of found) hidden.set(refid, 'undocumentedNamespaces');
   } while (found.length > 0);
 }
 
@@ -252,12 +272,11 @@ function refidOf(entry: SectionEntry): string {
   return 'member' in entry ? entry.member.refid : entry.refid;
 }
 
-/** The sections with their visible entries, without empty ones. */
 /** Facts about a compound without its hidden members, which are unpacked if somebody asks for its mentions. */
 function shownFacts(
   { sections }: Compound,
   facts: CompoundFacts,
-  hidden: ReadonlySet<string>,
+  hidden: HiddenIds,
 ): CompoundFacts {
   const { mentions } = facts;
   const members = sections.flatMap(({ entries }) =>
@@ -274,7 +293,8 @@ function shownFacts(
   };
 }
 
-function shownSections({ sections }: Compound, hidden: ReadonlySet<string>): Compound['sections'] {
+/** The sections with their visible entries, without empty ones. */
+function shownSections({ sections }: Compound, hidden: HiddenIds): Compound['sections'] {
   return sections.flatMap((section) => {
     const entries = section.entries.filter((entry) => !hidden.has(refidOf(entry)));
     if (entries.length === section.entries.length) return [section];

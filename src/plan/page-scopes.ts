@@ -1,5 +1,6 @@
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
+import type { Compound } from '../model/compound.ts';
 import { blogOf } from '../model/content-sets.ts';
 import { latestVersion } from '../model/docs-versions.ts';
 import type { ApiReference, Site } from '../model/site.ts';
@@ -24,6 +25,8 @@ export interface ApiScope extends PageScope {
   /** The input of its page kinds. */
   input: PageInput & { apiInScope: ApiReference };
   doxygen: DoxygenConfig;
+  /** All compounds of its XML, the hidden ones included. */
+  xml: readonly Compound[];
 }
 
 /** Every scope of the site. */
@@ -49,7 +52,11 @@ export function pageScopes(site: Site, config: Config): PageScopes {
     const texts = { ...common.texts, api: textsInLanguage(common.texts.api, api.language) };
     const settings = { ...common, texts, ...apiSettings(read, doxygen) };
     return [
-      { doxygen, input: { site, blog, apiInScope: api, symbols: indexSymbols(api), settings } },
+      {
+        doxygen,
+        xml: read.compounds,
+        input: { site, blog, apiInScope: api, symbols: indexSymbols(api), settings },
+      },
     ];
   });
   const latest = latestVersion(site)?.name;

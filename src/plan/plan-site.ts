@@ -8,6 +8,8 @@ import { RecentCache } from '../model/recent-cache.ts';
 import type { Site } from '../model/site.ts';
 import { authorPages } from '../pages/blog/author-pages.tsx';
 import { globalFacts } from '../pages/site/docs-facts.ts';
+import { checkCoverage } from './check-coverage.ts';
+import type { Coverage } from './coverage.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
 import { symbolMentions } from './mentions/symbol-mentions.ts';
@@ -68,6 +70,7 @@ export function planSite(
     ...authorRedirects(shown),
   ];
   const apis = scopes.apis.map((scope) => plannedApi(scope, linksOf(scope).links));
+  const coverage: Coverage[] = [];
   const symbolsOf = (version?: string): SymbolPlaces | undefined =>
     linksOf(scopes.ofVersion(version)).sources.symbols;
   if (isChecked) {
@@ -75,6 +78,8 @@ export function planSite(
     checkSymbolLinks(site, symbolsOf, checks.brokenLinks, diagnostics);
     for (const { symbols, links, reference } of apis)
       checkDangling(symbols, links, reference, checks.danglingReferences, diagnostics);
+    for (const scope of scopes.apis)
+      coverage.push(checkCoverage(scope, targetsOf(scope), diagnostics));
   }
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);
@@ -103,6 +108,7 @@ export function planSite(
     apis,
     siteData,
     links,
+    coverage,
     pages: placed.map((page) => planPage(page, around)),
     docsFacts: () => {
       const { docs } = globalFacts({ site, settings, links, pages: around.summaries });

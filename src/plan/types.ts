@@ -9,6 +9,7 @@ import type { GlobalDocs } from '../shared/global-data.ts';
 import type { PageData } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { SiteData } from '../shared/site-data.ts';
+import type { Coverage } from './coverage.ts';
 import type { LedgerPlan } from './ledger/plan-ledger.ts';
 import type { LegacyPage } from './legacy-addresses.ts';
 import type { SidebarPart } from './sidebar-parts.ts';
@@ -101,6 +102,8 @@ export interface Plan {
   drawings?: ReadonlyMap<ApiReference, Drawings>;
   /** Computes the layout of a graph; if it is missing, each page computes its own. */
   layoutOf?: PageContext['layoutOf'];
+  /** What the site shows of the XML of each API reference, in their order; empty if nothing is checked. */
+  coverage: Coverage[];
   /** The pages, sorted by permalink. */
   pages: PlanPage[];
   /** The files from which browsers complete partial sidebars. */

@@ -3,7 +3,7 @@ import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound, Member } from '../model/compound.ts';
 import type { Links } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
-import { showsSource } from './hidden-symbols.ts';
+import { showsSource } from './file-sources.ts';
 import type { LegacyAddresses } from './legacy-addresses.ts';
 import { markdownNames } from './markdown-names.ts';
 import type { LegacyStyle } from './legacy-style.ts';

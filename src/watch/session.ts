@@ -14,7 +14,12 @@ import type { Observation } from '../inputs/observation.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { compile } from '../compile/compile.ts';
 import type { Compilation } from '../compile/compilation.ts';
-import { storeBuild, recallBuild, type RecallOptions } from '../build/recall-build.ts';
+import {
+  storeBuild,
+  recallBuild,
+  type FinishedBuild,
+  type RecallOptions,
+} from '../build/recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { Announcer, type SessionReport } from './announcer.ts';
 import { Changes, type QuietPeriod } from './changes.ts';
@@ -228,8 +233,10 @@ export class Session {
     const all = new Diagnostics();
     for (const each of [...early.all, ...late.all]) all.report(each);
     const pages = languages.reduce((sum, { compiled }) => sum + compiled.plan.pages.length, 0);
+    const coverage = languages[0]?.compiled.plan.coverage ?? [];
     if (all.count('error') === 0)
-      this.#keep = () => this.#storeBuild(config, context.with({ diagnostics: all }), pages);
+      this.#keep = () =>
+        this.#storeBuild(config, context.with({ diagnostics: all }), { pages, coverage });
     this.#isComplete = true;
     this.#announcer.announceChange(all.all, pages);
   }
@@ -354,11 +361,15 @@ export class Session {
   }
 
   /** Stores the build for the next session. */
-  #storeBuild(config: Config, context: BuildContext, pages: number): void {
+  #storeBuild(
+    config: Config,
+    context: BuildContext,
+    figures: Pick<FinishedBuild, 'pages' | 'coverage'>,
+  ): void {
     const outputs = this.#languages.flatMap((site) => site.outputs);
     const files = outputs.length - this.#languages.length;
     const { inputs, diagnostics } = context;
-    const build = { inputs, outputs, files, pages, reports: diagnostics.all };
+    const build = { inputs, outputs, files, ...figures, reports: diagnostics.all };
     storeBuild(this.#recallOptions(config, context), build);
   }
 }

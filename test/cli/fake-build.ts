@@ -25,5 +25,18 @@ export function build({ config, context, write, ...rest }: BuildOptions): Promis
     milliseconds: 1234,
     steps: [{ name: 'Reading', milliseconds: 12.345 }],
     files: [],
+    coverage: [
+      {
+        members: {
+          total: 5789,
+          shown: 5773,
+          hidden: [
+            { rule: 'private', count: 12, described: 3 },
+            { rule: 'undocumentedMembers', count: 4, described: 0 },
+          ],
+        },
+        compounds: { total: 40, shown: 40, hidden: [] },
+      },
+    ],
   });
 }

@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { annotationsOf } from '../../src/cli/github-annotations.ts';
-import type { JsonDiagnostic, JsonFigures, JsonReport } from '../../src/cli/json-output.ts';
+import type {
+  JsonApi,
+  JsonCounts,
+  JsonDiagnostic,
+  JsonFigures,
+  JsonReport,
+} from '../../src/cli/json-output.ts';
 import { repositoryRoot } from '../../src/cli/repository-root.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostics.ts';
 import { bundleCommand, runNode } from './run-command.ts';
@@ -65,8 +71,21 @@ const diagnosticChecks: { [Key in keyof JsonDiagnostic]: Check } = {
   line: orNull(isCount),
   column: orNull(isCount),
 };
+const countChecks: { [Key in keyof JsonCounts]: Check } = {
+  total: isCount,
+  shown: isCount,
+  hidden: listOf(
+    shape<JsonCounts['hidden'][number]>({ rule: isText, count: isCount, documented: isCount }),
+  ),
+};
+const apiChecks: { [Key in keyof JsonApi]: Check } = {
+  version: orNull(isText),
+  members: shape<JsonCounts>(countChecks),
+  compounds: shape<JsonCounts>(countChecks),
+};
 const figureChecks: { [Key in keyof JsonFigures]: Check } = {
   pages: isCount,
+  api: listOf(shape<JsonApi>(apiChecks)),
   files: shape<JsonFigures['files']>({ written: isCount, unchanged: isCount, removed: isCount }),
   milliseconds: isTime,
   steps: listOf(shape<JsonFigures['steps'][number]>({ name: isText, milliseconds: isTime })),
@@ -108,6 +127,19 @@ describe('--format json', () => {
       ],
       figures: {
         pages: 108,
+        api: [
+          {
+            version: null,
+            members: {
+              ...{ total: 5789, shown: 5773 },
+              hidden: [
+                { rule: 'private', count: 12, documented: 3 },
+                { rule: 'undocumentedMembers', count: 4, documented: 0 },
+              ],
+            },
+            compounds: { total: 40, shown: 40, hidden: [] },
+          },
+        ],
         files: { written: 3, unchanged: 105, removed: 2 },
         milliseconds: 1234,
         steps: [{ name: 'Reading', milliseconds: 12.3 }],
@@ -172,6 +204,7 @@ describe('--format github', () => {
         '::endgroup::',
         '::warning file=website/docs/a.md,line=2,title=unused-directive::An old word.',
         '108 pages in 1.2 s, 1 warning.',
+        '5,773 of 5,789 members shown; hidden: 12 private (3 documented), 4 undocumented. 40 of 40 compounds shown.',
         'Files: 3 written, 105 unchanged, 2 removed.',
         '[SUCCESS] Generated static files in "build".',
         '',

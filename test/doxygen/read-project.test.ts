@@ -204,7 +204,7 @@ describe('readDoxygen', () => {
     diagnostics = new Diagnostics();
     await readDoxygen(folder, contextOf(diagnostics), { severity: 'throw' });
     expect(diagnostics.all.map(({ advice }) => advice)).toEqual([
-      'Run Doxygen again, or set checks.xmlFiles to warn.',
+      'Run Doxygen again, or set checks.missingXml to warn.',
       expect.stringMatching(/ Or set checks\.xmlFiles to warn\.$/),
     ]);
   });

@@ -210,10 +210,11 @@ describe('a file without a description', () => {
           }
         : compound,
     );
-    return withoutHidden(
-      { ...api, compounds, shows: shownWith({ ...everything, ...options }) },
-      {},
+    const shows = shownWith({ ...everything, ...options });
+    const bareFiles = new Set(
+      compounds.flatMap(({ name, refid }) => (name === 'src/tea.hpp' ? [refid] : [])),
     );
+    return withoutHidden({ ...api, compounds, shows, bareFiles }, {});
   };
   const filesOf = ({ compounds }: ApiReference): string[] =>
     compounds.flatMap(({ kind, name }) => (kind === 'file' ? [name] : []));

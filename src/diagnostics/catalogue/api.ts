@@ -21,8 +21,9 @@ export const api = {
   },
   'xml-empty': {
     meaning: '`index.xml` lists no compounds, so the API reference is empty.',
-    example: 'xml/index.xml: warning: The index lists no compounds.',
-    advice: 'Check `INPUT` and `FILE_PATTERNS` in the Doxyfile, and run Doxygen again.',
+    example: 'xml/index.xml: error: The index lists no compounds.',
+    advice:
+      'Check `INPUT` and `FILE_PATTERNS` in the Doxyfile, and run Doxygen again, or set `checks.missingXml`.',
   },
   'xml-containment': {
     meaning:
@@ -33,8 +34,8 @@ export const api = {
   },
   'xml-missing-file': {
     meaning: '`index.xml` lists a file that does not exist.',
-    example: 'xml/index.xml:9: warning: The index lists classfoo.xml, but the file does not exist.',
-    advice: 'Run Doxygen again, or set `checks.xmlFiles`.',
+    example: 'xml/index.xml:9: error: The index lists classfoo.xml, but the file does not exist.',
+    advice: 'Run Doxygen again, or set `checks.missingXml`.',
   },
   'xml-malformed': {
     meaning: 'An XML file is not well-formed. The rest of it is still read.',
@@ -54,9 +55,44 @@ export const api = {
       'Run Doxygen again. If another program changes the XML after Doxygen, correct that program, or set `checks.xmlFiles`.',
   },
   'xml-unknown-element': {
-    meaning: 'A description contains an unknown element. Only its content is shown.',
+    meaning:
+      'The XML contains an unknown element. In a description, its content is shown; in a compound or a section, it is ignored.',
     example: 'xml/classfoo.xml:52: warning: Unknown element <blink>: only its content is shown.',
     advice: 'Check that the XML was written by a supported version of Doxygen.',
+  },
+  'xml-lost-members': {
+    meaning:
+      '`index.xml` lists members that no file defines, so the site cannot show them. The XML is damaged, or comes from several runs of Doxygen.',
+    example:
+      'xml/index.xml:40: warning: The index lists 3 members of "geo::Circle" that no file defines: area, radius and scale.',
+    advice: 'Remove the XML folder and run Doxygen again, or set `checks.xmlFiles`.',
+  },
+  'xml-older': {
+    meaning:
+      'Sources that are still in their places have changed since Doxygen ran: a member is not on the line that the XML names.',
+    example: 'xml: warning: 12 of 40 sources changed since Doxygen ran: src/a.h, src/b.h, …',
+    advice: 'Run Doxygen again.',
+  },
+  'xml-version': {
+    meaning:
+      'The XML comes from a version of Doxygen that is newer than all that mtp-site is tested with. The site may lack what is new in it.',
+    example: 'xml/index.xml: info: Doxygen 2.4.0 is newer than 1.19, the newest tested version.',
+    advice: 'Update mtp-site. If there is no newer version, compare the site with the sources.',
+  },
+  'hidden-symbols': {
+    meaning:
+      'Symbols with a description are hidden although no setting asks for it: Doxygen ignores headers that no comment with `\\file` describes, and declarations in them that are not in a class, a described namespace or a topic.',
+    example:
+      'include/a.h:12: warning: 2 documented symbols are hidden, because no comment with \\file describes their headers: …',
+    advice:
+      'Add `/** \\file */` to the headers, or set `doxygen.show.undocumentedFiles`: `true` shows the symbols, `false` hides them without a warning.',
+  },
+  'lost-symbols': {
+    meaning:
+      'The site has no place for symbols of the XML, and no setting hides them. This is a fault of mtp-site.',
+    example:
+      'include/a.h:12: warning: The site has no place for 1 symbol: geo::area (include/a.h:12)',
+    advice: 'Report it with the XML of the symbol.',
   },
   'tag-file': {
     meaning:

@@ -1,0 +1,52 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { coverageOf, type Coverage, type NamedPlace } from './coverage.ts';
+import { shownSymbolsOf } from './hidden-symbols.ts';
+import type { ApiScope } from './page-scopes.ts';
+import type { Target } from './targets.ts';
+
+/** Maximum number of symbols that a message lists. */
+const listed = 10;
+
+/**
+ * Counts what the site shows of an API reference. Reports documented symbols that are hidden although no setting asks for
+ * it, and symbols for which the site has no place.
+ */
+export function checkCoverage(
+  { input: { apiInScope: api }, xml, doxygen: { show } }: ApiScope,
+  targets: ReadonlyMap<string, Target>,
+  diagnostics: Diagnostics,
+): Coverage {
+  const { coverage, doubtful, lost } = coverageOf(xml, api.hiddenRefids, targets);
+  const isDecided =
+    show.undocumentedFiles !== undefined ||
+    show.undocumentedNamespaces !== undefined ||
+    !shownSymbolsOf(api, show).files;
+  if (doubtful.length > 0 && !isDecided) {
+    const [what, whose] =
+      doubtful.length === 1 ? ['symbol is', 'its header'] : ['symbols are', 'their headers'];
+    diagnostics.warning(
+      'hidden-symbols',
+      `${doubtful.length} documented ${what} hidden, because no comment with \\file describes ${whose}:${list(doubtful)}`,
+      doubtful[0]?.place,
+      'Add /** \\file */ to the headers, or set doxygen.show.undocumentedFiles: true shows the symbols, false hides them without a warning.',
+    );
+  }
+  if (lost.length > 0)
+    diagnostics.warning(
+      'lost-symbols',
+      `The site has no place for ${lost.length} ${lost.length === 1 ? 'symbol' : 'symbols'}:${list(lost)}`,
+      lost[0]?.place,
+      'This is a fault of mtp-site: report it with the XML of the symbol.',
+    );
+  const { docsVersion } = api;
+  return { ...(docsVersion !== undefined && { docsVersion }), ...coverage };
+}
+
+function list(symbols: readonly NamedPlace[]): string {
+  const lines = symbols.slice(0, listed).map(({ name, place }) => {
+    const at = [place?.file, place?.line].filter((part) => part !== undefined).join(':');
+    return `\n  ${name}${at === '' ? '' : ` (${at})`}`;
+  });
+  const more = symbols.length - listed;
+  return lines.join('') + (more > 0 ? `\n  and ${more} more` : '');
+}
