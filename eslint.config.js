@@ -25,7 +25,8 @@ const layers = {
   ],
   releases: ['model', 'diagnostics', 'shared', 'plan/short-hash.ts'],
   code: ['model', 'shared', 'diagnostics'],
-  doxygen: ['inputs', 'cache', 'model', 'xml', 'diagnostics', 'config/types.ts'],
+  'restructured-text': ['model'],
+  doxygen: ['inputs', 'cache', 'model', 'xml', 'restructured-text', 'diagnostics', 'config/types.ts'],
   markdown: [
     'inputs',
     'cache',

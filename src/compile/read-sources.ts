@@ -7,7 +7,6 @@ import type { ApiReference } from '../model/site.ts';
 import { DocumentedFiles } from '../plan/documented-files.ts';
 import { hasFileCommand } from '../plan/file-comments.ts';
 import { shownSymbolsOf } from '../plan/hidden-symbols.ts';
-import { decodeBytes } from '../xml/decode-bytes.ts';
 import { declarationsByFile, hasChanged } from './changed-sources.ts';
 
 /** Maximum size of a source in bytes; none that declares an API is larger. */
@@ -106,6 +105,6 @@ const isAbsolute = /^(?:[/\\](?![/\\])|[A-Za-z]:[/\\])/;
 function sourceText(path: string | undefined, inputs: Inputs): string | undefined {
   const stats = path === undefined ? undefined : inputs.statSync(path);
   if (path === undefined || !stats?.isFile() || stats.size > largest) return undefined;
-  const bytes = inputs.readIfPossible(path);
-  return bytes && decodeBytes(bytes);
+  // Names and commands are ASCII in nearly all encodings.
+  return inputs.readIfPossible(path)?.toString('utf8');
 }

@@ -84,6 +84,15 @@ export class DescriptionReader implements ContentReader {
     return toInlines(this.flow(element));
   }
 
+  unknownMarkup(name: string, { line }: XmlElement): void {
+    if (this.#reported.has(name)) return;
+    this.#reported.add(name);
+    const message = `"${name}" of reStructuredText is not known: only its text is shown.`;
+    const advice = 'Write the text in the markup of Doxygen, or ignore this if it reads well.';
+    const place = { file: this.#file, line };
+    this.#diagnostics.report({ code: 'rst-unknown', level: 'info', message, place, advice });
+  }
+
   #readElement(element: XmlElement): Flow {
     const reader = readerOf(element.name);
     if (reader) return reader(element, this);

@@ -10,6 +10,8 @@ export interface ContentReader {
   blocks(element: XmlElement): Block[];
   /** Returns the content as running text. */
   inlines(element: XmlElement): Inline[];
+  /** Reports markup inside the text of an element that is not known: only its text is shown. */
+  unknownMarkup(name: string, element: XmlElement): void;
 }
 
 /** Maps an element of a description to nodes. */

@@ -7,7 +7,16 @@ import type { Style } from './styles.ts';
 
 /** A piece of running text. */
 export type Inline =
-  Text | Styled | Ref | Link | Anchor | LineBreak | InlineImage | InlineFormula | RawHtmlInline;
+  | Text
+  | Styled
+  | Ref
+  | SymbolRef
+  | Link
+  | Anchor
+  | LineBreak
+  | InlineImage
+  | InlineFormula
+  | RawHtmlInline;
 
 /** Plain characters. */
 export interface Text {
@@ -32,6 +41,15 @@ export interface Ref {
   external?: string;
   /** Hover text. */
   tooltip?: string;
+  /** The visible text. */
+  children: Inline[];
+}
+
+/** A reference to a symbol by its name, as in a role of reStructuredText; Doxygen has not resolved it. */
+export interface SymbolRef {
+  type: 'symbol';
+  /** The name as written: `ns::f`, `f(int)`. */
+  name: string;
   /** The visible text. */
   children: Inline[];
 }

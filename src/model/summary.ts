@@ -35,6 +35,7 @@ function hasWords(inline: Inline): boolean {
     case 'inlineFormula':
       return true;
     case 'ref':
+    case 'symbol':
     case 'link':
       return inline.children.some(hasWords);
   }

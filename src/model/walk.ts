@@ -9,6 +9,7 @@ export type DescriptionNode = Inline | Block;
 const otherInlines: Record<Exclude<Inline['type'], Style>, true> = {
   text: true,
   ref: true,
+  symbol: true,
   link: true,
   anchor: true,
   lineBreak: true,
@@ -71,6 +72,7 @@ export function partsOf(node: DescriptionNode): readonly (readonly DescriptionNo
     case 'diagram':
       return [node.caption];
     case 'ref':
+    case 'symbol':
     case 'link':
     case 'paragraph':
     case 'heading':
@@ -138,6 +140,7 @@ function plainTextOf(inline: Inline): string {
     case 'rawInline':
       return '';
     case 'ref':
+    case 'symbol':
     case 'link':
       return plainText(inline.children);
   }

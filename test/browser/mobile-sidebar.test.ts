@@ -91,7 +91,7 @@ describe('on a phone', () => {
     await eventually(() => page.locator('.navbar__item:visible').count()).toBe(0);
     await eventually(() => panel(page).count()).toBe(0);
     const first = asked.splice(0).filter((path) => path.endsWith('.js'));
-    const html = await (await page.request.get(page.url())).text();
+    const html = await (await page.request.get(`${stage.site.url}docs/`)).text();
 
     await eventually(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
     await openPanel(page);

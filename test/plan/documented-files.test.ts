@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import type { ApiReference } from '../../src/model/site.ts';
 import { DocumentedFiles } from '../../src/plan/documented-files.ts';
+import { withoutHidden } from '../../src/plan/hidden-symbols.ts';
 import { contextOf } from '../context.ts';
 
 /** Runs Doxygen on some sources; returns the XML as read, and the names of the files without a page in its HTML. */
@@ -68,6 +69,23 @@ describe('files without a description are as in the HTML of Doxygen', () => {
     expect(bare).toEqual(['first.h', 'includes.h', 'none.h', 'plain.h']);
     expect(bareIn(api)).toEqual(bare);
   });
+});
+
+test('members of an undocumented namespace are shown with the documented header that declares them', async () => {
+  const { api } = await documented({
+    'ring.h': '/** \\file */\nnamespace ring {\n/** Turns. */\nint turn(int by);\n}\n',
+    'ring.cpp': '#include "ring.h"\nint ring::turn(int by) { return by; }\n',
+    'bare.h': 'namespace bare {\n/** Turns. */\nint twist(int by);\n}\n',
+  });
+  const bareFiles = new DocumentedFiles(api).bare();
+  expect(bareFiles.size).toBe(2);
+  const { compounds } = withoutHidden({ ...api, bareFiles }, {});
+  const names = compounds.flatMap(({ sections }) =>
+    sections.flatMap(({ entries }) =>
+      entries.flatMap((entry) => ('member' in entry ? [entry.member.name] : [])),
+    ),
+  );
+  expect(new Set(names)).toEqual(new Set(['turn']));
 });
 
 describe('a file of which the XML does not tell enough', () => {

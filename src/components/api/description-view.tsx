@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isClassLike } from '../../model/class-kinds.ts';
 import type { Description } from '../../model/description.ts';
 import { useContent } from '../content-context.tsx';
 import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
@@ -13,10 +14,12 @@ export function DescriptionView(props: {
   level: HeadingLevel;
 }): ReactNode {
   const { links, texts, drawings, sourceFile } = useContent();
-  const { ids } = useApiPage();
+  const { ids, compound } = useApiPage();
   if (props.blocks.length === 0) return null;
   const { level } = props;
-  return renderBlocks(props.blocks, { links, texts: texts.api, drawings, sourceFile, level, ids });
+  const scope = isClassLike(compound.kind) || compound.kind === 'namespace' ? compound.name : '';
+  const setting = { links, texts: texts.api, drawings, sourceFile, scope, level, ids };
+  return renderBlocks(props.blocks, setting);
 }
 
 /** A brief description in a table row: no ids, and no paragraph around a single one. */

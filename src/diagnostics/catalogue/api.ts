@@ -54,6 +54,13 @@ export const api = {
     advice:
       'Run Doxygen again. If another program changes the XML after Doxygen, correct that program, or set `checks.xmlFiles`.',
   },
+  'rst-unknown': {
+    meaning:
+      'A comment in reStructuredText (`embed:rst`, for Breathe) uses a directive or role that is not known. Only its text is shown.',
+    example:
+      'xml/classfoo.xml:52: info: ".. toggle::" of reStructuredText is not known: only its text is shown.',
+    advice: 'Write the text in the markup of Doxygen, or ignore this if it reads well.',
+  },
   'xml-unknown-element': {
     meaning:
       'The XML contains an unknown element. In a description, its content is shown; in a compound or a section, it is ignored.',

@@ -1,5 +1,6 @@
 import type { Block, LinkList } from '../../model/description.ts';
 import { childNamed, childrenNamed, elementsOf, textOf } from '../../xml/element.ts';
+import { embeddedText, readEmbeddedText } from '../embedded-text.ts';
 import { isOfOneBlock, joinNeighbours, toBlocks, trim, wrapRuns } from '../flow.ts';
 import { readListing } from '../listing.ts';
 import type { Reader } from '../reader.ts';
@@ -59,10 +60,16 @@ export const readDetails: Reader = (element, content) => {
   return [{ type: 'details', ...(summary && { summary }), children }];
 };
 
-/** `verbatim`. */
-export const readVerbatim: Reader = (element) => [
-  { type: 'preformatted', children: [{ type: 'text', value: withoutBreak(textOf(element)) }] },
-];
+/** `verbatim`: text as it is written, or in reStructuredText if it has Breathe's mark. */
+export const readVerbatim: Reader = (element, content) => {
+  const text = textOf(element);
+  const embedded = embeddedText(text);
+  if (!embedded)
+    return [{ type: 'preformatted', children: [{ type: 'text', value: withoutBreak(text) }] }];
+  const { nodes, unknown } = readEmbeddedText(embedded);
+  for (const name of unknown) content.unknownMarkup(name, element);
+  return nodes;
+};
 
 /** `preformatted`: text with markup, which may hold listings. */
 export const readPreformatted: Reader = (element, content) => {

@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
-import type { Inline, InlineImage, Link, Ref, Styled } from '../../../model/description.ts';
+import { Fragment, type ReactNode } from 'react';
+import type {
+  Inline,
+  InlineImage,
+  Link,
+  Ref,
+  Styled,
+  SymbolRef,
+} from '../../../model/description.ts';
 import { SmartLink } from '../../page/smart-link.tsx';
+import { splitQualified } from '../../../model/qualified-name.ts';
 import { anchorId } from '../../../model/anchor-id.ts';
 import { styleElements } from '../../../model/styles.ts';
 import { isStyled } from '../../../model/walk.ts';
@@ -23,6 +31,8 @@ function renderInline(node: Inline, setting: TextSetting, key: number): ReactNod
       return node.value;
     case 'ref':
       return renderRef(node, setting, key);
+    case 'symbol':
+      return renderSymbol(node, setting, key);
     case 'link':
       return renderLink(node, setting, key);
     case 'anchor':
@@ -68,6 +78,29 @@ function renderRef(node: Ref, setting: TextSetting, key: number): ReactNode {
       {renderInlines(node.children, { ...setting, unlinked: true })}
     </SmartLink>
   );
+}
+
+/** Looks up a name as C++ does: in the scope of the text, then in those around it. */
+function renderSymbol(node: SymbolRef, setting: TextSetting, key: number): ReactNode {
+  const inside = { ...setting, unlinked: true };
+  const children = renderInlines(node.children, inside);
+  const href = setting.unlinked ? undefined : symbolHref(node.name, setting);
+  if (href === undefined) return <Fragment key={key}>{children}</Fragment>;
+  return (
+    <SmartLink key={key} href={href}>
+      {children}
+    </SmartLink>
+  );
+}
+
+function symbolHref(name: string, { links, scope = '' }: TextSetting): string | undefined {
+  if (!links.symbol) return undefined;
+  const parts = scope === '' ? [] : splitQualified(scope);
+  for (let count = parts.length; count > 0; count--) {
+    const found = links.symbol(`::${[...parts.slice(0, count), name].join('::')}`, false);
+    if (found) return found.href;
+  }
+  return links.symbol(name, false)?.href ?? standardHref(name, links);
 }
 
 function renderLink(node: Link, setting: TextSetting, key: number): ReactNode {

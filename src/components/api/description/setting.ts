@@ -17,6 +17,8 @@ export interface TextSetting {
   level: HeadingLevel;
   /** Nodes that keep their id; elsewhere, and in a repeated brief description, they have none. */
   ids?: ReadonlySet<object>;
+  /** Qualified name of the class or namespace whose page shows the text; names in it are looked up there first. */
+  scope?: string;
   /** Source file of the text; relative links start from it. */
   sourceFile?: string;
   /** True inside a link or a summary, where links are not allowed. */
