@@ -26,7 +26,15 @@ const layers = {
   releases: ['model', 'diagnostics', 'shared', 'plan/short-hash.ts'],
   code: ['model', 'shared', 'diagnostics'],
   'restructured-text': ['model'],
-  doxygen: ['inputs', 'cache', 'model', 'xml', 'restructured-text', 'diagnostics', 'config/types.ts'],
+  doxygen: [
+    'inputs',
+    'cache',
+    'model',
+    'xml',
+    'restructured-text',
+    'diagnostics',
+    'config/types.ts',
+  ],
   markdown: [
     'inputs',
     'cache',
