@@ -108,7 +108,10 @@ describe('configurations run without Docusaurus', () => {
       'module.exports = 7;',
       'docusaurus.config.js: error: The file does not export a configuration.',
     ],
-    ["module.exports = { title: 'T' };", 'docusaurus.config.js: error: "url" is missing.'],
+    [
+      "module.exports = { url: 'https://example.org' };",
+      'docusaurus.config.js: error: "title" is missing.',
+    ],
   ])('faults have places: %j', async (source, expected) => {
     const { text, reported } = await read(source);
     expect(text).toBeUndefined();
