@@ -35,6 +35,8 @@ const xmlOnly = {
   navbar: { items: [{ label: 'API Reference', to: '/docs/api/', position: 'left' }] },
   sitemap: null,
   colorMode: { respectPrefersColorScheme: true },
+  // Only a configuration promises a whole reference; a first try shows what there is.
+  checks: { missingXml: 'warn' },
 };
 
 /** Settings without a site: there must be some source, which is not read. */

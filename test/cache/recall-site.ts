@@ -191,7 +191,7 @@ doxygen: { xml: ../xml }
 staticDirectories: [static]
 stylesheets: [style.css]
 i18n: { defaultLocale: de, texts: { de: texts.yaml } }
-checks: { brokenLinks: warn, brokenMarkdownLinks: warn }
+checks: { brokenLinks: warn, brokenMarkdownLinks: warn, missingXml: warn }
 `,
   '.gitignore': 'node_modules\n.mtp-site-cache\n',
   'texts.yaml': 'shell: { copy: Kopie }\n',

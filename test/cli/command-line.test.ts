@@ -43,6 +43,7 @@ describe('exit codes', () => {
         'Reading',
         'Rendering',
         '108 pages in 1.2 s, 1 warning.',
+        '5,773 of 5,789 members shown; hidden: 12 private (3 documented), 4 undocumented. 40 of 40 compounds shown.',
         'Files: 3 written, 105 unchanged, 2 removed.',
         '[SUCCESS] Generated static files in "public/site".',
         '',
