@@ -1,4 +1,5 @@
 import type { Compound, Member } from '../model/compound.ts';
+import { befriendedClass } from '../model/friend-class.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import type { HiddenIds, HidingRule } from '../model/hiding-rules.ts';
 import type { Place } from '../shared/place.ts';
@@ -85,6 +86,7 @@ export function coverageOf(
     if (isHeader(symbol.place?.file ?? '')) report.doubtful.push(symbol);
   };
   const seen = new Set<string>();
+  const all = { compounds: new Map(compounds.map((compound) => [compound.refid, compound])) };
   for (const compound of compounds) {
     add(
       ofCompounds,
@@ -97,6 +99,11 @@ export function coverageOf(
         if (!('member' in entry) || seen.has(entry.member.refid)) continue;
         const { member } = entry;
         seen.add(member.refid);
+        // A row of its class shows it; it has no place of its own.
+        if (!hidden?.has(member.refid) && befriendedClass(member, all) !== undefined) {
+          members.add(true);
+          continue;
+        }
         const named = (): NamedPlace => namedPlace(member.qualifiedName, placeOf(member));
         add(members, member.refid, () => isDescribedMember(member), named);
         for (const { refid, name, brief, detailed } of member.enumValues) {
