@@ -132,14 +132,12 @@ async function readReference(
     ...(tabs && { tabs }),
     ...(machinePaths && { machinePaths }),
     folder: displayPath(folder),
-    compounds: withoutInventedNamespaces(
-      joinCompounds(compounds, (outer, refid) =>
-        diagnostics.warning(
-          'xml-containment',
-          `The compound "${outer.name}" lists ${refid} as part of it, which contains it or is nested too deeply; this is ignored.`,
-          outer.place,
-          'Run Doxygen again.',
-        ),
+    compounds: joinCompounds(compounds, (outer, refid) =>
+      diagnostics.warning(
+        'xml-containment',
+        `The compound "${outer.name}" lists ${refid} as part of it, which contains it or is nested too deeply; this is ignored.`,
+        outer.place,
+        'Run Doxygen again.',
       ),
     ),
     images: await context.cached({ name: `images ${folder}` }, (own) =>
@@ -212,7 +210,7 @@ function listFiles(index: XmlElement, folder: string): IndexEntry[] {
 
 /**
  * Joins the compounds of all files into one library: each refid once, with details that only all of them together
- * provide.
+ * provide, and without those that nobody declares. Threads that plan the site join the same compounds.
  */
 export function joinCompounds(
   read: readonly Compound[],
@@ -221,5 +219,7 @@ export function joinCompounds(
   const compounds = new Map<string, Compound>();
   for (const compound of read)
     if (!compounds.has(compound.refid)) compounds.set(compound.refid, compound);
-  return nameAnonymousMembers(withoutCycles([...compounds.values()], onCut));
+  return withoutInventedNamespaces(
+    nameAnonymousMembers(withoutCycles([...compounds.values()], onCut)),
+  );
 }
