@@ -124,12 +124,17 @@ describe('any input', () => {
     const queries = new Set<string>();
     while (queries.size < 10_000) queries.add(Array.from({ length: 1 + next(4) }, piece).join(''));
     let answered = 0;
-    for (const query of queries) {
-      const answers = await search.ask(query, 5);
-      const wrong = faults(answers, query);
-      if (wrong.length > 0) expect({ query, wrong }).toEqual({ query, wrong: [] });
-      if (answers.length > 0) answered += 1;
-    }
+    // Engines wait while browsers paint, so several answer at the same time.
+    const left = queries.values();
+    const askAll = async (engine: Pick<SiteSearch, 'ask'>): Promise<void> => {
+      for (const query of left) {
+        const answers = await engine.ask(query, 5);
+        const wrong = faults(answers, query);
+        if (wrong.length > 0) expect({ query, wrong }).toEqual({ query, wrong: [] });
+        if (answers.length > 0) answered += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, () => askAll(search.another())));
     expect(answered).toBe(10_000);
   }, 120_000);
 

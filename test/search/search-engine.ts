@@ -11,6 +11,8 @@ import { contextOf } from '../context.ts';
 export interface SiteSearch {
   /** Searches a version of the docs, waits for the last answer, and returns all answers. */
   ask(query: string, limit?: number, version?: string): Promise<SearchAnswer[]>;
+  /** Returns another engine for the same index: a question ends the one before it in the same engine only. */
+  another(): Pick<SiteSearch, 'ask'>;
   /** Maps the paths of the index files to their contents. */
   files: ReadonlyMap<string, string>;
 }
@@ -26,13 +28,16 @@ export async function searchOf(options: {
   if (!config) throw new Error(diagnostics.all.map(({ message }) => message).join('\n'));
   const plan = planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
   const files = new Map(searchFiles(plan).map(({ path, bytes }) => [path, bytes]));
-  const engine = createEngine(config.baseUrl, (path) => {
-    const text = files.get(path);
-    if (text === undefined) return Promise.reject(new Error(`There is no ${path}.`));
-    const content: unknown = JSON.parse(text);
-    return Promise.resolve(content);
-  });
-  return { ask: (query, limit = 20, version) => ask(engine, { query, limit, version }), files };
+  const engine = (): Pick<SiteSearch, 'ask'> => {
+    const created = createEngine(config.baseUrl, (path) => {
+      const text = files.get(path);
+      if (text === undefined) return Promise.reject(new Error(`There is no ${path}.`));
+      const content: unknown = JSON.parse(text);
+      return Promise.resolve(content);
+    });
+    return { ask: (query, limit = 20, version) => ask(created, { query, limit, version }) };
+  };
+  return { ...engine(), another: engine, files };
 }
 
 function ask(engine: SearchEngine, question: SearchQuestion): Promise<SearchAnswer[]> {
