@@ -1,5 +1,6 @@
 import type { AnchorFiles } from '../src/shared/anchor-files.ts';
 import siteData from './site-data.ts';
+import { followAnchor } from './moved-anchor.ts';
 
 /**
  * Looks for the page that an address without a page refers to: a file name (`x.html`, `x/index.html`), capital letters,
@@ -31,6 +32,5 @@ export async function findPage(
   if (!anchors || hash === '') return;
   const api = anchors.folder.replace(/[^/]+\/$/, '');
   if (!pathname.startsWith(api) || !/^(?:groups|files)\//.test(pathname.slice(api.length))) return;
-  const { followAnchor } = await import('./moved-anchor.ts');
   await followAnchor(hash, anchors);
 }

@@ -26,14 +26,9 @@ export function Viewer(props: {
   useEffect(() => {
     const { data, failed } = page;
     if (followMoved(window.location.hash)) return undefined;
-    if (data.kind === notFoundKind)
-      void import('./find-page.ts').then(({ findPage }) => findPage(window.location, data.anchors));
-    else if (data.anchors && window.location.hash && !hashTarget(window.location.hash)) {
-      const { anchors } = data;
-      void import('./moved-anchor.ts').then(({ followAnchor }) =>
-        followAnchor(window.location.hash, anchors),
-      );
-    }
+    const isLost = window.location.hash && !hashTarget(window.location.hash);
+    if (data.kind === notFoundKind || (data.anchors && isLost))
+      void import('./lost-address.ts').then(({ findLost }) => findLost(window.location, data));
     if (failed) show({ ...page, content: failed, failed: undefined });
     removeOtherImages();
     return followHeadings(siteData.navbar.hideOnScroll);

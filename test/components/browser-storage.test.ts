@@ -19,7 +19,7 @@ describe('while pages are rendered', () => {
   test('S-088 there is no storage', () => {
     expect(() => browserStorage('localStorage')).toThrow(
       new Error(
-        'Browser storage is not available during the build: use it in effects and event handlers.',
+        'Browser storage is used while pages are built: use it in effects and event handlers only.',
       ),
     );
   });

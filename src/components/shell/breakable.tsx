@@ -9,7 +9,7 @@ export function Breakable({ text }: { text: string }): ReactNode {
   // Short names fit in any column.
   if (text.length < 20) return text;
   const parts = text.replace(/(::|[_/])(?=[^:_/\s])/g, '$1\0').split('\0');
-  return joined(parts.flatMap((part, i) => (i === 0 ? [part] : [opportunity, part])));
+  return joined(parts.flatMap((part, i) => (i === 0 ? part : [opportunity, part])));
 }
 
 /** The label of a sidebar item; the style sheet clamps long ones to two lines. */

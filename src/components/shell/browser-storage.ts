@@ -26,11 +26,17 @@ export interface StorageSlot {
 /** Marks a window that has reported it: some scripts of a page have their own copy of this module. */
 const warned = 'storageWarned';
 
-/** Returns the storage; `null` for `none`, and if the browser denies access, which is reported once. */
-export function browserStorage(type: StorageConfig['type']): Storage | null {
+/**
+ * Returns the storage; `null` for `none`, and if the browser denies access, which is reported once. During the build,
+ * throws an error that names `what` is used.
+ */
+export function browserStorage(
+  type: StorageConfig['type'],
+  what = 'Browser storage',
+): Storage | null {
   if (typeof window === 'undefined')
     throw new Error(
-      'Browser storage is not available during the build: use it in effects and event handlers.',
+      `${what} is used while pages are built: use it in effects and event handlers only.`,
     );
   if (type === 'none') return null;
   try {
@@ -54,12 +60,8 @@ export function storageSlot(name: string, { type, suffix }: StorageConfig): Stor
     what: string,
     operation: (storage: Storage) => Result,
   ): Result | undefined => {
-    if (typeof window === 'undefined')
-      throw new Error(
-        `The storage key "${key}" is used while pages are built: use it in effects and event handlers only.`,
-      );
+    const storage = browserStorage(type, `The storage key "${key}"`);
     try {
-      const storage = browserStorage(type);
       return storage ? operation(storage) : undefined;
     } catch (error) {
       console.error(`Browser storage: can't ${what}`, error);
