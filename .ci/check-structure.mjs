@@ -87,6 +87,24 @@ function placeOf({ line }) {
   );
 }
 
+/** Returns the XML of a compound; empty if there is none. */
+function xmlOf(refid) {
+  const file = path.join(source, `${refid}.xml`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Returns the name of a compound; empty if there is none. */
+function nameOf(refid) {
+  const name = /<compoundname>([^<]*)/.exec(xmlOf(refid))?.[1] ?? '';
+  return name.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+/** Returns whether the XML of a namespace has neither members nor text. */
+function isEmptyNamespace(refid) {
+  const xml = xmlOf(refid);
+  return xml !== '' && !/<(?:memberdef|para)\b/.test(xml);
+}
+
 /** Returns the missing fact of an alarm, without addresses and the actual value. */
 function factOf(line) {
   return line
@@ -117,7 +135,10 @@ const used = new Set();
 const isKnown = (alarm) =>
   own.some(({ checks, facts, when }) => {
     if (!checks.includes(alarm.check)) return false;
-    if (when) return when(alarm.line, { ...pageOf(alarm), place: placeOf(alarm) }) === true;
+    if (when) {
+      const place = placeOf(alarm);
+      return when(alarm.line, { ...pageOf(alarm), place, nameOf, isEmptyNamespace }) === true;
+    }
     const fact = factOf(alarm.line);
     if (!facts.includes(fact)) return false;
     used.add(fact);

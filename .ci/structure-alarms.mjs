@@ -6,7 +6,7 @@
  * checks  names of the checks in the report
  * facts   exact missing facts: the start of a line of the report, without addresses
  * when    condition for a kind of alarm, on the line, on the page that it names (its text without white space, and its
- *         ids) and on the place in the XML
+ *         ids), on the place in the XML, and on what the XML says of compounds
  */
 
 /** Removes white space as the check does. */
@@ -33,6 +33,9 @@ const hasLine = (page, line) =>
   page.text
     .match(/(?:Defined|Declared)atlines?\d+/g)
     ?.some((found) => found.endsWith(`s${line}`) || found.endsWith(`e${line}`)) === true;
+
+/** Removes the separators of scopes, which depend on the language, and white space. */
+const lettersOf = (text) => withoutSpaces(text).replace(/::|\./g, '');
 
 const overloadsOfOneId = [
   'member location line [dup id]',
@@ -247,6 +250,42 @@ export const alarms = [
     facts: [
       "classm_1_1K_1a60b246f8c697a0ccfa7fd673d3fa8272 function m.K.m: '(self, tuple[int,...] x=(1, 2))'",
       "namespacem_1a032eb1b0aabe7b6f20ecd10df22b5a6d function m.f: '(list[int] a, dict[str, int] b={}, *args, Optional[int] c=None, **kw)'",
+    ],
+  },
+  {
+    why: 'The XML names the class of the list as the scope of inherited members. The page names the class that declares them.',
+    checks: ['allmembers row (name, scope, access, link)'],
+    when: (line, { text, nameOf }) => {
+      const name = /: (\S+) /.exec(line)?.[1] ?? '';
+      // The report cuts long lines, some within the id.
+      const cut = !line.includes(' rows [');
+      const refid = /'refid': '(\S+_1a[0-9a-f]{32,})'/.exec(line)?.[1];
+      const protection = /'prot': '(\w+)'/.exec(line)?.[1] ?? '';
+      const owner = refid && nameOf(refid.replace(/(?:_a[0-9a-f]{32})?_1a[0-9a-f]{32,}$/, ''));
+      if (!owner && !cut) return false;
+      const shown = lettersOf(text);
+      return ['', '()'].some((end) =>
+        shown.includes(lettersOf(name + end + (owner ?? '') + protection)),
+      );
+    },
+  },
+  {
+    why: 'A namespace without members and text has no page: the code only names it, or nothing in it is documented.',
+    checks: ['compound in symbols.json', 'innernamespace name'],
+    when: (line, { isEmptyNamespace }) => {
+      const id = /^(namespace\S+) namespace$/.exec(line)?.[1];
+      const name = / namespace @ \S+ (\S+)$| file @ \S+ (\S+)$/.exec(line);
+      const named = (name?.[1] ?? name?.[2] ?? '').replaceAll('_', '__').replaceAll('::', '_1_1');
+      return isEmptyNamespace(id ?? `namespace${named}`);
+    },
+  },
+  {
+    why: 'Doxygen mistakes the end of template parameters for a bit-field and invents a name for it; the page shows none.',
+    trees: ['declarations/py-1.9.4', 'declarations/py-1.19.0'],
+    checks: ['allmembers row (name, scope, access, link)', 'name bold in signature'],
+    facts: [
+      "structE struct: __pad0__ E {'refid': 'structE_1a16d999d9b45b3f4c9820f66514fcc565', 'prot': 'public', 'virt': 'non-virtual'}",
+      "structE_1a16d999d9b45b3f4c9820f66514fcc565 variable E::__pad0__: '__pad0__'",
     ],
   },
   {
