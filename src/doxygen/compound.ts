@@ -9,6 +9,7 @@ import type { DescriptionReader } from './description-reader.ts';
 import { readGraphs } from './graph.ts';
 import { packListing } from '../model/packed-listing.ts';
 import { readListing } from './listing.ts';
+import { isMarkdownFile, readMarkdownPage } from './markdown-page.ts';
 import { readLocation } from './location.ts';
 import { present, readRequires, type Scope } from './member.ts';
 import { compoundModifiers } from './modifiers.ts';
@@ -53,7 +54,12 @@ export function readCompound(
   const location = readLocation(element);
   const name = displayName(rawName, kind, location?.file);
   const heading = childNamed(element, 'title');
-  const title = heading ? readTitle(heading, descriptions) : defaultTitle(kind);
+  const written = heading ? readTitle(heading, descriptions) : defaultTitle(kind);
+  const comment = descriptions.read(childNamed(element, 'detaileddescription'));
+  const { title, text: detailed } =
+    kind === 'page' && location && isMarkdownFile(location.file)
+      ? readMarkdownPage({ title: written, text: comment }, location.file)
+      : { title: written, text: comment };
   const listing = childNamed(element, 'programlisting');
   const scope: Scope = {
     name: noScope.has(kind) ? '' : name,
@@ -89,7 +95,7 @@ export function readCompound(
     sections: readSections(childrenNamed(element, 'sectiondef'), scope, descriptions),
     allMembers: readAllMembers(element),
     brief: descriptions.read(childNamed(element, 'briefdescription')),
-    detailed: descriptions.read(childNamed(element, 'detaileddescription')),
+    detailed,
     graphs: readGraphs(element),
     requirements: readRequirements(element, descriptions),
     satisfies: readRequirementRefs(element, 'satisfies'),
