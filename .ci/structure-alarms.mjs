@@ -115,6 +115,23 @@ export const alarms = [
     when: (line) => / @ \S*\/files\/\S+#/.test(line),
   },
   {
+    why: 'A field with a short text and no relations is a row of the table of fields, which has all of it.',
+    checks: ['member has signature'],
+    when: (line, page) => {
+      const anchor = / @ [^\s#]+#(\S+)$/.exec(line)?.[1];
+      // The report cuts long lines.
+      return (
+        / variable /.test(line) &&
+        (anchor === undefined || page.ids.has(decodeURIComponent(anchor)))
+      );
+    },
+  },
+  {
+    why: 'Markdown files show codes of emoji as emoji, as GitHub does.',
+    checks: ['compound detaileddescription text'],
+    when: (line) => / page @ .*:[a-z_]+:/.test(line),
+  },
+  {
     why: 'A struct that is shown on the page of its scope has all fields there. It has no table of fields, no diagram and no line that includes the file; Doxygen omits these too.',
     trees: ['settings/inlsimple'],
     checks: [

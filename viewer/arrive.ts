@@ -42,9 +42,6 @@ function scrollTo(left: number, top: number): void {
 function scrollToHash(hash: string): boolean {
   if (hash === '') return false;
   const element = hashTarget(hash);
-  // Browsers open closed blocks around the target only when they load a page themselves.
-  for (let each = element?.parentElement; each; each = each.parentElement)
-    if (each instanceof HTMLDetailsElement) each.open = true;
   scrollToTarget(element);
   return element !== null;
 }

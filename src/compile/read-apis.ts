@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import { versionedDoxygen, type VersionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config } from '../config/types.ts';
 import { readFormerSymbols } from '../doxygen/former-symbols.ts';
 import { readDoxygen, type DoxygenOptions } from '../doxygen/read-project.ts';
 import { imageSizeOf } from '../markdown/prose-images.ts';
+import { readPageImages } from './read-page-images.ts';
 import { readRepository } from './read-repository.ts';
 import { readSources } from './read-sources.ts';
 import type { ApiReference, Site } from '../model/site.ts';
@@ -63,8 +65,9 @@ export async function readApis(
     if (!api) continue;
     // Images of the first version keep their paths; those of other versions may have the same names.
     const folder = index === 0 ? undefined : docsVersion;
+    const folders = [...(settings.sources ?? []), siteFolder, dirname(xml), dirname(dirname(xml))];
     const images = await Promise.all(
-      api.images.map(async (image) => ({
+      [...api.images, ...readPageImages(api, folders, context.inputs)].map(async (image) => ({
         ...image,
         path: folder === undefined ? image.path : inFolder(image.path, folder),
         size: await imageSizeOf(context.inputs, image.source),

@@ -9,6 +9,7 @@ import {
   recordRevision,
 } from '../inputs/git-revision.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { filesNamedIn } from '../model/named-files.ts';
 import { repositoryPaths, withRevision, type KnownSource } from '../model/repository-paths.ts';
 import type { ApiReference, Repository } from '../model/site.ts';
 
@@ -68,7 +69,7 @@ export async function readRepository(
     return undefined;
   }
   const sources = sourcesOf(api);
-  const paths = files ? repositoryPaths(sources, files) : asWritten(sources);
+  const paths = files ? repositoryPaths(sources, withFolders(files)) : asWritten(sources);
   if (paths.size === 0 && sources.length > 0)
     diagnostics.warning(
       'source-paths',
@@ -105,13 +106,28 @@ async function checkout(
   };
 }
 
+/** Adds the folders of files, which Markdown files link to. */
+function withFolders(files: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const file of files)
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  return [...files, ...folders];
+}
+
 /** Lists the sources of all places that pages name. */
 function sourcesOf({ compounds, machinePaths }: ApiReference): KnownSource[] {
   const files = new Set<string>();
   const add = (file: string | undefined): void => {
     if (file !== undefined) files.add(file);
   };
-  for (const { location, sections } of compounds) {
+  for (const compound of compounds) {
+    const { location, sections } = compound;
+    const named = filesNamedIn(compound);
+    for (const file of [...named.links, ...named.images]) add(file);
     add(location?.file);
     add(location?.bodyFile);
     add(location?.declarationFile);

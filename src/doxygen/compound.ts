@@ -9,6 +9,7 @@ import type { DescriptionReader } from './description-reader.ts';
 import { readGraphs } from './graph.ts';
 import { packListing } from '../model/packed-listing.ts';
 import { readListing } from './listing.ts';
+import { isMarkdownFile, readMarkdownPage } from './markdown-page.ts';
 import { readLocation } from './location.ts';
 import { present, readRequires, type Scope } from './member.ts';
 import { compoundModifiers } from './modifiers.ts';
@@ -66,10 +67,14 @@ export function readCompound(
   const location = readLocation(element);
   const name = displayName(rawName, kind, location?.file);
   const heading = childNamed(element, 'title');
-  const title = heading ? readTitle(heading, descriptions) : defaultTitle(kind);
+  const written = heading ? readTitle(heading, descriptions) : defaultTitle(kind);
+  const comment = descriptions.read(childNamed(element, 'detaileddescription'));
+  const { title, text: detailed } =
+    kind === 'page' && location && isMarkdownFile(location.file)
+      ? readMarkdownPage({ title: written, text: comment }, location.file)
+      : { title: written, text: comment };
   const listing = childNamed(element, 'programlisting');
   const brief = descriptions.read(childNamed(element, 'briefdescription'));
-  const detailed = descriptions.read(childNamed(element, 'detaileddescription'));
   const scope: Scope = {
     name: noScope.has(kind) ? '' : name,
     noun: kind === 'struct' || kind === 'union' || kind === 'class' ? kind : '',

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { StaticFile } from '../model/site.ts';
 
-const imageEnding = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
+/** The endings of images that browsers show. */
+export const imageEnding = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** Lists the images that Doxygen copied into the XML folder because comments use them, sorted by name. */
 export async function readImages(inputs: Inputs, folder: string): Promise<StaticFile[]> {

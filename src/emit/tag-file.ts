@@ -1,7 +1,8 @@
 import { anchorId } from '../model/anchor-id.ts';
 import type { Compound, Member } from '../model/compound.ts';
 import type { Symbols } from '../model/symbols.ts';
-import { plainText, textOfCode } from '../model/walk.ts';
+import { textOfCode } from '../model/walk.ts';
+import { titleText } from '../model/title-text.ts';
 import { idsOfCompound } from '../plan/targets.ts';
 import type { Plan, PlannedApi } from '../plan/types.ts';
 import { splitUrl } from '../shared/url.ts';
@@ -87,7 +88,7 @@ function compoundTag(compound: Compound, symbols: Symbols, place: FindPlace): st
     `  <compound kind="${kind}">\n`,
     // Doxygen uses this name for the main page.
     line(4, 'name', refid === 'indexpage' ? 'index' : rawName),
-    title && line(4, 'title', plainText(title)),
+    title && line(4, 'title', titleText(title)),
     isFile && path && line(4, 'path', path),
     line(4, 'filename', own.file),
     own.anchor !== '' && line(4, 'anchor', own.anchor),

@@ -59,6 +59,8 @@ export interface Link {
   type: 'link';
   /** The URL as written. */
   url: string;
+  /** The path of the source file that a relative address in a Markdown file names. */
+  file?: string;
   /** The visible text. */
   children: Inline[];
 }
@@ -80,6 +82,10 @@ export interface InlineImage {
   type: 'inlineImage';
   /** File name (in the XML folder or the source) or URL. */
   source: string;
+  /** The path of the source file that a relative address in a Markdown file names. */
+  file?: string;
+  /** The variant for dark pages. */
+  dark?: { source: string; file?: string };
   /** Alternative text. */
   alt: string;
   /** Hover text. */

@@ -25,8 +25,11 @@ export interface Links {
   url(url: string, sourceFile?: string): string;
   /** True for the href of a file that is not a page of the site: an archive, an image. */
   isFile?(href: string): boolean;
-  /** Href of a URL in a comment; undefined if the site has no such target: the text is then shown without a link. */
-  comment(url: string, sourceFile?: string): string | undefined;
+  /**
+   * Href of a URL in a comment; undefined if the site has no such target: the text is then shown without a link. `file`
+   * is the path of the source that the URL names in a Markdown file; without a page, it leads to the repository.
+   */
+  comment(url: string, sourceFile?: string, file?: string): string | undefined;
   /**
    * Link to the one symbol that a name in a text refers to; undefined if there is none or several. In inline code, the
    * match must be more certain. Missing if the site has no API reference.
@@ -34,10 +37,13 @@ export interface Links {
   symbol?(name: string, inCode: boolean): SymbolLink | undefined;
   /** Href of a permalink (site path without base). */
   permalink(permalink: string): string;
-  /** Href of an image that a comment names (a file in the XML folder, or a URL); undefined if there is no such file. */
-  image(source: string): string | undefined;
+  /**
+   * Href of an image that a comment names (a file in the XML folder, or a URL); undefined if there is no such file.
+   * `file` is the path of the source that a Markdown file names.
+   */
+  image(source: string, file?: string): string | undefined;
   /** Intrinsic size of such an image in CSS pixels; undefined if unknown. */
-  imageSize(source: string): { width: number; height: number } | undefined;
+  imageSize(source: string, file?: string): { width: number; height: number } | undefined;
 }
 
 /** A link to a symbol. */

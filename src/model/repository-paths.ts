@@ -22,6 +22,19 @@ export function repositoryAddress(
   return template.replaceAll('{path}', values.path).replaceAll('{line}', values.line);
 }
 
+/** URL of the content of a file in a repository, for images; undefined if the host is not known to have one. */
+export function rawAddress(repository: Repository, file: string): string | undefined {
+  const address = repositoryAddress(repository, file);
+  const [, project, path] =
+    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\/(.+)$/.exec(address ?? '') ?? [];
+  // The host that GitHub redirects to: pages allow images of the hosts that they name.
+  if (project !== undefined && path !== undefined)
+    return `https://raw.githubusercontent.com/${project}/${path}`;
+  return address?.includes('/-/blob/') === true
+    ? address.replace('/-/blob/', '/-/raw/')
+    : undefined;
+}
+
 /** Inserts a revision into a URL template. */
 export function withRevision(template: string, revision: string): string {
   return template.replaceAll('{revision}', encodeSegments(revision));

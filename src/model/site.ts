@@ -477,6 +477,8 @@ export interface StaticFile {
   path: string;
   /** Path of the source on disk. */
   source: string;
+  /** Its path as a Markdown file among the sources names it; missing for other files. */
+  file?: string;
   /** Width and height of an image in CSS pixels, if known. */
   size?: ImageSize;
 }

@@ -47,6 +47,7 @@ export function checkDangling(
   const urls = new Findings();
   const files = new Findings();
   const bareFiles = new Findings();
+  const images = new Findings();
   const look = (descriptions: Block[][], place: Place): void => {
     for (const description of descriptions)
       visit(description, (node) => {
@@ -56,7 +57,10 @@ export function checkDangling(
           if (file) (file.key === 'files' ? files : bareFiles).add(file.file, place);
           else if (!hidden?.has(node.refid)) refids.add(node.refid, place);
         } else if (node.type === 'link') {
-          if (links.comment(node.url, place.file) === undefined) urls.add(node.url, place);
+          if (links.comment(node.url, place.file, node.file) === undefined)
+            urls.add(node.url, place);
+        } else if (node.type === 'inlineImage' && node.file !== undefined) {
+          if (links.image(node.source, node.file) === undefined) images.add(node.file, place);
         }
       });
   };
@@ -88,6 +92,13 @@ export function checkDangling(
       level,
       message: `${plural(urls.count, 'link')} in comments to ${plural(urls.places.size, 'address', 'addresses')} that the site does not have; shown as plain text:${urls.examples()}`,
       advice: `Write a complete URL or a path from the root, ${orSet(option, level)}.`,
+    });
+  if (images.count > 0)
+    diagnostics.report({
+      code: 'dangling-image',
+      level,
+      message: `${plural(images.count, 'image')} in Markdown files, with ${plural(images.places.size, 'path that does', 'paths that do')} not exist; shown as alternative text:${images.examples()}`,
+      advice: `Set doxygen.sources to the folder that the paths start from, ${orSet(option, level)}.`,
     });
 }
 

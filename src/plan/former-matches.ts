@@ -7,7 +7,7 @@ import { splitName, splitQualified } from '../model/qualified-name.ts';
 import type { FormerSymbol } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
-import { plainText } from '../model/walk.ts';
+import { titleText } from '../model/title-text.ts';
 import { splitSubdirs } from './legacy-names.ts';
 import { markdownNames } from './markdown-names.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
@@ -159,7 +159,7 @@ export class FormerMatches {
     if (kind === 'file' || kind === 'dir') return [`${kind} ${name.replace(/^.*[\\/]/, '')}`];
     if (kind === 'group' || kind === 'page') {
       const names = new Set([rawName, file, ...(kind === 'page' ? markdownNames(compound) : [])]);
-      const titles = title ? [`${kind} title ${plainText(title)}`] : [];
+      const titles = title ? [`${kind} title ${titleText(title)}`] : [];
       return [...[...names].map((each) => `${kind} ${each}`), ...titles];
     }
     const isScope = isClassLike(kind) || ['namespace', 'concept', 'module'].includes(kind);

@@ -114,7 +114,7 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
     docsFolders: docsFolders(input.site, api?.docsVersion),
     images: new Map(
       (api?.images ?? []).map((image) => [
-        image.path.slice(image.path.lastIndexOf('/') + 1),
+        image.file ?? image.path.slice(image.path.lastIndexOf('/') + 1),
         image,
       ]),
     ),

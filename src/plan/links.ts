@@ -1,7 +1,7 @@
 import { lineAnchor } from '../model/anchor-id.ts';
 import { doxygenPage } from '../model/doxygen-page.ts';
 import type { Links } from '../model/links.ts';
-import { repositoryAddress } from '../model/repository-paths.ts';
+import { rawAddress, repositoryAddress } from '../model/repository-paths.ts';
 import type { HiddenFile, Repository, StaticFile } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import { decodePath, localPath, pathFrom, rootedPath, siteAlias } from '../model/source-path.ts';
@@ -109,6 +109,8 @@ export function createLinks(from: LinkSources): Links {
     const file = from.comments?.path(url, xmlFile);
     return file === undefined ? undefined : (links.source(file) ?? links.repository?.(file));
   };
+  const imageFile = (source: string, file: string | undefined): StaticFile | undefined =>
+    (file === undefined ? undefined : from.images.get(file)) ?? from.images.get(baseName(source));
   const links: Links = {
     base,
     permalink: (path) => permalink(path),
@@ -155,32 +157,35 @@ export function createLinks(from: LinkSources): Links {
       const path = href.startsWith(base) ? decodePath(splitUrl(href)[0].slice(base.length)) : '';
       return from.files.has(path) && !/\.html?$/i.test(path);
     },
-    comment: (url, sourceFile) => {
-      const page = doxygenPage(url, links);
-      if (page !== undefined) return page;
-      if (url.startsWith('#') && sourceFile !== undefined) {
-        for (const refid of refidsOfFile(sourceFile)) {
-          const target = from.targets.get(`${refid}_1${url.slice(1)}`);
-          if (target) return permalink(target.permalink, target.anchor);
-        }
-        return undefined;
-      }
-      const written = sourceFile === undefined ? undefined : inSources(url, sourceFile);
-      if (written !== undefined) return written;
-      const href = links.url(url, sourceFile);
-      if (!isInternal(href) || href.startsWith('#') || url.startsWith('pathname://')) return href;
-      // A relative address refers to a page of Doxygen's HTML, whose path differs from that of the site's page.
-      if (!href.startsWith(base)) return undefined;
-      const path = decodePath(splitUrl(href)[0].slice(base.length));
-      return from.paths.has(pathKey(path)) ? href : undefined;
-    },
-    image: (source) => {
+    comment: (url, sourceFile, file) =>
+      inComment(url, sourceFile) ?? (file === undefined ? undefined : links.repository?.(file)),
+    image: (source, file) => {
       if (!isInternal(source)) return imageAddress.test(source) ? source : undefined;
-      const file = from.images.get(baseName(source));
-      return file && base + file.path;
+      const found = imageFile(source, file);
+      if (found) return base + encodeURI(found.path);
+      return file !== undefined && from.repository ? rawAddress(from.repository, file) : undefined;
     },
-    imageSize: (source) => from.images.get(baseName(source))?.size,
+    imageSize: (source, file) => imageFile(source, file)?.size,
     ...(from.symbols ? { symbol: symbolLinks(from.symbols, permalink) } : {}),
+  };
+  const inComment = (url: string, sourceFile: string | undefined): string | undefined => {
+    const page = doxygenPage(url, links);
+    if (page !== undefined) return page;
+    if (url.startsWith('#') && sourceFile !== undefined) {
+      for (const refid of refidsOfFile(sourceFile)) {
+        const target = from.targets.get(`${refid}_1${url.slice(1)}`);
+        if (target) return permalink(target.permalink, target.anchor);
+      }
+      return undefined;
+    }
+    const written = sourceFile === undefined ? undefined : inSources(url, sourceFile);
+    if (written !== undefined) return written;
+    const href = links.url(url, sourceFile);
+    if (!isInternal(href) || href.startsWith('#') || url.startsWith('pathname://')) return href;
+    // A relative address refers to a page of Doxygen's HTML, whose path differs from that of the site's page.
+    if (!href.startsWith(base)) return undefined;
+    const path = decodePath(splitUrl(href)[0].slice(base.length));
+    return from.paths.has(pathKey(path)) ? href : undefined;
   };
   return links;
 }

@@ -7,7 +7,7 @@ import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
 import type { BlogConfig, Config, DoxygenConfig, EditUrl } from '../config/types.ts';
 import type { ApiReference, Site } from '../model/site.ts';
-import { plainText } from '../model/walk.ts';
+import { titleText } from '../model/title-text.ts';
 import type { BlogSettings } from '../pages/blog/blog-settings.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
@@ -57,7 +57,7 @@ export function libraryTitle(api: ApiReference | undefined): string {
 /** The title of the main page; empty if the author gave none, in which case Doxygen writes the project's name. */
 function mainPageTitle(api: ApiReference | undefined): string {
   const page = api?.compounds.find(({ refid }) => refid === 'indexpage');
-  const title = plainText(page?.title ?? []).trim();
+  const title = titleText(page?.title ?? []);
   return title === api?.title ? '' : title;
 }
 

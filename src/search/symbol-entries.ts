@@ -4,7 +4,8 @@ import type { Block } from '../model/description.ts';
 import { befriendedClass } from '../model/friend-class.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { summaryOf } from '../model/summary.ts';
-import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
+import { titleText } from '../model/title-text.ts';
+import { textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
 import type { EntryKind } from './symbol-kinds.ts';
 import { textWithoutCode } from './text-without-code.ts';
@@ -142,7 +143,7 @@ function textsOf(symbol: { brief: Block[]; detailed: Block[] }): { brief: string
 function nameOf(compound: Compound): { name: string; scope: string } {
   const { kind, name, title } = compound;
   if (kind === 'group' || kind === 'page' || kind === 'requirement' || kind === 'requirements')
-    return { name: plainText(title ?? []).trim() || name, scope: '' };
+    return { name: titleText(title ?? []) || name, scope: '' };
   if (kind === 'file' || kind === 'dir' || kind === 'example') {
     const at = name.lastIndexOf('/');
     return { name: name.slice(at + 1), scope: name.slice(0, Math.max(0, at)) };

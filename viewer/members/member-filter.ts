@@ -7,6 +7,9 @@ import { linkOf, membersOfPage, partsOf, withoutSpaces, type PageMembers } from 
 import { preservePosition, scrollTo } from './place.ts';
 import { focusHeading } from './member-steps.ts';
 
+/** Blocks that hold members and may be closed. */
+const foldedLists = 'details:is(.inherited, .member-fold, .folded)';
+
 export { stepTo } from './member-steps.ts';
 
 /** Shows only those members of a page that have every typed word in their names or declarations. */
@@ -119,7 +122,7 @@ export class MemberFilter {
       // The numbers in the list stay those of the overloads.
       if (isHidden && element.matches('.overload-list > li')) numberAll(element);
     }
-    for (const details of this.#content.querySelectorAll<HTMLDetailsElement>('details.inherited'))
+    for (const details of this.#content.querySelectorAll<HTMLDetailsElement>(foldedLists))
       openFor(details, this.#words.length > 0);
     this.#showContents();
     const values = { shown: new Intl.NumberFormat(siteData.locale).format(fits.length) };

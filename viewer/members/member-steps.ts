@@ -43,9 +43,9 @@ function placeOf(sections: readonly HTMLElement[], direction: 1 | -1): number {
   return section && topOf(section) < edge - maxHeadingOffset ? current : current - 1;
 }
 
-/** Returns the start of a section; its heading may stick to the navbar. */
+/** Returns the start of a section, or of the closed block around it; its heading may stick to the navbar. */
 function topOf(section: HTMLElement): number {
-  return section.getBoundingClientRect().top;
+  return (section.closest('details:not([open])') ?? section).getBoundingClientRect().top;
 }
 
 function isInView(element: Element | null): boolean {

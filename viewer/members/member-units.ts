@@ -40,7 +40,8 @@ const named: readonly [selector: string, declaration: string][] = [
 const anyPart = [described, ...named.map(([selector]) => selector)].join();
 
 /** Elements that hold only members. */
-const holders = '.overload-list, .overloads, .member-table, .inner-table, .inherited, .all-members';
+const holders =
+  '.overload-list, .overloads, .member-table, .inner-table, .inherited, .all-members, .member-fold';
 
 /** Returns the members of the page that is shown. */
 export function membersOfPage(): PageMembers {

@@ -10,11 +10,15 @@ import { Badges } from './badges.tsx';
 import { CompoundFacts } from './compound-facts.tsx';
 import { DescriptionView } from './description-view.tsx';
 import { IncludeLineView } from './include-list.tsx';
+import { LocationView } from './location-view.tsx';
 import { MemberDetail } from './member-detail.tsx';
+import { MemberTable } from './member-table.tsx';
 import { areSame } from './own-includes.ts';
+import { hasPlainFields } from './plain-fields.ts';
 import { ParamNotes } from './param-notes.tsx';
 import { structDeclaration } from './signature/unnamed-type.ts';
 import { SignatureView } from './signature/signature-view.tsx';
+import { sectionTitle } from './words/sections.ts';
 
 /** A struct without its own page: heading, declaration with its fields, descriptions, then each field in full. */
 export function InlinedStruct(props: {
@@ -22,7 +26,8 @@ export function InlinedStruct(props: {
   struct: Compound;
 }): ReactNode {
   const { struct } = props;
-  const { anchors, includes, symbols, texts } = useContent();
+  const content = useContent();
+  const { anchors, includes, symbols, texts } = content;
   const { ids, include } = useApiPage();
   const anchor = anchors.get(struct.refid);
   const name = symbols.shortName(struct);
@@ -43,7 +48,10 @@ export function InlinedStruct(props: {
             deprecated={isDeprecated(struct)}
           />
         </div>
-        {own && !areSame(own, include) && <IncludeLineView line={own} />}
+        <div className="page-facts">
+          {own && !areSame(own, include) && <IncludeLineView line={own} />}
+          {struct.location && <LocationView location={struct.location} isShort />}
+        </div>
         <SignatureView phrases={structDeclaration(struct, name, symbols)} />
         <DescriptionView blocks={struct.brief} level={4} />
         <DescriptionView blocks={struct.detailed} level={4} />
@@ -53,15 +61,23 @@ export function InlinedStruct(props: {
           level={4}
         />
         <CompoundFacts hasHistory />
-        {symbols.sections(struct).map(({ header, description, members }, i) => (
-          <Fragment key={i}>
-            {header !== undefined && <HeadingWithAnchor level={4}>{header}</HeadingWithAnchor>}
-            <DescriptionView blocks={description} level={4} />
-            {members.map((member) => (
-              <MemberDetail key={member.refid} member={member} level={4} />
-            ))}
-          </Fragment>
-        ))}
+        {symbols.sections(struct).map((section, i) => {
+          const { kind, header, description, members } = section;
+          const label = header ?? sectionTitle(kind, struct.kind, texts.api);
+          return (
+            <Fragment key={i}>
+              {header !== undefined && <HeadingWithAnchor level={4}>{header}</HeadingWithAnchor>}
+              <DescriptionView blocks={description} level={4} />
+              {hasPlainFields(section, struct, content) ? (
+                <MemberTable members={members} label={label} isWhole isInFull />
+              ) : (
+                members.map((member) => (
+                  <MemberDetail key={member.refid} member={member} level={4} />
+                ))
+              )}
+            </Fragment>
+          );
+        })}
       </section>
     </ApiPageProvider>
   );

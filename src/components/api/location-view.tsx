@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Location } from '../../model/compound.ts';
 import { symbolPlaces, type SourcePlace } from '../../model/symbol-places.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
+import { fill as fillText } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import { fillNodes } from '../fill-nodes.tsx';
 import { baseName } from './words/titles.ts';
@@ -25,6 +26,23 @@ export function LocationView(props: {
       {definition && <PlaceLine place={definition} isDefinition isShort={isShort} />}
       {declaration && <PlaceLine place={declaration} isShort={isShort} />}
     </>
+  );
+}
+
+/** The line of a symbol, linked to its source, for rows with room for a number only; hovering shows the file. */
+export function LineLink({ location }: { location: Location }): ReactNode {
+  const { links, texts } = useContent();
+  const { definition, declaration } = symbolPlaces(location);
+  const { file, line } = definition ?? declaration ?? location;
+  if (line === undefined) return null;
+  const href = links.source(file, line) ?? links.repository?.(file, line);
+  if (href === undefined) return null;
+  const text = definition ? texts.api.definedAtLine : texts.api.declaredAtLine;
+  const label = fillText(text, { line: `${line}`, file: links.sourceName(file) });
+  return (
+    <a className="row-line" href={href} aria-label={label} title={label}>
+      {line}
+    </a>
   );
 }
 

@@ -8,8 +8,9 @@ import { useContent } from '../content-context.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
 import { DeprecatedBadge } from './badges.tsx';
-import { BriefView } from './description-view.tsx';
+import { BriefView, DescriptionView } from './description-view.tsx';
 import { foldedMembers, undocumentedText } from './folded-members.ts';
+import { LineLink } from './location-view.tsx';
 import { codeWords } from './signature/coloured-code.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 
@@ -35,6 +36,8 @@ export function MemberTable(props: {
   label: string;
   /** True if nothing is folded. */
   isWhole: boolean;
+  /** True if the rows are all that the page says about their members. */
+  isInFull?: boolean;
 }): ReactNode {
   const { anchors, attributeMacros, links, symbols, texts } = useContent();
   const { compound } = useApiPage();
@@ -58,7 +61,8 @@ export function MemberTable(props: {
   const foldedRows = folded.flatMap((member) => rowsOf(member, 0));
   if (rows.length === 0) return null;
   const width = typeColumn([...rows, ...foldedRows].map(({ signature }) => signature.typeLength));
-  if (folded.length === 0) return <MemberRows rows={rows} width={width} label={props.label} />;
+  if (folded.length === 0)
+    return <MemberRows rows={rows} width={width} label={props.label} isInFull={props.isInFull} />;
   const count = plural(texts.locale, texts.api[undocumentedText(folded)], folded.length);
   return (
     <>
@@ -75,8 +79,9 @@ function MemberRows(props: {
   rows: readonly Row[];
   width: number | undefined;
   label: string;
+  isInFull?: boolean | undefined;
 }): ReactNode {
-  const { rows, width, label } = props;
+  const { rows, width, label, isInFull = false } = props;
   return (
     // A grid is not a table for screen readers: they read the rows as a list.
     <table
@@ -86,7 +91,12 @@ function MemberRows(props: {
     >
       <tbody role="presentation">
         {rows.map((row) => (
-          <MemberRow key={row.member.refid} row={row} hasColumn={width !== undefined} />
+          <MemberRow
+            key={row.member.refid}
+            row={row}
+            hasColumn={width !== undefined}
+            isInFull={isInFull}
+          />
         ))}
       </tbody>
     </table>
@@ -105,12 +115,13 @@ function typeColumn(lengths: readonly number[]): number | undefined {
   return Math.max(8, Math.ceil(Math.max(...narrow) / 4) * 4);
 }
 
-function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactNode {
+function MemberRow(props: { row: Row; hasColumn: boolean; isInFull: boolean }): ReactNode {
+  const { row, hasColumn, isInFull } = props;
   const { anchors } = useContent();
   const { member, depth, signature } = row;
   const { above, type, typeLength, rest } = signature;
   const anchor = anchors.get(member.refid);
-  const summary = summaryOf(member);
+  const summary = isInFull ? member.brief : summaryOf(member);
   const classNames = [depth > 0 && `nested-${depth}`, isDeprecated(member) && 'deprecated']
     .filter(Boolean)
     .join(' ');
@@ -131,7 +142,10 @@ function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactN
         role="presentation"
         className={`member-declaration${typeLength === 0 ? ' without-type' : ''}`}
       >
-        {anchor?.isRow && <AliasAnchors ids={[anchor.id, ...anchor.aliases]} />}
+        {anchor && (anchor.isRow ?? isInFull) && (
+          <AliasAnchors ids={[anchor.id, ...anchor.aliases]} />
+        )}
+        {isInFull && member.location && <LineLink location={member.location} />}
         <code>
           {!isInColumn && typeLength > 0 && <span className="inline-type">{type}</span>}
           {rest}
@@ -140,6 +154,12 @@ function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactN
         {summary.length > 0 && (
           <div className="member-brief">
             <BriefView blocks={summary} />
+          </div>
+        )}
+        {isInFull && member.detailed.length > 0 && (
+          <div className="member-brief">
+            {/* Links lead to the ids in it. */}
+            <DescriptionView blocks={member.detailed} level={4} />
           </div>
         )}
       </td>

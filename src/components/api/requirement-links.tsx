@@ -3,7 +3,7 @@ import { anchorId } from '../../model/anchor-id.ts';
 import type { MemberRef, RequirementRef } from '../../model/compound.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import type { Symbols } from '../../model/symbols.ts';
-import { plainText } from '../../model/walk.ts';
+import { titleText } from '../../model/title-text.ts';
 import { useContent } from '../content-context.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 
@@ -19,7 +19,7 @@ export function RequirementLinks(props: {
       symbols={props.requirements.map(({ refid, text }) => {
         const compound = symbols.compounds.get(refid);
         const id = compound?.name ?? anchorId(refid).replace(/^requirement_/, '');
-        const title = text || plainText(compound?.title ?? []).trim();
+        const title = text || titleText(compound?.title ?? []);
         return { refid, name: title === '' ? id : `${id} (${title})` };
       })}
     />

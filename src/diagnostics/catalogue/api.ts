@@ -136,6 +136,14 @@ export const api = {
       'warning: 2 links in comments to 1 address that the site does not have; shown as plain text: …',
     advice: 'Write a complete URL or a path from the root, or set `checks.danglingReferences`.',
   },
+  'dangling-image': {
+    meaning:
+      'A Markdown file among the sources shows an image that is not there. Its alternative text is shown instead.',
+    example:
+      'warning: 2 images in Markdown files, with 1 path that does not exist; shown as alternative text: …',
+    advice:
+      'Set `doxygen.sources` to the folder that the paths start from, or set `checks.danglingReferences`.',
+  },
   'inline-namespace': {
     meaning: 'Two symbols have the same name, because a namespace in the name of one is inline.',
     example:

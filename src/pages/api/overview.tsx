@@ -14,7 +14,7 @@ import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Compound } from '../../model/compound.ts';
-import { plainText } from '../../model/walk.ts';
+import { titleText } from '../../model/title-text.ts';
 import { descriptionsOfCompound } from '../../model/descriptions.ts';
 import { nestToc } from '../../shared/toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
@@ -97,7 +97,7 @@ function MainPage({ page, context }: { page: Compound; context: PageContext }): 
   return (
     <ApiPageProvider value={{ compound: page, ids: ownIds(descriptionsOfCompound(page), listIds) }}>
       <PageTitle>
-        {title && plainText(title).trim() === settings.apiTitle
+        {title && titleText(title) === settings.apiTitle
           ? renderInlines(title, { links, texts: texts.api, level: 1 })
           : settings.apiTitle}
       </PageTitle>

@@ -1,7 +1,8 @@
 import type { Compound } from '../../model/compound.ts';
 import type { CodeLine } from '../../model/description.ts';
 import { linesOf } from '../../model/packed-listing.ts';
-import { isInline, partsOf, plainText, type DescriptionNode } from '../../model/walk.ts';
+import { isInline, partsOf, type DescriptionNode } from '../../model/walk.ts';
+import { titleText } from '../../model/title-text.ts';
 import type { MentionCollector, TextPlace } from './mention-collector.ts';
 
 /** Lookups for reading a page, topic or example of an API reference. */
@@ -54,7 +55,7 @@ function sectionOf(
   { hrefOf }: CommentSurroundings,
 ): TextPlace {
   const href = id === undefined ? undefined : hrefOf(id);
-  const text = title?.every(isInline) ? plainText(title) : '';
+  const text = title?.every(isInline) ? titleText(title) : '';
   return href === undefined || text === '' ? place : { ...place, section: { href, title: text } };
 }
 

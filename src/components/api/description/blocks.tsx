@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { anchorId } from '../../../model/anchor-id.ts';
 import type { Block, Note, Section } from '../../../model/description.ts';
-import { plainText } from '../../../model/walk.ts';
+import { titleText } from '../../../model/title-text.ts';
 import { HeadingWithAnchor, headingLevel } from '../../page/heading-with-anchor.tsx';
 import { ListingView } from '../listing-view.tsx';
 import { renderFormula, renderRaw, splitAtBlocks } from './drawn.tsx';
@@ -118,7 +118,7 @@ function renderSection(section: Section, setting: TextSetting): ReactNode {
       <HeadingWithAnchor
         level={setting.level}
         id={id !== undefined && setting.ids?.has(section) ? anchorId(id) : undefined}
-        label={plainText(title)}
+        label={titleText(title)}
       >
         {renderInlines(title, setting)}
       </HeadingWithAnchor>

@@ -108,12 +108,16 @@ function renderLink(node: Link, setting: TextSetting, key: number): ReactNode {
   if (setting.unlinked || !isSafe(node.url)) {
     return <span key={key}>{renderInlines(node.children, setting)}</span>;
   }
-  const isImage = node.children.length === 1 && node.children[0]?.type === 'inlineImage';
-  const href = setting.links.comment(node.url, setting.sourceFile);
+  // Doxygen writes a line break after an image.
+  const visible = node.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  const isImage = visible.length > 0 && visible.every(({ type }) => type === 'inlineImage');
+  const href = setting.links.comment(node.url, setting.sourceFile, node.file);
   if (href === undefined) return <span key={key}>{renderInlines(node.children, setting)}</span>;
   return (
     <SmartLink key={key} href={href} plain={isImage}>
-      {renderInlines(node.children, inside)}
+      {renderInlines(isImage ? visible : node.children, inside)}
     </SmartLink>
   );
 }
@@ -127,18 +131,36 @@ function isSafe(url: string): boolean {
 }
 
 function renderImage(node: InlineImage, setting: TextSetting, key: number): ReactNode {
-  const src = setting.links.image(node.source);
-  if (src === undefined) return <em key={key}>{node.alt || node.title || node.source}</em>;
-  return (
+  const dark = node.dark && setting.links.image(node.dark.source, node.dark.file);
+  const src = setting.links.image(node.source, node.file) ?? dark;
+  if (src === undefined) {
+    const text = node.alt || node.title;
+    // A decoration, such as a logo in a title, says nothing without the image.
+    if (!text && node.file !== undefined) return null;
+    return <em key={key}>{text || node.source}</em>;
+  }
+  const image = (
+    address: string,
+    { source, file }: Pick<InlineImage, 'source' | 'file'>,
+    mode?: string,
+  ) => (
     <img
-      key={key}
-      src={src}
+      key={mode ?? key}
+      src={address}
       alt={node.alt}
       title={node.title}
-      {...setting.links.imageSize(node.source)}
+      className={mode && `themed-image themed-image-${mode}`}
+      {...setting.links.imageSize(source, file)}
       style={sizeStyle(node.width, node.height)}
       loading="lazy"
       decoding="async"
     />
+  );
+  if (!node.dark || dark === undefined) return image(src, node);
+  return (
+    <Fragment key={key}>
+      {image(src, node, 'light')}
+      {image(dark, node.dark, 'dark')}
+    </Fragment>
   );
 }

@@ -1,6 +1,6 @@
 import { anchorId } from '../../../model/anchor-id.ts';
 import type { Block } from '../../../model/description.ts';
-import { plainText } from '../../../model/walk.ts';
+import { titleText } from '../../../model/title-text.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
 
 /** Returns the headings of a description's sections that have a title and an id, in order. */
@@ -10,6 +10,6 @@ export function descriptionToc(blocks: readonly Block[], level: number): TocHead
     if (!block.title) return descriptionToc(block.children, level);
     const below = descriptionToc(block.children, level + 1);
     if (block.id === undefined) return below;
-    return [{ id: anchorId(block.id), text: plainText(block.title).trim(), level }, ...below];
+    return [{ id: anchorId(block.id), text: titleText(block.title), level }, ...below];
   });
 }

@@ -1,12 +1,15 @@
+import { Fragment } from 'react';
 import type { Member } from '../../../model/compound.ts';
 import { isDeprecated } from '../../../model/deprecated.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
 import { nameIn } from '../../../model/name-in-language.ts';
 import { InlinedStruct } from '../inlined-struct.tsx';
 import { DescriptionView } from '../description-view.tsx';
+import { memberFolds } from '../member-folds.ts';
 import { memberName } from '../member-name.ts';
 import { MemberTable } from '../member-table.tsx';
 import { MemberUnit, overloadSetId, overloadSets } from '../overload-set.tsx';
+import { hasPlainFields } from '../plain-fields.ts';
 import { detailGroups } from '../words/detail-groups.ts';
 import { sectionRank, sectionTitle } from '../words/sections.ts';
 import type { CreateParts, PartSource } from './part.ts';
@@ -16,7 +19,9 @@ export const memberTableParts: CreateParts = (source) => {
   const { compound, symbols, texts } = source;
   return [...symbols.sections(compound)]
     .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
-    .map(({ kind, header, description, members }) => {
+    .map((section) => {
+      const { kind, header, description, members } = section;
+      const isInFull = hasPlainFields(section, compound, source);
       const title = header?.trim() || sectionTitle(kind, compound.kind, texts.api);
       // The description of an author's own section is about its members.
       const isOfAuthor = header !== undefined || description.length > 0;
@@ -27,7 +32,12 @@ export const memberTableParts: CreateParts = (source) => {
         content: (
           <>
             <DescriptionView blocks={description} level={3} />
-            <MemberTable members={members} label={title} isWhole={isOfAuthor} />
+            <MemberTable
+              members={members}
+              label={title}
+              isWhole={isOfAuthor || isInFull}
+              isInFull={isInFull}
+            />
           </>
         ),
       };
@@ -52,16 +62,38 @@ export const inlinedPart: CreateParts = ({ compound, symbols, texts, anchors }) 
   ];
 };
 
-/** The members in full, grouped by category. */
+/** The members in full, grouped by category, except for those that a table shows in full. */
 export const memberDetailParts: CreateParts = (source) => {
-  const groups = detailGroups(source.compound, source.symbols, source.texts.api);
+  const { compound, symbols, texts } = source;
+  const sections = symbols.sections(compound);
+  const inTables = new Set(
+    sections
+      .filter((section) => hasPlainFields(section, compound, source))
+      .flatMap(({ members }) => members),
+  );
+  const groups = detailGroups(compound, symbols, texts.api).flatMap(({ title, members }) => {
+    const rest = members.filter((member) => !inTables.has(member));
+    return rest.length > 0 ? [{ title, members: rest }] : [];
+  });
   const overloads = countNames(groups.flatMap(({ members }) => members));
   return groups.map(({ title, members }) => ({
     title,
     isUnlisted: true,
-    content: overloadSets(members).map((set) => (
-      <MemberUnit key={set[0].refid} members={set} namesake={overloads.get(set[0])} />
-    )),
+    content: memberFolds(members, sections).map(({ title: fold, members: own }, i) => {
+      const units = overloadSets(own).map((set) => (
+        <MemberUnit key={set[0].refid} members={set} namesake={overloads.get(set[0])} />
+      ));
+      return fold === undefined ? (
+        <Fragment key={i}>{units}</Fragment>
+      ) : (
+        <details key={i} className="member-fold">
+          <summary>
+            {fold} <span className="fold-count">{own.length}</span>
+          </summary>
+          {units}
+        </details>
+      );
+    }),
   }));
 };
 

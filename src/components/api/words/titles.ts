@@ -1,5 +1,5 @@
 import type { Compound } from '../../../model/compound.ts';
-import { plainText } from '../../../model/walk.ts';
+import { titleText } from '../../../model/title-text.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
 import type { Symbols } from '../../../model/symbols.ts';
@@ -10,7 +10,7 @@ import { nameIn } from '../../../model/name-in-language.ts';
 
 /** Returns the title of a group, page or example as plain text; its name if it has none. */
 export function groupTitle(compound: Compound): string {
-  return plainText(compound.title ?? []).trim() || compound.name;
+  return titleText(compound.title ?? []) || compound.name;
 }
 
 /** Returns the name of a file or folder without its path. */
