@@ -27,6 +27,7 @@ export function growthOfAxis(results: readonly Measured[]): {
   faults: Step[];
 };
 export function steepSteps(
+  fixed: Record<string, number>,
   few: Record<string, number>,
   many: Record<string, number>,
 ): { name: string; exponent: number; few: number; many: number }[];

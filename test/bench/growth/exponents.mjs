@@ -55,11 +55,14 @@ export const floors = { processor: 100, memory: 40e6, step: 40 };
 /** The largest exponent that a busy machine never makes of a linear step, and far below that of a quadratic one. */
 export const steep = 1.35;
 
-/** Returns the steps that cost more for 4n than the bound allows; those that take no time are not judged. */
-export function steepSteps(few, many) {
-  return Object.entries(many).flatMap(([name, cost]) => {
-    const before = Math.max(few[name] ?? 0, floors.step);
-    const exponent = Math.log(cost / before) / Math.log(4);
-    return exponent > steep ? [{ name, exponent, few: few[name] ?? 0, many: cost }] : [];
+/**
+ * Returns the steps that cost more for 4n than the bound allows, without what they cost for an input with next to nothing in
+ * it (`fixed`). Steps that take no time are not judged.
+ */
+export function steepSteps(fixed, few, many) {
+  return Object.keys(many).flatMap((name) => {
+    const cost = (of) => Math.max((of[name] ?? 0) - (fixed[name] ?? 0), floors.step);
+    const exponent = exponentOf({ size: 1, cost: cost(few) }, { size: 4, cost: cost(many) });
+    return exponent > steep ? [{ name, exponent, few: few[name] ?? 0, many: many[name] }] : [];
   });
 }

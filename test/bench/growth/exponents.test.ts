@@ -46,8 +46,10 @@ it('names the steps above the limit', () => {
   expect(memory).toBeCloseTo(1, 1);
 });
 
-it('finds steep steps of two sizes, but not in what takes no time', () => {
-  const few = { Reading: 50, Planning: 50, Writing: 0.1 };
-  const many = { Reading: 800, Planning: 240, Writing: 100 };
-  expect(steepSteps(few, many).map(({ name }) => name)).toEqual(['Reading']);
+it('finds steep steps of two sizes, without their fixed cost, but not in what takes no time', () => {
+  const fixed = { Reading: 200, Planning: 0 };
+  const few = { Reading: 300, Planning: 50, Writing: 0.1 };
+  const many = { Reading: 1800, Planning: 240, Writing: 100 };
+  expect(steepSteps(fixed, few, many).map(({ name }) => name)).toEqual(['Reading']);
+  expect(steepSteps(fixed, few, { ...many, Reading: 600 })).toEqual([]);
 });
