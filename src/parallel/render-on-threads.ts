@@ -47,14 +47,16 @@ export async function renderOnThreads(
     }
   };
 
-  const shared = plan.pages.map((_, index) => index).filter((index) => isForThreads(plan, index));
+  const shared = plan.pages.filter(isForThreads);
   const pieceLength = Math.min(mostPages, Math.ceil(shared.length / fewPieces));
   const pieces = inPieces(sortBySize(shared, plan), pieceLength);
   const shares = new Shares(pieces.length);
+  const byFile = new Map(shared.map((page) => [page.file, page]));
   const texts = new Map<string, string[]>();
   const task = (thread: number): ThreadTask => ({
     kind: 'render',
-    ...{ pieces, counter: shares.counter, storage, assets: factsOf(assets), name: `t${thread}-` },
+    pieces: pieces.map((pages) => pages.map(({ file }) => file)),
+    ...{ counter: shares.counter, storage, assets: factsOf(assets), name: `t${thread}-` },
     drawings: plan.apis.map(({ reference }) => plan.drawings?.get(reference) ?? new Map()),
   });
   const receive = (part: ThreadPart): void => {
@@ -62,16 +64,15 @@ export async function renderOnThreads(
     const known = texts.get(part.name) ?? [];
     texts.set(part.name, known);
     for (const text of part.texts) known.push(text);
-    for (const { index, ...rest } of part.pages) {
-      const page = plan.pages[index];
-      if (page) add({ page, ...rest, texts: known });
+    for (const rendered of part.pages) {
+      const page = byFile.get(rendered.file.path);
+      if (page) add({ page, ...rendered, texts: known });
     }
   };
   const others = team.run(task, receive);
-  const isShared = new Set(shared.map((index) => plan.pages[index]));
+  const isShared = new Set(shared);
   await renderHere(plan.pages.filter((page) => !isShared.has(page)));
-  for (const number of shares)
-    await renderHere((pieces[number] ?? []).flatMap((index) => plan.pages[index] ?? []));
+  for (const number of shares) await renderHere(pieces[number] ?? []);
   await others;
   // Retry the pages that failed on any thread, to report all errors together.
   const left = plan.pages.filter((page) => !finished.has(page));
@@ -81,23 +82,22 @@ export async function renderOnThreads(
 }
 
 /** True for the page of a compound: there may be thousands, and none needs user code. */
-function isForThreads({ pages }: Plan, index: number): boolean {
-  const { description } = pages[index] ?? {};
-  return description?.refid !== undefined && description.module === undefined;
+function isForThreads({ description }: PlanPage): boolean {
+  return description.refid !== undefined && description.module === undefined;
 }
 
 /** Sorts pages by the size of their content, largest first, so that no thread finishes late. */
-function sortBySize(indexes: readonly number[], { pages, apis }: Plan): number[] {
+function sortBySize(pages: readonly PlanPage[], { apis }: Plan): PlanPage[] {
   const weights = new Map(
-    indexes.map((index) => {
+    pages.map((page) => {
       // Not taken from the page's context, which exists only where the page is rendered.
-      const refid = pages[index]?.description.refid ?? '';
+      const refid = page.description.refid ?? '';
       const compound = apis.map(({ symbols }) => symbols.compounds.get(refid)).find(Boolean);
       const members = compound?.sections.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
-      return [index, members * 50 + (compound?.listing?.marks.length ?? 0)];
+      return [page, members * 50 + (compound?.listing?.marks.length ?? 0)];
     }),
   );
-  return [...indexes].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
+  return [...pages].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
 }
 
 function factsOf(assets: SiteAssets): AssetFacts {

@@ -34,8 +34,8 @@ export type ThreadTask =
   | {
       /** Renders pages; each thread takes the next piece. */
       kind: 'render';
-      /** Numbers of the pages in the plan, by piece. */
-      pieces: readonly (readonly number[])[];
+      /** Files of the pages (`PlanPage.file`), by piece. Each thread plans the site, so numbers could mean other pages. */
+      pieces: readonly (readonly string[])[];
       /** Counts the pieces taken (`Shares`). */
       counter: SharedArrayBuffer;
       /** The drawings of each API reference. */
@@ -83,11 +83,8 @@ export type ThreadPart =
       name: string;
     };
 
-/** A rendered page. */
-export interface PageRendered extends Pick<FinishedPage, 'file' | 'scan' | 'isHidden'> {
-  /** Its number in the plan. */
-  index: number;
-}
+/** A rendered page; its file identifies it. */
+export type PageRendered = Pick<FinishedPage, 'file' | 'scan' | 'isHidden'>;
 
 /** Threads that build a site. */
 export type BuildTeam = Team<ThreadTask, ThreadPart>;

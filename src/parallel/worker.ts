@@ -79,17 +79,17 @@ async function* render(
   );
   const site = new PageRenderer({ ...planned, drawings: drawn }, assets);
   const storePage = createStoreFile(storage, name);
+  const byFile = new Map(planned.pages.map((page) => [page.file, page]));
   let sent = 0;
   for (const number of new Shares(pieces.length, counter)) {
-    const indexes = new Map((pieces[number] ?? []).map((index) => [planned.pages[index], index]));
-    const wanted = [...indexes.keys()].filter((page) => page !== undefined);
+    const wanted = (pieces[number] ?? []).map((file) => {
+      const page = byFile.get(file);
+      if (!page) throw new Error(`A thread has planned the site without the page ${file}.`);
+      return page;
+    });
     const pages: PageRendered[] = [];
-    for (const { page, file, scan, isHidden } of site.render(
-      wanted,
-      () => storePage,
-      new Diagnostics(),
-    ))
-      pages.push({ index: indexes.get(page) ?? -1, file, scan, isHidden });
+    for (const { file, scan, isHidden } of site.render(wanted, () => storePage, new Diagnostics()))
+      pages.push({ file, scan, isHidden });
     const texts = site.texts.slice(sent);
     sent = site.texts.length;
     yield { kind: 'render', name, pages, texts };

@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentFolder } from '../markdown/content-folder.ts';
 
@@ -46,6 +54,7 @@ beforeAll(() => {
   library = contentFolder({});
   const script = join(root, 'test/bench/library.mjs');
   spawnSync(process.execPath, [script, '320', join(library, 'xml')], { stdio: 'ignore' });
+  nameNamespace(join(library, 'xml'));
   const size = readdirSync(join(library, 'xml')).reduce(
     (sum, name) => sum + statSync(join(library, 'xml', name)).size,
     0,
@@ -53,6 +62,20 @@ beforeAll(() => {
   // Below this size, threads are not used at all.
   expect(size).toBeGreaterThan(15_500_000);
 }, 60_000);
+
+/** Adds a namespace that the code only names, which has no page: all threads must leave it out. */
+function nameNamespace(xml: string): void {
+  const index = join(xml, 'index.xml');
+  const compound = '<compound refid="namespaceabc" kind="namespace"><name>abc</name></compound>';
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8').replace('<compound ', `${compound}\n<compound `),
+  );
+  writeFileSync(
+    join(xml, 'namespaceabc.xml'),
+    '<doxygen><compounddef id="namespaceabc" kind="namespace" language="C++"><compoundname>abc</compoundname></compounddef></doxygen>',
+  );
+}
 
 /** Creates a folder with the site; its name has the given length. */
 function siteFolder(name: string): string {
