@@ -4,7 +4,7 @@ import { excludedByDefault } from '../config/options-content.ts';
 import type { Fact } from './fact.ts';
 import type { Library } from './library.ts';
 import type { Draft } from './rules.ts';
-import type { TextFolder } from './site-folders.ts';
+import type { SiteFolders, TextFolder } from './site-folders.ts';
 import type { SiteImage } from './site-images.ts';
 import { taglineOf } from './tagline.ts';
 import { comment, fileText, putOnLines } from './yaml-text.ts';
@@ -55,6 +55,7 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
     const tags = [...doxygen.tagFiles].map(([file, address]) => [portable(file), address] as const);
     const more = {
       ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
+      ...(apiPath(folders) !== defaultApiPath && { routeBasePath: apiPath(folders) }),
       ...includeRoots(library),
       // The Doxyfile is not the maintainer's, so nothing says that files without a description are internal.
       ...(doxygen.isOwn === true && { show: { undocumentedFiles: true } }),
@@ -119,6 +120,23 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   );
   const count = Object.keys(options.draft).length;
   return { text: textOf(options), options: count, hasAddress };
+}
+
+/** Paths for the API reference, the default first. */
+const apiPaths = ['docs/api', 'docs/reference', 'api'] as const;
+const [defaultApiPath] = apiPaths;
+
+/** Returns the first path for the API reference that no guide has, such as `docs/api.md`. */
+function apiPath({ docs }: SiteFolders): string {
+  const guides = docs?.files.map((file) => `docs/${file.slice(docs.path.length + 1)}`) ?? [];
+  const isFree = (path: string): boolean =>
+    !guides.some((guide) =>
+      `${guide
+        .replace(/\.mdx?$/i, '')
+        .replace(/(^|\/)\d+[-_. ]+/g, '$1')
+        .toLowerCase()}/`.startsWith(`${path}/`),
+    );
+  return apiPaths.find(isFree) ?? defaultApiPath;
 }
 
 function found({ folder }: SiteImage): string {
@@ -200,7 +218,7 @@ function navbarOf({ folders, doxygen, host, git }: Library): Draft {
     ...(docs && sidebarId !== undefined
       ? [{ type: 'docSidebar', sidebarId, label: 'Documentation', ...left }]
       : []),
-    ...(doxygen ? [{ label: 'API Reference', to: '/docs/api/', ...left }] : []),
+    ...(doxygen ? [{ label: 'API Reference', to: `/${apiPath(folders)}/`, ...left }] : []),
     ...(blog ? [{ label: 'Blog', to: '/blog/', ...left }] : []),
     ...(news ? [{ label: 'Changelog', href: news }] : []),
     ...(host ? [{ label: host.label, href: host.page }] : []),

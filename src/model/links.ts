@@ -30,6 +30,8 @@ export interface Links {
    * is the path of the source that the URL names in a Markdown file; without a page, it leads to the repository.
    */
   comment(url: string, sourceFile?: string, file?: string): string | undefined;
+  /** True if a URL in a comment names a part that its Markdown file does not have; it then leads to the whole page. */
+  lacksPart?(url: string, sourceFile: string): boolean;
   /**
    * Link to the one symbol that a name in a text refers to; undefined if there is none or several. In inline code, the
    * match must be more certain. Missing if the site has no API reference.

@@ -9,6 +9,8 @@ import { findTarget, type Target } from './targets.ts';
 export interface CommentPages {
   /** The place of a Markdown file, or of a part of it (`guide.md#setup`); undefined if the XML has no such page. */
   markdown(url: string, xmlFile: string): Target | undefined;
+  /** True if an address names a part that its Markdown file does not have. */
+  lacksPart(url: string, xmlFile: string): boolean;
   /** The path of another file, as Doxygen writes paths; undefined for all other addresses. */
   path(url: string, xmlFile: string): string | undefined;
 }
@@ -35,20 +37,31 @@ export function commentPages(
     const [home] = refidsOfFile(xmlFile).flatMap((refid) => compounds.get(refid) ?? []);
     return pathFrom(home?.location?.file ?? '', decodePath(target));
   };
+  const find = (
+    url: string,
+    xmlFile: string,
+  ): { page: Compound; fragment: string; part: Target | undefined } | undefined => {
+    const [target, rest] = splitUrl(url);
+    if (!isInternal(url) || !markdownName.test(target)) return undefined;
+    const page = pages().get(path(url, xmlFile) ?? '') ?? onlyWithEnd(pages(), decodePath(target));
+    if (!page) return undefined;
+    const fragment = decodePath(rest.replace(/^[^#]*#?/, ''));
+    if (fragment === '') return { page, fragment, part: undefined };
+    // Anchors of the main page have another prefix than its id.
+    const prefix = page.refid === 'indexpage' ? 'index' : page.refid;
+    const labelled = targets.get(`${prefix}_1${fragment}`);
+    const part = labelled ?? targets.get(partsOf(page).get(fragment) ?? '');
+    return { page, fragment, part };
+  };
   return {
     path,
     markdown: (url, xmlFile) => {
-      const [target, rest] = splitUrl(url);
-      if (!isInternal(url) || !markdownName.test(target)) return undefined;
-      const page =
-        pages().get(path(url, xmlFile) ?? '') ?? onlyWithEnd(pages(), decodePath(target));
-      if (!page) return undefined;
-      const fragment = decodePath(rest.replace(/^[^#]*#?/, ''));
-      const id = fragment === '' ? undefined : partsOf(page).get(fragment);
-      // Anchors of the main page have another prefix than its id.
-      const prefix = page.refid === 'indexpage' ? 'index' : page.refid;
-      const labelled = fragment === '' ? undefined : targets.get(`${prefix}_1${fragment}`);
-      return labelled ?? targets.get(id ?? '') ?? findTarget(targets, page.refid);
+      const found = find(url, xmlFile);
+      return found && (found.part ?? findTarget(targets, found.page.refid));
+    },
+    lacksPart: (url, xmlFile) => {
+      const found = find(url, xmlFile);
+      return found !== undefined && found.fragment !== '' && !found.part;
     },
   };
 }

@@ -47,6 +47,7 @@ export function checkDangling(
   const urls = new Findings();
   const files = new Findings();
   const bareFiles = new Findings();
+  const parts = new Findings();
   const images = new Findings();
   const look = (descriptions: Block[][], place: Place): void => {
     for (const description of descriptions)
@@ -59,6 +60,7 @@ export function checkDangling(
         } else if (node.type === 'link') {
           if (links.comment(node.url, place.file, node.file) === undefined)
             urls.add(node.url, place);
+          else if (links.lacksPart?.(node.url, place.file) === true) parts.add(node.url, place);
         } else if (node.type === 'inlineImage' && node.file !== undefined) {
           if (links.image(node.source, node.file) === undefined) images.add(node.file, place);
         }
@@ -92,6 +94,13 @@ export function checkDangling(
       level,
       message: `${plural(urls.count, 'link')} in comments to ${plural(urls.places.size, 'address', 'addresses')} that the site does not have; shown as plain text:${urls.examples()}`,
       advice: `Write a complete URL or a path from the root, ${orSet(option, level)}.`,
+    });
+  if (parts.count > 0)
+    diagnostics.report({
+      code: 'dangling-part',
+      level,
+      message: `${plural(parts.count, 'link')} in comments to ${plural(parts.places.size, 'part')} that the Markdown files do not have; they lead to the whole page:${parts.examples()}`,
+      advice: `Write the heading as GitHub writes it in addresses (\`#two-words\`), or give it a label (\`{#label}\`), ${orSet(option, level)}.`,
     });
   if (images.count > 0)
     diagnostics.report({

@@ -157,6 +157,7 @@ export function createLinks(from: LinkSources): Links {
       const path = href.startsWith(base) ? decodePath(splitUrl(href)[0].slice(base.length)) : '';
       return from.files.has(path) && !/\.html?$/i.test(path);
     },
+    lacksPart: (url, sourceFile) => from.comments?.lacksPart(url, sourceFile) === true,
     comment: (url, sourceFile, file) =>
       inComment(url, sourceFile) ?? (file === undefined ? undefined : links.repository?.(file)),
     image: (source, file) => {

@@ -60,6 +60,22 @@ describe('guides', () => {
     expect(await docsOf({ Doxyfile, [path]: '# A\n' })).toEqual(docs);
   });
 
+  test.each([
+    ['docs/api.md', '/docs/reference/'],
+    ['docs/02-API.md', '/docs/reference/'],
+    ['docs/api/index.md', '/docs/reference/'],
+    ['docs/apiary.md', '/docs/api/'],
+    ['docs/more/api.md', '/docs/api/'],
+  ])('keep their addresses: with %s, the API reference is at %s', async (path, address) => {
+    const cwd = folderOf({ ...RING, [path]: '# A\n', 'docs/start.md': '# Start\n' });
+    await init(cwd);
+    const { doxygen, navbar } = config(cwd);
+    expect(navbar).toMatchObject({ items: [{}, { label: 'API Reference', to: address }] });
+    expect(doxygen).toMatchObject(
+      address === '/docs/api/' ? {} : { routeBasePath: address.slice(1, -1) },
+    );
+  });
+
   test('are omitted if only texts about the repository, or one of many, remain', async () => {
     expect(
       await docsOf({ 'docs/CONTRIBUTING.md': '# C\n', 'docs/README.md': '# R\n' }),

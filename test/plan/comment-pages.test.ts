@@ -70,6 +70,31 @@ test.each([
   expect(linksWith().comment(url, 'xml/classTimer.xml')).toBe(href);
 });
 
+test.each([
+  ['docs/guide.md#gone', true],
+  ['docs/guide.md#labels-1', false],
+  ['docs/guide.md', false],
+  ['gone.md#gone', false],
+  ['https://example.org/docs/guide.md#gone', false],
+])('%s names a part that its file lacks: %s', (url, lacks) => {
+  expect(linksWith().lacksPart?.(url, 'xml/intro.xml')).toBe(lacks);
+});
+
+test('a link to a missing part is reported with its file', () => {
+  const linking = page('linking', 'src/docs/linking.md', [
+    para({ type: 'link', url: 'guide.md#gone', children: [{ type: 'text', value: 'x' }] }),
+  ]);
+  const pages = [...compounds.slice(1), linking];
+  const all = indexSymbols({ title: '', folder: '', images: [], compounds: pages });
+  const diagnostics = new Diagnostics();
+  const links = linksWith({ comments: commentPages(all, targets) });
+  checkDangling(all, links, { hiddenFiles: new Map() }, 'throw', diagnostics);
+  expect(diagnostics.all.map(({ code, level }) => [code, level])).toEqual([
+    ['dangling-part', 'error'],
+  ]);
+  expect(diagnostics.all[0]?.message).toContain('guide.md#gone (xml/linking.xml)');
+});
+
 test('a source file without a page leads to the repository', () => {
   const links = linksWith({ repository });
   expect(links.refid('timer_8h')).toBe('https://e.example/src/timer.h');

@@ -136,6 +136,14 @@ export const api = {
       'warning: 2 links in comments to 1 address that the site does not have; shown as plain text: …',
     advice: 'Write a complete URL or a path from the root, or set `checks.danglingReferences`.',
   },
+  'dangling-part': {
+    meaning:
+      'A comment links to a part of a Markdown file that does not exist. The link leads to the whole page.',
+    example:
+      'warning: 1 link in comments to 1 part that the Markdown files do not have; they lead to the whole page: …',
+    advice:
+      'Write the heading as GitHub writes it in addresses (`#two-words`), give it a label (`{#label}`), or set `checks.danglingReferences`.',
+  },
   'dangling-image': {
     meaning:
       'A Markdown file among the sources shows an image that is not there. Its alternative text is shown instead.',
