@@ -1,5 +1,6 @@
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
+import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound } from '../model/compound.ts';
 import { blogOf } from '../model/content-sets.ts';
 import { latestVersion } from '../model/docs-versions.ts';
@@ -8,7 +9,8 @@ import { indexSymbols } from '../model/symbols.ts';
 import type { PageInput, PageSource } from '../pages/page-kind.ts';
 import { pageKinds } from '../pages/registry.ts';
 import { blogsOf } from '../shared/content-sets.ts';
-import { textsInLanguage } from '../shared/texts/language-words.ts';
+import type { ApiTexts } from '../shared/texts/catalogues.ts';
+import { textsInLanguage, textsWithFortran } from '../shared/texts/language-words.ts';
 import { withoutHidden } from './hidden-symbols.ts';
 import { apiSettings, pageSettings, settingsOfBlog } from './page-settings.ts';
 
@@ -49,7 +51,7 @@ export function pageScopes(site: Site, config: Config): PageScopes {
     const read = site.apis.find((each) => each.docsVersion === docsVersion);
     if (!read) return [];
     const api = withoutHidden(read, doxygen.show);
-    const texts = { ...common.texts, api: textsInLanguage(common.texts.api, api.language) };
+    const texts = { ...common.texts, api: apiTexts(common.texts.api, api) };
     const settings = { ...common, texts, ...apiSettings(read, doxygen) };
     return [
       {
@@ -115,3 +117,14 @@ export function scopedPages({ apis, general, blogs, ofVersion }: PageScopes): Sc
 }
 
 const noApi: ApiReference = { title: '', folder: '', compounds: [], images: [] };
+
+/** The texts in the terms of the language; where all modules or types are Fortran's, in those of Fortran. */
+function apiTexts(texts: ApiTexts, { language, compounds }: ApiReference): ApiTexts {
+  const own = textsInLanguage(texts, language);
+  const isFortran = (all: readonly Compound[]): boolean =>
+    all.length > 0 && all.every((each) => each.language === 'Fortran');
+  return textsWithFortran(own, {
+    namespaces: isFortran(compounds.filter(({ kind }) => kind === 'namespace')),
+    classes: isFortran(compounds.filter(({ kind }) => isClassLike(kind))),
+  });
+}

@@ -2,9 +2,11 @@ import { docsSetOf } from '../shared/content-sets.ts';
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
+import { perObject } from '../model/per-object.ts';
 import type { RecentCache } from '../model/recent-cache.ts';
-import type { PageContext, PageSummary } from '../pages/page-kind.ts';
+import type { PageContext, PageInput, PageSettings, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
+import { textsInLanguage } from '../shared/texts/language-words.ts';
 import { anchorFilesOf } from './anchor-places.ts';
 import { blogSidebarName } from './blog-sidebar.ts';
 import { withAliases, type LedgerPlan } from './ledger/plan-ledger.ts';
@@ -111,6 +113,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
   const hasBreadcrumbs = docsSetOf(config, set)?.breadcrumbs !== false;
   const context: PageContext = {
     ...input,
+    settings: settingsFor(input, description.refid),
     part: source.part,
     permalink,
     title: description.title,
@@ -162,4 +165,20 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
       : {}),
   };
   return { data, context };
+}
+
+/** The settings with the terms of Fortran: one object for all pages. */
+const inFortran = perObject((settings: PageSettings): PageSettings => {
+  const { texts } = settings;
+  return { ...settings, texts: { ...texts, api: textsInLanguage(texts.api, 'fortran') } };
+});
+
+/** The settings of a page; in a library of several languages, those of Fortran's modules and types use its terms. */
+function settingsFor(
+  { apiInScope, symbols, settings }: PageInput,
+  refid: string | undefined,
+): PageSettings {
+  const compound = refid === undefined ? undefined : symbols.compounds.get(refid);
+  const isForeign = compound?.language === 'Fortran' && apiInScope?.language !== 'fortran';
+  return isForeign ? inFortran(settings) : settings;
 }

@@ -34,22 +34,22 @@ const words: Readonly<
     namespaceEnumerationValues: 'packageEnumerationValues',
   },
   fortran: {
-    classes: 'dataTypes',
-    classDetails: 'dataTypeDetails',
+    classes: 'derivedTypes',
+    classDetails: 'derivedTypeDetails',
     namespaces: 'modules',
     functions: 'functionsAndSubroutines',
     functionDetails: 'functionAndSubroutineDetails',
-    classIndex: 'dataTypeIndex',
-    classNames: 'dataTypeNames',
-    allClassMembers: 'allDataTypeMembers',
-    classFunctions: 'dataTypeFunctions',
-    classVariables: 'dataTypeVariables',
+    classIndex: 'derivedTypeIndex',
+    classNames: 'derivedTypeNames',
+    allClassMembers: 'allDerivedTypeMembers',
+    classFunctions: 'derivedTypeFunctions',
+    classVariables: 'derivedTypeVariables',
     namespaceIndex: 'moduleIndex',
-    classesByFile: 'dataTypesByFile',
+    classesByFile: 'derivedTypesByFile',
     namespacesByFile: 'modulesByFile',
     fileFunctions: 'fileFunctionsAndSubroutines',
     allNamespaceMembers: 'allModuleMembers',
-    classesByNamespace: 'dataTypesByModule',
+    classesByNamespace: 'derivedTypesByModule',
     namespaceFunctions: 'moduleFunctions',
     namespaceVariables: 'moduleVariables',
     namespaceTypedefs: 'moduleTypedefs',
@@ -79,7 +79,33 @@ export function textsInLanguage(
   texts: ApiTexts,
   language: ReferenceLanguage | undefined,
 ): ApiTexts {
-  if (language === undefined) return texts;
-  const entries = Object.entries(words[language]).map(([key, other]) => [key, texts[other]]);
+  return language === undefined ? texts : withTerms(texts, language, () => true);
+}
+
+/** The kinds of compounds that only Fortran declares in a library of several languages. */
+export interface FortranKinds {
+  /** True if all namespaces are Fortran's modules. */
+  namespaces: boolean;
+  /** True if all classes are Fortran's derived types. */
+  classes: boolean;
+}
+
+/** The texts of an API reference in several languages, with Fortran's terms for what only Fortran has. */
+export function textsWithFortran(texts: ApiTexts, { namespaces, classes }: FortranKinds): ApiTexts {
+  return withTerms(texts, 'fortran', (key) => {
+    const ofNamespaces = /namespace/i.test(key);
+    const ofClasses = /class/i.test(key);
+    return (ofNamespaces || ofClasses) && (!ofNamespaces || namespaces) && (!ofClasses || classes);
+  });
+}
+
+function withTerms(
+  texts: ApiTexts,
+  language: ReferenceLanguage,
+  applies: (key: string) => boolean,
+): ApiTexts {
+  const entries = Object.entries(words[language])
+    .filter(([key]) => applies(key))
+    .map(([key, other]) => [key, texts[other]]);
   return { ...texts, ...(Object.fromEntries(entries) as Partial<ApiTexts>) };
 }
