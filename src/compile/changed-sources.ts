@@ -29,29 +29,64 @@ const isPlainName = /^~?[A-Za-z_]\w*$/;
 /** A macro in capitals with arguments: its expansion may declare names that are not in the source. */
 const macroCall = /\b[A-Z][A-Z\d_]{2,}\s*\(|##/;
 
+/** Number of members at the end of a source that must have moved: the line of a single one may be wrong. */
+const enough = 3;
+
+/** The first line of a macro, or of a comment behind it, that goes on. */
+const longMacro = /^\s*#\s*define\b.*(?:\\$|\/\*(?!.*\*\/))/;
+
+/** Lines by which Doxygen 1.9.4 is wrong after such a macro. */
+const drift = 2;
+
 /**
- * True if a source has changed since Doxygen ran: the name of a member is not on its line. Doxygen gives the line of
- * the name, or of the type above it.
+ * True if a source has changed since Doxygen ran: the name of a member is gone, or the last members have moved by the
+ * same number of lines. Doxygen gives the line of the name, or of the type above it; sometimes that of the end of the
+ * declaration before it.
  */
 export function hasChanged(text: string, declarations: readonly Declaration[]): boolean {
   const lines = text.split(/\r\n|[\r\n]/);
-  return declarations.some(({ name, line }) => {
-    const at = lines[line - 1];
-    if (at === undefined) return true;
-    const word = name.replace('~', '');
+  const tolerance = lines.some((line) => longMacro.test(line)) ? drift : 0;
+  let places: ReadonlyMap<string, readonly number[]> | undefined;
+  const moves: number[] = [];
+  for (const { name, line } of [...declarations].sort((a, b) => a.line - b.line)) {
+    const at = lines[line - 1] ?? '';
     const below = lines[line] ?? '';
-    if (hasWord(at, word) || (isTypeAlone.test(at) && hasWord(below, word))) return false;
-    return !macroCall.test(`${at}\n${below}`);
+    const word = name.replace('~', '').toLowerCase();
+    if (hasWord(at, word) || (isTypeAlone.test(at) && hasWord(below, word))) {
+      moves.push(0);
+      continue;
+    }
+    if (macroCall.test(`${at}\n${below}`)) continue;
+    places ??= placesOfWords(lines);
+    const found = places.get(word);
+    if (!found) return true;
+    const distance = Math.min(...found.map((place) => Math.abs(place - line)));
+    const direction = found.includes(line + distance) ? 1 : -1;
+    moves.push(distance <= tolerance ? 0 : direction * distance);
+  }
+  const last = moves.slice(-enough);
+  return last.length > 0 && last.every((move) => move !== 0 && move === last[0]);
+}
+
+/** Maps the words of a text in lower case to their lines. */
+function placesOfWords(lines: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  lines.forEach((line, i) => {
+    for (const [word] of line.toLowerCase().matchAll(/\w+/g)) {
+      const known = places.get(word);
+      if (known) known.push(i + 1);
+      else places.set(word, [i + 1]);
+    }
   });
+  return places;
 }
 
 /** A line with nothing but a type, or `template <typename T>`: the name is on the next one. */
 const isTypeAlone = /^\s*\w[\w\s:*&<>,]*$/;
 
-/** True if a text contains a name that is not part of another one; languages such as Fortran ignore its case. */
-function hasWord(text: string, name: string): boolean {
+/** True if a text contains a word in lower case that is not part of another one; languages such as Fortran ignore case. */
+function hasWord(text: string, word: string): boolean {
   const lower = text.toLowerCase();
-  const word = name.toLowerCase();
   for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
     if (
       !isWordCharacter.test(lower.charAt(at - 1)) &&
