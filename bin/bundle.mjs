@@ -129,6 +129,7 @@ const parts = [
     'classic.css': 'src/components/styles/classic.css',
     'classic-properties.css': 'src/components/styles/classic-properties.css',
     'formula.css': 'src/components/styles/formula.css',
+    'mermaid.css': 'src/components/styles/mermaid.css',
     'search.css': 'src/components/styles/search.css',
     // The development server adds it to the pages that it serves.
     'live.js': 'viewer/live/main.ts',

@@ -12,8 +12,8 @@ export function release(target: Element | null): void {
 /** Scrolls to the target of an address or a key. */
 export function scrollToTarget(target: Element | null): void {
   // Browsers open closed blocks around the target only when they follow an address themselves.
-  for (let each = target?.parentElement; each; each = each.parentElement)
-    if (each instanceof HTMLDetailsElement) each.open = true;
+  for (let each = target?.closest('details'); each; each = each.parentElement?.closest('details'))
+    each.open = true;
   release(target);
   target?.scrollIntoView();
 }

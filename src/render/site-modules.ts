@@ -110,11 +110,12 @@ export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
 /** Returns the paths of the shipped style sheets that a site needs. */
 export function shippedSheets(
   inputs: Inputs,
-  { plan, modules }: Pick<SiteSources, 'plan' | 'modules'>,
+  { plan, modules, hasDiagrams }: Pick<SiteSources, 'plan' | 'modules' | 'hasDiagrams'>,
 ): string[] {
   return [
     join(distFolder, 'site.css'),
     ...formulaStyles(plan),
+    ...(hasDiagrams ? [join(distFolder, 'mermaid.css')] : []),
     ...classicStyles(inputs, plan, modules),
   ];
 }

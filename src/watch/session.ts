@@ -1,4 +1,4 @@
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { Memory } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
@@ -85,6 +85,8 @@ export class Session {
   #late: readonly Diagnostic[] = [];
   /** A folder that another program is writing: its changes are ignored until that ends. */
   #ignored: string | undefined;
+  /** The sources of the API reference, if their changes make Doxygen run. */
+  #doxygenSources: readonly string[] = [];
   /** False if a build was interrupted, so that some pages are not up to date. */
   #isComplete = false;
   /** Stores the last build for the next session, if it was complete. */
@@ -182,11 +184,13 @@ export class Session {
         candidates.filter(({ path }) => !this.#isHeld(path)),
         slices(() => true),
       );
-      if (changed.length === 0 && this.#isComplete) continue;
       for (const { path } of changed) this.#memory.forget(path);
+      // Doxygen runs first; a build before its end would find XML that is older than its sources.
+      if (changed.every(({ path }) => this.#isForDoxygen(path)) && this.#isComplete) continue;
       // If the names in a folder have changed, report the added and removed ones.
       const found = new Set(
         changed.flatMap(({ kind, path }) => {
+          if (this.#isForDoxygen(path)) return [];
           const names = kind === 'names' ? [...paths].filter((each) => dirname(each) === path) : [];
           return names.length > 0 ? names : [path];
         }),
@@ -211,6 +215,8 @@ export class Session {
     const context = this.#context(early);
     const { config, languages } = await this.#compile(context);
     this.#watch(context.inputs, false);
+    const { command, sources = [] } = config?.doxygen ?? {};
+    this.#doxygenSources = command === undefined ? [] : sources.map((source) => resolve(source));
     if (!config || early.preventsWriting) {
       if (config) this.#serve(config);
       this.#isComplete = true;
@@ -324,9 +330,15 @@ export class Session {
     return ignored !== undefined && (path === ignored || path.startsWith(ignored + sep));
   }
 
+  /** True for sources that make Doxygen run, which then changes the XML. */
+  #isForDoxygen(path: string): boolean {
+    return this.#doxygenSources.some((source) => path === source || path.startsWith(source + sep));
+  }
+
   /** Watches the observations of a build; `isAll` is true if the build was complete. */
   #watch({ observations }: { observations: readonly Observation[] }, isAll: boolean): void {
-    const changed = this.#observed.take(observations, isAll);
+    const taken = this.#observed.take(observations, isAll);
+    const changed = taken.filter((path) => !this.#isForDoxygen(path));
     // A file saved while others were read is part of the build before any event reports it.
     if (changed.length > 0) this.#announcer.recordChanged(changed, performance.now());
     if (!this.#watcher.watch(observations)) return;

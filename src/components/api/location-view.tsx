@@ -40,7 +40,7 @@ export function LineLink({ location }: { location: Location }): ReactNode {
   const text = definition ? texts.api.definedAtLine : texts.api.declaredAtLine;
   const label = fillText(text, { line: `${line}`, file: links.sourceName(file) });
   return (
-    <a className="row-line" href={href} aria-label={label} title={label}>
+    <a className="row-line member-brief" href={href} aria-label={label} title={label}>
       {line}
     </a>
   );

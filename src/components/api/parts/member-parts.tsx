@@ -88,7 +88,7 @@ export const memberDetailParts: CreateParts = (source) => {
       ) : (
         <details key={i} className="member-fold">
           <summary>
-            {fold} <span className="fold-count">{own.length}</span>
+            {fold} <small>{own.length}</small>
           </summary>
           {units}
         </details>
