@@ -1,6 +1,12 @@
 import type { Member, MemberSection, SectionEntry } from '../model/compound.ts';
 import { textOfCode } from '../model/walk.ts';
-import { childNamed, childText, elementsOf, type XmlElement } from '../xml/element.ts';
+import {
+  childNamed,
+  childrenNamed,
+  childText,
+  elementsOf,
+  type XmlElement,
+} from '../xml/element.ts';
 import { withoutMangledNames } from './anonymous.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import { readMember, type Scope } from './member.ts';
@@ -19,6 +25,7 @@ export function readSections(
   scope: Scope,
   descriptions: DescriptionReader,
 ): MemberSection[] {
+  const values = valuesOfUnnamed(sections);
   const seen = new Map<string, string[]>();
   const seenValues = new Map<string, number>();
   return sections.map((section) => {
@@ -30,7 +37,7 @@ export function readSections(
       const kept = entry && withOwnRefid(entry, seen);
       if (!kept) continue;
       if ('member' in kept) giveValuesRefids(kept.member, seenValues);
-      entries.push(kept);
+      entries.push(withTypeValues(kept, child, values));
     }
     return {
       kind: section.attributes.kind ?? '',
@@ -39,6 +46,34 @@ export function readSections(
       entries,
     };
   });
+}
+
+/** Maps the qualified names that Doxygen invents for unnamed enumerations to the names of their values. */
+function valuesOfUnnamed(sections: readonly XmlElement[]): ReadonlyMap<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const section of sections)
+    for (const element of childrenNamed(section, 'memberdef')) {
+      if (element.attributes.kind !== 'enum') continue;
+      const name = childText(element, 'name') ?? '';
+      if (!name.startsWith('@')) continue;
+      const own = childrenNamed(element, 'enumvalue').map(
+        (value) => childText(value, 'name') ?? '',
+      );
+      values.set(childText(element, 'qualifiedname') ?? name, own);
+    }
+  return values;
+}
+
+/** Adds the values of the type of a variable if the type is one of the unnamed enumerations. */
+function withTypeValues(
+  entry: SectionEntry,
+  element: XmlElement,
+  values: ReadonlyMap<string, readonly string[]>,
+): SectionEntry {
+  if (values.size === 0 || !('member' in entry) || entry.member.kind !== 'variable') return entry;
+  const type = childText(element, 'type') ?? '';
+  const typeValues = values.get(/\benum\s+([^\s]*@\d+)/.exec(type)?.[1] ?? '');
+  return typeValues ? { member: { ...entry.member, typeValues } } : entry;
 }
 
 function readEntry(

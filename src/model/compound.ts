@@ -155,6 +155,8 @@ export interface Member {
   name: string;
   /** The name that Doxygen made up for the unnamed type of a variable, with all scopes and without white space. */
   unnamedType?: string;
+  /** The names of the values, for a variable whose type is an unnamed enumeration. */
+  typeValues?: readonly string[];
   /** Name with its scopes, separated by `::`. */
   qualifiedName: string;
   /** Access. */

@@ -49,6 +49,15 @@ test.each<[expected: string, declared: Member]>([
     }),
   ],
   [
+    'enum { READ, WRITE } mode',
+    member({
+      name: 'mode',
+      kind: 'variable',
+      type: ['(anonymous enum)'],
+      typeValues: ['READ', 'WRITE'],
+    }),
+  ],
+  [
     'virtual ~A() = default',
     member({ name: '~A', modifiers: ['virtual'], argsString: '()=default' }),
   ],

@@ -22,7 +22,7 @@ export function memberName({ name, callable, ...rest }: NamedMember): string {
 const mostValues = 8;
 
 /** Returns the first values of an enumeration in braces; empty if there are none. */
-export function enumerators(values: readonly EnumValue[]): string {
+export function enumerators(values: readonly Pick<EnumValue, 'name'>[]): string {
   if (values.length === 0) return '';
   const names = values.slice(0, mostValues).map(({ name }) => name);
   return `{ ${names.join(', ')}${values.length > mostValues ? ', …' : ''} }`;

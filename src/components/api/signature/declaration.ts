@@ -2,6 +2,7 @@ import { unnamedBitField } from '../../../model/unnamed-bit-field.ts';
 import type { CodePart, CodeText, Member, Param } from '../../../model/compound.ts';
 import { afterParams } from '../../../model/code-brackets.ts';
 import { textOfCode } from '../../../model/walk.ts';
+import { enumerators } from '../member-name.ts';
 import { aroundName, type AroundName } from './around-name.ts';
 import { folded, isBlank } from './code-text.ts';
 import { paramCode } from './param-code.ts';
@@ -140,11 +141,20 @@ function callable(
   };
 }
 
+/** Describes the type of a variable by its values, if it is an unnamed enumeration. */
+function withValues(type: CodeText, values: Member['typeValues']): CodeText {
+  if (!values) return type;
+  const written = `enum ${enumerators(values.map((name) => ({ name })))}`;
+  return type.map((part) =>
+    typeof part === 'string' ? part.replace('(anonymous enum)', () => written) : part,
+  );
+}
+
 /** A member without parameters in parentheses: a variable, type, enumeration, property, plain macro. */
 function value(member: Member, language?: string): Phrase {
   const name = { name: member.name };
   const isUnnamed = member.name === '(anonymous enum)';
-  const type = folded(member.type);
+  const type = withValues(folded(member.type), member.typeValues);
   const args = member.argsString.trim();
   const initializer = hasInlineInitializer(member)
     ? [' ', ...folded(member.initializer ?? [])]
