@@ -64,7 +64,6 @@ const node = {
 };
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
-
 const light = { ...common, format: 'esm', minify: true, target: browsers };
 
 /**
@@ -92,6 +91,8 @@ const apart = {
       }));
   },
 };
+
+const sheetEntry = (name) => [`${name}.css`, `src/components/styles/${name}.css`];
 
 /** The bundles besides the viewer: entry point and options. */
 const parts = [
@@ -126,11 +127,9 @@ const parts = [
   },
   ...Object.entries({
     'site.css': 'src/components/styles/main.css',
-    'classic.css': 'src/components/styles/classic.css',
-    'classic-properties.css': 'src/components/styles/classic-properties.css',
-    'formula.css': 'src/components/styles/formula.css',
-    'mermaid.css': 'src/components/styles/mermaid.css',
-    'search.css': 'src/components/styles/search.css',
+    ...Object.fromEntries(
+      ['classic', 'classic-properties', 'formula', 'mermaid', 'search'].map(sheetEntry),
+    ),
     // The development server adds it to the pages that it serves.
     'live.js': 'viewer/live/main.ts',
   }).map(([name, entry]) => ({

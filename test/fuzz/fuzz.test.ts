@@ -21,7 +21,7 @@ async function withFuzzer<Result>(
 
 // Inputs that share a site are cheap. They are the same in each run, so more of them would only find what is known;
 // `npm run fuzz` tries new ones.
-test.each(names.map((name) => [name, kinds[name].together > 1 ? 300 : 40] as const))(
+test.each(names.map((name) => [name, kinds[name].together > 1 ? 300 : 100] as const))(
   'no %s of %d breaks the tool',
   async (kind, count) => {
     const found: string[] = [];
