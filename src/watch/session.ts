@@ -185,12 +185,13 @@ export class Session {
         slices(() => true),
       );
       for (const { path } of changed) this.#memory.forget(path);
-      // Doxygen runs first; a build before its end would find XML that is older than its sources.
-      if (changed.every(({ path }) => this.#isForDoxygen(path)) && this.#isComplete) continue;
+      const others = changed.filter(({ path }) => !this.#isForDoxygen(path));
+      // Doxygen runs first: a build before its end would find XML that is older than its sources. At its end, everything
+      // is checked, also sources that are guides and those that leave the XML as it is.
+      if ((isAsked ? changed : others).length === 0 && this.#isComplete) continue;
       // If the names in a folder have changed, report the added and removed ones.
       const found = new Set(
-        changed.flatMap(({ kind, path }) => {
-          if (this.#isForDoxygen(path)) return [];
+        (others.length > 0 ? others : changed).flatMap(({ kind, path }) => {
           const names = kind === 'names' ? [...paths].filter((each) => dirname(each) === path) : [];
           return names.length > 0 ? names : [path];
         }),

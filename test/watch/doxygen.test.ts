@@ -75,9 +75,33 @@ test('a changed header makes Doxygen run, and only changed pages are written', a
   expect(statSync(shape).ctimeMs).toBe(before);
 }, 60_000);
 
+test('a source that is a guide is shown although the XML stays the same', async () => {
+  const site = await watchSite(
+    {
+      config: {
+        doxygen: { xml: 'xml', command: 'node make.cjs', sources: ['include', 'docs'] },
+        docs: { path: 'docs' },
+      },
+      files: {
+        'make.cjs': maker,
+        'include/small.h': header('two numbers'),
+        'docs/guide.md': '# Guide\n\nBefore.\n',
+      },
+    },
+    [],
+  );
+  open.push(site);
+  await site.prints(' pages in ');
+  site.write('docs/guide.md', '# Guide\n\nAfter.\n');
+  await site.prints('docs/guide.md changed: Doxygen took');
+  await site.prints('docs/guide.md changed: 1 page in');
+  const pages = [...filesBelow(site.folder)].filter(([path]) => path.endsWith('.html'));
+  expect(pages.some(([, html]) => html.includes('After.'))).toBe(true);
+}, 60_000);
+
 /** Replaces Doxygen: writes the XML of one class. */
 const maker = `const { mkdirSync, writeFileSync } = require('node:fs');
-mkdirSync('xml');
+mkdirSync('xml', { recursive: true });
 writeFileSync('xml/index.xml', \`<doxygenindex version="1.19.0">
   <compound refid="classshape" kind="class"><name>Shape</name></compound>
 </doxygenindex>\`);
