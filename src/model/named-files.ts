@@ -1,20 +1,25 @@
 import type { Compound } from './compound.ts';
+import { perObject } from './per-object.ts';
 import { visit } from './walk.ts';
 
 /** The source files that a page from a Markdown file names by relative addresses. */
-export function filesNamedIn({ kind, title = [], detailed }: Compound): {
+export interface NamedFiles {
   /** Those that it links to. */
   links: Set<string>;
   /** Those that it shows. */
   images: Set<string>;
-} {
+}
+
+/** Returns the files that a compound names; empty for all kinds but pages. */
+export const filesNamedIn = perObject((compound: Compound): NamedFiles => {
   const links = new Set<string>();
   const images = new Set<string>();
-  if (kind === 'page')
-    visit([...title, ...detailed], (node) => {
+  // The kind is known without unpacking the compound; the texts are not.
+  if (compound.kind === 'page')
+    visit([...(compound.title ?? []), ...compound.detailed], (node) => {
       if (node.type === 'link' && node.file !== undefined) links.add(node.file);
       if (node.type !== 'inlineImage') return;
       for (const file of [node.file, node.dark?.file]) if (file !== undefined) images.add(file);
     });
   return { links, images };
-}
+});
