@@ -45,8 +45,8 @@ const drift = 2;
  */
 export function hasChanged(text: string, declarations: readonly Declaration[]): boolean {
   const lines = text.split(/\r\n|[\r\n]/);
-  const tolerance = lines.some((line) => longMacro.test(line)) ? drift : 0;
   let places: ReadonlyMap<string, readonly number[]> | undefined;
+  let tolerance = 0;
   const moves: number[] = [];
   for (const { name, line } of [...declarations].sort((a, b) => a.line - b.line)) {
     const at = lines[line - 1] ?? '';
@@ -57,7 +57,10 @@ export function hasChanged(text: string, declarations: readonly Declaration[]): 
       continue;
     }
     if (macroCall.test(`${at}\n${below}`)) continue;
-    places ??= placesOfWords(lines);
+    if (!places) {
+      places = placesOfWords(lines);
+      if (lines.some((each) => longMacro.test(each))) tolerance = drift;
+    }
     const found = places.get(word);
     if (!found) return true;
     const distance = Math.min(...found.map((place) => Math.abs(place - line)));
