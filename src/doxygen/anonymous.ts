@@ -41,6 +41,13 @@ export function unnamedTypeIn(type: string): string | undefined {
   return unnamedType.exec(type)?.[1]?.replace(/\s+/g, '');
 }
 
+const unnamedEnum = new RegExp(`\\benum\\s+(${scope}${generatedName})`);
+
+/** Returns the full invented name of an unnamed enumeration, without white space; `undefined` if the type has a name. */
+export function unnamedEnumIn(type: string): string | undefined {
+  return unnamedEnum.exec(type)?.[1]?.replace(/\s+/g, '');
+}
+
 /**
  * Returns the name of an unnamed struct or union as the types of members write it. Newer releases name it after the
  * member that has it, but use another name in types. The definitions of its own members contain that other name.

@@ -7,7 +7,7 @@ import {
   elementsOf,
   type XmlElement,
 } from '../xml/element.ts';
-import { withoutMangledNames } from './anonymous.ts';
+import { unnamedEnumIn, withoutMangledNames } from './anonymous.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import { readMember, type Scope } from './member.ts';
 
@@ -59,7 +59,7 @@ function valuesOfUnnamed(sections: readonly XmlElement[]): ReadonlyMap<string, s
       const own = childrenNamed(element, 'enumvalue').map(
         (value) => childText(value, 'name') ?? '',
       );
-      values.set(childText(element, 'qualifiedname') ?? name, own);
+      values.set((childText(element, 'qualifiedname') ?? name).replace(/\s+/g, ''), own);
     }
   return values;
 }
@@ -71,8 +71,7 @@ function withTypeValues(
   values: ReadonlyMap<string, readonly string[]>,
 ): SectionEntry {
   if (values.size === 0 || !('member' in entry) || entry.member.kind !== 'variable') return entry;
-  const type = childText(element, 'type') ?? '';
-  const typeValues = values.get(/\benum\s+([^\s]*@\d+)/.exec(type)?.[1] ?? '');
+  const typeValues = values.get(unnamedEnumIn(childText(element, 'type') ?? '') ?? '');
   return typeValues ? { member: { ...entry.member, typeValues } } : entry;
 }
 

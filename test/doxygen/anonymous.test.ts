@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameInTypes, unnamedTypeIn, withoutMangledNames } from '../../src/doxygen/anonymous.ts';
+import {
+  nameInTypes,
+  unnamedEnumIn,
+  unnamedTypeIn,
+  withoutMangledNames,
+} from '../../src/doxygen/anonymous.ts';
 
 describe('withoutMangledNames', () => {
   it.each([
@@ -27,6 +32,16 @@ describe('withoutMangledNames', () => {
 });
 
 describe('types without a name', () => {
+  it.each([
+    ['enum A::@3', 'A::@3'],
+    ['const enum A< int, 2 >::@4 *', 'A<int,2>::@4'],
+    ['enum @5', '@5'],
+    ['struct A::@3', undefined],
+    ['enum tea', undefined],
+  ])('%s as an enumeration', (type, name) => {
+    expect(unnamedEnumIn(type)).toBe(name);
+  });
+
   it.each([
     ['union A::@3', 'A::@3'],
     ['const struct A< int, 2 >::@3::@4 *', 'A<int,2>::@3::@4'],
