@@ -1,19 +1,10 @@
-/**
- * Puts the heading of a member, which sticks to the top of the window, at its own place until the next frame. Browsers
- * scroll to where the heading is, and would otherwise stay in the middle of the text.
- */
-export function release(target: Element | null): void {
-  const head = target?.closest<HTMLElement>('.member-head');
-  if (!head) return;
-  head.style.position = 'static';
-  requestAnimationFrame(() => head.style.removeProperty('position'));
-}
+import { release } from './release.ts';
 
 /** Scrolls to the target of an address or a key. */
 export function scrollToTarget(target: Element | null): void {
   // Browsers open closed blocks around the target only when they follow an address themselves.
-  for (let each = target?.closest('details'); each; each = each.parentElement?.closest('details'))
-    each.open = true;
+  for (let each = target?.parentElement; each; each = each.parentElement)
+    if (each instanceof HTMLDetailsElement) each.open = true;
   release(target);
   target?.scrollIntoView();
 }

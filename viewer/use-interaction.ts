@@ -5,7 +5,7 @@ import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { goTo, setNavigationScript } from './go-to.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 import type { InteractionProps } from './interaction.tsx';
-import { release } from './scroll-to.ts';
+import { release } from './release.ts';
 
 /** Events that show that a reader is active. */
 const signsOfLife = [
