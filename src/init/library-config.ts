@@ -53,9 +53,10 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   if (doxygen) {
     const xml = portable(doxygen.xml.value);
     const tags = [...doxygen.tagFiles].map(([file, address]) => [portable(file), address] as const);
+    const path = apiPath(folders);
     const more = {
       ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
-      ...(apiPath(folders) !== defaultApiPath && { routeBasePath: apiPath(folders) }),
+      ...(path !== defaultApiPath && { routeBasePath: path }),
       ...includeRoots(library),
       // The Doxyfile is not the maintainer's, so nothing says that files without a description are internal.
       ...(doxygen.isOwn === true && { show: { undocumentedFiles: true } }),
@@ -128,14 +129,12 @@ const [defaultApiPath] = apiPaths;
 
 /** Returns the first path for the API reference that no guide has, such as `docs/api.md`. */
 function apiPath({ docs }: SiteFolders): string {
-  const guides = docs?.files.map((file) => `docs/${file.slice(docs.path.length + 1)}`) ?? [];
+  const guides = (docs?.files ?? []).map((file) => {
+    const path = file.slice((docs?.path ?? '').length + 1).replace(/\.mdx?$/i, '');
+    return `docs/${path.replace(/(^|\/)\d+[-_. ]+/g, '$1')}`.toLowerCase();
+  });
   const isFree = (path: string): boolean =>
-    !guides.some((guide) =>
-      `${guide
-        .replace(/\.mdx?$/i, '')
-        .replace(/(^|\/)\d+[-_. ]+/g, '$1')
-        .toLowerCase()}/`.startsWith(`${path}/`),
-    );
+    !guides.some((guide) => `${guide}/`.startsWith(`${path}/`));
   return apiPaths.find(isFree) ?? defaultApiPath;
 }
 

@@ -61,13 +61,15 @@ describe('guides', () => {
   });
 
   test.each([
-    ['docs/api.md', '/docs/reference/'],
-    ['docs/02-API.md', '/docs/reference/'],
-    ['docs/api/index.md', '/docs/reference/'],
-    ['docs/apiary.md', '/docs/api/'],
-    ['docs/more/api.md', '/docs/api/'],
-  ])('keep their addresses: with %s, the API reference is at %s', async (path, address) => {
-    const cwd = folderOf({ ...RING, [path]: '# A\n', 'docs/start.md': '# Start\n' });
+    [['docs/api.md'], '/docs/reference/'],
+    [['docs/02-API.md'], '/docs/reference/'],
+    [['docs/api/index.md'], '/docs/reference/'],
+    [['docs/api.md', 'docs/reference/a.md'], '/api/'],
+    [['docs/apiary.md'], '/docs/api/'],
+    [['docs/more/api.md'], '/docs/api/'],
+  ])('keep their addresses: with %s, the API reference is at %s', async (paths, address) => {
+    const texts = Object.fromEntries(paths.map((path) => [path, '# A\n']));
+    const cwd = folderOf({ ...RING, ...texts, 'docs/start.md': '# Start\n' });
     await init(cwd);
     const { doxygen, navbar } = config(cwd);
     expect(navbar).toMatchObject({ items: [{}, { label: 'API Reference', to: address }] });
