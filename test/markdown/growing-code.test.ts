@@ -30,6 +30,27 @@ const parts = [
   'function* () { yield { a: 1 }; }',
 ];
 
+// All parsers share the rule that skips braces which cannot end an expression, so these are compared with what is meant.
+test.each([
+  ['"}"'],
+  ["'{'"],
+  ['`{`'],
+  ['/{/'],
+  ['/* { */ 1'],
+  ['{a: {b: 1}}.a.b'],
+  ['[{a: 1}, {b: 2}]'],
+])('%s is a whole expression', (code) => {
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkMdx, { acorn: growingCodeParser() })
+    .parse(`Text {${code}} end {2}.`);
+  const [paragraph] = tree.children;
+  const children = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  expect(children.map((node) => ('value' in node ? node.value : ''))).toEqual([
+    ...['Text ', code, ' end ', '2', '.'],
+  ]);
+});
+
 test.each(parts)('code with many %s ends where it ends for acorn', (part) => {
   const list = Array.from({ length: 26 }, () => part).join(',');
   const acorn = Parser.extend(acornJsx());
