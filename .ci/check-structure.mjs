@@ -48,7 +48,7 @@ function alarmsOf(report) {
 
 const pages = new Map();
 
-/** Returns the text of an alarm's page without white space, and its ids. */
+/** Returns the text of an alarm's page without white space, its ids, and those of its headings. */
 function pageOf({ line }) {
   const address = / @ ([^\s#]+\/)/.exec(line)?.[1] ?? '';
   let page = pages.get(address);
@@ -65,7 +65,8 @@ function pageOf({ line }) {
     .replaceAll('&amp;', '&')
     .replace(/[\s\u00ad\u200b\u00a0]+/g, '');
   const ids = new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
-  page = { text, ids };
+  const headings = new Set(Array.from(html.matchAll(/<h\d id="([^"]*)"/g), ([, id]) => id));
+  page = { text, ids, headings };
   pages.set(address, page);
   return page;
 }

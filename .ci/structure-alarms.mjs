@@ -5,8 +5,8 @@
  * trees   folders of the XML in which the alarm occurs; all folders if missing
  * checks  names of the checks in the report
  * facts   exact missing facts: the start of a line of the report, without addresses
- * when    condition for a kind of alarm, on the line, on the page that it names (its text without white space, and its
- *         ids), on the place in the XML, and on what the XML says of compounds
+ * when    condition for a kind of alarm, on the line, on the page that it names (its text without white space, its ids,
+ *         and those of its headings), on the place in the XML, and on what the XML says of compounds
  */
 
 /** Removes white space as the check does. */
@@ -122,14 +122,16 @@ export const alarms = [
       // The report cuts long lines.
       return (
         / variable /.test(line) &&
-        (anchor === undefined || page.ids.has(decodeURIComponent(anchor)))
+        (anchor === undefined ||
+          (page.ids.has(decodeURIComponent(anchor)) &&
+            !page.headings.has(decodeURIComponent(anchor))))
       );
     },
   },
   {
     why: 'Markdown files show codes of emoji as emoji, and tasks with boxes, as GitHub does.',
     checks: ['compound detaileddescription text'],
-    when: (line) => / page @ .*(?::[a-z_]+:|\[[ x]\])/.test(line),
+    when: (line) => / page @ .*'.*(?:(?<!:):[a-z_]+:(?!:)|\[[ x]\])/.test(line),
   },
   {
     why: 'A struct that is shown on the page of its scope has all fields there. It has no table of fields, no diagram and no line that includes the file; Doxygen omits these too.',
