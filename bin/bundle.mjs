@@ -92,8 +92,6 @@ const apart = {
   },
 };
 
-const sheetEntry = (name) => [`${name}.css`, `src/components/styles/${name}.css`];
-
 /** The bundles besides the viewer: entry point and options. */
 const parts = [
   {
@@ -125,14 +123,15 @@ const parts = [
     entry: 'src/render/postcss-process.ts',
     options: { ...node, outfile: join(dist, 'postcss.mjs') },
   },
-  ...Object.entries({
-    'site.css': 'src/components/styles/main.css',
-    ...Object.fromEntries(
-      ['classic', 'classic-properties', 'formula', 'mermaid', 'search'].map(sheetEntry),
-    ),
+  ...[
+    ['site.css', 'src/components/styles/main.css'],
+    ...['classic', 'classic-properties', 'formula', 'mermaid', 'search'].map((name) => [
+      `${name}.css`,
+      `src/components/styles/${name}.css`,
+    ]),
     // The development server adds it to the pages that it serves.
-    'live.js': 'viewer/live/main.ts',
-  }).map(([name, entry]) => ({
+    ['live.js', 'viewer/live/main.ts'],
+  ].map(([name, entry]) => ({
     entry,
     options: { ...light, outfile: join(dist, name) },
   })),

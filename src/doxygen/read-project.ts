@@ -209,8 +209,8 @@ function listFiles(index: XmlElement, folder: string): IndexEntry[] {
 }
 
 /**
- * Joins the compounds of all files into one library: each refid once, with details that only all of them together
- * provide, and without those that nobody declares. Threads that plan the site join the same compounds.
+ * Joins the compounds of all files into one library: each refid once, with the details that depend on other compounds,
+ * and without invented namespaces. Every thread that plans the site must call it, to plan the same pages.
  */
 export function joinCompounds(
   read: readonly Compound[],

@@ -2,10 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { base, serveFixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-/**
- * Times are the fastest of several runs, in milliseconds, to exclude the load of other processes: of as many as it takes
- * for one to be within the limit.
- */
+/** Limits in milliseconds. One run within its limit is enough: load from other processes slows down the others. */
 const hydrationLimit = 100;
 const navigationLimit = 50;
 const mostRuns = 60;
