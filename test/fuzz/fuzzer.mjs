@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { changingPackages } from '../../bin/package-changes.mjs';
 
 /** Most processor time that an input may take, in milliseconds. */
 const mostTime = 5000;
@@ -30,6 +31,7 @@ async function bundled(name) {
     target: 'node20',
     jsx: 'automatic',
     external: ['esbuild', 'sharp'],
+    plugins: [changingPackages],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: {
       js: "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);",
