@@ -10,8 +10,9 @@ export type NamedMember = Pick<Member, 'name' | 'callable'> &
  * Returns a member's name for headings and lists: with `()` for functions, and `:` for Objective-C methods. Unnamed
  * members are named by their declaration: `enum { A, B }`, `unsigned : 3`.
  */
-export function memberName({ name, callable, ...rest }: NamedMember): string {
-  const { enumValues = [], type = [], bitfield = '' } = rest;
+export function memberName(member: NamedMember): string {
+  // Not `...rest`: members that are unpacked on demand have getters, which it does not copy.
+  const { name, callable, enumValues = [], type = [], bitfield = '' } = member;
   if (name === '(anonymous enum)' && enumValues.length > 0)
     return `enum ${enumerators(enumValues)}`;
   if (name === unnamedBitField) return `${textOfCode(type).trim()} : ${bitfield.trim()}`;
