@@ -23,7 +23,7 @@ function sentence({ total, shown, hidden }: SymbolCounts, noun: string): string 
   return rules.length === 0 ? `${start}.` : `${start}; hidden: ${rules.join(', ')}.`;
 }
 
-/** Writes a number as readers of English expect it, whatever the language of the machine. */
+/** Writes a number with commas. `toLocaleString` would load the data of languages, a tenth of an unchanged build. */
 function number(value: number): string {
-  return value.toLocaleString('en-US');
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
