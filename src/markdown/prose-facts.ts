@@ -8,11 +8,12 @@ import type { ProseLink } from '../model/site.ts';
 export function linksOf(tree: Root, file: string): ProseLink[] {
   const links: ProseLink[] = [];
   visitElements(tree, file, (node, of) => {
-    const { href, src, dataSymbol } = node.properties;
+    const { src, dataSymbol } = node.properties;
     const { line, column } = node.position?.start ?? {};
     const place = { file: of, line, column };
-    if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node))
-      links.push({ url: href, kind: 'link', place });
+    const target = targetOf(node);
+    if (typeof target === 'string' && !isFootnoteLink(node))
+      links.push({ url: target, kind: 'link', place });
     if (node.tagName === 'a' && typeof dataSymbol === 'string')
       links.push({ url: dataSymbol, kind: 'symbol', place });
     if (node.tagName === 'img' && typeof src === 'string')
@@ -22,14 +23,21 @@ export function linksOf(tree: Root, file: string): ProseLink[] {
   return links;
 }
 
+/** Returns the address that an element leads to, or the page that it embeds. */
+function targetOf({ tagName, properties }: Element): unknown {
+  if (tagName === 'a' || tagName === 'area') return properties.href;
+  return tagName === 'iframe' ? properties.src : undefined;
+}
+
 /** Elements of HTML that show files; the source of an image is a link of its own kind. */
 const mediaTags: ReadonlySet<string> = new Set(['audio', 'embed', 'source', 'track', 'video']);
 
 /** Returns the addresses of the files that an element of HTML shows, except for the source of an image. */
 function mediaOf({ tagName, properties }: Element): string[] {
-  const { src, poster, srcSet } = properties;
+  const { src, poster, srcSet, data } = properties;
   const isMedia = mediaTags.has(tagName);
   return [
+    ...(tagName === 'object' && typeof data === 'string' ? [data] : []),
     ...(isMedia && typeof src === 'string' ? [src] : []),
     ...(isMedia && typeof poster === 'string' ? [poster] : []),
     ...((isMedia || tagName === 'img') && typeof srcSet === 'string'

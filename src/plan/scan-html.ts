@@ -3,7 +3,7 @@ import { table } from '../shared/table.ts';
 /** An attribute with a URL, or a `srcset` with several. */
 export interface UrlAttribute {
   /** Its name in lower case. */
-  name: 'href' | 'src' | 'poster' | 'srcset';
+  name: 'href' | 'src' | 'poster' | 'srcset' | 'data';
   /** Its value, with character references resolved. */
   value: string;
   /** True for what browsers load with the page, false for what readers follow. */
@@ -147,12 +147,17 @@ class TagReader {
   #take(name: string, start: number, end: number): void {
     if (name === 'id' || (name === 'name' && this.name === 'a'))
       this.#anchors.push(decode(this.#html.slice(start, end)));
-    else if (name === 'href' || name === 'src' || name === 'poster' || name === 'srcset') {
+    else if (isUrl(name) || (name === 'data' && this.name === 'object')) {
       const value = decode(this.#html.slice(start, end));
       const isLoaded = name !== 'href' || this.#loads;
       this.#urls.push({ name, value, isLoaded, start, end, checked: true });
     } else if (name === optOuts[0] || name === optOuts[1]) this.#checked = false;
   }
+}
+
+/** True for the attributes that have URLs in every element. */
+function isUrl(name: string): name is 'href' | 'src' | 'poster' | 'srcset' {
+  return name === 'href' || name === 'src' || name === 'poster' || name === 'srcset';
 }
 
 const greaterThan = 0x3e;
@@ -161,7 +166,7 @@ const slash = 0x2f;
 const doubleQuote = 0x22;
 const singleQuote = 0x27;
 
-/** True for the lengths of `id`, `src`, `name`, `href`, `srcset`, `poster` and the opt-outs; avoids copying others. */
+/** True for the lengths of `id`, `src`, `data`, `name`, `href`, `srcset`, `poster` and the opt-outs; avoids copying others. */
 function isKnownLength(length: number): boolean {
   return (length >= 2 && length <= 6 && length !== 5) || isOptOutLength(length);
 }

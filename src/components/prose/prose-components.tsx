@@ -26,8 +26,11 @@ export const proseComponents = {
   code: InlineCode,
   div: ProseBox,
   img: ProseImage,
+  area: mediaOf('area'),
   audio: mediaOf('audio'),
   embed: mediaOf('embed'),
+  iframe: mediaOf('iframe'),
+  object: mediaOf('object'),
   source: mediaOf('source'),
   track: mediaOf('track'),
   video: mediaOf('video'),
@@ -142,21 +145,25 @@ function isImageOrSpace(node: ElementContent): boolean {
   return isImage(node) || (node.type === 'text' && node.value.trim() === '');
 }
 
-/** Attributes of elements that show files. */
+/** Attributes with addresses of elements that show files or pages. */
 interface MediaProps {
   node?: Element;
   src?: string;
   srcSet?: string;
   poster?: string;
+  data?: string;
+  href?: string;
 }
 
-/** Returns a component for an element of HTML that shows files, whose addresses resolve like those of images. */
+/** Returns a component for an element of HTML with addresses, which resolve like those of links and images. */
 function mediaOf(tag: string): (props: MediaProps) => ReactNode {
   return function ProseMedia({ node: _, ...rest }) {
     const hrefOf = useProseHref();
-    const { src, srcSet, poster } = rest;
+    const { src, srcSet, poster, data, href } = rest;
     return createElement(tag, {
       ...rest,
+      ...(data !== undefined && { data: hrefOf(data) }),
+      ...(href !== undefined && { href: hrefOf(href) }),
       ...(src !== undefined && { src: hrefOf(src) }),
       ...(srcSet !== undefined && { srcSet: mapSourceSet(srcSet, hrefOf) }),
       ...(poster !== undefined && { poster: hrefOf(poster) }),
