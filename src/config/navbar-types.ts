@@ -129,6 +129,13 @@ export interface HtmlItem extends NavbarItemBase {
   value: string;
 }
 
+/** The version of the library in the API reference of the site. */
+export interface LibraryVersionItem extends NavbarLinkBase {
+  type: 'libraryVersion';
+  /** Site path of the link; missing for plain text. */
+  to?: string;
+}
+
 /** An item of a type that the site defines. */
 export interface CustomItem extends NavbarItemBase {
   type: `custom-${string}`;
@@ -147,6 +154,7 @@ export type NavbarItem =
   | LocaleDropdownItem
   | SearchItem
   | HtmlItem
+  | LibraryVersionItem
   | CustomItem;
 
 /** The navbar. */

@@ -115,6 +115,15 @@ function plainItems(position: Position) {
       docsSet,
       to: sitePath(`A fixed target. ${TO}`).optional(),
     }),
+    libraryVersion: link('The version of the library.', {
+      ...commonOfLinks(position),
+      type: choice(
+        'The version of the library: PROJECT_NUMBER of the XML. Without one, the item is not shown.',
+        'libraryVersion',
+      ),
+      to: sitePath(TO).optional(),
+      label: forbidden('the item shows the version of the library.'),
+    }),
     html: group('Raw HTML.', {
       ...common(position),
       type: choice('Raw HTML.', 'html'),
@@ -189,7 +198,7 @@ function badType(type: string, known: string[]): { message: string; advice: stri
 }
 
 const inDropdown = forbidden('"position" is not allowed on sub-items of a dropdown.');
-const plainTypes = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'];
+const plainTypes = ['default', 'doc', 'docSidebar', 'docsVersion', 'html', 'libraryVersion'];
 
 /** An item of a dropdown. */
 const subItem: Option<NavbarItem> = byType(plainItems(inDropdown), inDropdown, (type) => {

@@ -1,5 +1,5 @@
 import { scanHtml, urlsOf } from '../plan/scan-html.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../shared/escape-markup.ts';
 
 /** Makes the URLs of all links and images in a piece of HTML absolute, as feed readers need them. */
 export function withAbsoluteUrls(html: string, pageUrl: string): string {

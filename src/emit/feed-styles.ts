@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { BlogConfig } from '../config/types.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import { fill } from '../shared/texts/fill.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../shared/escape-markup.ts';
 import { feedCss } from './feed-css.ts';
 import type { OutputFile } from './output-file.ts';
 

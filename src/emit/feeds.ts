@@ -6,7 +6,7 @@ import type { Plan } from '../plan/types.ts';
 import { blogsOf } from '../shared/content-sets.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../shared/escape-markup.ts';
 import { feedStyle, withStyle } from './feed-styles.ts';
 import type { OutputFile } from './output-file.ts';
 

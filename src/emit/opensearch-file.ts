@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/types.ts';
 import { openSearchPath, searchPermalink } from '../shared/url.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../shared/escape-markup.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**

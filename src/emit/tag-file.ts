@@ -6,7 +6,7 @@ import { titleText } from '../model/title-text.ts';
 import { idsOfCompound } from '../plan/targets.ts';
 import type { Plan, PlannedApi } from '../plan/types.ts';
 import { splitUrl } from '../shared/url.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../shared/escape-markup.ts';
 import type { OutputFile } from './output-file.ts';
 
 type TagPlan = Pick<Plan, 'apis' | 'pages'>;

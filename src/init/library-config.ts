@@ -214,6 +214,8 @@ function navbarOf({ folders, doxygen, host, git }: Library): Draft {
   const sidebarId = sidebars ? sidebars.first : 'docsSidebar';
   const left = { position: 'left' };
   const items = [
+    // Beside the title, where Doxygen shows PROJECT_NUMBER.
+    ...(doxygen ? [{ type: 'libraryVersion', ...left }] : []),
     ...(docs && sidebarId !== undefined
       ? [{ type: 'docSidebar', sidebarId, label: 'Documentation', ...left }]
       : []),

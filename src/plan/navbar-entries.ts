@@ -2,6 +2,7 @@ import type { Config, CustomItem, NavbarItem, NavbarLinkBase } from '../config/t
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Links } from '../model/links.ts';
+import { escapeMarkup } from '../shared/escape-markup.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 import { navbarItemFault } from '../shared/navbar-fault.ts';
 import type { NavbarEntry, NavbarLink } from '../shared/site-data.ts';
@@ -24,6 +25,8 @@ export class NavbarResolver {
     private readonly links: Links,
     private readonly docs: DocsTargets,
     private readonly diagnostics: Diagnostics,
+    /** PROJECT_NUMBER of the library. */
+    private readonly libraryVersion?: string,
   ) {}
 
   /** The entries for an item; empty after a fault. */
@@ -35,6 +38,8 @@ export class NavbarResolver {
         return [{ type: 'link', ...this.link(item) }];
       case 'html':
         return [{ type: 'html', html: item.value, className }];
+      case 'libraryVersion':
+        return this.ofLibrary(item);
       case 'search':
         return [{ type: 'search' }];
       case 'dropdown': {
@@ -206,6 +211,15 @@ export class NavbarResolver {
     if (items.length === 1) return [{ ...shown, ...look(item), inactive }];
     const { label, href } = shown;
     return [{ type: 'dropdown', role: 'versions', label, href, ...look(item), inactive, items }];
+  }
+
+  private ofLibrary(item: Item<'libraryVersion'>): NavbarEntry[] {
+    const version = this.libraryVersion;
+    if (version === undefined) return [];
+    if (item.to !== undefined)
+      return [{ type: 'link', label: version, href: this.links.url(item.to), ...look(item) }];
+    const html = `<small>${escapeMarkup(version)}</small>`;
+    return [{ type: 'html', html, className: item.className }];
   }
 
   private custom(item: CustomItem): NavbarEntry[] {

@@ -84,8 +84,9 @@ export function planSite(
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);
   const docs = docsTargets(site, sidebars, config);
-  const title = config.title || libraryTitle(scopes.general.input.apiInScope);
-  const siteData = createSiteData(config, title, links, docs, diagnostics);
+  const { apiInScope } = scopes.general.input;
+  const title = config.title || libraryTitle(apiInScope);
+  const siteData = createSiteData(config, title, links, docs, diagnostics, apiInScope?.version);
   const texts = scopes.general.input.settings.texts.api;
   const mentionsOf = symbolMentions(placed, site, linksOf);
   const around = {

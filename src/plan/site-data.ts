@@ -14,8 +14,9 @@ export function createSiteData(
   links: Links,
   docs: DocsTargets,
   diagnostics: Diagnostics,
+  libraryVersion?: string,
 ): SiteData {
-  const resolver = new NavbarResolver(config, links, docs, diagnostics);
+  const resolver = new NavbarResolver(config, links, docs, diagnostics, libraryVersion);
   const items = config.navbar.items.map((item) => ({
     position: item.position ?? 'right',
     entries: resolver.resolve(item),

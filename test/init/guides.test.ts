@@ -72,7 +72,7 @@ describe('guides', () => {
     const cwd = folderOf({ ...RING, ...texts, 'docs/start.md': '# Start\n' });
     await init(cwd);
     const { doxygen, navbar } = config(cwd);
-    expect(navbar).toMatchObject({ items: [{}, { label: 'API Reference', to: address }] });
+    expect(navbar).toMatchObject({ items: [{}, {}, { label: 'API Reference', to: address }] });
     expect(doxygen).toMatchObject(
       address === '/docs/api/' ? {} : { routeBasePath: address.slice(1, -1) },
     );

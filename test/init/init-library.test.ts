@@ -79,6 +79,7 @@ navbar:
     src: logo.svg
     alt: ''
   items:
+    - { type: libraryVersion, position: left }
     - { type: docSidebar, sidebarId: guides, label: Documentation, position: left }
     - { label: API Reference, to: /docs/api/, position: left }
     - { label: Blog, to: /blog/, position: left }
