@@ -28,7 +28,7 @@ export function checkCoverage(
       'hidden-symbols',
       `${doubtful.length} documented ${what} hidden, because no comment with \\file describes ${whose}:${list(doubtful)}`,
       doubtful[0]?.place,
-      'Add /** \\file */ to the headers, or set doxygen.show.undocumentedFiles: true shows the symbols, false hides them without a warning.',
+      'Add /** \\file */ to the headers, or set doxygen.show.undocumentedFiles to true to show the symbols, or to false to hide them without a warning.',
     );
   }
   if (lost.length > 0)

@@ -92,7 +92,7 @@ export const api = {
     example:
       'include/a.h:12: warning: 2 documented symbols are hidden, because no comment with \\file describes their headers: …',
     advice:
-      'Add `/** \\file */` to the headers, or set `doxygen.show.undocumentedFiles`: `true` shows the symbols, `false` hides them without a warning.',
+      'Add `/** \\file */` to the headers, or set `doxygen.show.undocumentedFiles` to `true` to show the symbols, or to `false` to hide them without a warning.',
   },
   'lost-symbols': {
     meaning:
