@@ -14,8 +14,11 @@ const builds = ['cold', 'unchanged', 'one file changed'];
 /** What is compared, with its unit. */
 const figures = { processor: duration, memory: size, output: size };
 
-/** A build above the bound is measured again until it has this many times the usual rounds. */
-const patience = 3;
+/** A build above the bound is measured again until it has this many pairs of runs, or the time is over. */
+const mostPairs = 9;
+
+/** A build is above the bound only if it has this many pairs, even if the time is over. */
+const leastPairs = 3;
 
 function bytesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -95,20 +98,29 @@ async function measureRounds(sides, build, rounds, series) {
   );
 }
 
-/** Compares the builds of a subject. */
-async function compareSubject(sides, subject, { runs, bound, isLate, log }) {
+/** Measures each build of a subject, `runs` times in turns. */
+async function measureSubject(sides, { name }, runs) {
   const rows = [];
   for (const build of builds) {
     const series = [];
-    let result = await measureRounds(sides, build, runs, series);
-    const isSuspect = () => Object.values(result).some((figure) => isAbove(figure, bound));
-    while (isSuspect() && series.length < patience * runs && !isLate()) {
-      log(`  ${subject.name}, ${build}: above the bound, again`);
-      result = await measureRounds(sides, build, 2, series);
-    }
-    rows.push({ subject: subject.name, build, rounds: series.length, ...result });
+    const figures = await measureRounds(sides, build, runs, series);
+    rows.push({ subject: name, build, sides, series, figures });
   }
   return rows;
+}
+
+/** Measures what is above the bound again, those with the fewest pairs first. */
+async function measureAgain(rows, { bound, isLate, log }) {
+  const isSuspect = ({ figures }) => Object.values(figures).some((each) => isAbove(each, bound));
+  for (;;) {
+    const most = isLate() ? leastPairs : mostPairs;
+    const [row] = rows
+      .filter((each) => isSuspect(each) && each.series.length < most)
+      .sort((a, b) => a.series.length - b.series.length);
+    if (!row) return;
+    log(`  ${row.subject}, ${row.build}: above the bound, again`);
+    row.figures = await measureRounds(row.sides, row.build, 1, row.series);
+  }
 }
 
 function cell(name, figure) {
@@ -132,21 +144,24 @@ export async function compareWith(revision, context) {
   mkdirSync(join(scratch, 'sites'), { recursive: true });
   for (const subject of await subjectsOf(context)) {
     const sides = await bothSides(revisions, subject, join(scratch, 'sites'), log);
-    rows.push(...(await compareSubject(sides, subject, { runs, bound, isLate, log })));
+    rows.push(...(await measureSubject(sides, subject, runs)));
     log(`  ${subject.name} is measured`);
   }
-  const faults = rows.flatMap(({ subject, build, ...row }) =>
+  await measureAgain(rows, { bound, isLate, log });
+  const faults = rows.flatMap(({ subject, build, figures: found }) =>
     Object.keys(figures)
-      .filter((name) => isAbove(row[name], bound))
-      .map((name) => `${subject}, ${build}: ${name} is ${factor(row[name].value)} times as large`),
+      .filter((name) => isAbove(found[name], bound))
+      .map(
+        (name) => `${subject}, ${build}: ${name} is ${factor(found[name].value)} times as large`,
+      ),
   );
   console.log(
     `Ratios of this checkout to ${old.name}, with one thread: the smaller one of the ratio of minima and the median of pairs (extremes of pairs; smallest figures of both).`,
   );
-  for (const { subject, build, rounds, ...row } of rows) {
-    console.log(`${subject}, ${build}, ${rounds} pairs`);
+  for (const { subject, build, series, figures: found } of rows) {
+    console.log(`${subject}, ${build}, ${series.length} pairs`);
     for (const name of Object.keys(figures))
-      console.log(`  ${name.padEnd(9)} ${cell(name, row[name])}`);
+      console.log(`  ${name.padEnd(9)} ${cell(name, found[name])}`);
   }
   for (const fault of faults) console.log(`Above the bound of ${factor(bound)}: ${fault}`);
   if (faults.length === 0) console.log(`Nothing is above the bound of ${factor(bound)}.`);
