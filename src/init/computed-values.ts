@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { References, withoutReferences } from '../config/references.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { isDictionary, type Dictionary } from './config-value.ts';
+import { isDictionary } from './config-value.ts';
+import type { Dictionary } from './dictionary.ts';
 import { runConfig } from './run-config.ts';
 
 /** Marks values that a configuration takes from outside, so that they can be found in its result. */

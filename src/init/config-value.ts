@@ -1,3 +1,4 @@
+import { isDictionary as hasKeys, type Dictionary } from './dictionary.ts';
 import type { Note } from './notes.ts';
 import type { ModuleSource, OptionPath } from './option-places.ts';
 import { stubbedPackage } from './package-stub.ts';
@@ -12,9 +13,6 @@ export interface ConfigValue {
   /** Its path. */
   readonly path: OptionPath;
 }
-
-/** A value with readable keys. */
-export type Dictionary = { readonly [key: string]: unknown };
 
 /** Context that all readers share. */
 export interface Reading {
@@ -38,7 +36,7 @@ export interface Reading {
 
 /** True for objects with keys, but not for lists, functions or stubs. */
 export function isDictionary(value: unknown): value is Dictionary {
-  return Object.prototype.toString.call(value) === '[object Object]' && !stubbedPackage(value);
+  return hasKeys(value) && !stubbedPackage(value);
 }
 
 /** Returns the value of a key, even if it is missing. */

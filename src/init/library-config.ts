@@ -3,7 +3,6 @@ import { Document, isCollection, isMap, isScalar } from 'yaml';
 import { excludedByDefault } from '../config/options-content.ts';
 import type { Fact } from './fact.ts';
 import type { Library } from './library.ts';
-import type { Draft } from './rules.ts';
 import type { SiteFolders, TextFolder } from './site-folders.ts';
 import type { SiteImage } from './site-images.ts';
 import { taglineOf } from './tagline.ts';
@@ -21,6 +20,9 @@ export interface LibraryConfig {
   /** True if the URL of the site is known. */
   hasAddress: boolean;
 }
+
+/** Options as plain values. */
+type Draft = Record<string, unknown>;
 
 /** Options in order, each with the comment above it. */
 class Options {

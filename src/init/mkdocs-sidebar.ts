@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinPath, normalize, relative } from 'node:path/posix';
 import { Document, parseDocument } from 'yaml';
-import { isDictionary } from './config-value.ts';
+import { isDictionary } from './dictionary.ts';
 import { fileText, putOnLines } from './yaml-text.ts';
 
 /** Name of the sidebar, which is that of a site without a sidebar file. */

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { isIgnored } from './git-host.ts';
 import type { Library } from './library.ts';
 import type { LibraryFiles } from './library-files.ts';
-import { isDictionary } from './config-value.ts';
+import { isDictionary } from './dictionary.ts';
 import { readJsonObject } from './project-facts.ts';
 import { shellWord } from './shell-words.ts';
 

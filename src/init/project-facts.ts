@@ -4,8 +4,7 @@ import { listFilePlace } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
 import { factOf } from './fact.ts';
 import type { Fact } from './fact.ts';
-import { isDictionary } from './config-value.ts';
-import type { Dictionary } from './config-value.ts';
+import { isDictionary, type Dictionary } from './dictionary.ts';
 
 /** Facts about a project from the files of build systems and package managers. */
 export interface ProjectFacts {
