@@ -71,8 +71,18 @@ const layers = {
   ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: [
-    ...['inputs', 'markdown/run-module.ts', 'config', 'yaml', 'diagnostics', 'shared'],
+    ...['inputs', 'config', 'yaml', 'diagnostics', 'shared'],
     ...['markdown/foreign-markup.ts', 'markdown/foreign-remains.ts'],
+  ],
+  // What exists only for sites that were made with Docusaurus.
+  docusaurus: [
+    'init',
+    'inputs',
+    'markdown/run-module.ts',
+    'config',
+    'yaml',
+    'diagnostics',
+    'shared',
   ],
   compile: [
     ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
@@ -178,7 +188,11 @@ export default tseslint.config(
   },
   {
     // Syntax trees of JavaScript have far more types of nodes than these files care about.
-    files: ['src/init/option-places.ts', 'src/markdown/mdx-literals.ts', 'src/render/uses/*.ts'],
+    files: [
+      'src/docusaurus/import/option-places.ts',
+      'src/markdown/mdx-literals.ts',
+      'src/render/uses/*.ts',
+    ],
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
-import { fromDocusaurus } from '../src/init/from-docusaurus.ts';
+import { fromDocusaurus } from '../src/docusaurus/import/from-docusaurus.ts';
 import { buildFolder } from './site-folder.ts';
 
 const links = [{ title: 'More', items: [{ label: 'A', to: '/a', 'data-x': '1' }] }];

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { DEFAULT_FILE } from '../config/load-config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { fromDocusaurus } from '../init/from-docusaurus.ts';
 import { migrationSummary } from './init-report.ts';
 import { writeNewFile } from './write-new-file.ts';
 
@@ -65,7 +64,9 @@ export async function initFromDocusaurus(
 ): Promise<Migration> {
   const source = findSource(from, cwd, diagnostics);
   const out = source && resolve(cwd, named ?? join(dirname(source), DEFAULT_FILE));
-  const taken = source && out && (await fromDocusaurus(source, out, diagnostics));
+  if (source === undefined || out === undefined) return undefined;
+  const { fromDocusaurus } = await import('../docusaurus/import/from-docusaurus.ts');
+  const taken = await fromDocusaurus(source, out, diagnostics);
   if (!taken) return undefined;
   const shown = displayPath(out, cwd);
   const state = writeNewFile(out, taken.text, force);

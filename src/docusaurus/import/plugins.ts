@@ -11,8 +11,8 @@ import { applyRules, lost, needless, put, toPaths, valueAt } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
 import { stubbedPackage } from './package-stub.ts';
 import { addStylePlugins } from './style-plugins.ts';
-import { setOptions, type SetSection } from '../shared/content-sets.ts';
-import { table } from '../shared/table.ts';
+import { setOptions, type SetSection } from '../../shared/content-sets.ts';
+import { table } from '../../shared/table.ts';
 
 /** Kind of an entry in `plugins`, `themes` or `presets`. */
 type Kind = 'plugin' | 'theme' | 'preset';

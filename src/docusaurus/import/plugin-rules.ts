@@ -1,4 +1,4 @@
-import { isInternal } from '../shared/url.ts';
+import { isInternal } from '../../shared/url.ts';
 import { child, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
 import { asWritten, lost, needless, put, silent, to, toModule } from './rules.ts';

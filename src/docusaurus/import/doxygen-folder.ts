@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDictionary } from './config-value.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary } from '../../init/dictionary.ts';
 
 /** Settings of a converter of Doxygen's XML. */
 export interface Converter {

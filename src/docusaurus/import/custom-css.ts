@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { itemsOf } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
-import { table } from '../shared/table.ts';
+import { table } from '../../shared/table.ts';
 
 /** Custom properties of Infima, the default style sheet of Docusaurus, that work here, too. */
 export const honoured: ReadonlySet<string> = new Set([

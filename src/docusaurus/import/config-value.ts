@@ -1,4 +1,4 @@
-import { isDictionary as hasKeys, type Dictionary } from './dictionary.ts';
+import { isDictionary as hasKeys, type Dictionary } from '../../init/dictionary.ts';
 import type { Note } from './notes.ts';
 import type { ModuleSource, OptionPath } from './option-places.ts';
 import { stubbedPackage } from './package-stub.ts';

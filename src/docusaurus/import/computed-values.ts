@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { References, withoutReferences } from '../config/references.ts';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { References, withoutReferences } from '../../config/references.ts';
+import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { isDictionary } from './config-value.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary } from '../../init/dictionary.ts';
 import { runConfig } from './run-config.ts';
 
 /** Marks values that a configuration takes from outside, so that they can be found in its result. */

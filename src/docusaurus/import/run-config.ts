@@ -4,17 +4,17 @@ import { dirname, isAbsolute, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import type { Plugin } from 'esbuild';
-import { bundle } from '../diagnostics/bundle.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { Inputs } from '../inputs/inputs.ts';
-import { displayPath } from '../diagnostics/display-path.ts';
+import { bundle } from '../../diagnostics/bundle.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { Inputs } from '../../inputs/inputs.ts';
+import { displayPath } from '../../diagnostics/display-path.ts';
 import {
   bundleName,
   inPackage,
   messageOf,
   moduleOptions,
   placeIn,
-} from '../markdown/run-module.ts';
+} from '../../markdown/run-module.ts';
 import type { Marks } from './computed-values.ts';
 import { COLOURS, themeStub, packageStub } from './package-stub.ts';
 

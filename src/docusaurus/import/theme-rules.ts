@@ -1,7 +1,7 @@
 import { itemsOf, writable } from './config-value.ts';
 import { footerLinks, logoOf } from './links.ts';
 import { navbarItems } from './navbar.ts';
-import { setOptions } from '../shared/content-sets.ts';
+import { setOptions } from '../../shared/content-sets.ts';
 import { inside, lost, needless, put, textSections, to } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { memberOf } from '../shared/member.ts';
+import { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { memberOf } from '../../shared/member.ts';
 import { child, isDictionary, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary } from '../../init/dictionary.ts';
 import { moduleFile } from './module-file.ts';
 import { stubArguments, stubbedPackage } from './package-stub.ts';
 import { put } from './rules.ts';

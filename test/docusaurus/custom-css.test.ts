@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { honoured } from '../../src/init/custom-css.ts';
+import { honoured } from '../../src/docusaurus/import/custom-css.ts';
 
 test('style sheet properties that are reported as effective are effective', () => {
   const css = readFileSync('src/components/styles/classic.css', 'utf8');

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { configuration } from '../config/options.ts';
-import { normaliseBase } from '../shared/url.ts';
+import { configuration } from '../../config/options.ts';
+import { normaliseBase } from '../../shared/url.ts';
 import { nonDefaults } from './non-defaults.ts';
 import { removeRejected } from './rejected-options.ts';
 import type { Rejection } from './rejected-options.ts';
 import { isDictionary } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary } from '../../init/dictionary.ts';
 import type { Note } from './notes.ts';
 import type { OptionPath } from './option-places.ts';
 import { readPlugins } from './plugins.ts';

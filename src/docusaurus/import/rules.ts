@@ -1,5 +1,5 @@
-import { setOptions } from '../shared/content-sets.ts';
-import { ownValue } from '../shared/own-value.ts';
+import { setOptions } from '../../shared/content-sets.ts';
+import { ownValue } from '../../shared/own-value.ts';
 import { entriesOf, isDictionary, isEmpty, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
 

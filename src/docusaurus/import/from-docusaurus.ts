@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { displayPath } from '../diagnostics/display-path.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { displayPath } from '../../diagnostics/display-path.ts';
 import { withReferences } from './computed-values.ts';
 import { isDictionary } from './config-value.ts';
 import type { Note } from './notes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { stepsBeforeBuild } from '../../src/init/build-steps.ts';
+import { stepsBeforeBuild } from '../../src/docusaurus/import/build-steps.ts';
 import { contentFolder } from '../markdown/content-folder.ts';
 
 test.each<[Record<string, unknown>, string[]]>([

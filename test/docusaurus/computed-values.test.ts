@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Config } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { fromDocusaurus } from '../../src/init/from-docusaurus.ts';
+import { fromDocusaurus } from '../../src/docusaurus/import/from-docusaurus.ts';
 
 const source = `
 import { version } from './package.json';

@@ -1,4 +1,4 @@
-import { isInternal, withBase } from '../shared/url.ts';
+import { isInternal, withBase } from '../../shared/url.ts';
 import { child, entriesOf, isDictionary, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
 import type { Draft } from './rules.ts';

@@ -1,6 +1,6 @@
 import { isDictionary } from './config-value.ts';
-import type { Dictionary } from './dictionary.ts';
-import { ownValue } from '../shared/own-value.ts';
+import type { Dictionary } from '../../init/dictionary.ts';
+import { ownValue } from '../../shared/own-value.ts';
 
 /** Returns the part of a schema that describes a value; of several alternatives, the one that matches. */
 function schemaFor(value: unknown, schema: unknown): Dictionary {

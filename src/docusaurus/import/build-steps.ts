@@ -1,5 +1,5 @@
 import { isDictionary } from './config-value.ts';
-import { readJsonObject } from './project-facts.ts';
+import { readJsonObject } from '../../init/project-facts.ts';
 
 /** The command that builds a site with Docusaurus, with what may be in front of it: `yarn`, `cross-env A=b`. */
 const building = /(?:^|[\s/])docusaurus(?:\.js)?["']?(?:\s|$)/;

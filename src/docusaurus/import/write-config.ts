@@ -1,7 +1,7 @@
 import { Document, isCollection, isMap, isScalar } from 'yaml';
 import type { Note } from './notes.ts';
 import type { Draft } from './rules.ts';
-import { comment, fileText, putOnLines } from './yaml-text.ts';
+import { comment, fileText, putOnLines } from '../../init/yaml-text.ts';
 
 /** Formats notes on options that were not migrated; options with the same note share it. */
 function commentsOf(notes: readonly Note[]): string {

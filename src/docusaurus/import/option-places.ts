@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { parse } from 'acorn';
 import type { AnyNode, ArrayExpression, ObjectExpression, Program } from 'acorn';
-import { displayPath } from '../diagnostics/display-path.ts';
-import type { Place } from '../shared/place.ts';
+import { displayPath } from '../../diagnostics/display-path.ts';
+import type { Place } from '../../shared/place.ts';
 
 /** The path of an option: keys of objects and positions in lists. */
 export type OptionPath = readonly (string | number)[];

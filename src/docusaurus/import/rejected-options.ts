@@ -1,8 +1,8 @@
-import { checkDocsFeatures } from '../config/docs-features.ts';
-import type { Where } from '../config/option.ts';
-import { configuration } from '../config/options.ts';
-import type { SourceEntry, SourceNode } from '../yaml/source.ts';
-import type { Place } from '../shared/place.ts';
+import { checkDocsFeatures } from '../../config/docs-features.ts';
+import type { Where } from '../../config/option.ts';
+import { configuration } from '../../config/options.ts';
+import type { SourceEntry, SourceNode } from '../../yaml/source.ts';
+import type { Place } from '../../shared/place.ts';
 import { isDictionary } from './config-value.ts';
 import type { OptionPath } from './option-places.ts';
 import type { Draft } from './rules.ts';

@@ -4,7 +4,7 @@ import type { Reading } from './config-value.ts';
 import type { Note } from './notes.ts';
 import { put } from './rules.ts';
 import type { Draft } from './rules.ts';
-import { table } from '../shared/table.ts';
+import { table } from '../../shared/table.ts';
 
 /** The parts of a theme that options name, by the start of the names of their files. */
 const options: Readonly<Record<string, string>> = table({

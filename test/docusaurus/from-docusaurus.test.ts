@@ -6,10 +6,10 @@ import { parse } from 'yaml';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format.ts';
-import { fromDocusaurus } from '../../src/init/from-docusaurus.ts';
-import { runConfig } from '../../src/init/run-config.ts';
-import { migrate } from '../../src/init/migrate.ts';
-import { configText } from '../../src/init/write-config.ts';
+import { fromDocusaurus } from '../../src/docusaurus/import/from-docusaurus.ts';
+import { runConfig } from '../../src/docusaurus/import/run-config.ts';
+import { migrate } from '../../src/docusaurus/import/migrate.ts';
+import { configText } from '../../src/docusaurus/import/write-config.ts';
 import { expectGolden } from '../config/golden.ts';
 import { fc } from '../property-tests.ts';
 

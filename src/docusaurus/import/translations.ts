@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { en } from '../shared/texts/en.ts';
+import { en } from '../../shared/texts/en.ts';
 import { isDictionary } from './config-value.ts';
-import { table } from '../shared/table.ts';
+import { table } from '../../shared/table.ts';
 
 /** Ids of Docusaurus' own messages, by the corresponding texts here. */
 const IDS: {
