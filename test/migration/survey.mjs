@@ -5,8 +5,8 @@
 // --mirror DIR    bare clones in DIR/{owner}+{name}/…, instead of cloning from GitHub
 // --keep DIR      keep the converted sites and the reports there; their packages are used again
 // --original      build each site with its own Docusaurus as well, and count the pages; otherwise, the numbers in
-//                 MIGRATING.md remain
-// --write         replace the table in MIGRATING.md; with --only, replace or add the rows of these sites
+//                 sites.md remain
+// --write         replace the table in sites.md; with --only, replace or add the rows of these sites
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -201,9 +201,9 @@ function originalPages(folder) {
   ).length;
 }
 
-/** Returns the number of pages with Docusaurus in the table of MIGRATING.md. */
+/** Returns the number of pages with Docusaurus in the table of sites.md. */
 function knownPages(site) {
-  const rows = readFileSync(join(root, 'MIGRATING.md'), 'utf8').split('\n');
+  const rows = readFileSync(join(import.meta.dirname, 'sites.md'), 'utf8').split('\n');
   const row = rows.find((line) => line.startsWith(`| ${site} `));
   return row?.split('|').at(-2)?.trim() ?? '–';
 }
@@ -219,7 +219,7 @@ function keepPublished(file) {
   rmSync(join(dirname(file), 'package-lock.json'), { force: true });
 }
 
-/** Prints the table, or writes it to MIGRATING.md. */
+/** Prints the table, or writes it to sites.md. */
 async function show(found) {
   const head = [
     'site',
@@ -240,7 +240,7 @@ async function show(found) {
   ].join('\n');
   console.log(table);
   if (!values.write) return;
-  const file = join(root, 'MIGRATING.md');
+  const file = join(import.meta.dirname, 'sites.md');
   const [start, rest = ''] = readFileSync(file, 'utf8').split(mark.start);
   const [before = '', end = ''] = rest.split(mark.end);
   const isSite = (row) => row.includes('](https:');
