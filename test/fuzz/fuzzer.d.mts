@@ -1,7 +1,10 @@
+import type { KindName } from './input-kinds.ts';
 import type { Given } from './messages.ts';
 
-/** Returns the kinds of inputs: name to the number of inputs that one site contains. */
-export function kindSizes(): Promise<Map<string, number>>;
+/** Returns groups of kinds, of all by default, that share sites, with the number of inputs of each in one site. */
+export function kindGroups(
+  names?: readonly string[],
+): Promise<{ kinds: readonly KindName[]; together: number }[]>;
 
 /** An input with what is wrong. */
 export interface Found {
@@ -11,20 +14,28 @@ export interface Found {
   fault: string;
 }
 
-/** Tries inputs of one kind. */
+/** A process that tries inputs, started with the first one and again when it has ended. */
+export class FuzzWorker {
+  /** Bundles what the process runs; `seeds` is a folder with further ones, and `mostTime` is in milliseconds. */
+  static open(options?: { seeds?: string; mostTime?: number }): Promise<FuzzWorker>;
+  /** Ends the process. */
+  close(): void;
+}
+
+/** Tries inputs with a process that others may use after it. */
 export class Fuzzer {
-  /** Starts a process with the seeds of the repository and those in a folder. */
-  static open(kind: string, options?: { seeds?: string }): Promise<Fuzzer>;
+  constructor(worker: FuzzWorker);
   /** The number of sites that no error kept from being written. */
   written: number;
   /** Builds sites with some inputs; returns those that fail. */
   try: (inputs: readonly Given[]) => Promise<Found[]>;
   /** Returns the text of an input. */
   textOf(input: Given): Promise<string>;
-  /** Returns the shortest text that fails in the same way. */
-  smallest(text: string, fault: string): Promise<string>;
-  /** Tries inputs that follow from numbers. */
+  /** Returns the shortest text of a kind that fails in the same way. */
+  smallest(kind: KindName, text: string, fault: string): Promise<string>;
+  /** Tries inputs of each of some kinds that follow from numbers. */
   run(options: {
+    kinds: readonly KindName[];
     seed: number;
     count?: number;
     seconds?: number;
@@ -34,6 +45,4 @@ export class Fuzzer {
     progress?: (tried: number) => void;
     most?: number;
   }): Promise<{ tried: number; faults: number }>;
-  /** Ends the process. */
-  close(): void;
 }

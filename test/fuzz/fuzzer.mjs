@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { changingPackages } from '../../bin/package-changes.mjs';
 
-/** Most processor time that an input may take, in milliseconds. */
-const mostTime = 5000;
+/** Most processor time that an input may take by default, in milliseconds. */
+const usualTime = 5000;
 
 /** Longest time until an answer, in milliseconds: an input may wait for what never happens. */
 const mostWaiting = 120_000;
@@ -41,12 +41,12 @@ async function bundled(name) {
   return outfile;
 }
 
-/** Returns the kinds of inputs: name to the number of inputs that one site contains. */
-export async function kindSizes() {
+/** Returns groups of kinds that share sites, with the number of inputs of each that one site contains. */
+export async function kindGroups(names) {
   const script = await bundled('input-kinds');
   try {
-    const { kinds } = await import(pathToFileURL(script).href);
-    return new Map(Object.entries(kinds).map(([name, { together }]) => [name, together]));
+    const { kinds, sharingKinds } = await import(pathToFileURL(script).href);
+    return sharingKinds(names ?? Object.keys(kinds));
   } finally {
     rmSync(script);
   }
@@ -63,31 +63,44 @@ function processorTime(pid) {
   }
 }
 
-/** A process that tries inputs of one kind; replaced when it ends. */
-class Worker {
+/** A process that tries inputs, started with the first one and again when it has ended. */
+export class FuzzWorker {
   #child;
-  constructor(script, kind, seeds) {
-    this.start = () => {
-      const child = fork(script, [kind, ...(seeds === undefined ? [] : [seeds])], {
-        execArgv: ['--max-old-space-size=1500', '--enable-source-maps'],
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      });
-      this.#child = child;
-      child.errors = '';
-      child.stderr.on('data', (data) => {
-        child.errors = (child.errors + data).slice(-2000);
-      });
-      return this.#answer(child, undefined, 60_000);
-    };
+  #script;
+  #seeds;
+
+  /**
+   * Bundles what the process runs. Inputs derive from the seeds of the repository and those in a folder, `seeds`, and
+   * may take `mostTime` milliseconds of processor time.
+   */
+  static async open({ seeds, mostTime = usualTime } = {}) {
+    const worker = new FuzzWorker();
+    worker.#script = await bundled('worker');
+    worker.#seeds = seeds;
+    worker.mostTime = mostTime;
+    return worker;
+  }
+
+  #start() {
+    const child = fork(this.#script, this.#seeds === undefined ? [] : [this.#seeds], {
+      execArgv: ['--max-old-space-size=1500', '--enable-source-maps'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    child.errors = '';
+    child.stderr.on('data', (data) => {
+      child.errors = (child.errors + data).slice(-2000);
+    });
+    return this.#answer(child, undefined, 60_000);
   }
 
   /** Sends a request and returns the answer; that of a process that had to be killed is a fault, too. */
   async ask(request) {
     if (!this.#child) {
-      const { fault } = await this.start();
+      const { fault } = await this.#start();
       if (fault !== undefined) throw new Error(`A site without any input fails: ${fault}`);
     }
-    return this.#answer(this.#child, request, mostTime);
+    return this.#answer(this.#child, request, this.mostTime);
   }
 
   #answer(child, request, limit) {
@@ -117,36 +130,26 @@ class Worker {
     });
   }
 
+  /** Ends the process. */
   close() {
     this.#child?.removeAllListeners('exit');
     this.#child?.kill('SIGKILL');
     this.#child = undefined;
+    rmSync(this.#script, { force: true });
   }
 }
 
-/** Tries inputs of one kind. */
+/** Tries inputs with a process that others may use after it. */
 export class Fuzzer {
   #worker;
-  #script;
 
-  /** Starts a process with the seeds of the repository and those in a folder. */
-  static async open(kind, { seeds } = {}) {
-    const fuzzer = new Fuzzer();
-    fuzzer.kind = kind;
-    fuzzer.#script = await bundled('worker');
-    fuzzer.#worker = new Worker(fuzzer.#script, kind, seeds);
+  constructor(worker) {
+    this.#worker = worker;
     /** The longest time of one input, in milliseconds. */
-    fuzzer.longest = 0;
+    this.longest = 0;
     /** The number of sites that it has built, and of those that no error kept from being written. */
-    fuzzer.sites = 0;
-    fuzzer.written = 0;
-    return fuzzer;
-  }
-
-  /** Ends the process. */
-  close() {
-    this.#worker.close();
-    rmSync(this.#script, { force: true });
+    this.sites = 0;
+    this.written = 0;
   }
 
   /**
@@ -160,7 +163,7 @@ export class Fuzzer {
     if (inputs.length === 1) {
       if (fault !== undefined) return [{ input: inputs[0], fault }];
       this.longest = Math.max(this.longest, milliseconds);
-      if (milliseconds <= mostTime) return [];
+      if (milliseconds <= this.#worker.mostTime) return [];
       return [{ input: inputs[0], fault: `It takes ${Math.round(milliseconds)} ms.` }];
     }
     if (fault === undefined && isWritten) return [];
@@ -180,12 +183,12 @@ export class Fuzzer {
     return texts[0];
   }
 
-  /** Returns the shortest text that fails in the same way, found by leaving out lines and then characters. */
-  async smallest(text, fault) {
+  /** Returns the shortest text of a kind that fails in the same way, found by leaving out lines and then characters. */
+  async smallest(kind, text, fault) {
     const cause = causeOf(fault);
     const end = Date.now() + shrinkTime;
     const fails = async (each) => {
-      const [found] = await this.try([{ text: each }]);
+      const [found] = await this.try([{ kind, text: each }]);
       return found !== undefined && causeOf(found.fault) === cause;
     };
     let best = text;
@@ -205,11 +208,13 @@ export class Fuzzer {
   }
 
   /**
-   * Tries inputs that follow from numbers, starting with `seed`, `together` in one site, until `count` or the time is reached or `most`
-   * different faults are found. Writes the smallest text for each into `out`. Calls `report` with each fault, and
-   * `progress` with the number of inputs so far.
+   * Tries inputs of each of some kinds that follow from numbers, starting with `seed`, until there are `count` of a
+   * kind, the time is reached or `most` different faults are found. A site has `together` inputs of each kind. Writes
+   * the smallest text for each fault into `out`. Calls `report` with each fault, and `progress` with the number of
+   * inputs of a kind so far.
    */
   async run({
+    kinds,
     seed,
     count = Infinity,
     seconds = Infinity,
@@ -224,18 +229,21 @@ export class Fuzzer {
     let tried = 0;
     while (tried < count && Date.now() < end && known.size < most) {
       const size = Math.min(together, count - tried);
-      const inputs = Array.from({ length: size }, (_, i) => ({ seed: seed + tried + i }));
+      const inputs = Array.from({ length: size }, (_, i) =>
+        kinds.map((kind) => ({ kind, seed: seed + tried + i })),
+      ).flat();
       for (const { input, others = [], fault } of await this.try(inputs)) {
         const cause = causeOf(fault);
         if (known.has(cause)) continue;
         known.add(cause);
         const text = await this.textOf(input);
-        const least = others.length === 0 ? await this.smallest(text, fault) : text;
-        const file = join(out, `${this.kind}-${input.seed}.txt`);
+        const least = others.length === 0 ? await this.smallest(input.kind, text, fault) : text;
+        const file = join(out, `${input.kind}-${input.seed}.txt`);
         mkdirSync(out, { recursive: true });
         writeFileSync(file, least);
+        const last = others.at(-1);
         report(
-          `${this.kind}: seed ${input.seed}${others.length > 0 ? ` to ${others.at(-1).seed}` : ''}, input ${file}: ${fault}`,
+          `${input.kind}: seed ${input.seed}${last ? ` to ${last.kind} ${last.seed}` : ''}, input ${file}: ${fault}`,
         );
       }
       tried += size;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 /** A kind of input: where a site has it, and which seeds it starts from. */
 export interface InputKind {
@@ -7,8 +7,12 @@ export interface InputKind {
   path: (number: number, text: string) => string;
   /** How many inputs one site contains; several only if they do not affect each other. */
   together: number;
+  /** Kinds with the same name here share sites, because each has a file of its own that does not affect the others. */
+  sharing?: string;
   /** Folders of the repository with seeds, and the ending of their names. */
   seeds: readonly (readonly [folder: string, ending: string])[];
+  /** Returns the part of a seed to change, if the rest would only take time. */
+  shortened?: (seed: string) => string;
   /** Ending of the seeds in further folders, if these can have any. */
   ending?: string;
   /** Seeds that no folder contains. */
@@ -31,6 +35,13 @@ const compoundId = /<compounddef\b[^>]*? id="([^"]{3,})"/;
 const compoundFile = (number: number, text: string): string => {
   const [, id = ''] = compoundId.exec(text) ?? [];
   return `xml/${/^[\w-]{1,100}$/.test(id) ? id : `fuzz${number}`}.xml`;
+};
+
+/** The front matter of a text and its first paragraphs: most changes in a long text are far from the front matter. */
+const beginning = (text: string): string => {
+  const [matter = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
+  const end = text.indexOf('\n\n', matter.length + 300);
+  return end < 0 ? text : text.slice(0, end + 1);
 };
 
 const snapshotSeed = readFileSync('fixtures/micro-test-plus/api/2.0.0.json', 'utf8');
@@ -125,6 +136,7 @@ export const kinds = {
       ['fixtures/micro-test-plus/docs', '.md'],
       ['fixtures/micro-test-plus/blog', '.md'],
     ],
+    shortened: beginning,
     own: [
       '---\ntitle: A\ntags: [a, b]\nslug: x\nsidebar_position: 2\nlast_update: {date: 2024-01-01}\n---\n\n# A\n',
       '---\nid: x\ntitle: A\nsidebar_label: L\nkeywords: [a]\nimage: ./a.png\npagination_next: null\ntoc_max_heading_level: 4\ncustom_edit_url: https://e.org\nhide_title: true\ndraft: false\nunlisted: true\n---\n\nText.\n',
@@ -134,6 +146,7 @@ export const kinds = {
     path: (number) => `blog/2024-01-02-f${number}/index.md`,
     together: 25,
     seeds: [['fixtures/micro-test-plus/blog', '.md']],
+    shortened: beginning,
     own: [
       '---\ntitle: A\nslug: x\ntags: [a]\nauthors:\n  - a\n  - name: B\n    url: https://e.org\ndate: 2024-01-01T10:00\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
     ],
@@ -166,6 +179,7 @@ export const kinds = {
   authors: {
     path: () => 'blog/authors.yml',
     together: 1,
+    sharing: 'data',
     seeds: [],
     own: [
       'a:\n  name: A\n  url: https://e.org\n  image_url: /a.png\n  socials: {github: a}\n  page: true\n',
@@ -174,12 +188,14 @@ export const kinds = {
   tags: {
     path: () => 'docs/tags.yml',
     together: 1,
+    sharing: 'data',
     seeds: [],
     own: ['a:\n  label: A\n  permalink: /a\n  description: D\nb:\n  label: B\n'],
   },
   sidebars: {
     path: () => 'sidebars.yaml',
     together: 1,
+    sharing: 'whole site',
     seeds: [],
     own: [
       sidebars,
@@ -191,6 +207,7 @@ export const kinds = {
   'tag-file': {
     path: () => 'library.tag',
     together: 1,
+    sharing: 'data',
     seeds: [],
     own: [tagFileSeed],
     config: { doxygen: { xml: 'xml', tagFiles: { 'library.tag': 'https://e.org/' } } },
@@ -198,6 +215,7 @@ export const kinds = {
   snapshot: {
     path: () => 'api/2.0.0.json',
     together: 1,
+    sharing: 'whole site',
     seeds: [],
     own: [snapshotSeed],
     config: { releases: { folder: 'api' } },
@@ -206,6 +224,7 @@ export const kinds = {
   translation: {
     path: () => 'i18n/fr/code.json',
     together: 1,
+    sharing: 'data',
     seeds: [],
     own: ['{\n  "a": { "message": "A {b}", "description": "D" },\n  "c": { "message": "C" }\n}\n'],
     config: {
@@ -220,17 +239,34 @@ export type KindName = keyof typeof kinds;
 /** True for the name of a kind. */
 export const isKindName = (name: string): name is KindName => Object.hasOwn(kinds, name);
 
+/** The folder that paths of seeds are relative to: sites make their own folder the current one. */
+const root = process.cwd();
+
+/** Returns the kinds among some that share sites, and how many inputs of each kind one site contains. */
+export function sharingKinds(
+  names: readonly KindName[],
+): { kinds: readonly KindName[]; together: number }[] {
+  const groups = new Map<string, { kinds: KindName[]; together: number }>();
+  for (const name of names) {
+    const { sharing = name, together }: InputKind = kinds[name];
+    const group = groups.get(sharing) ?? { kinds: [], together };
+    group.kinds.push(name);
+    groups.set(sharing, group);
+  }
+  return [...groups.values()];
+}
+
 /** Returns the seeds of a kind: those of the repository, and those in and below a further folder. */
 export function seedsOf(name: KindName, folder?: string): string[] {
   const kind: InputKind = kinds[name];
-  const { ending } = kind;
+  const { ending, shortened = (seed: string) => seed } = kind;
   const further = folder !== undefined && ending !== undefined ? [[folder, ending] as const] : [];
   const files = [...kind.seeds, ...further].flatMap(([place, ending]) =>
-    readdirSync(place, { recursive: true, encoding: 'utf8' })
+    readdirSync(resolve(root, place), { recursive: true, encoding: 'utf8' })
       .sort()
       // Node cannot open a file whose name is not UTF-8.
       .filter((file) => file.endsWith(ending) && !file.includes('\ufffd'))
-      .map((file) => readFileSync(join(place, file), 'utf8')),
+      .map((file) => shortened(readFileSync(resolve(root, place, file), 'utf8'))),
   );
   // Of a text that imports files, a site would only show that they are missing.
   const unfit = /<doxygenindex|^import .*['"](?:\.|node:|a-package)/m;

@@ -1,5 +1,7 @@
-/** An input: the seed that it is derived from, its text, or the path of its file. */
-export type Given = { seed: number } | { text: string } | { file: string };
+import type { KindName } from './input-kinds.ts';
+
+/** An input of a kind: the seed that it is derived from, its text, or the path of its file. */
+export type Given = { kind: KindName } & ({ seed: number } | { text: string } | { file: string });
 
 /** Asks a worker to build a site with some inputs. */
 export interface Request {

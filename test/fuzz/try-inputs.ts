@@ -27,7 +27,9 @@ export interface Outcome {
 
 /** An input. */
 export interface Input {
-  /** Distinguishes the inputs of a site. */
+  /** Says where its site has it. */
+  kind: KindName;
+  /** Distinguishes the inputs of a kind in a site. */
   number: number;
   /** The content of its file. */
   text: string;
@@ -80,14 +82,18 @@ const sound = new Map<string, ReadonlyMap<string, string>>();
 /** The content of each file that was valid when it was last written. */
 const valid = new Map<string, string>();
 
-/** Builds a site with inputs of a kind. */
-export async function tryInputs(name: KindName, inputs: readonly Input[]): Promise<Outcome> {
+/** Builds a site with inputs, of one kind or of kinds that may share a site. */
+export async function tryInputs(inputs: readonly Input[]): Promise<Outcome> {
   // Messages name files relative to the current folder, as for users.
   process.chdir(folder);
-  const kind: InputKind = kinds[name];
-  const settings = JSON.stringify({ ...common, ...kind.config });
-  let expected = sound.get(settings);
-  if (!expected && !kind.affectsAll) {
+  const used = new Set(inputs.map(({ kind }) => kind));
+  const parts = [...used].map((kind): InputKind => kinds[kind]);
+  const affectsAll = parts.some((kind) => kind.affectsAll);
+  const settings = JSON.stringify(
+    parts.reduce((all: object, { config }) => ({ ...all, ...config }), common),
+  );
+  let expected = affectsAll ? undefined : sound.get(settings);
+  if (!expected && !affectsAll) {
     const { pages, reported } = await builtSite({}, settings);
     expected = pages;
     const missing = soundPages.find((page) => !pages.get(page));
@@ -96,7 +102,7 @@ export async function tryInputs(name: KindName, inputs: readonly Input[]): Promi
     sound.set(settings, expected);
   }
   const files = Object.fromEntries(
-    inputs.map(({ number, text }) => [kind.path(number, text), text]),
+    inputs.map(({ kind, number, text }) => [kinds[kind].path(number, text), text]),
   );
   const { reported, pages } = await builtSite(files, settings);
   // Code in texts may fail in any way.

@@ -2,23 +2,31 @@
 import { readFileSync } from 'node:fs';
 import { keepProcess } from '../../src/cli/own-process.ts';
 import { explainLateFault } from '../../src/diagnostics/late-faults.ts';
-import { isKindName, kinds, seedsOf, type InputKind, type KindName } from './input-kinds.ts';
+import { kinds, seedsOf, type InputKind, type KindName } from './input-kinds.ts';
 import { mutated, random } from './mutate.ts';
 import type { Answer, Given, Request } from './messages.ts';
 import { tryInputs, type Input } from './try-inputs.ts';
 
-const [name = '', seedFolder] = process.argv.slice(2);
-if (!isKindName(name)) throw new Error(`There is no kind of inputs "${name}".`);
-const kind: KindName = name;
-const { distinct = (text: string) => text }: InputKind = kinds[kind];
-const seeds = seedsOf(kind, seedFolder);
+const [seedFolder] = process.argv.slice(2);
+
+const seeds = new Map<KindName, readonly string[]>();
+
+/** Returns the seeds of a kind, read once. */
+function seedsFor(kind: KindName): readonly string[] {
+  const known = seeds.get(kind) ?? seedsOf(kind, seedFolder);
+  seeds.set(kind, known);
+  return known;
+}
 
 function inputOf(given: Given, index: number): Input {
-  if ('text' in given) return { number: index, text: given.text };
-  if ('file' in given) return { number: index, text: readFileSync(given.file, 'utf8') };
+  const { kind } = given;
+  if ('text' in given) return { kind, number: index, text: given.text };
+  if ('file' in given) return { kind, number: index, text: readFileSync(given.file, 'utf8') };
+  const { distinct = (text: string) => text }: InputKind = kinds[kind];
   const next = random(given.seed);
-  const text = mutated(seeds[next(seeds.length)] ?? '', seeds, next);
-  return { number: given.seed, text: distinct(text, given.seed) };
+  const all = seedsFor(kind);
+  const text = mutated(all[next(all.length)] ?? '', all, next);
+  return { kind, number: given.seed, text: distinct(text, given.seed) };
 }
 
 /** Errors that belong to no call, as those of timers. */
@@ -34,7 +42,7 @@ async function answer({ inputs, wantsTexts }: Request): Promise<Answer> {
   const all = inputs.map(inputOf);
   if (wantsTexts) return { isWritten: true, milliseconds: 0, texts: all.map(({ text }) => text) };
   const start = process.cpuUsage();
-  const outcome = await tryInputs(kind, all).catch((error: unknown) => ({
+  const outcome = await tryInputs(all).catch((error: unknown) => ({
     fault: `An error that the tool reports as its own: ${stackOf(error)}`,
     isWritten: false,
   }));
@@ -45,7 +53,14 @@ async function answer({ inputs, wantsTexts }: Request): Promise<Answer> {
 }
 
 process.on('message', (request: Request) => {
-  void answer(request).then((result) => process.send?.(result));
+  answer(request).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      // Without an answer, the request would only end after its time limit.
+      process.stderr.write(stackOf(error));
+      process.kill(process.pid, 'SIGKILL');
+    },
+  );
 });
 const restore = keepProcess();
 process.on('disconnect', () => {

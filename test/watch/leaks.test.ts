@@ -1,3 +1,4 @@
+/** @jest-environment-options { "production": true } */
 import {
   existsSync,
   mkdirSync,
