@@ -1,3 +1,4 @@
+/** @jest-environment-options { "production": true } */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   cpSync,

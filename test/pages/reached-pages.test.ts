@@ -1,3 +1,4 @@
+/** @jest-environment-options { "production": true } */
 import { beforeAll, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,3 +1,4 @@
+/** @jest-environment-options { "production": true } */
 import { expect, test } from '@jest/globals';
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

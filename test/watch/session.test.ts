@@ -1,3 +1,4 @@
+/** @jest-environment-options { "production": true } */
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
