@@ -1,7 +1,7 @@
 import { serveTabs } from './content-parts.ts';
 import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
-import { assetsOf, suits } from './page-head.ts';
+import { assetsOf } from './page-head.ts';
 
 /** Maximum number of pages that are cached for going back and for links that the pointer touched. */
 const maxCachedPages = 40;
@@ -38,8 +38,6 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   if (!response.ok && response.status !== 404)
     throw new Error(`${path}: ${response.status} ${response.statusText}`);
   const text = await response.text();
-  // Checked first: browsers also apply the policy of this page to documents that they parse.
-  if (!suits(document, text)) throw new Error(`${path} may load other things than this page.`);
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
   // Load the tabs script first, so that earlier choices apply at once; without it, the first tabs are shown.

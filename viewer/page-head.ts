@@ -1,54 +1,23 @@
 import type { LoadedPage } from './page-document.ts';
 
 /**
- * Scripts and style sheets that every document of a build loads; asynchronous and marked ones are for some pages, and
- * only documents parsed by scripts have those of `noscript`.
+ * Scripts and style sheets that every document of a build loads, and its content security policy, which a document keeps
+ * when the viewer replaces its content. Asynchronous and marked scripts are for some pages, and only documents parsed by
+ * scripts have those of `noscript`.
  */
 export function assetsOf(document: Document): string {
   const elements = document.querySelectorAll(
     'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]:not([href*="/css/search-"], [media])',
   );
-  return Array.from(
+  const addresses = Array.from(
     elements,
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
-  )
-    .filter((address) => address.includes('/assets/'))
-    .join(' ');
-}
-
-/** Directives for what neither runs nor sends anything: a wider policy of the previous page makes no difference. */
-const passive = /^(?:style-src-attr|(?:style|img|media|font|frame)-src)$/;
-
-/**
- * Returns true if the policy of a document also suits another, given as HTML: it allows everything that the other loads,
- * and code can do no more. Otherwise, the window must be reloaded.
- */
-export function suits(shown: Document, next: string): boolean {
-  const meta = shown.querySelector<HTMLMetaElement>('meta[http-equiv]');
-  const own = policyOf(meta?.content);
-  const other = policyOf(
-    /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(next)?.[1],
   );
-  return [...new Set([...own.keys(), ...other.keys()])].every((name) => {
-    const [allowed, needed] = [own.get(name) ?? wider(own, name), other.get(name) ?? []];
-    const isCovered = needed.every((source) => allowed.includes(source));
-    return isCovered && (passive.test(name) || allowed.every((source) => needed.includes(source)));
-  });
-}
-
-/** Returns the sources of the directive that browsers use in place of a missing one. */
-function wider(policy: ReadonlyMap<string, string[]>, name: string): string[] {
-  return (name === 'style-src-attr' ? policy.get('style-src') : undefined) ?? [];
-}
-
-/** Returns the sources of each directive of a policy. */
-function policyOf(content = ''): Map<string, string[]> {
-  return new Map(
-    content.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources];
-    }),
-  );
+  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
+  return [
+    ...addresses.filter((address) => address.includes('/assets/')),
+    policy?.getAttribute('content'),
+  ].join(' ');
 }
 
 /** Tags of a head that belong to the page, not to the site. */

@@ -13,6 +13,7 @@ import {
   type PendingOutput,
   type SharedByLanguages,
 } from './build-site.ts';
+import { reportPolicy } from './report-policy.ts';
 import type { RecallableResult } from './recall-build.ts';
 
 /** Options of a build in all languages. */
@@ -50,6 +51,7 @@ async function buildAll(
     ...{ steps: [], files: [], folders: [], coverage: [] },
   };
   let failed: string | undefined;
+  const uncovered = new Set<string>();
   const paths: { path: string; bytes: string }[] = [];
   limitLinks(config, context.inputs);
   for (const locale of locales) {
@@ -65,6 +67,7 @@ async function buildAll(
     result.steps.push(...built.steps);
     // All languages have the same API references.
     if (result.coverage.length === 0) result.coverage = built.coverage;
+    for (const name of built.uncoveredCode ?? []) uncovered.add(name);
     for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
       result[key] += built[key];
     // The other languages report their faults in the same run.
@@ -72,6 +75,7 @@ async function buildAll(
     else if (write) result.folders.push({ out: join(out, folder), files: built.files });
     for (const { path } of built.files) paths.push({ path: folder + path, bytes: '' });
   }
+  reportPolicy([...uncovered], diagnostics);
   if (failed !== undefined) return locales.length > 1 ? { ...result, failed } : result;
   // The folder of a language is inside that of the default one.
   if (staged.length > 0 && checkOutputPaths(paths, diagnostics)) {

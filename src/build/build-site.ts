@@ -77,6 +77,8 @@ export interface BuildResult {
   files: readonly OutputFile[];
   /** What the site shows of the XML of each API reference. */
   coverage: readonly Coverage[];
+  /** The site's own code, if it is why pages have no content security policy. */
+  uncoveredCode?: readonly string[];
   /** Duration in milliseconds. */
   milliseconds: number;
   /** Duration of each step in milliseconds. */
@@ -140,7 +142,10 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
 
     const counts = { written: 0, unchanged: 0, removed: 0 };
     const { coverage } = site.plan;
-    const result = { ...counts, pages: planned.length, threads: threads.count, coverage };
+    const isOpen = config.security.contentSecurityPolicy === undefined;
+    const uncoveredCode = isOpen ? site.assets?.ownCode : undefined;
+    const figures = { pages: planned.length, threads: threads.count };
+    const result = { ...counts, ...figures, coverage, ...(uncoveredCode && { uncoveredCode }) };
     if (!options.write || diagnostics.preventsWriting)
       return { ...result, files: [], ...clock.total() };
     await folders;

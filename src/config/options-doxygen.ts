@@ -146,7 +146,7 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
   diagramCommands: diagramCommands.default({}),
   rawHtml: choice(
-    'HTML in comments (\\htmlonly): keep only safe elements, keep everything, or drop everything. Inline scripts never run.',
+    'HTML in comments (\\htmlonly): keep only safe elements, keep everything, or drop everything. Scripts in it run only if the pages have no content security policy.',
     'sanitize',
     'trust',
     'drop',

@@ -1,4 +1,8 @@
-import { policyDirectives, type ConfiguredSources } from '../shared/policy-sources.ts';
+import {
+  policyDirectives,
+  type PolicyDirective,
+  type PolicySources,
+} from '../shared/policy-sources.ts';
 import { group, list } from './containers.ts';
 import { Option, type Complaint } from './option.ts';
 import { flag, text } from './scalars.ts';
@@ -43,25 +47,26 @@ const source = text('A source: an origin, a host, a scheme or a keyword.')
   });
 
 /** What each directive allows. */
-const uses: Record<(typeof policyDirectives)[number], string> = {
+const uses: Record<PolicyDirective, string> = {
   connect: 'Hosts that scripts may fetch from (also WebSocket and EventSource).',
   script:
     'Hosts of scripts. unsafe-eval allows eval and new Function, wasm-unsafe-eval WebAssembly, unsafe-inline all inline scripts.',
-  style: 'Hosts of style sheets. unsafe-inline allows all inline styles, on every page.',
-  img: 'Hosts and schemes of images, such as *.example.org or blob:.',
-  font: 'Hosts of fonts.',
-  media: 'Hosts and schemes of audio and video.',
-  frame: 'Hosts of frames.',
-  form: 'Hosts and schemes that forms may send to, including those that redirect them.',
+  style:
+    'Hosts of style sheets; all if it is missing. unsafe-inline allows style sheets in the page.',
+  img: 'Hosts and schemes of images, such as *.example.org or blob:; all if it is missing.',
+  font: 'Hosts of fonts; all if it is missing.',
+  media: 'Hosts and schemes of audio and video; all if it is missing.',
+  frame: 'Hosts of frames; all if it is missing.',
+  form: 'Hosts and schemes that forms may send to, including those that redirect them; all if it is missing.',
   worker: 'Hosts and schemes of workers, such as blob:.',
 };
 
-function sources(directive: (typeof policyDirectives)[number]): Option<readonly string[]> {
-  return list(uses[directive], source).default([]);
+function sources(directive: PolicyDirective): Option<readonly string[] | undefined> {
+  return list(uses[directive], source).optional();
 }
 
-const policy = group<Required<ConfiguredSources>>(
-  'Sources that the content security policy of all pages allows, in addition to the site itself and to what its content and code name; false writes no policy.',
+const policy = group<Record<PolicyDirective, readonly string[] | undefined>>(
+  'Sources that the content security policy of all pages allows, in addition to the site itself; false writes no policy. If it is missing, only sites without code of their own have a policy.',
   {
     connect: sources('connect'),
     script: sources('script'),
@@ -81,15 +86,14 @@ const policy = group<Required<ConfiguredSources>>(
   },
 );
 
-const contentSecurityPolicy = new Option<ConfiguredSources | false>(
+const contentSecurityPolicy = new Option<PolicySources | false>(
   {
     description: policy.description,
     anyOf: [{ type: 'boolean', enum: [false] }, policy.schema],
-    default: {},
   },
   (node, at) =>
     node.kind === 'scalar' && node.value === false ? { value: false } : policy.read(node, at),
-).default({});
+).optional();
 
 /** Security. */
 export const security: Option<Config['security']> = group<Config['security']>(

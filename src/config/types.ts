@@ -1,7 +1,7 @@
 import type { CodeSettings } from '../shared/code-settings.ts';
 import type { Languages } from '../shared/languages.ts';
 import type { Place } from '../shared/place.ts';
-import type { ConfiguredSources } from '../shared/policy-sources.ts';
+import type { PolicySources } from '../shared/policy-sources.ts';
 import type { Translations } from '../shared/texts/catalogues.ts';
 import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
@@ -233,8 +233,11 @@ export interface Config {
   headTags: HeadTag[];
   /** What browsers may load and run, and what the build may read. */
   security: {
-    /** Sources that the policy allows; `false` for pages without a content security policy. */
-    contentSecurityPolicy: ConfiguredSources | false;
+    /**
+     * Sources that the policy allows; `false` for pages without a content security policy. If it is missing, sites
+     * without code of their own have a policy.
+     */
+    contentSecurityPolicy?: PolicySources | false;
     /** Follows symbolic links in the sources that lead out of the project. */
     outsideLinks: boolean;
   };

@@ -26,7 +26,7 @@ const styled = /<[a-z]+(?: [\w-]+="[^"]*")*? style="[^"]*"(?: [\w-]+="[^"]*")*/g
 
 /**
  * Replaces inline styles that Temml has written by classes and attributes, so that pages with formulas need no wider
- * security policy. Others remain, such as the lengths that an author has written.
+ * security policy if a server sends one. Others remain, such as the lengths that an author has written.
  */
 export function withStyleClasses(markup: string): string {
   return markup.replace(styled, (tag) => {

@@ -1,9 +1,6 @@
 import { headTagKey } from '../components/theme/head-tags.ts';
 import type { HeadTag } from '../components/theme/head-tags.ts';
-import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
-import { openTag, rawElement, textElement } from './html.ts';
-import type { PolicyInput } from './security-policy.ts';
-import { contentSources, tagSources } from './tag-sources.ts';
+import { rawElement, textElement } from './html.ts';
 
 /** Marks tags that belong to a page rather than to the site: navigation to another page removes them. */
 const mark = 'data-page-head';
@@ -16,7 +13,6 @@ export class AddedHead {
   readonly #tags = new Map<string, HeadTag>();
   readonly #root: HeadTag['attributes'] = {};
   readonly #body: HeadTag['attributes'] = {};
-  readonly #allowed: PolicySources[] = [];
 
   /** Adds tags; a tag with the key of an earlier one replaces it. */
   readonly collect = (tags: readonly HeadTag[]): void => {
@@ -74,24 +70,6 @@ export class AddedHead {
   /** Attributes of the body. */
   get body(): HeadTag['attributes'] {
     return marked(this.#body);
-  }
-
-  /** Adds sources that the content of the page names. */
-  readonly allow = (sources: PolicySources): void => {
-    this.#allowed.push(sources);
-  };
-
-  /** What the policy of the page must allow in addition to that of the site; `undefined` if there is nothing. */
-  get allowed(): PolicyInput | undefined {
-    const tags = tagSources(
-      [...this.#tags.values()].map(({ name, attributes, content }) => ({
-        ...{ tagName: name, attributes, innerHTML: content },
-      })),
-    );
-    const roots = [this.#root, this.#body].map((attributes) => openTag('html', attributes));
-    const sources = mergeSources([tags.sources, contentSources(roots), ...this.#allowed]);
-    const isEmpty = tags.inlineScripts.length === 0 && Object.keys(sources).length === 0;
-    return isEmpty ? undefined : { inlineScripts: tags.inlineScripts, sources };
   }
 }
 

@@ -1,8 +1,10 @@
 import { join, relative, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { BuildContext } from '../cache/build-context.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { ProseModule } from '../model/prose-code.ts';
+import type { Place } from '../shared/place.ts';
 import type { AssetFile } from './asset-file.ts';
 import { assetImports } from './asset-imports.ts';
 import { bundleForNode, type NodeCode } from './bundle-for-node.ts';
@@ -13,14 +15,15 @@ import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findProperties, type PropertyNames } from './custom-properties.ts';
 import { findInteractive, findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
+import { isCodeFile, mayAddScripts } from './own-code.ts';
+import { findPlainLinks } from './plain-links.ts';
 import { openPostcss, type SheetProcessor } from './postcss-sheets.ts';
 import { sheetNames } from './sheet-names.ts';
-import { textModules, textNamespace, textPath, textPrefix } from './text-modules.ts';
+import { textModules, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
 import { rootedPaths } from './rooted-paths.ts';
 import type { UserSite } from './user-modules.ts';
-import { findUserUses, inputName, type UserUses } from './uses/user-uses.ts';
 
 /** What is bundled together, to share common imports. */
 export interface UserCode {
@@ -44,8 +47,10 @@ export interface BundledCode {
   styles: string;
   /** Images and fonts that the modules import. */
   files: readonly AssetFile[];
-  /** What the code loads and links to. */
-  uses: UserUses;
+  /** The bundled files of the site and of packages, and the texts with code that browsers run. */
+  code: readonly string[];
+  /** Places of plain `a` elements in the site's own code, by their address as written. */
+  plainLinks: ReadonlyMap<string, Place>;
   /** The custom properties of Docusaurus in its files. */
   properties: PropertyNames;
   /** For each text, the indices of its functions that need hydration. */
@@ -110,10 +115,9 @@ async function createBundles(
   const names = bundleNames(code);
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
-  const uses: UserUses = { sources: new Map(), refused: [], links: new Map() };
   const node = { source: '', map: '', importers: {} };
   const properties: PropertyNames = { read: new Map(), set: new Set() };
-  const bundled = { sources, files, styles: '', node, uses, properties };
+  const empty = { sources, files, styles: '', node, properties, code: [], plainLinks: new Map() };
   const rendered = [
     ...modules.map((file, i) => ({ in: file, out: nameOf(names.modules[i]) })),
     ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: nameOf(names.texts[i]) })),
@@ -125,7 +129,7 @@ async function createBundles(
   ];
   if (entries.length === 0) {
     await reportUnusedParts(site, [], context);
-    return { ...bundled, islands: [], interactive: new Set() };
+    return { ...empty, islands: [], interactive: new Set() };
   }
   const options = {
     ...commonOptions,
@@ -155,7 +159,7 @@ async function createBundles(
       plugins: [...plugins, ...options.plugins],
     }),
   );
-  if (!found) return { ...bundled, islands: [], interactive: new Set() };
+  if (!found) return { ...empty, islands: [], interactive: new Set() };
   const { inputs: bundledFiles } = found.metafile;
   await reportUnusedParts(site, Object.keys(bundledFiles), context);
   const sheets: string[] = [];
@@ -166,17 +170,26 @@ async function createBundles(
     else files.push({ path: name, bytes: contents });
   }
   const valid = rendered.filter(({ out }) => sources.has(`${out}.js`));
+  const islands = findIslands(inputs, texts, bundledFiles);
+  const codeFiles = Object.keys(bundledFiles).filter(isCodeFile);
+  const running = texts.filter(
+    ({ source }, i) => (islands[i]?.size ?? 0) > 0 || mayAddScripts(source),
+  );
   return {
-    ...bundled,
+    ...empty,
     styles: joinSheets(sheets),
-    islands: findIslands(inputs, texts, bundledFiles),
+    islands,
     interactive: findInteractive(inputs, modules, bundledFiles),
     node: await bundleForNode(valid, options, site.folder, context),
-    uses: await findUserUses(inputs, {
-      files: bundledFiles,
-      entries: inputsOf(code, names),
+    code: [
+      ...codeFiles.map((name) => displayPath(resolve(name))),
+      ...running.map(({ file }) => file),
+    ],
+    plainLinks: findPlainLinks(
+      inputs,
+      codeFiles.filter((name) => !/(?:^|\/)node_modules\//.test(name)),
       texts,
-    }),
+    ),
     properties: await findProperties(inputs, Object.keys(bundledFiles)),
   };
 }
@@ -187,14 +200,6 @@ function joinSheets(sheets: readonly string[]): string {
   const all = sheets.flatMap((sheet) => sheet.match(statement) ?? []);
   const imports = new Set(all.filter((each) => each.startsWith('@import')));
   return [...imports, ...sheets.map((sheet) => sheet.replace(statement, ''))].join('');
-}
-
-/** Maps the names of bundles to their inputs. */
-function inputsOf(code: UserCode, names: BundleNames): Map<string, string> {
-  const files = [...code.modules, ...code.clientModules].map(inputName);
-  const texts = code.texts.map((text, i) => `${textNamespace}:${textPath(text, i)}`);
-  const all = [...names.modules, ...names.clients, ...names.texts];
-  return new Map([...files, ...texts].map((file, i) => [all[i] ?? '', file]));
 }
 
 /** Strips the extension from the name of a bundle. */

@@ -35,7 +35,7 @@ export const commonOptions = {
   target: 'es2022',
   logLevel: 'silent',
   // The user's TypeScript settings may extend packages that are not installed, their package may have exports for other
-  // tools, and `eval` is reported with the policy.
+  // tools, and `eval` runs unless the site lists a policy without it.
   logOverride: { 'package.json': 'silent', 'tsconfig.json': 'silent', 'direct-eval': 'silent' },
   define: { 'process.env.NODE_ENV': '"production"' },
   assetNames: 'assets/media/[name]-[hash]',

@@ -1,5 +1,5 @@
 import type { Message, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
-import { inputName } from './uses/user-uses.ts';
+import { inputName } from './input-name.ts';
 
 /** Name of the module that imports the entries of a bundle, where the bundler has only one entry. */
 const onlyEntry = '<stdin>';

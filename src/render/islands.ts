@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { ProseModule } from '../model/prose-code.ts';
-import { inputName } from './uses/user-uses.ts';
+import { inputName } from './input-name.ts';
 import { textNamespace, textPath } from './text-modules.ts';
 
 /** Code that needs the browser: state, effects, event handlers, classes, timers. */

@@ -19,7 +19,6 @@ import { loadLazies } from './lazy-components.ts';
 import { moduleFor } from './provided-modules.ts';
 import { placeInText, textFunctions } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
-import type { UserUses } from './uses/user-uses.ts';
 
 /** A module with a component, loaded in this process. */
 export interface LoadedModule {
@@ -45,8 +44,10 @@ export interface PageModules {
   styles: string;
   /** Images and fonts that the modules import. */
   files: readonly AssetFile[];
-  /** What the code loads and links to. */
-  uses: UserUses;
+  /** The bundled files of the site and of packages, and the texts with code that browsers run. */
+  code: readonly string[];
+  /** Places of plain `a` elements in the site's own code, by their address as written. */
+  plainLinks: ReadonlyMap<string, Place>;
   /** The custom properties of Docusaurus in its files. */
   properties: PropertyNames;
   /** Finds where the code threw an error. */

@@ -17,7 +17,7 @@ export interface CreatedAssets {
   /** The files. */
   files: readonly AssetFile[];
   /** Maps their paths to what they were created from. */
-  outputs: Readonly<Record<string, Pick<Metafile['outputs'][string], 'entryPoint' | 'imports'>>>;
+  outputs: Readonly<Record<string, Pick<Metafile['outputs'][string], 'entryPoint'>>>;
 }
 
 /**
@@ -35,8 +35,8 @@ export function plainAssets(inputs: Inputs, site: SiteSources): CreatedAssets {
   return {
     files: [script, styles],
     outputs: {
-      [script.path]: { entryPoint: startEntry, imports: [] },
-      [styles.path]: { entryPoint: stylesEntry, imports: [] },
+      [script.path]: { entryPoint: startEntry },
+      [styles.path]: { entryPoint: stylesEntry },
     },
   };
 }

@@ -3,16 +3,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
 import type { StaticParts } from '../components/shell/static-part.tsx';
-import type { TextCode } from '../components/prose/text-code.ts';
 import { filterFor } from '../components/shell/toc-filter.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
-import { inlineStyles } from '../shared/policy-sources.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
 import {
-  diagramMark,
   hydrationScripts,
   islandMark,
   islandScripts,
@@ -21,7 +18,6 @@ import {
 } from './page-scripts.ts';
 import { ContentSurroundings, PageSurroundings } from './page-surroundings.tsx';
 import type { SiteAssets } from './site-assets.ts';
-import { contentSources } from './tag-sources.ts';
 import { modeWithoutScript, siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
 import { sprite } from './sprite.ts';
@@ -60,9 +56,6 @@ export function renderPage(
       </PageSurroundings>,
     );
   const pieces = aroundContent(content.parts, app);
-  added.allow(contentSources(pieces));
-  // Mermaid adds a style sheet to each diagram.
-  if (pieces[1].includes(diagramMark)) added.allow(inlineStyles);
   const data = {
     ...own,
     ...islandScripts(pieces[1], assets),
@@ -79,7 +72,7 @@ export function renderPage(
   };
   const document =
     `<!DOCTYPE html>\n${openTag('html', html)}<head>` +
-    head.start(added.allowed) +
+    head.start +
     head.earlyScript +
     pageHead(page, plan, added) +
     head.links +
@@ -140,7 +133,7 @@ function pageContent(
   { drawings, layoutOf, siteData }: Plan,
   assets: SiteAssets,
   { footer, search, theme }: SiteHead,
-  { collect, allow }: AddedHead,
+  { collect }: AddedHead,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
   const { members = [], listed = [] } = page.description;
@@ -155,7 +148,7 @@ function pageContent(
       ...page.context,
       drawings: apiInScope && drawings?.get(apiInScope),
       layoutOf,
-      code: assets.code && allowedCode(assets.code, assets.codeSources, allow),
+      code: assets.code,
       tocBox: isInContent ? box : undefined,
     });
     const facts: NonNullable<PageData['facts']> = {};
@@ -175,28 +168,10 @@ function pageContent(
   }
   const asset = assets.modules.get(module);
   if (!asset) throw new Error(`The page component at ${module} could not be loaded.`);
-  allow(asset.sources);
   return [
     { ...page.data, module: asset.href },
     { parts, Component: asset.component },
   ];
-}
-
-/** Returns the code of texts, which passes on the sources of what the page uses. */
-function allowedCode(
-  code: TextCode,
-  { texts }: SiteAssets['codeSources'],
-  allow: AddedHead['allow'],
-): TextCode {
-  if (texts.size === 0) return code;
-  return {
-    ...code,
-    functionOf: (module, index) => {
-      const sources = texts.get(module);
-      if (sources) allow(sources);
-      return code.functionOf(module, index);
-    },
-  };
 }
 
 /** Renders content to HTML, with hydration markers if browsers hydrate parts of it. */

@@ -1,58 +1,50 @@
 import { createHash } from 'node:crypto';
-import { unsafeInline, type PolicySources } from '../shared/policy-sources.ts';
+import {
+  policyDirectives,
+  type PolicyDirective,
+  type PolicySources,
+} from '../shared/policy-sources.ts';
 
-/** What a page may load in addition to the site's own files. */
-export interface PolicyInput {
-  /** Sources of the inline scripts. */
-  inlineScripts: readonly string[];
-  /** Other sources. */
-  sources: PolicySources;
-}
+/** Allows what is inside of a page. */
+const unsafeInline = "'unsafe-inline'";
 
-/** Returns the content security policy of the site's pages. */
-export function securityPolicy({ inlineScripts, sources }: PolicyInput): string {
-  const { connect = [], script = [], style = [], styleAttribute = [], worker = [] } = sources;
-  const hashes = inlineScripts.map(hashOf);
-  const directives: [name: string, ...values: string[]][] = [
-    ['default-src', "'self'"],
-    ['script-src', "'self'", ...effective([...hashes, ...script])],
-    ['style-src', "'self'", ...effective(style)],
-    ['img-src', "'self'", 'data:', ...(sources.img ?? [])],
-    ['media-src', "'self'", 'data:', ...(sources.media ?? [])],
-    ['font-src', "'self'", 'data:', ...(sources.font ?? [])],
-    ['frame-src', "'self'", ...(sources.frame ?? [])],
-    ['connect-src', "'self'", ...connect],
-    ['object-src', "'none'"],
-    ['base-uri', "'self'"],
-    ['form-action', "'self'", ...(sources.form ?? [])],
-  ];
-  if (worker.length > 0) directives.push(['worker-src', "'self'", ...worker]);
-  if (styleAttribute.length > 0 && !style.includes(unsafeInline))
-    directives.push(['style-src-attr', ...styleAttribute]);
-  return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
-}
+/**
+ * What pages show and send, but do not run. Texts may name any host there, and a policy that is the same on every page
+ * cannot know them all, so only a site that lists hosts limits it.
+ */
+const open: readonly PolicyDirective[] = ['style', 'img', 'font', 'media', 'frame', 'form'];
 
-/** Leaves out hashes if everything inline is allowed: browsers would ignore that permission. */
-function effective(sources: readonly string[]): readonly string[] {
-  return sources.includes(unsafeInline) ? sources.filter((each) => !/^'sha\d/.test(each)) : sources;
+/** Directives that also allow `data:` addresses. */
+const withData: readonly PolicyDirective[] = ['img', 'font', 'media'];
+
+/**
+ * Returns the content security policy of a site: only scripts of the site run, and they connect to the site only, except
+ * for the sources that the site lists and those of what it configures.
+ */
+export function securityPolicy(listed: PolicySources, configured: PolicySources): string {
+  const directives = policyDirectives.flatMap((name): string[][] => {
+    const own = listed[name];
+    // Workers have the sources of scripts unless there are others.
+    if (own === undefined && (name === 'worker' || open.includes(name))) return [];
+    const sources = [...(own ?? []), ...(configured[name] ?? [])];
+    const isInline = sources.includes(unsafeInline);
+    const directive = [
+      name === 'form' ? 'form-action' : `${name}-src`,
+      "'self'",
+      ...(withData.includes(name) ? ['data:'] : []),
+      // With hashes, browsers would ignore the permission for everything inline.
+      ...sources.filter((source) => !isInline || !/^'sha\d/.test(source)),
+    ];
+    // Sizes from comments and previews of images are attributes, which neither run nor load anything by themselves.
+    if (name === 'style' && !isInline) return [directive, ['style-src-attr', unsafeInline]];
+    return [directive];
+  });
+  return [...directives, ['object-src', "'none'"], ['base-uri', "'self'"]]
+    .map((directive) => [...new Set(directive)].join(' '))
+    .join('; ');
 }
 
 /** Returns the source that allows an inline script or style sheet. */
 export function hashOf(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-}
-
-/** Returns the origins of external URLs, each once. */
-export function originsOf(urls: readonly string[]): string[] {
-  return [...new Set(urls.flatMap((url) => originOf(url) ?? []))];
-}
-
-/** Returns the origin of an external URL; `undefined` for other and invalid ones, which load nothing. */
-function originOf(url: string): string | undefined {
-  if (!/^(?:https?:)?\/\//i.test(url)) return undefined;
-  try {
-    return new URL(url, 'https://localhost').origin;
-  } catch {
-    return undefined;
-  }
 }

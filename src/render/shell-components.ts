@@ -23,11 +23,6 @@ export function shellModules(config: ShellConfig): string[] {
   return shellParts(config).map(([, file]) => file);
 }
 
-/** Returns the names of the bundles that contain these parts; those that could not be loaded are missing. */
-export function bundlesOfShell(config: ShellConfig, { pages }: PageModules): string[] {
-  return shellModules(config).flatMap((file) => pages.get(file)?.bundle ?? []);
-}
-
 /** Returns those parts that browsers render; a footer without interaction is part of the HTML. */
 export function shellComponents(
   config: ShellConfig,

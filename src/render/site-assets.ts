@@ -13,18 +13,13 @@ import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { compiledSheets } from './compiled-sheets.ts';
 import type { OriginOf } from './code-origins.ts';
+import { findOwnCode } from './own-code.ts';
 import { findMermaid, mermaidEntry, mermaidName } from './mermaid.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import type { SiteData } from '../shared/site-data.ts';
-import {
-  bundlesOfShell,
-  modulesOfBrowsers,
-  shellComponents,
-  withFooter,
-} from './shell-components.ts';
+import { modulesOfBrowsers, shellComponents, withFooter } from './shell-components.ts';
 import type { Place } from '../shared/place.ts';
-import { mergeSources, type PolicySources } from '../shared/policy-sources.ts';
 import { reportUnsetProperties } from './custom-properties.ts';
 import { darkStyles } from './dark-styles.ts';
 import { plainAssets, type CreatedAssets } from './plain-assets.ts';
@@ -40,7 +35,6 @@ import {
   type SiteSources,
 } from './site-modules.ts';
 import { sheetNames } from './sheet-names.ts';
-import { styleSources } from './tag-sources.ts';
 import { textCode, type LoadedCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
 import type { PageScript } from './viewer-files.ts';
@@ -51,8 +45,6 @@ export interface ModuleAsset {
   href: string;
   /** The component. */
   component: ComponentType;
-  /** The sources that its code names. */
-  sources: PolicySources;
 }
 
 /** What pages load, and how documents refer to it. */
@@ -88,8 +80,8 @@ export interface SiteAssets {
   images: PageImages['all'];
   /** Places of plain `a` elements in the user's code, by their address as written. */
   plainLinks: ReadonlyMap<string, Place>;
-  /** The sources that the user's code names: the code of every page, and that of texts by its id. */
-  codeSources: { site: PolicySources; texts: ReadonlyMap<string, PolicySources> };
+  /** Where the site has code of its own: options and files; empty if it has none. */
+  ownCode: readonly string[];
   /** The site's own components that all pages show and browsers render; missing if there are none. */
   components?: SiteData['components'];
   /** HTML of the site's own footer if it is the same on every page and needs no browser. */
@@ -174,11 +166,7 @@ export async function buildAssets(
     modules: new Map(
       [...ofBrowsers].map(([file, { component, bundle: name }]) => [
         file,
-        {
-          component,
-          href: base + outputs.ofEntry(name),
-          sources: modules.uses.sources.get(name) ?? {},
-        },
+        { component, href: base + outputs.ofEntry(name) },
       ]),
     ),
     islandScripts: new Map([
@@ -188,12 +176,8 @@ export async function buildAssets(
       ...(hasDiagrams ? [[mermaidName, base + outputs.ofEntry(mermaidName)] as const] : []),
     ]),
     images: images.all,
-    plainLinks: modules.uses.links,
-    codeSources: codeSources(
-      modules,
-      [...bundlesOfShell(plan.config, modules), ...modules.clients],
-      outputs.styles,
-    ),
+    plainLinks: modules.plainLinks,
+    ownCode: findOwnCode(plan, modules),
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
     originOf: modules.originOf,
     ...(components.length > 0 && {
@@ -274,23 +258,6 @@ function oncePerPath(files: readonly AssetFile[]): AssetFile[] {
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Returns the sources that the user's code names, given the bundles that every page loads and the style sheet. */
-function codeSources(
-  { uses, texts }: PageModules,
-  bundles: readonly string[],
-  styles: PolicySources,
-): SiteAssets['codeSources'] {
-  return {
-    site: mergeSources([...bundles.map((name) => uses.sources.get(name) ?? {}), styles]),
-    texts: new Map(
-      [...texts].flatMap(([id, { name }]) => {
-        const sources = uses.sources.get(`${name}.js`);
-        return sources ? [[id, sources] as const] : [];
-      }),
-    ),
-  };
-}
-
 /** Finds outputs by their inputs. */
 class Outputs {
   readonly #all: [path: string, output: CreatedAssets['outputs'][string]][];
@@ -304,15 +271,6 @@ class Outputs {
     const found = this.#all.find(([, output]) => output.entryPoint?.endsWith(`:${name}`));
     if (!found) throw new Error(`The bundler created no output for ${name}.`);
     return found[0];
-  }
-
-  /** What the style sheet loads from other hosts. */
-  get styles(): PolicySources {
-    const imports = this.#all.flatMap(([, { imports: found }]) => found);
-    const css = imports.map(({ path, kind }) =>
-      kind === 'import-rule' ? `@import "${path}";` : kind === 'url-token' ? `url("${path}");` : '',
-    );
-    return styleSources(css.join('\n'));
   }
 }
 

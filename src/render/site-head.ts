@@ -7,20 +7,20 @@ import { earlyScript } from './early-script.ts';
 import { letterIcon } from './letter-icon.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
 import { blogsOf } from '../shared/content-sets.ts';
-import { mergeSources } from '../shared/policy-sources.ts';
 import { footerKey } from '../shared/site-data.ts';
 import { openSearchPath } from '../shared/url.ts';
-import { originsOf, securityPolicy } from './security-policy.ts';
-import type { PolicyInput } from './security-policy.ts';
+import { mermaidName } from './mermaid.ts';
+import { isScript } from './own-code.ts';
+import { hashOf, securityPolicy } from './security-policy.ts';
+import type { PolicySources } from '../shared/policy-sources.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { footerHtml, searchHtml } from './static-parts.tsx';
-import { tagSources } from './tag-sources.ts';
 import { renderedTheme } from './theme-data.ts';
 
 /** The parts of a document that are the same on every page: HTML. */
 export interface SiteHead {
-  /** Start of the head: charset, policy, generator. A page that adds scripts has a policy of its own. */
-  start: (added?: PolicyInput) => string;
+  /** Start of the head: charset, policy, generator. */
+  start: string;
   /** Links of the site: icon, feeds. */
   links: string;
   /** Configured scripts and tags, then style sheets and scripts. */
@@ -48,23 +48,20 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     ...config.scripts.map(({ attributes }) => ({ tagName: 'script' as const, attributes })),
     ...config.headTags,
   ];
-  const own = tagSources(tags);
-  const { contentSecurityPolicy } = config.security;
-  const allowed: PolicyInput = {
-    inlineScripts: [early, ...banner, ...analytics.inlineScripts, ...own.inlineScripts],
-    sources: mergeSources([
-      {
-        script: originsOf(analytics.scripts),
-        connect: analytics.connections,
-        img: analytics.connections,
-      },
-      ...[own.sources, assets.codeSources.site, contentSecurityPolicy || {}],
-    ]),
-  };
+  const inline = [early, ...banner, ...analytics.inlineScripts];
+  const own = sourcesOf(tags);
+  const policy = policyOf(plan, assets, {
+    ...{ connect: analytics.connections, img: analytics.connections },
+    script: [...inline.map(hashOf), ...originsOf(analytics.scripts), ...own.script],
+    // Each diagram has a style sheet of its own.
+    style: assets.islandScripts.has(mermaidName) ? ["'unsafe-inline'"] : own.style,
+  });
   const followsSystem = siteData.colorMode.respectPrefersColorScheme;
-  const headStart = (input: PolicyInput): string =>
+  const start =
     openTag('meta', { charset: 'UTF-8' }) +
-    (contentSecurityPolicy === false ? '' : policyTag(input)) +
+    (policy === undefined
+      ? ''
+      : openTag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })) +
     openTag('meta', { name: 'generator', content: `mtp-site ${packageJson.version}` }) +
     openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }) +
     // The window has this colour until the style sheet has loaded.
@@ -72,9 +69,8 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
       name: 'color-scheme',
       content: followsSystem ? 'light dark' : siteData.colorMode.defaultMode,
     });
-  const builtIn = headStart(allowed);
   return {
-    start: (added) => (added ? headStart(withSources(allowed, added)) : builtIn),
+    start,
     links: siteLinks(plan),
     end:
       analytics.html +
@@ -110,17 +106,43 @@ function darkStyles(href: string | undefined): string {
   return rawElement('noscript', {}, openTag('link', { rel: 'stylesheet', href, media }));
 }
 
-function policyTag(allowed: PolicyInput): string {
-  const content = securityPolicy(allowed);
-  return openTag('meta', { 'http-equiv': 'Content-Security-Policy', content });
+/** Returns the policy of the site; none if the site has switched it off, or has code and lists nothing. */
+function policyOf(
+  { config }: Plan,
+  { ownCode }: SiteAssets,
+  configured: PolicySources,
+): string | undefined {
+  const listed = config.security.contentSecurityPolicy ?? (ownCode.length === 0 ? {} : false);
+  return listed === false ? undefined : securityPolicy(listed, configured);
 }
 
-/** Returns the policy of the site, extended by the sources of a page. */
-function withSources(allowed: PolicyInput, added: PolicyInput): PolicyInput {
-  return {
-    inlineScripts: [...allowed.inlineScripts, ...added.inlineScripts],
-    sources: mergeSources([allowed.sources, added.sources]),
-  };
+/** Returns the sources of configured scripts and style sheets. */
+function sourcesOf(tags: Plan['config']['headTags']): { script: string[]; style: string[] } {
+  const script: string[] = [];
+  const style: string[] = [];
+  for (const tag of tags) {
+    const { src, href, rel } = tag.attributes;
+    if (isScript(tag)) script.push(...(src === undefined ? inlineSource(tag) : originsOf([src])));
+    else if (tag.tagName === 'style') style.push(...inlineSource(tag));
+    else if (rel?.toLowerCase() === 'stylesheet') style.push(...originsOf([href]));
+  }
+  return { script, style };
+}
+
+function inlineSource({ innerHTML }: Plan['config']['headTags'][number]): string[] {
+  return innerHTML === undefined ? [] : [hashOf(innerHTML)];
+}
+
+/** Returns the origins of external addresses; invalid ones load nothing. */
+function originsOf(addresses: readonly (string | undefined)[]): string[] {
+  return addresses.flatMap((address = '') => {
+    if (!/^(?:https?:)?\/\//i.test(address)) return [];
+    try {
+      return new URL(address, 'https://localhost').origin;
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Returns attributes for HTML; boolean attributes have no value. */

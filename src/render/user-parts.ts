@@ -12,7 +12,6 @@ import type { TextCompiler } from './imported-texts.ts';
 import { shellModules } from './shell-components.ts';
 import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
-import { reportRefused } from './uses/report-refused.ts';
 
 /** The parts of a site that refer to the user's code and images: everything except API references. */
 export type SiteTexts = Pick<Site, 'docs' | 'blogs' | 'standalone' | 'photos'>;
@@ -80,12 +79,10 @@ async function createParts(
     },
     (own) => loadPageModules(code, config.baseUrl, own),
   );
-  const { contentSecurityPolicy } = config.security;
   const [modules, images] = await Promise.all([
     loading,
     createPageImages(photos, loading, config, context),
   ]);
-  reportRefused(modules.uses.refused, contentSecurityPolicy, context.diagnostics);
   return { modules, images };
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { eventually, passes } from '../run/eventually.ts';
 import { serveSmallSite } from './fixture-site.ts';
-import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 /** A package like mermaid: it measures in the page, adds a style sheet, and leaves its element behind if it fails. */
@@ -85,11 +84,7 @@ describe('Mermaid diagrams', () => {
     await stage.markWindow();
     await stage.page.locator('main').getByRole('link', { name: 'Diagrams' }).click();
     await stage.page.waitForURL('**/docs/diagrams/');
-    // The style sheets of diagrams need a wider policy than that of the first page, so the window is loaded again.
-    await stage.page.waitForFunction(() => Reflect.get(window, 'mark') === undefined);
-    await eventually(() => stage.faults.join('\n')).toContain('may load other things');
-    stage.takeFaults();
-    await hydrated(stage.page);
+    await eventually(() => stage.isSameWindow()).toBe(true);
     await allDrawn();
     const fault = stage.page.locator('.mermaid-fault');
     await eventually(() => fault.textContent()).toContain('Parse error on line 1:');

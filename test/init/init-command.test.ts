@@ -40,7 +40,7 @@ test('init writes the file once, and replaces another one only on request', asyn
   expect(first.code).toBe(0);
   expect(first.out).toBe(
     [
-      '[SUCCESS] Wrote "site.config.yaml" with 4 options.',
+      '[SUCCESS] Wrote "site.config.yaml" with 5 options.',
       '1 setting was not converted; comments in the file say why.',
       'Next: mtp-site check --config site.config.yaml',
       '',
@@ -73,7 +73,7 @@ test('init writes the file once, and replaces another one only on request', asyn
 test('init finds the Docusaurus configuration next to it, and keeps existing files', async () => {
   const cwd = folderWith(SOURCE);
   const { code, out } = await run(cwd);
-  expect([code, out]).toEqual([0, expect.stringContaining('with 4 options.')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('with 5 options.')]);
   writeFileSync(join(cwd, 'site.config.yaml'), '# mine\n');
   const again = await run(cwd);
   expect([again.code, again.out]).toEqual([0, expect.stringContaining('was left unchanged')]);

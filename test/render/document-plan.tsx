@@ -106,6 +106,6 @@ export const noAssets: SiteAssets = {
   modules: new Map(),
   islandScripts: new Map(),
   plainLinks: new Map(),
-  codeSources: { site: {}, texts: new Map() },
+  ownCode: [],
   images: {},
 };

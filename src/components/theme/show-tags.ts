@@ -44,6 +44,10 @@ function elementOf({ name, attributes, content }: HeadTag): HTMLElement {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.textContent = content;
+  // As in the HTML of pages: the next page removes marked tags, and those that every page has anyway.
+  const { name: named, property, rel } = attributes;
+  const isKnown = name === 'meta' ? (named ?? property) !== undefined : rel === 'canonical';
+  if (!isKnown) element.setAttribute('data-page-head', '');
   return element;
 }
 

@@ -72,10 +72,11 @@ export const site = {
   },
   'content-policy': {
     meaning:
-      'A component, page or package does something that the content security policy of the pages refuses in browsers.',
+      'The pages have no content security policy: the site has code of its own, and what it loads is not known.',
     example:
-      'src/components/Editor.tsx:12:5: warning: The content security policy does not allow `new Function`.',
-    advice: 'Replace it, or name the keyword or host in `security.contentSecurityPolicy`.',
+      'info: The pages have no content security policy, because the site has code of its own: src/pages/index.tsx.',
+    advice:
+      'List the hosts that the code loads from in `security.contentSecurityPolicy`, or set it to `false` to have none.',
   },
   'page-module': {
     meaning:

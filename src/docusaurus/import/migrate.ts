@@ -172,6 +172,8 @@ function readConfig(
     sitemap: null,
     // Without its own title, the navbar has none.
     navbar: { title: '' },
+    // Docusaurus has no policy, and what the code of the site loads is not known.
+    security: { contentSecurityPolicy: false },
   };
   put(draft, 'staticDirectories', [reading.portable('static')]);
   readPlugins(root, draft, reading);

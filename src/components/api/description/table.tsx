@@ -20,7 +20,7 @@ export const renderTable: BlockRenderer<Table> = (table, setting, { compact }) =
             rowSpan={cell.rows}
             className={cell.className}
             align={cell.align}
-            // As in Markdown: classes are left to the author, and styles need a wider security policy.
+            // As in Markdown: classes are left to the author, and styles need a wider policy if a server sends one.
             {...(cell.verticalAlign && { valign: cell.verticalAlign })}
             style={sizeStyle(cell.width)}
           >

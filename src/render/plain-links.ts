@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { ProseModule } from '../model/prose-code.ts';
+import type { Place } from '../shared/place.ts';
+import { placeInText } from './text-modules.ts';
+
+/** A plain `a` element with a literal address, in JSX. */
+const link = /<a\s(?:[^<>]*\s)?href=(?:\{\s*)?(?:"([^"]+)"|'([^']+)'|`([^`$]+)`)/g;
+
+/**
+ * Returns the places of plain `a` elements in the site's own code, by their address as written: the first place of each.
+ * `files` are the names of the files.
+ */
+export function findPlainLinks(
+  inputs: Inputs,
+  files: readonly string[],
+  texts: readonly ProseModule[],
+): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const add = (source: string, placeOf: (at: { line: number; column: number }) => Place): void => {
+    for (const { 0: tag, 1: double, 2: single, 3: template, index } of source.matchAll(link)) {
+      const href = double ?? single ?? template ?? tag;
+      if (places.has(href)) continue;
+      const lines = source.slice(0, index).split('\n');
+      places.set(href, placeOf({ line: lines.length, column: (lines.at(-1) ?? '').length + 1 }));
+    }
+  };
+  for (const name of [...files].sort()) {
+    const file = displayPath(resolve(name));
+    add(inputs.readSync(resolve(name), 'utf8') ?? '', (at) => ({ file, ...at }));
+  }
+  for (const text of texts)
+    add(text.source, (at) => ({ file: text.file, ...placeInText(text, at) }));
+  return places;
+}
