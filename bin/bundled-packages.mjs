@@ -35,7 +35,10 @@ function packageIn(folder) {
   const file = readdirSync(folder).find((path) => /^(?:licen[cs]e|copying)/i.test(path));
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
   return {
-    ...{ name, version, license, purl: `pkg:npm/${name.replace('@', '%40')}@${version}` },
+    name,
+    version,
+    license,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     text: text || standardText(license, holders[name] ?? holderOf(described)),
   };
 }

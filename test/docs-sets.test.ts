@@ -58,7 +58,10 @@ async function buildSite(
   if (loaded)
     await build({
       config: loaded,
-      ...{ out, write: true, context: contextOf(diagnostics), progress: () => undefined },
+      out,
+      write: true,
+      context: contextOf(diagnostics),
+      progress: () => undefined,
     });
   const messages = diagnostics.all.map(
     ({ code, place, message, advice = '' }) =>

@@ -14,7 +14,9 @@ const fixture = 'fixtures/graphs';
 async function built(diagrams: object): Promise<(permalink: string) => string> {
   const folder = contentFolder({
     'site.config.yaml': JSON.stringify({
-      ...{ title: 'T', url: 'https://example.org', baseUrl: '/' },
+      title: 'T',
+      url: 'https://example.org',
+      baseUrl: '/',
       doxygen: { xml: 'xml', diagrams },
     }),
   });

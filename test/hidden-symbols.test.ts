@@ -20,7 +20,9 @@ async function built(show: object): Promise<{ text: string; reported: string[] }
     ...Object.fromEntries(files),
     'xml/Doxyfile.xml': `<doxyfile>${options.join('')}</doxyfile>`,
     'site.config.yaml': JSON.stringify({
-      ...{ title: 'T', url: 'https://example.org', baseUrl: '/' },
+      title: 'T',
+      url: 'https://example.org',
+      baseUrl: '/',
       doxygen: { xml: 'xml', show },
     }),
   });

@@ -73,7 +73,9 @@ async function draw(
   const { mermaid: source = '' } = diagram.dataset;
   try {
     mermaid.initialize({
-      ...{ startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true },
+      startOnLoad: false,
+      securityLevel: 'strict',
+      suppressErrorRendering: true,
       theme: mode === 'dark' ? 'dark' : 'default',
       fontFamily: getComputedStyle(document.body).fontFamily,
     });

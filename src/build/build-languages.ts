@@ -47,8 +47,16 @@ async function buildAll(
   const { staged } = shared;
   const locales = languagesOf(config);
   const result: RecallableResult = {
-    ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, threads: 1 },
-    ...{ steps: [], files: [], folders: [], coverage: [] },
+    pages: 0,
+    written: 0,
+    unchanged: 0,
+    removed: 0,
+    milliseconds: 0,
+    threads: 1,
+    steps: [],
+    files: [],
+    folders: [],
+    coverage: [],
   };
   let failed: string | undefined;
   const uncovered = new Set<string>();

@@ -112,7 +112,9 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   threads.begin(xmlFolders(config));
   const site = await compile({
     ...options,
-    ...{ step: clock.step, count: clock.count, readFiles: threads.readFiles },
+    step: clock.step,
+    count: clock.count,
+    readFiles: threads.readFiles,
     readReferences: languages?.readReferences,
     onTextsRead: threads.free,
     onSite: (read) => threads.plan(read, config),

@@ -8,7 +8,8 @@ export function reportPolicy(
   if (first === undefined) return;
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
   diagnostics.report({
-    ...{ code: 'content-policy', level: 'info' },
+    code: 'content-policy',
+    level: 'info',
     message: `The pages have no content security policy, because the site has code of its own: ${first}${rest}.`,
     advice:
       'List the hosts that the code loads from in security.contentSecurityPolicy ({} allows only this site), or set it to false.',

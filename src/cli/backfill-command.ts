@@ -72,7 +72,14 @@ export async function runBackfill(
   const counts = { written: 0, same: 0, refused: 0 };
   const isComplete = await withTemporaryFolder(async (temporary, signal) => {
     const sources: BackfillSources = {
-      ...{ root, base, call, ownDoxyfile, legacy, config, doxygen, signal },
+      root,
+      base,
+      call,
+      ownDoxyfile,
+      legacy,
+      config,
+      doxygen,
+      signal,
       temporary,
     };
     for (const [i, each] of tags.entries()) {
@@ -137,7 +144,8 @@ async function matchingTags(
   if (tags.length > 0) {
     if (unversioned.length > 0)
       diagnostics.report({
-        ...{ code: 'backfill-tags', level: 'info' },
+        code: 'backfill-tags',
+        level: 'info',
         message: `Tags whose names are not versions are left out: ${unversioned.join(', ')}.`,
       });
     return tags;

@@ -76,7 +76,11 @@ export async function runBuild(
   const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
   const context = new BuildContext({ diagnostics, store, version: toolVersion() });
   const request = {
-    ...{ config, out, write, workers, context },
+    config,
+    out,
+    write,
+    workers,
+    context,
     progress: output.progress.show,
   };
   let failed: string | undefined;

@@ -92,7 +92,9 @@ export async function runDiff(
   if (remark !== undefined) remarkOn(remark);
   const fails = failing.length > 0 && options.accept === undefined;
   return finish(fails ? exitCodes.faults : exitCodes.good, {
-    ...{ report: filterReport(report, options), failing, placeOf: placesOf(both) },
+    report: filterReport(report, options),
+    failing,
+    placeOf: placesOf(both),
   });
 }
 

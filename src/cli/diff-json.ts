@@ -89,7 +89,9 @@ export function diffJson({ code, diagnostics, compared }: DiffEnding): string {
   const { report, placeOf } = compared ?? {};
   const place = (change: ApiChange): ReturnType<PlaceOf> => placeOf?.(change);
   const document: JsonDiff = {
-    ...{ formatVersion: 1, version: VERSION, exitCode: code },
+    formatVersion: 1,
+    version: VERSION,
+    exitCode: code,
     diagnostics: sortDiagnostics(diagnostics).map(jsonDiagnostic),
     before: report ? sideOf(report.before) : null,
     after: report ? sideOf(report.after) : null,
@@ -97,10 +99,17 @@ export function diffJson({ code, diagnostics, compared }: DiffEnding): string {
     announced: report?.announced ?? null,
     leftOut: report?.leftOut ?? [],
     changes: (report?.changes ?? []).map(({ change, verdict, category, breaksAbi, accepted }) => ({
-      ...{ rule: change.rule, verdict, category, certain: category !== 'doubtful', abi: breaksAbi },
-      ...{ symbol: change.name, part: change.part ?? null },
-      ...{ before: text(change.before), after: text(change.after) },
-      ...{ file: place(change)?.file ?? null, line: place(change)?.line ?? null },
+      rule: change.rule,
+      verdict,
+      category,
+      certain: category !== 'doubtful',
+      abi: breaksAbi,
+      symbol: change.name,
+      part: change.part ?? null,
+      before: text(change.before),
+      after: text(change.after),
+      file: place(change)?.file ?? null,
+      line: place(change)?.line ?? null,
       address: (change.after ?? change.before)?.symbol.address ?? null,
       accepted: accepted ?? null,
     })),

@@ -66,7 +66,8 @@ export function librarySnapshotOf(
   const { snapshot, misread } = taken;
   if (misread.length > 0)
     diagnostics.report({
-      ...{ code: 'misread', level: 'info' },
+      code: 'misread',
+      level: 'info',
       message: `Doxygen misread ${plural(misread.length, 'declaration')} as symbols, which are left out: ${listed(misread)}.`,
       advice: 'Set PREDEFINED for the macros in front of these declarations.',
     });

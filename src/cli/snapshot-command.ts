@@ -101,7 +101,9 @@ export async function runSnapshot(
   if (release === undefined) return finish(exitCodes.usage);
   const { addressOf } = published ?? {};
   const about = {
-    ...{ ...found, release, legacy: options.legacy === true },
+    ...found,
+    release,
+    legacy: options.legacy === true,
     ...(addressOf && { addressOf }),
   };
   const taken = librarySnapshotOf(library, about, config, diagnostics);

@@ -102,7 +102,12 @@ export async function runWatch(
     },
   });
   const session = new Session({
-    ...{ loadConfig: load, configFile: file, home, out: out.folder, store, clients },
+    loadConfig: load,
+    configFile: file,
+    home,
+    out: out.folder,
+    store,
+    clients,
     version: toolVersion(),
     onConfig: (config) => doxygen.configure(config.doxygen),
     report: reporter(terminal, cwd, quiet),

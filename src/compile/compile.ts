@@ -62,7 +62,11 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   let ahead: PartsAhead | undefined;
   const site = await step('Reading', () =>
     readSite(config, context, count, {
-      ...{ drafts, readFiles, readReferences, plugins, onRead: options.onTextsRead },
+      drafts,
+      readFiles,
+      readReferences,
+      plugins,
+      onRead: options.onTextsRead,
       onTexts: (texts) => (ahead = startUserParts(texts, config, compiler, context)),
     }),
   );

@@ -78,7 +78,9 @@ export async function readApis(
     const repository = await readRepository(api, version, siteFolder, context);
     const bareFiles = readSources(api, version, siteFolder, context);
     apis.push({
-      ...{ ...api, images, bareFiles },
+      ...api,
+      images,
+      bareFiles,
       ...(repository && { repository }),
       ...(formerSymbols && { formerSymbols }),
       ...(docsVersion === undefined ? {} : { docsVersion }),

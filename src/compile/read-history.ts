@@ -41,7 +41,8 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
     releasePolicy(releases, accepted, { before: before.release, after: after.release });
   const traced = await context.cached(
     {
-      ...{ name: `releases ${releases.folder}`, onDisk: true },
+      name: `releases ${releases.folder}`,
+      onDisk: true,
       key: () => JSON.stringify([files, releases, accepted]),
     },
     async (own) => traceReleases(await readSnapshots(files, own), policyOf),
@@ -158,7 +159,8 @@ function currentSnapshot(
   const name = releaseName(api.version ?? '');
   const about = {
     release: isReleaseName(name) ? name : nextRelease,
-    ...{ library: config.title, tool: packageJson.version },
+    library: config.title,
+    tool: packageJson.version,
   };
   return librarySnapshot(api, about, config.releases, { includes });
 }
@@ -178,7 +180,8 @@ function reportSince(
   for (const { name, written, since, symbol } of differences.slice(0, mostNamed)) {
     const place = places.get(symbol);
     diagnostics.report({
-      ...{ code: 'since', level },
+      code: 'since',
+      level,
       ...(place && { place }),
       message:
         since === undefined
@@ -189,7 +192,8 @@ function reportSince(
   }
   if (differences.length > mostNamed)
     diagnostics.report({
-      ...{ code: 'since', level },
+      code: 'since',
+      level,
       message: `${differences.length - mostNamed} more comments name another release than the history of their symbols.`,
     });
 }

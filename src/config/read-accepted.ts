@@ -48,7 +48,9 @@ export function readAccepted(
   const outcome =
     source &&
     acceptedEntries.read(source, {
-      ...{ path: 'accepted', place: source.place, folder: dirname(shown) },
+      path: 'accepted',
+      place: source.place,
+      folder: dirname(shown),
       fault: (message, place, advice) =>
         diagnostics.error('config-invalid', message, place, advice),
     });

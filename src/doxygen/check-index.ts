@@ -26,14 +26,18 @@ export function checkIndex(
   const found: Diagnostic[] = [];
   if (version !== undefined && isNewer(version))
     found.push({
-      ...{ code: 'xml-version', level: 'info', place: { file, line: index.line } },
+      code: 'xml-version',
+      level: 'info',
+      place: { file, line: index.line },
       message: `Doxygen ${version} is newer than ${newestTested.join('.')}, the newest tested version: the site may lack what is new in its XML.`,
     });
   const lost = lostMembers(index, compounds, isMissing);
   for (const { name, line, members } of lost.slice(0, mostCompounds)) {
     const what = members.length === 1 ? 'a member' : `${members.length} members`;
     found.push({
-      ...{ code: 'xml-lost-members', level: 'warning', place: { file, line } },
+      code: 'xml-lost-members',
+      level: 'warning',
+      place: { file, line },
       message: `The index lists ${what} of "${name}" that no file defines: ${listOf(members)}.`,
       advice: 'Remove the XML folder and run Doxygen again.',
     });
@@ -41,7 +45,9 @@ export function checkIndex(
   const others = lost.slice(mostCompounds);
   if (others.length > 0)
     found.push({
-      ...{ code: 'xml-lost-members', level: 'warning', place: { file, line: others[0]?.line } },
+      code: 'xml-lost-members',
+      level: 'warning',
+      place: { file, line: others[0]?.line },
       message: `The index lists ${others.reduce((sum, { members }) => sum + members.length, 0)} members of ${others.length} more compounds that no file defines: ${listOf(others.map(({ name }) => `"${name}"`))}.`,
       advice: 'Remove the XML folder and run Doxygen again.',
     });

@@ -47,7 +47,10 @@ export function formerSymbols(root: XmlElement): FormerSymbol[] {
     const title = childText(compound, 'title');
     add(
       {
-        ...{ file: pageOf(childText(compound, 'filename')), anchor: '', kind, args: '' },
+        file: pageOf(childText(compound, 'filename')),
+        anchor: '',
+        kind,
+        args: '',
         name: kind === 'dir' && folder ? folder.replace(/\/$/, '') : `${folder ?? ''}${own}`,
         ...(title && { title }),
       },

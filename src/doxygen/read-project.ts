@@ -80,7 +80,9 @@ async function readReference(
   const level = levelOf(missing);
   if (entries.length === 0 && level)
     diagnostics.report({
-      ...{ code: 'xml-empty', level, place: { file: indexFile } },
+      code: 'xml-empty',
+      level,
+      place: { file: indexFile },
       message: 'The index lists no compounds.',
       advice: `Check INPUT and FILE_PATTERNS in the Doxyfile, and run Doxygen again, ${orSet(missingOption, level)}.`,
     });

@@ -20,8 +20,12 @@ export function formerFiles(
     .map(({ path, href, anchors }) => ({
       path,
       bytes: redirectPage({
-        ...{ to: href, canonical: absoluteAddress(href, config.url), script, anchors },
-        ...{ keepsHash: true, noIndex: true },
+        to: href,
+        canonical: absoluteAddress(href, config.url),
+        script,
+        anchors,
+        keepsHash: true,
+        noIndex: true,
       }),
     }));
 }

@@ -54,8 +54,12 @@ export function legacyFiles(
     return asFiles.map(({ path, href, anchors }) => ({
       path,
       bytes: redirectPage({
-        ...{ to: href, canonical: absoluteAddress(href, config.url), script, anchors },
-        ...{ keepsHash: true, noIndex: true },
+        to: href,
+        canonical: absoluteAddress(href, config.url),
+        script,
+        anchors,
+        keepsHash: true,
+        noIndex: true,
       }),
     }));
   });

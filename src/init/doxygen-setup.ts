@@ -116,8 +116,15 @@ export function findDoxygenSetup(
   if (xml === undefined) return undefined;
   const fact = { value: join(folder, xml), from: `"${xml}" contains an index.xml of Doxygen` };
   return {
-    ...{ xml: fact, commands: [], inputs: [], reads: () => false, folder },
-    ...{ includeRoots: [], tagFiles: new Map(), needsGraphviz: false, others: [] },
+    xml: fact,
+    commands: [],
+    inputs: [],
+    reads: () => false,
+    folder,
+    includeRoots: [],
+    tagFiles: new Map(),
+    needsGraphviz: false,
+    others: [],
   };
 }
 
@@ -146,7 +153,10 @@ function candidateOf(
   const { isTemplate } = found;
   const chain = chainOf(folder, file);
   const doxyfile = readDoxyfile(file, {
-    ...{ cwd: folder, folders: chain, env, isTemplate },
+    cwd: folder,
+    folders: chain,
+    env,
+    isTemplate,
     variable: (name) => variableOf(name, file, sources),
   });
   const isGenerated = systems.configured.some(({ template }) => template === file);
@@ -154,7 +164,10 @@ function candidateOf(
   const isBelow = works?.startsWith(folder) === true;
   const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
   return {
-    ...{ found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) },
+    found,
+    doxyfile,
+    runs,
+    sources: countSources(folder, files, doxyfile, runs),
     isConfigured: isGenerated || systems.meson !== undefined || !isTemplate,
   };
 }
@@ -289,7 +302,8 @@ function siteParts({
     xml: { value: join(output, 'xml'), from: `OUTPUT_DIRECTORY in ${siteDoxyfile}` },
     commands: [command],
     own: { path: siteDoxyfile, text: siteDoxyfileText({ ...request, output, about: lines }) },
-    ...{ folder, needsGraphviz: false },
+    folder,
+    needsGraphviz: false,
   };
 }
 
@@ -321,12 +335,16 @@ function fromCmake(
     ...(logo !== undefined && { logo: { value: logo, from } }),
     inputs,
     reads: readsTexts({
-      ...{ inputs, patterns: list('FILE_PATTERNS'), excluded: absolute('EXCLUDE') },
+      inputs,
+      patterns: list('FILE_PATTERNS'),
+      excluded: absolute('EXCLUDE'),
       isRecursive: list('RECURSIVE').join('') !== 'NO',
       excludePatterns: list('EXCLUDE_PATTERNS'),
     }),
-    ...{ includeRoots: absolute('STRIP_FROM_INC_PATH'), tagFiles: new Map() },
-    ...{ file: place, others: others.map(({ path }) => path) },
+    includeRoots: absolute('STRIP_FROM_INC_PATH'),
+    tagFiles: new Map(),
+    file: place,
+    others: others.map(({ path }) => path),
     why: 'the target has the values of the build',
   };
 }

@@ -117,14 +117,19 @@ export function hostedRepository(remote: string): HostedRepository | undefined {
   if (below === '') return { label: host, page, name };
   if (host === 'github.com')
     return {
-      ...{ label: 'GitHub', page, name, pages: pagesAt('github.io') },
+      label: 'GitHub',
+      page,
+      name,
+      pages: pagesAt('github.io'),
       source: `${page}/blob/{revision}/{path}#L{line}`,
       show: (path) => `${page}/blob/${addressed(path)}`,
       edit: (path) => `${page}/edit/${addressed(path)}/`,
     };
   if (host === 'gitlab.com' || host.startsWith('gitlab.'))
     return {
-      ...{ label: 'GitLab', page, name },
+      label: 'GitLab',
+      page,
+      name,
       ...(host === 'gitlab.com' && { pages: pagesAt('gitlab.io') }),
       source: `${page}/-/blob/{revision}/{path}#L{line}`,
       show: (path) => `${page}/-/blob/${addressed(path)}`,
@@ -133,7 +138,9 @@ export function hostedRepository(remote: string): HostedRepository | undefined {
   const isCodeberg = host === 'codeberg.org';
   if (isCodeberg || /^(?:gitea|forgejo)\./.test(host))
     return {
-      ...{ label: isCodeberg ? 'Codeberg' : host, page, name },
+      label: isCodeberg ? 'Codeberg' : host,
+      page,
+      name,
       ...(isCodeberg && { pages: pagesAt('codeberg.page') }),
       source: `${page}/src/commit/{revision}/{path}#L{line}`,
       show: (path) => `${page}/src/branch/${addressed(path)}`,
@@ -141,7 +148,9 @@ export function hostedRepository(remote: string): HostedRepository | undefined {
     };
   if (host === 'bitbucket.org')
     return {
-      ...{ label: 'Bitbucket', page, name },
+      label: 'Bitbucket',
+      page,
+      name,
       source: `${page}/src/{revision}/{path}#lines-{line}`,
       show: (path) => `${page}/src/${addressed(path)}`,
     };

@@ -67,7 +67,14 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
   if (generators.sidebars !== undefined && !sidebars)
     folders.sidebars = { path: 'sidebars.yaml', first: 'docsSidebar', text: generators.sidebars };
   return {
-    ...{ folder, facts, doxygen, git, files, purpose, folders, generators },
+    folder,
+    facts,
+    doxygen,
+    git,
+    files,
+    purpose,
+    folders,
+    generators,
     host: findHost(git, facts),
     copyright: readCopyright(folder, facts.license),
   };

@@ -146,7 +146,9 @@ function findGuides(
     .slice(0, MAX_TEXTS)
     .map((each) => readFileSync(join(folder, path, each), 'utf8'));
   return {
-    ...{ path, texts: guides.length, files: guides.map((each) => `${start}${each}`) },
+    path,
+    texts: guides.length,
+    files: guides.map((each) => `${start}${each}`),
     left: [...outer.map((own) => `${own}**`), ...rest],
     isPlain:
       written.some((text) => /[<{]/.test(text)) && !written.some((text) => COMPONENTS.test(text)),

@@ -21,13 +21,20 @@ export const filePlaces = (inputs: Inputs): Plugin => ({
       const folder = JSON.stringify(dirname(path));
       const define = {
         'import.meta.url': JSON.stringify(pathToFileURL(path).href),
-        ...{ 'import.meta.filename': file, __filename: file },
-        ...{ 'import.meta.dirname': folder, __dirname: folder },
+        'import.meta.filename': file,
+        __filename: file,
+        'import.meta.dirname': folder,
+        __dirname: folder,
       };
       try {
         const { code } = await setup.esbuild.transform(source, {
-          ...{ define, loader: 'js', target: 'esnext', charset: 'utf8', logLevel: 'silent' },
-          ...{ sourcemap: 'inline', sourcefile: path },
+          define,
+          loader: 'js',
+          target: 'esnext',
+          charset: 'utf8',
+          logLevel: 'silent',
+          sourcemap: 'inline',
+          sourcefile: path,
         });
         return { contents: code, loader: 'js' };
       } catch {

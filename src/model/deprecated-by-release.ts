@@ -30,7 +30,9 @@ export function deprecatedByRelease(
   ];
   if (!order.some((release) => release !== undefined)) return detailed;
   return order.map((release): Block => ({
-    ...{ type: 'section', level: 1, id: `since-${release ?? 'earlier'}` },
+    type: 'section',
+    level: 1,
+    id: `since-${release ?? 'earlier'}`,
     title: [{ type: 'text', value: titleOf(release) }],
     children: [{ type: 'definitionList', items: groups.get(release) ?? [] }],
   }));

@@ -85,8 +85,20 @@ export function packCompound(compound: Compound, records: Uint8Array[]): Compoun
     }),
   }));
   return {
-    ...{ facts, refid, kind, name, rawName, nameInTypes, language, protection, inner },
-    ...{ listing, location, place, sections: packed, length: record.length },
+    facts,
+    refid,
+    kind,
+    name,
+    rawName,
+    nameInTypes,
+    language,
+    protection,
+    inner,
+    listing,
+    location,
+    place,
+    sections: packed,
+    length: record.length,
   };
 }
 

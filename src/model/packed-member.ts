@@ -49,7 +49,14 @@ export function packMember(member: Member): { outline: MemberOutline; record: Ui
   const record = packRecord<MemberDetails>(details, lists);
   return {
     outline: {
-      ...{ facts, refid, kind, name, qualifiedName, protection, strong, callable },
+      facts,
+      refid,
+      kind,
+      name,
+      qualifiedName,
+      protection,
+      strong,
+      callable,
       ...(unnamedType !== undefined && { unnamedType }),
       ...(details.enumValues.length > 0 && { hasValues: true }),
       length: record.length,

@@ -38,7 +38,8 @@ export function releaseParts({ groups }: Pick<ReleaseChanges, 'groups'>): Releas
   );
   if (sizeOf(all) <= largest) return [];
   return merged(divided(all, [])).map(({ title, changes }, i) => ({
-    ...{ number: i + 1, title },
+    number: i + 1,
+    title,
     groups: groups.flatMap(({ category }) => {
       const symbols = changes.filter((each) => each.category === category);
       return symbols.length === 0

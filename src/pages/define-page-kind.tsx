@@ -20,7 +20,8 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
       const description = kind.describe(entry, input);
       return {
         kind: name,
-        ...{ part, layout },
+        part,
+        layout,
         description,
         toc: (context) => kind.toc(entry, context),
         environment: (context) => contentEnvironment(context, description),

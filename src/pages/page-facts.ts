@@ -55,7 +55,13 @@ function docOf(context: PageContext): DocMetadata | undefined {
     const neighbour = (link: PageLink | undefined): DocNeighbour | undefined =>
       link ? { title: link.label, permalink: links.permalink(link.permalink) } : undefined;
     return {
-      ...{ id, title, description, draft, unlisted, sidebarPosition, frontMatter },
+      id,
+      title,
+      description,
+      draft,
+      unlisted,
+      sidebarPosition,
+      frontMatter,
       source: `@site/${doc.place.file}`,
       permalink: links.permalink(permalink),
       editUrl: docEditUrl(doc, version, settings),

@@ -56,7 +56,10 @@ export async function renderOnThreads(
   const task = (thread: number): ThreadTask => ({
     kind: 'render',
     pieces: pieces.map((pages) => pages.map(({ file }) => file)),
-    ...{ counter: shares.counter, storage, assets: factsOf(assets), name: `t${thread}-` },
+    counter: shares.counter,
+    storage,
+    assets: factsOf(assets),
+    name: `t${thread}-`,
     drawings: plan.apis.map(({ reference }) => plan.drawings?.get(reference) ?? new Map()),
   });
   const receive = (part: ThreadPart): void => {

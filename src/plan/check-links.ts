@@ -91,7 +91,10 @@ export function checkLinks(
       const { fault, url } = check(href, page);
       if (fault)
         found.push({
-          ...{ fault, permalink: page.page.permalink, href, url },
+          fault,
+          permalink: page.page.permalink,
+          href,
+          url,
           ...(fault === 'path' && { meant: inOtherCase(url) }),
           isPlain: plain.has(number),
           isMedia: media.has(number),

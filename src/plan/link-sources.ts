@@ -70,7 +70,8 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
     if (!compound) return [];
     return [
       {
-        ...{ permalink, compound },
+        permalink,
+        compound,
         get anchors() {
           return page.anchors;
         },

@@ -74,7 +74,12 @@ export function placePages(
     }
     const anchors = recent.memoize(() => memberAnchors(description.members ?? [], description));
     placed.set(key, {
-      ...{ permalink, file, source, scope, input, similar },
+      permalink,
+      file,
+      source,
+      scope,
+      input,
+      similar,
       get anchors() {
         return anchors();
       },

@@ -82,7 +82,11 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   const { kind, description } = source;
   const details = around.recent.memoize(() => pageDetails(page, around));
   return {
-    ...{ kind, permalink, file, description, source },
+    kind,
+    permalink,
+    file,
+    description,
+    source,
     get anchors() {
       return withAliases(page.anchors, around.ledger.aliases.get(permalink));
     },

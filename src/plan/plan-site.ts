@@ -179,7 +179,10 @@ function authorRedirects(placed: readonly PlacedPage[]): Redirect[] {
 function plannedApi({ input, doxygen: settings }: ApiScope, links: Links): PlannedApi {
   const { apiInScope: reference, symbols } = input;
   return {
-    ...{ reference, settings, symbols, links },
+    reference,
+    settings,
+    symbols,
+    links,
     symbolRows: () => symbolRows(symbols, links),
   };
 }

@@ -26,7 +26,8 @@ export function apiLedger(
   const removed = [...gone.values()].flat().map((each) => removedSymbol(each, named));
   const order = (a: RemovedSymbol, b: RemovedSymbol): number => (a.name < b.name ? -1 : 1);
   return {
-    ...{ symbols, removed: removed.sort(order) },
+    symbols,
+    removed: removed.sort(order),
     ...(ids.headers.size > 0 && { headers: ids.headers }),
   };
 }
@@ -41,7 +42,10 @@ function removedSymbol(
   const name = qualified(owner, symbol);
   const instead = deprecation === undefined ? undefined : mentioned(deprecation, name, named);
   return {
-    ...{ name, kind: symbol.kind, declaration: declarationText(symbol), release },
+    name,
+    kind: symbol.kind,
+    declaration: declarationText(symbol),
+    release,
     ...(deprecation !== undefined && { deprecation }),
     ...(instead !== undefined && { instead }),
     addresses,

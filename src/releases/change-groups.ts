@@ -59,7 +59,9 @@ export function groupChanges(changes: readonly JudgedChange[]): ChangeGroup[] {
     if (known) known.changes.push(judged);
     else
       symbols.set(key, {
-        ...{ name, changes: [judged], members: 0 },
+        name,
+        changes: [judged],
+        members: 0,
         ...(before && { before }),
         ...(after && { after }),
       });

@@ -49,7 +49,11 @@ export function reportChanges(
   const [old, now] = [before.header, after.header];
   const announced = announcedVerdict(old.release, now.release, policy.versioning);
   return {
-    ...{ before: old, after: now, changes, needed, unused },
+    before: old,
+    after: now,
+    changes,
+    needed,
+    unused,
     ...(announced !== undefined && { announced }),
     groups: groupChanges(changes),
     leftOut: [...ruleGaps(old.doxygen, now.doxygen)].sort(),

@@ -31,7 +31,9 @@ function tokensOf(text: string): Token[] {
   return Array.from(
     text.matchAll(/[A-Za-z_]\w*|\d[\w.]*|::|&&|[^\s\w]/g),
     ({ 0: word, index }) => ({
-      ...{ text: word, start: index, end: index + word.length },
+      text: word,
+      start: index,
+      end: index + word.length,
     }),
   );
 }

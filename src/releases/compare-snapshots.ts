@@ -68,9 +68,11 @@ export function matchSnapshots(
     if (!dependsOnOthers(from.symbol) && isSameDeclaration(from, to)) continue;
     const report: ReportChange = (rule, part) =>
       changes.push({
-        ...{ rule, name: qualified(from.owner, from.symbol) },
+        rule,
+        name: qualified(from.owner, from.symbol),
         ...(part !== undefined && { part }),
-        ...{ before: owned(from), after: owned(to) },
+        before: owned(from),
+        after: owned(to),
       });
     compareCommon(from.symbol, to.symbol, report);
     const kept = otherName(from, to, now);
@@ -84,7 +86,8 @@ export function matchSnapshots(
   changes.push(...explainRemovals(removed, added, old, now, types));
   for (const indexed of added)
     changes.push({
-      ...{ rule: addedRule(indexed, old, now), name: qualified(indexed.owner, indexed.symbol) },
+      rule: addedRule(indexed, old, now),
+      name: qualified(indexed.owner, indexed.symbol),
       after: owned(indexed),
     });
   const left = ruleGaps(before.header.doxygen, after.header.doxygen);

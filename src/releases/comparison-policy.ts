@@ -28,7 +28,8 @@ export function readPolicy(value: unknown): ComparisonPolicy {
     if (isRuleId(rule) && Array.isArray(list)) settings[rule] = list.filter(isSetting);
   return {
     settings: {
-      ...{ versioning: versioning === 'none' ? 'none' : 'semver', abi: abi === true },
+      versioning: versioning === 'none' ? 'none' : 'semver',
+      abi: abi === true,
       rules: settings,
     },
     accepted: Array.isArray(accepted) ? accepted.filter(isAccepted) : [],

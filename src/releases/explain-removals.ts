@@ -36,7 +36,9 @@ export function explainRemovals(
     const { rule, successor } = explain.of(indexed, isPart);
     const { owner, symbol } = indexed;
     changes.push({
-      ...{ rule, name: qualified(owner, symbol), before: { owner, symbol } },
+      rule,
+      name: qualified(owner, symbol),
+      before: { owner, symbol },
       ...(successor &&
         namesSuccessor(rule) && { part: qualified(successor.owner, successor.symbol) }),
       ...(successor && { after: { owner: successor.owner, symbol: successor.symbol } }),

@@ -57,7 +57,9 @@ export function readPublishedPages(
       return;
     }
     entries.push({
-      ...{ address: address.slice(1), release, line },
+      address: address.slice(1),
+      release,
+      line,
       ...(kind !== undefined && { kind }),
       ...(words.length > 0 && { title: words.join(' ') }),
     });

@@ -32,7 +32,8 @@ export function releasePolicy<Accepted extends AcceptedChange>(
   pair: ReleasePair,
 ): Omit<Policy, 'accepted'> & { versioning: Versioning; accepted: Accepted[] } {
   return {
-    ...{ versioning, abi },
+    versioning,
+    abi,
     rules: ruleIds.flatMap((rule) => (changed[rule] ?? []).map((each) => ({ ...each, rule }))),
     accepted: accepted.filter((entry) => isWithin(entry, pair)),
   };

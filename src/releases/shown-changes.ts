@@ -24,7 +24,9 @@ export interface TracedChange extends ShownChange {
 /** Returns the changes of a release as pages show them. */
 export function shownChanges({ before, after, needed, groups }: ChangeReport): TracedChanges {
   return {
-    ...{ release: knownRelease(after), before: knownRelease(before), needed },
+    release: knownRelease(after),
+    before: knownRelease(before),
+    needed,
     groups: groups.map(({ category, symbols }) => ({
       category,
       symbols: symbols.map(shownChange),
@@ -42,7 +44,9 @@ function shownChange(symbol: ChangedSymbol): TracedChange {
   const reasons = changes.map(({ accepted }) => accepted);
   const [reason] = reasons;
   return {
-    ...{ name, members, ...shownDeclarations(symbol) },
+    name,
+    members,
+    ...shownDeclarations(symbol),
     kind: !before ? 'added' : after ? 'changed' : 'removed',
     phrases: changes.map(({ change }) => phraseOf(change)),
     ...(reason !== undefined &&

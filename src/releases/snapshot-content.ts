@@ -55,7 +55,9 @@ export function snapshotContent(
   if (!scopes) return undefined;
   return {
     header: {
-      ...{ formatVersion: value.formatVersion, library, release },
+      formatVersion: value.formatVersion,
+      library,
+      release,
       ...(date !== undefined && { date }),
       ...(typeof doxygen === 'string' && { doxygen }),
       settings: textsOf(settings),

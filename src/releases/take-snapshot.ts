@@ -157,7 +157,9 @@ class Taker {
         this.#misread.add(`${scope}::${value.name}`);
       else if (!isReserved(value.name))
         this.#add(scope, { refid: value.refid, location }, header, {
-          ...{ kind: 'enumerator', name: value.name, value: text },
+          kind: 'enumerator',
+          name: value.name,
+          value: text,
           ...commentFacts(value),
         });
     });

@@ -66,7 +66,10 @@ const parameterAdditions: readonly RuleId[] = ['parameter-added', 'parameter-add
 /** Begins a history: nothing is known about the time before its first release. */
 export function beginHistory(first: Snapshot): TracedHistory {
   return {
-    ...{ last: first, traces: new Map(), gone: new Map(), changes: [] },
+    last: first,
+    traces: new Map(),
+    gone: new Map(),
+    changes: [],
     addresses: addressesAfter(first, () => []),
     ids: beginIds(first),
   };
@@ -118,7 +121,8 @@ export function continueHistory(
   const hidden = new HiddenAddresses(last);
   const back = new Map([...returned].map(([identity, symbol]) => [symbol, gone.get(identity)]));
   const reached: TracedHistory = {
-    ...{ last: next, traces: nextTraces },
+    last: next,
+    traces: nextTraces,
     addresses: addressesAfter(next, (symbol) => {
       const predecessor = predecessors.get(symbol);
       const own = predecessor && history.addresses.get(predecessor);
@@ -234,7 +238,10 @@ function goneAfter(
       const published = addresses.get(symbol);
       const doxygen = ids.symbols.get(symbol);
       const own = {
-        ...{ owner, symbol, release, events },
+        owner,
+        symbol,
+        release,
+        events,
         ...(doxygen && { doxygen }),
         addresses: published ? hidden.add(published, owner, symbol) : new Map<string, string>(),
       };

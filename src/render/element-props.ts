@@ -12,7 +12,11 @@ export function propsOf(element: Element, space: 'html' | 'svg' = 'html'): objec
   toJsxRuntime(
     { ...element, children: [] },
     {
-      ...{ Fragment, jsx: take, jsxs: take, space, ignoreInvalidStyle: true },
+      Fragment,
+      jsx: take,
+      jsxs: take,
+      space,
+      ignoreInvalidStyle: true,
       tableCellAlignToStyle: false,
     },
   );

@@ -27,7 +27,8 @@ export function rootedPaths(inputs: Inputs, folders: readonly string[]): Plugin 
           const from = { importer, resolveDir, kind };
           // The full path is not below one of the folders again.
           const { errors, ...found } = await setup.resolve(file + query, {
-            ...{ ...from, pluginData: pluginData as unknown },
+            ...from,
+            pluginData: pluginData as unknown,
           });
           return errors.length > 0
             ? { errors: errors.map(({ text, notes }) => ({ text, notes })) }

@@ -51,7 +51,8 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   const inline = [early, ...banner, ...analytics.inlineScripts];
   const own = sourcesOf(tags);
   const policy = policyOf(plan, assets, {
-    ...{ connect: analytics.connections, img: analytics.connections },
+    connect: analytics.connections,
+    img: analytics.connections,
     script: [...inline.map(hashOf), ...originsOf(analytics.scripts), ...own.script],
     // Each diagram has a style sheet of its own.
     style: assets.islandScripts.has(mermaidName) ? ["'unsafe-inline'"] : own.style,

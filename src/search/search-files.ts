@@ -139,7 +139,10 @@ function removedPages({ apis }: Plan, path: (permalink: string) => string): Pros
     else if (address !== undefined) {
       const [permalink, anchor] = splitAddress(address);
       pages.set(name, {
-        ...{ group: 'removed', title: name, otherNames: [], permalink: path(permalink) },
+        group: 'removed',
+        title: name,
+        otherNames: [],
+        permalink: path(permalink),
         sections: [{ heading: '', anchor, text: release }],
       });
     }

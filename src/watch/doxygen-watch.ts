@@ -42,7 +42,8 @@ export class DoxygenWatch {
     let current: string[] = [];
     let end = (): void => undefined;
     const runs = new DoxygenRuns({
-      ...{ command, folder: this.#home },
+      command,
+      folder: this.#home,
       onStart: () => {
         current = [...this.#changed].map((path) => displayPath(path));
         this.#changed.clear();

@@ -273,7 +273,9 @@ export class Session {
       if (!config) break;
       const own = inLanguage(config, locale, context);
       const compiled = await compile({
-        ...{ config: own, context, drafts: true },
+        config: own,
+        context,
+        drafts: true,
         readFiles: rememberedCompoundFiles,
       });
       if (!compiled.assets || diagnostics.preventsWriting) break;

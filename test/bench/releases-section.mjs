@@ -26,9 +26,11 @@ function snapshotText(count, release, type) {
     scopes.push([
       `lib::${name}`,
       Array.from({ length: 19 }, (_, i) => ({
-        ...{ kind: 'function', name: `function${String(i).padStart(2, '0')}` },
+        kind: 'function',
+        name: `function${String(i).padStart(2, '0')}`,
         params: [{ type: (n * 19 + i) % 50 === 0 ? type : 'int', name: 'count' }],
-        ...{ type: 'void', header: 'lib.h' },
+        type: 'void',
+        header: 'lib.h',
       })),
     ]);
   return snapshotFile(release, count, scopes);
@@ -37,7 +39,10 @@ function snapshotText(count, release, type) {
 /** The text of a snapshot with one set of overloads; all parameters of the newer release are references. */
 function overloadsText(count, release, sign) {
   const overloads = Array.from({ length: count }, (_, n) => ({
-    ...{ kind: 'function', name: 'call', params: [{ type: `Type${n}${sign}` }], type: 'void' },
+    kind: 'function',
+    name: 'call',
+    params: [{ type: `Type${n}${sign}` }],
+    type: 'void',
     header: 'lib.h',
   }));
   return snapshotFile(release, count, [['lib', overloads]]);

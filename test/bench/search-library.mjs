@@ -149,7 +149,11 @@ export function madeUpSymbols(count) {
   const add = (scope, own, kind, page, anchor, more = {}) => {
     if (entries.length >= count) return;
     entries.push({
-      ...{ name: own, scope, kind, page, anchor },
+      name: own,
+      scope,
+      kind,
+      page,
+      anchor,
       isDetail: /(?:^|::)detail(?:::|$)/.test(scope),
       isDeprecated: next(60) === 0,
       type: '',

@@ -3,8 +3,14 @@
 /** Returns a snapshot: the release, the number of its symbols, and each scope with its symbols. */
 export function snapshotFile(release, symbols, scopes) {
   const header = {
-    ...{ formatVersion: 1, library: 'lib', release, doxygen: '1.9.4', hidden: [], tool: '0.1.0' },
-    ...{ symbols, checksum: '0000000000000000' },
+    formatVersion: 1,
+    library: 'lib',
+    release,
+    doxygen: '1.9.4',
+    hidden: [],
+    tool: '0.1.0',
+    symbols,
+    checksum: '0000000000000000',
   };
   const lines = Object.entries(header).map(
     ([name, value]) => `"${name}": ${JSON.stringify(value)}`,

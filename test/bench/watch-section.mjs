@@ -37,7 +37,8 @@ async function start({ cwd, args }) {
   if (!response.ok) throw new Error(printed);
   await response.text();
   return {
-    ...{ url, first: performance.now() - begin },
+    url,
+    first: performance.now() - begin,
     /** Number of printed lines about changes. */
     changes: () => printed.split(' changed: ').length,
     end: async () => {
@@ -124,7 +125,12 @@ function ownSite(scratch, name, guideFile, path) {
   const guide = join(cwd, 'fixtures/micro-test-plus/docs', guideFile);
   const text = readFileSync(guide, 'utf8');
   return {
-    ...{ name: `this site, ${name}`, cwd, args: [], runs: 15, isKept: true, warmUp: 3000 },
+    name: `this site, ${name}`,
+    cwd,
+    args: [],
+    runs: 15,
+    isKept: true,
+    warmUp: 3000,
     edited: () => ({
       path,
       out: () => join(cwd, '.mtp-site-cache/watch'),
@@ -142,8 +148,12 @@ function library(scratch, folder) {
   const file = join(xml, classes.sort()[classes.length >> 1] ?? '');
   const text = readFileSync(file, 'utf8');
   return {
-    ...{ name: `${basename(xml)}, a compound`, cwd: scratch, args: ['--xml', xml, '--out', out] },
-    ...{ runs: 5, isKept: false, warmUp: 1000 },
+    name: `${basename(xml)}, a compound`,
+    cwd: scratch,
+    args: ['--xml', xml, '--out', out],
+    runs: 5,
+    isKept: false,
+    warmUp: 1000,
     edited: () => {
       const symbols = JSON.parse(readFileSync(join(out, 'docs/api/symbols.json'), 'utf8'));
       const refid = basename(file, '.xml');

@@ -22,7 +22,10 @@ async function brightestFrame(
   // Nothing comes from the cache, and the style sheet arrives several frames after the document.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 100, downloadThroughput: 200_000, uploadThroughput: 200_000 },
+    offline: false,
+    latency: 100,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
   });
   const images: Buffer[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -63,7 +66,9 @@ async function withoutScripts(
   colorScheme: 'light' | 'dark',
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await stage.browser.newContext({
-    ...{ javaScriptEnabled: false, colorScheme, viewport: { width: 1280, height: 700 } },
+    javaScriptEnabled: false,
+    colorScheme,
+    viewport: { width: 1280, height: 700 },
   });
   return { context, page: await context.newPage() };
 }

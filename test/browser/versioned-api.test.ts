@@ -10,8 +10,13 @@ import { setStage } from './stage.ts';
 const firstRelease = writeSnapshot(
   createSnapshot(
     {
-      ...{ formatVersion: 1, library: 'Site', release: '1.0', doxygen: '1.9.4' },
-      ...{ settings: {}, hidden: [], tool: 'test' },
+      formatVersion: 1,
+      library: 'Site',
+      release: '1.0',
+      doxygen: '1.9.4',
+      settings: {},
+      hidden: [],
+      tool: 'test',
     },
     {
       headers: new Map(),

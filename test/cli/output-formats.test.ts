@@ -117,12 +117,23 @@ describe('--format json', () => {
   test('a successful build prints figures and diagnostics, and nothing else on any stream', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(report('build --workers 2')).toEqual({
-      ...{ formatVersion: 1, version, command: 'build', exitCode: 0, status: 0 },
-      ...{ out: 'build', failedLocale: null, counts: { error: 0, warning: 1, info: 0 } },
+      formatVersion: 1,
+      version,
+      command: 'build',
+      exitCode: 0,
+      status: 0,
+      out: 'build',
+      failedLocale: null,
+      counts: { error: 0, warning: 1, info: 0 },
       diagnostics: [
         {
-          ...{ code: 'unused-directive', level: 'warning', message: 'An old word.', advice: null },
-          ...{ file: 'docs/a.md', line: 2, column: null },
+          code: 'unused-directive',
+          level: 'warning',
+          message: 'An old word.',
+          advice: null,
+          file: 'docs/a.md',
+          line: 2,
+          column: null,
         },
       ],
       figures: {
@@ -131,7 +142,8 @@ describe('--format json', () => {
           {
             version: null,
             members: {
-              ...{ total: 5789, shown: 5773 },
+              total: 5789,
+              shown: 5773,
               hidden: [
                 { rule: 'private', count: 12, documented: 3 },
                 { rule: 'undocumentedMembers', count: 4, documented: 0 },
@@ -243,12 +255,10 @@ describe('--format github', () => {
 
   test('special characters are escaped, and files outside the repository have no place', () => {
     const fault: Diagnostic = {
-      ...{
-        code: 'broken-link',
-        level: 'error',
-        message: '50%, a:b\r\n::error::x',
-        advice: 'Do this.',
-      },
+      code: 'broken-link',
+      level: 'error',
+      message: '50%, a:b\r\n::error::x',
+      advice: 'Do this.',
       place: { file: 'a,b:%.md', line: 1 },
     };
     const [inside] = annotationsOf([fault], (file) => file).lines;

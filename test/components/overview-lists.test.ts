@@ -12,7 +12,12 @@ function library(
     all.map(([refid, kind, described]) => [
       refid,
       {
-        ...{ refid, kind, name: refid, brief: [], detailed: [], modifiers: [] },
+        refid,
+        kind,
+        name: refid,
+        brief: [],
+        detailed: [],
+        modifiers: [],
         ...(refid === 'made' && { location: { file: refid } }),
         facts: described === undefined ? { isUndescribed: true } : {},
       } as unknown as Compound,

@@ -56,7 +56,8 @@ test('topics with descriptions or subtopics are cards, others a table', () => {
 test('a card has the brief description or the first sentences, the subtopics, and the counts of symbols', () => {
   const sections = [
     {
-      ...{ kind: 'func', description: [] },
+      kind: 'func',
+      description: [],
       entries: [{ member: member({ name: 'f' }) }, { member: member({ name: 'g' }) }],
     },
   ];

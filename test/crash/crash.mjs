@@ -36,7 +36,9 @@ const random = randomNumbers(Number(values.seed));
 function writeSources(name) {
   rmSync(join(folder, 'docs'), { recursive: true, force: true });
   const config = {
-    ...{ title: name, url: 'https://example.org', trailingSlash: true },
+    title: name,
+    url: 'https://example.org',
+    trailingSlash: true,
     i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'de.yaml' } },
   };
   const files = {

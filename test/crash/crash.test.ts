@@ -32,7 +32,10 @@ beforeAll(async () => {
   command = join(folder, 'write.mjs');
   await build({
     entryPoints: ['test/crash/write-sites.ts'],
-    ...{ outfile: command, bundle: true, platform: 'node', format: 'esm' },
+    outfile: command,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
   });
 });
 

@@ -6,7 +6,10 @@ import { compound, member, para } from '../components/api-model.ts';
 const space = (rawName: string, own: Partial<Compound> = {}): Compound =>
   compound({ refid: rawName, name: rawName, kind: 'namespace', ...own });
 const ref = (kind: InnerKind, refid: string): Compound['inner'][number] => ({
-  ...{ kind, refid, name: refid, inline: false },
+  kind,
+  refid,
+  name: refid,
+  inline: false,
 });
 const section = { kind: 'func', description: [], entries: [{ member: member({ name: 'f' }) }] };
 const known = compound({ refid: 'known', name: 'known' });
@@ -31,7 +34,10 @@ test('a description, a member, a class, a topic, or having no name keeps a names
   expect(kept(space('own', { sections: [section] }))).toEqual(['own']);
   expect(kept(space('own', { inner: [ref('class', 'known')] }))).toEqual(['own']);
   const topic = compound({
-    ...{ refid: 'topic', name: 'topic', kind: 'group', inner: [ref('namespace', 'own')] },
+    refid: 'topic',
+    name: 'topic',
+    kind: 'group',
+    inner: [ref('namespace', 'own')],
   });
   expect(kept(space('own'), topic)).toEqual(['own']);
   expect(kept(space('anonymous_namespace{a.cpp}'))).toHaveLength(1);
@@ -50,7 +56,9 @@ test('`std` needs words of the author or members', () => {
 
 test('lists no longer contain an invented namespace', () => {
   const file = compound({
-    ...{ refid: 'file', name: 'a.h', kind: 'file' },
+    refid: 'file',
+    name: 'a.h',
+    kind: 'file',
     inner: [ref('namespace', 'boost'), ref('class', 'known')],
   });
   const [first] = withoutInventedNamespaces([file, space('boost'), known]);

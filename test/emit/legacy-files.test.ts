@@ -65,7 +65,9 @@ describe('redirects from the pages of Doxygen', () => {
 
   test('never replace a file of the site', () => {
     const found = ['index.html', 'A.html', 'b.html', '../c.html'].map((path) => ({
-      ...{ path, href: '/base/', anchors: [] },
+      path,
+      href: '/base/',
+      anchors: [],
     }));
     const { files, messages } = written({}, { found, others: ['index.html', 'a.html', 'b.html'] });
     expect(files).toEqual({});
@@ -79,7 +81,9 @@ describe('redirects from the pages of Doxygen', () => {
 
   test('are at most 20,000 files unless there may be more', () => {
     const found = Array.from({ length: 20_001 }, (_, i) => ({
-      ...{ path: `class${i}.html`, href: '/base/', anchors: [] },
+      path: `class${i}.html`,
+      href: '/base/',
+      anchors: [],
     }));
     const { files, messages } = written({}, { found });
     expect(files).toEqual({});

@@ -163,8 +163,11 @@ describe('S-313 the page of a redirect', () => {
 
   test('with anchors that lead to several pages lists them, and waits for the reader without scripts', () => {
     const html = redirectPage({
-      ...{ to: '/base/a/', canonical: 'https://e.example/base/a/', script },
-      ...{ keepsHash: true, noIndex: true },
+      to: '/base/a/',
+      canonical: 'https://e.example/base/a/',
+      script,
+      keepsHash: true,
+      noIndex: true,
       anchors: [{ id: 'a1', href: '/base/b/#x', label: 'f<int>' }],
     });
     expect(html).toContain('<li id="a1"><a href="/base/b/#x">f&lt;int&gt;</a></li>');

@@ -154,8 +154,11 @@ describe('placeholders that a build fills in', () => {
     await init(cwd);
     expect(config(cwd).title).toBe('ring');
     expect(siteDoxyfile(cwd)).toMatchObject({
-      ...{ PROJECT_NAME: 'ring', PROJECT_NUMBER: '1.4.2', HAVE_DOT: '' },
-      ...{ INPUT: 'include doc/pages', EXCLUDE_PATTERNS: '*/impl/*' },
+      PROJECT_NAME: 'ring',
+      PROJECT_NUMBER: '1.4.2',
+      HAVE_DOT: '',
+      INPUT: 'include doc/pages',
+      EXCLUDE_PATTERNS: '*/impl/*',
       OUTPUT_DIRECTORY: 'doxygen',
     });
     expect(readFileSync(join(cwd, 'site.doxyfile'), 'utf8')).not.toContain(cwd);

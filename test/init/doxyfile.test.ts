@@ -8,7 +8,9 @@ import { folderOf } from './library-folder.ts';
 function read(files: Record<string, string>, env: Record<string, string> = {}): Doxyfile {
   const cwd = folderOf(files);
   return readDoxyfile(join(cwd, Object.keys(files)[0]!), {
-    ...{ cwd, folders: [cwd], env },
+    cwd,
+    folders: [cwd],
+    env,
     variable: () => undefined,
   });
 }

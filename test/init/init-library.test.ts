@@ -174,13 +174,22 @@ add_subdirectory(docs)\n`,
     expect(error).toBe('');
     expect(out).toContain('  (cd docs && doxygen ../site.doxyfile) && npx mtp-site build\n');
     expect(siteDoxyfile(cwd)).toMatchObject({
-      ...{ PROJECT_NAME: '"Ring 1.2"', PROJECT_NUMBER: '1.2', PROJECT_BRIEF: '"Rings (fast)"' },
-      ...{ INPUT: '../include', RECURSIVE: 'YES', OUTPUT_DIRECTORY: '../doxygen' },
-      ...{ STRIP_FROM_PATH: '..', GENERATE_XML: 'YES', PREDEFINED: '"RING_NOTHING(x)=" RING=1' },
+      PROJECT_NAME: '"Ring 1.2"',
+      PROJECT_NUMBER: '1.2',
+      PROJECT_BRIEF: '"Rings (fast)"',
+      INPUT: '../include',
+      RECURSIVE: 'YES',
+      OUTPUT_DIRECTORY: '../doxygen',
+      STRIP_FROM_PATH: '..',
+      GENERATE_XML: 'YES',
+      PREDEFINED: '"RING_NOTHING(x)=" RING=1',
     });
     expect(config(cwd)).toMatchObject({
-      ...{ title: 'Ring 1.2', tagline: 'Rings (fast)' },
-      ...{ url: 'https://ring.example.org', baseUrl: '/x/', doxygen: { xml: 'doxygen/xml' } },
+      title: 'Ring 1.2',
+      tagline: 'Rings (fast)',
+      url: 'https://ring.example.org',
+      baseUrl: '/x/',
+      doxygen: { xml: 'doxygen/xml' },
     });
   });
 
@@ -203,12 +212,22 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`.replac
     expect(error).toContain('docs/Doxyfile.in:2: warning: PROJECT_BRIEF depends on @WHO@');
     expect(out).toContain('  doxygen site.doxyfile && npx mtp-site build\n');
     expect(siteDoxyfile(cwd)).toEqual({
-      ...{ '@INCLUDE': 'docs/Doxyfile.in', PROJECT_NAME: '"ring lib"', PROJECT_BRIEF: '' },
-      ...{ PROJECT_NUMBER: '1.2', LAYOUT_FILE: '', HTML_HEADER: '', WARN_AS_ERROR: 'NO' },
-      ...{ INPUT: 'include docs/guide.md', OUTPUT_DIRECTORY: 'doxygen', XML_OUTPUT: 'xml' },
+      '@INCLUDE': 'docs/Doxyfile.in',
+      PROJECT_NAME: '"ring lib"',
+      PROJECT_BRIEF: '',
+      PROJECT_NUMBER: '1.2',
+      LAYOUT_FILE: '',
+      HTML_HEADER: '',
+      WARN_AS_ERROR: 'NO',
+      INPUT: 'include docs/guide.md',
+      OUTPUT_DIRECTORY: 'doxygen',
+      XML_OUTPUT: 'xml',
       STRIP_CODE_COMMENTS: 'NO',
-      ...{ GENERATE_XML: 'YES', XML_PROGRAMLISTING: 'YES' },
-      ...{ GENERATE_HTML: 'NO', GENERATE_LATEX: 'NO', GENERATE_MAN: 'NO' },
+      GENERATE_XML: 'YES',
+      XML_PROGRAMLISTING: 'YES',
+      GENERATE_HTML: 'NO',
+      GENERATE_LATEX: 'NO',
+      GENERATE_MAN: 'NO',
     });
     expect(config(cwd)).toMatchObject({ title: 'ring lib', doxygen: { xml: 'doxygen/xml' } });
     expect(config(cwd).docs).toBeUndefined();
@@ -224,7 +243,8 @@ test('settings of Doxygen for other projects and #include lines', async () => {
   });
   await init(cwd);
   expect(config(cwd).doxygen).toEqual({
-    ...{ xml: 'xml', includeRoot: ['src/api'] },
+    xml: 'xml',
+    includeRoot: ['src/api'],
     tagFiles: { 'tags/a.tag': 'https://a.example.org/ref' },
   });
 });

@@ -89,7 +89,8 @@ test('releases are published, and pull requests are checked', async () => {
   });
   expect(step(workflow, 'Build the site')?.run).toMatch(/ build --format github$/);
   expect(step(workflow, 'actions/setup-node')?.with).toMatchObject({
-    ...{ cache: 'npm', 'cache-dependency-path': '.github/workflows/documentation.yml' },
+    cache: 'npm',
+    'cache-dependency-path': '.github/workflows/documentation.yml',
   });
   expect(step(workflow, 'actions/upload-pages-artifact')?.with).toEqual({ path: 'build' });
   expect(step(workflow, 'actions/cache')?.with).toEqual({
@@ -130,13 +131,21 @@ describe('the API of releases', () => {
     const origin = mkdtempSync(join(tmpdir(), 'mtp-origin-'));
     const other = { GIT_AUTHOR_NAME: 'Jane', GIT_AUTHOR_EMAIL: 'j@example.org' };
     const env = {
-      ...{ PATH: `${origin}:${process.env.PATH ?? ''}`, HOME: origin, RUNNER_TEMP: origin },
-      ...{ BRANCH: 'main', TAG: 'v1.1.0', GIT_CONFIG_NOSYSTEM: '1', ...other },
-      ...{ GIT_COMMITTER_NAME: 'Jane', GIT_COMMITTER_EMAIL: 'j@example.org' },
+      PATH: `${origin}:${process.env.PATH ?? ''}`,
+      HOME: origin,
+      RUNNER_TEMP: origin,
+      BRANCH: 'main',
+      TAG: 'v1.1.0',
+      GIT_CONFIG_NOSYSTEM: '1',
+      ...other,
+      GIT_COMMITTER_NAME: 'Jane',
+      GIT_COMMITTER_EMAIL: 'j@example.org',
     };
     const run = (command: string, cwd = join(work, library)): string => {
       const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', command], {
-        ...{ cwd, env, encoding: 'utf8' },
+        cwd,
+        env,
+        encoding: 'utf8',
       });
       expect([command, status, stderr]).toEqual([command, 0, stderr]);
       return stdout;
@@ -166,7 +175,8 @@ describe('the API of releases', () => {
 
   test('a release adds its snapshot to the default branch, and changes nothing else there', async () => {
     expect(await keep('lib', false)).toEqual({
-      ...{ branches: 'main', asked: '' },
+      branches: 'main',
+      asked: '',
       shown: 'Add the API of v1.1.0\n\nlib/api/1.1.0.json\n',
     });
   });

@@ -80,7 +80,8 @@ async function build(): Promise<void> {
   const terminal = {
     out: () => undefined,
     error: (text: string) => (error += text),
-    ...{ interactive: false, colors: false },
+    interactive: false,
+    colors: false,
   };
   const code = await runCommandLine(
     ['build', '--quiet', '--workers', '1'],

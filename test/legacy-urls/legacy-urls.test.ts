@@ -44,7 +44,9 @@ function document(cwd: string, name: string, settings: readonly string[]): void 
     ...settings,
   ];
   const { status, stderr } = spawnSync('doxygen', ['-'], {
-    ...{ cwd, encoding: 'utf8', input: doxyfile.join('\n') },
+    cwd,
+    encoding: 'utf8',
+    input: doxyfile.join('\n'),
   });
   if (status !== 0 || stderr !== '') throw new Error(stderr);
 }
@@ -90,14 +92,16 @@ test.each<[Variant, object]>([
   const there = build('usual', settings).site;
   const html = join(folder, variant, 'html');
   expect(deadAddresses(html, there, 'html', '/wire/')).toMatchObject({
-    ...{ dead: [], toOverview: overviews },
+    dead: [],
+    toOverview: overviews,
   });
   const off = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, value === false]),
   );
   const back = build(variant, { path: 'api/html', ...off }).site;
   expect(deadAddresses(join(folder, 'usual/html'), back, 'api/html', '/wire/')).toMatchObject({
-    ...{ dead: [], toOverview: overviews },
+    dead: [],
+    toOverview: overviews,
   });
 });
 

@@ -47,7 +47,10 @@ test('the most used symbols come first', () => {
 
 test('a symbol counts once per declaration that names it, and members of a class do not count for it', () => {
   const twice = member({
-    ...{ name: 'f', refid: 'a_1f', type: to('b'), params: [{ type: to('b'), brief: [] }] },
+    name: 'f',
+    refid: 'a_1f',
+    type: to('b'),
+    params: [{ type: to('b'), brief: [] }],
     brief: [para({ type: 'ref', refid: 'a', children: [] })],
   });
   const sections = [{ kind: 'public-func', description: [], entries: [{ member: twice }] }];
@@ -72,7 +75,10 @@ test('implementation details, deprecated symbols and aliases of built-in types a
       { member: member({ name: 'API', refid: 's_1api', kind: 'define', brief }) },
       {
         member: member({
-          ...{ name: 'handle', refid: 's_1handle', kind: 'typedef', brief },
+          name: 'handle',
+          refid: 's_1handle',
+          kind: 'typedef',
+          brief,
           type: ['struct handle'],
         }),
       },

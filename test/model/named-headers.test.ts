@@ -23,7 +23,10 @@ test('users include headers in files, and in code of comments', () => {
     detailed: [code('int a;', '# include "b.h"', '#include <a.h>')],
   });
   const file = compound({
-    ...{ refid: 'x', name: 'x', kind: 'file', detailed: [text] },
+    refid: 'x',
+    name: 'x',
+    kind: 'file',
+    detailed: [text],
     includes: [
       { refid: 'a', name: 'lib/a.h', local: false },
       { refid: 'b', name: 'own.h', local: true },

@@ -27,9 +27,19 @@ function compounds(): Compound[] {
   const [entry] = compound.sections[0]!.entries;
   if (entry && 'member' in entry)
     Object.assign(entry.member, {
-      ...{ ...rare, qualifiers: ['q'], inBody: [{ type: 'rule' }], exceptions: ['throw()'] },
-      ...{ reimplements: [ref], reimplementedBy: [ref], references: [ref], referencedBy: [ref] },
-      ...{ bitfield: '3', read: 'r', write: 'w', noexceptExpression: 'n', initializer: ['= 1'] },
+      ...rare,
+      qualifiers: ['q'],
+      inBody: [{ type: 'rule' }],
+      exceptions: ['throw()'],
+      reimplements: [ref],
+      reimplementedBy: [ref],
+      references: [ref],
+      referencedBy: [ref],
+      bitfield: '3',
+      read: 'r',
+      write: 'w',
+      noexceptExpression: 'n',
+      initializer: ['= 1'],
     });
   return all;
 }

@@ -4,12 +4,11 @@ import { releaseParts } from '../../src/model/release-parts.ts';
 
 function additions(scope: string, count: number): ShownChange[] {
   return Array.from({ length: count }, (_, i) => ({
-    ...{
-      name: scope === '' ? `f${i}` : `${scope}::f${i}`,
-      kind: 'added',
-      phrases: [{ text: 'isNew' }],
-    },
-    ...{ after: `void f${i}(int count, const char *name)`, members: 0 },
+    name: scope === '' ? `f${i}` : `${scope}::f${i}`,
+    kind: 'added',
+    phrases: [{ text: 'isNew' }],
+    after: `void f${i}(int count, const char *name)`,
+    members: 0,
   }));
 }
 

@@ -18,8 +18,13 @@ test.each<[what: string, location: Location, ...places: (string | undefined)[]]>
   [
     'an inline function with a prototype of its own',
     {
-      ...{ file: 'a.h', line: 3, bodyFile: 'a.h', bodyStart: 3, bodyEnd: 5 },
-      ...{ declarationFile: 'a.h', declarationLine: 3 },
+      file: 'a.h',
+      line: 3,
+      bodyFile: 'a.h',
+      bodyStart: 3,
+      bodyEnd: 5,
+      declarationFile: 'a.h',
+      declarationLine: 3,
     },
     'a.h 3 5',
   ],
@@ -32,8 +37,13 @@ test.each<[what: string, location: Location, ...places: (string | undefined)[]]>
   [
     'the same, the declaration twice',
     {
-      ...{ file: 'a.h', line: 3, bodyFile: 'a.c', bodyStart: 20, bodyEnd: 25 },
-      ...{ declarationFile: 'a.h', declarationLine: 3 },
+      file: 'a.h',
+      line: 3,
+      bodyFile: 'a.c',
+      bodyStart: 20,
+      bodyEnd: 25,
+      declarationFile: 'a.h',
+      declarationLine: 3,
     },
     'a.c 20 25',
     'a.h 3',
@@ -41,8 +51,13 @@ test.each<[what: string, location: Location, ...places: (string | undefined)[]]>
   [
     'the same, the definition twice: from its first line',
     {
-      ...{ file: 'a.c', line: 18, bodyFile: 'a.c', bodyStart: 20, bodyEnd: 25 },
-      ...{ declarationFile: 'a.h', declarationLine: 3 },
+      file: 'a.c',
+      line: 18,
+      bodyFile: 'a.c',
+      bodyStart: 20,
+      bodyEnd: 25,
+      declarationFile: 'a.h',
+      declarationLine: 3,
     },
     'a.c 18 25',
     'a.h 3',

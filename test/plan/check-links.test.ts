@@ -42,7 +42,11 @@ function check(setup: Setup): string[] {
   const plan = {
     config: {
       checks: { brokenLinks: links, brokenAnchors: anchors, profile: setup.profile },
-      ...{ file: 'site.config.yaml', baseUrl: '/base/', headTags: [], scripts: [], ...head },
+      file: 'site.config.yaml',
+      baseUrl: '/base/',
+      headTags: [],
+      scripts: [],
+      ...head,
       i18n: { defaultLocale: 'en', locale: setup.locale ?? 'en', locales: ['en', 'fr', 'base'] },
     },
     site: { docs: [{ docs: [{ body: { links: links_ } }] }], blogs: [], standalone: [] },
@@ -384,7 +388,9 @@ describe('links of React pages', () => {
 describe('addresses in the head', () => {
   const place = { file: 'site.config.yaml', line: 7, column: 5 };
   const icon = (href: string): Config['headTags'][number] => ({
-    ...{ tagName: 'link', attributes: { rel: 'icon', href }, place },
+    tagName: 'link',
+    attributes: { rel: 'icon', href },
+    place,
   });
 
   test('each is reported once, at its place, as a warning', () => {

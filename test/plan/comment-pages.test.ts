@@ -10,7 +10,11 @@ import type { Target } from '../../src/plan/targets.ts';
 import { compound, para } from '../components/api-model.ts';
 
 const section = (id: string, title: string): Block => ({
-  ...{ type: 'section', level: 1, id, title: [{ type: 'text', value: title }], children: [] },
+  type: 'section',
+  level: 1,
+  id,
+  title: [{ type: 'text', value: title }],
+  children: [],
 });
 const page = (refid: string, file: string, detailed: Block[] = []): Compound =>
   compound({ refid, name: refid, kind: 'page', location: { file }, detailed });
@@ -40,9 +44,18 @@ const repository = { url: 'https://e.example/{path}', paths };
 
 const linksWith = (own: Partial<LinkSources> = {}): ReturnType<typeof createLinks> =>
   createLinks({
-    ...{ base: '/', targets, externals: () => undefined, standard: () => undefined },
-    ...{ sources: new Map(), docsFolders: [], listings: new Map(), images: new Map() },
-    ...{ assets: new Map(), paths: new Set(), files: new Set(), hiddenFiles },
+    base: '/',
+    targets,
+    externals: () => undefined,
+    standard: () => undefined,
+    sources: new Map(),
+    docsFolders: [],
+    listings: new Map(),
+    images: new Map(),
+    assets: new Map(),
+    paths: new Set(),
+    files: new Set(),
+    hiddenFiles,
     comments: commentPages(symbols, targets),
     ...own,
   });

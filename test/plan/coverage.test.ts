@@ -27,7 +27,9 @@ async function planned(
     'xml/Doxyfile.xml': '<doxyfile><option id="EXTRACT_ALL"><value>NO</value></option></doxyfile>',
     ...(source !== undefined && { 'a.h': source }),
     'site.config.yaml': JSON.stringify({
-      ...{ title: 'T', url: 'https://example.org', baseUrl: '/' },
+      title: 'T',
+      url: 'https://example.org',
+      baseUrl: '/',
       doxygen: { xml: 'xml', show },
     }),
   });
@@ -44,7 +46,8 @@ test('hidden symbols are counted by rule, and the build warns of documented ones
   const { coverage, reported } = await planned({});
   expect(coverage).toEqual({
     members: {
-      ...{ total: 2, shown: 0 },
+      total: 2,
+      shown: 0,
       hidden: [{ rule: 'undocumentedFiles', count: 2, described: 1 }],
     },
     compounds: { total: 1, shown: 1, hidden: [] },

@@ -205,7 +205,9 @@ describe('a file without a description', () => {
     const compounds = api.compounds.map((compound) =>
       compound.name === 'src/tea.hpp'
         ? {
-            ...{ ...compound, brief: [], detailed: [] },
+            ...compound,
+            brief: [],
+            detailed: [],
             listing: packListing({ lines: [{ number: 1, spans: [text] }] }),
           }
         : compound,

@@ -46,7 +46,10 @@ test('pages of a topic are below it, in the order in which it lists them, and na
 
 test('a subpage stays below a page of its own topic, and leaves a page outside of it', () => {
   const ref = (kind: 'page' | 'group', refid: string): Compound['inner'][number] => ({
-    ...{ kind, refid, name: refid, inline: false },
+    kind,
+    refid,
+    name: refid,
+    inline: false,
   });
   const page = (refid: string, ...subpages: string[]): Compound =>
     compound({
@@ -57,7 +60,9 @@ test('a subpage stays below a page of its own topic, and leaves a page outside o
     });
   const compounds = [
     compound({
-      ...{ refid: 'topic', name: 'topic', kind: 'group' },
+      refid: 'topic',
+      name: 'topic',
+      kind: 'group',
       inner: ['chapter', 'part', 'other'].map((each) => ref('page', each)),
     }),
     page('chapter', 'part'),

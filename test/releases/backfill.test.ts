@@ -252,8 +252,10 @@ test.each([
   for (const path of ['docs/My.doxy', 'docs/My file', 'docs/x']) library.write(path, '');
   const { folder } = library;
   expect(doxygenCall({ command, xml: join(folder, 'xml') }, folder)).toEqual({
-    ...{ command: expected, folder },
-    ...{ runs: join(folder, runs), doxyfile: join(folder, doxyfile) },
+    command: expected,
+    folder,
+    runs: join(folder, runs),
+    doxyfile: join(folder, doxyfile),
   });
 });
 
@@ -268,8 +270,11 @@ test('a Doxyfile for the sources of a tag includes nothing and names no path of 
   );
   process.env.HERE = library.folder;
   const text = flatDoxyfile({
-    ...{ file: join(library.folder, 'Doxyfile'), runs: library.folder, release: '1.0' },
-    ...{ moved: new Map([[library.folder, '/then']]), output: '/out' },
+    file: join(library.folder, 'Doxyfile'),
+    runs: library.folder,
+    release: '1.0',
+    moved: new Map([[library.folder, '/then']]),
+    output: '/out',
   }).toString();
   delete process.env.HERE;
   expect(text).toContain(`INPUT = /then/include "/then" /then/x\n\nA = ${library.folder}s\n`);

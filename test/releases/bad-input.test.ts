@@ -53,7 +53,8 @@ async function run(...words: string[]): Promise<Outcome> {
   const terminal = {
     out: (text: string) => (outcome.out += text),
     error: (text: string) => (outcome.error += text),
-    ...{ interactive: false, colors: false },
+    interactive: false,
+    colors: false,
   };
   outcome.code = await runCommandLine(words, terminal, folder);
   // A bug ends a command with exit code 3, or with an exception that fails the test.
@@ -313,8 +314,14 @@ test('hostile names become neither paths nor HTML', async () => {
   });
   const earlier = createSnapshot(
     {
-      ...{ formatVersion: 1, library: '<script>alert(1)</script>', release: '0.9.0' },
-      ...{ date: '2020-01-01', doxygen: '<b>', settings: {}, hidden: [], tool: '<b>' },
+      formatVersion: 1,
+      library: '<script>alert(1)</script>',
+      release: '0.9.0',
+      date: '2020-01-01',
+      doxygen: '<b>',
+      settings: {},
+      hidden: [],
+      tool: '<b>',
     },
     { headers: new Map(hostile.map((name) => [name, {}])), scopes: [{ owner: 'geo', symbols }] },
   );

@@ -22,7 +22,9 @@ function configure(lines: string): void {
 
 const area: SnapshotSymbol = { kind: 'function', name: 'area', type: 'double', params: [] };
 const scale: SnapshotSymbol = {
-  ...{ kind: 'function', name: 'scale', type: 'void' },
+  kind: 'function',
+  name: 'scale',
+  type: 'void',
   params: [{ type: 'double', name: 'factor' }],
 };
 const operator: SnapshotSymbol = { kind: 'function', name: 'operator/', type: 'int', params: [] };
@@ -32,8 +34,13 @@ function snapshot(release: string, symbols: readonly SnapshotSymbol[], library =
   const text = writeSnapshot(
     createSnapshot(
       {
-        ...{ formatVersion: 1, library, release, doxygen: '1.9.4' },
-        ...{ settings: {}, hidden: [], tool: 'test' },
+        formatVersion: 1,
+        library,
+        release,
+        doxygen: '1.9.4',
+        settings: {},
+        hidden: [],
+        tool: 'test',
       },
       { headers: new Map(), scopes: symbols.length > 0 ? [{ owner: 'geo', symbols }] : [] },
     ),
@@ -54,7 +61,8 @@ async function diff(...words: string[]): Promise<Outcome> {
     {
       out: (text) => (out += text),
       error: (text) => (error += text),
-      ...{ interactive: false, colors: false },
+      interactive: false,
+      colors: false,
     },
     cwd,
   );
@@ -267,7 +275,10 @@ describe('formats', () => {
     const { code, out, error } = await diff('1.0.0', '1.1.0', '--format', 'json');
     expect([code, error]).toEqual([1, '']);
     expect(JSON.parse(out)).toMatchObject({
-      ...{ formatVersion: 1, exitCode: 1, needed: 'major', announced: 'minor' },
+      formatVersion: 1,
+      exitCode: 1,
+      needed: 'major',
+      announced: 'minor',
       before: { library: 'Shapes', release: '1.0.0', symbols: 2, doxygen: '1.9.4' },
       after: { library: 'Forms', release: '1.1.0', symbols: 2, doxygen: '1.9.4' },
       diagnostics: [
@@ -276,9 +287,18 @@ describe('formats', () => {
       ],
       changes: [
         {
-          ...{ rule: 'return-type', verdict: 'major', category: 'breaking', certain: true },
-          ...{ abi: true, symbol: 'geo::area', part: null, accepted: null },
-          ...{ before: 'double area()', after: 'int area()', file: null, line: null },
+          rule: 'return-type',
+          verdict: 'major',
+          category: 'breaking',
+          certain: true,
+          abi: true,
+          symbol: 'geo::area',
+          part: null,
+          accepted: null,
+          before: 'double area()',
+          after: 'int area()',
+          file: null,
+          line: null,
         },
         { rule: 'symbol-added', symbol: 'geo::operator/' },
         { rule: 'symbol-removed', symbol: 'geo::scale' },
@@ -291,7 +311,10 @@ describe('formats', () => {
     ]) {
       const failed = await diff(...words, '--format', 'json');
       expect(JSON.parse(failed.out)).toMatchObject({
-        ...{ exitCode: 2, before: null, after: null, changes: [] },
+        exitCode: 2,
+        before: null,
+        after: null,
+        changes: [],
         diagnostics: [{ level: 'error' }],
       });
     }

@@ -26,8 +26,13 @@ function traced(releases: Releases): {
     }));
     return createSnapshot(
       {
-        ...{ formatVersion: 1, library: 'L', release, doxygen: '1.9.4' },
-        ...{ settings: {}, hidden: [], tool: 'test' },
+        formatVersion: 1,
+        library: 'L',
+        release,
+        doxygen: '1.9.4',
+        settings: {},
+        hidden: [],
+        tool: 'test',
       },
       { headers: new Map(), scopes },
     );
@@ -63,7 +68,8 @@ test('a symbol is known since the first release from which on all have it', () =
   });
   expect(history).toEqual({
     walk: {
-      ...{ since: '1.1', deprecatedSince: '1.2' },
+      since: '1.1',
+      deprecatedSince: '1.2',
       events: [
         { release: '1.1', phrases: [{ text: 'isNew' }] },
         { release: '1.2', phrases: [{ text: 'deprecated' }] },
@@ -187,7 +193,8 @@ test('a symbol keeps all addresses that it ever had, also after it was moved, go
     'no run': { 'a/#run': '1.0', 'b/#run': '1.1', 'b/#run-75rnhw': '1.1' },
     'no open': {
       'door/#open': '1.0',
-      ...{ 'house/door/#open': '1.1', 'house/door/#open-75rnhw': '1.1' },
+      'house/door/#open': '1.1',
+      'house/door/#open-75rnhw': '1.1',
     },
   });
 });

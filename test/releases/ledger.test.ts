@@ -52,7 +52,8 @@ async function build(): Promise<{ code: number; faults: string[]; advice: string
   const terminal = {
     out: () => undefined,
     error: (text: string) => (error += text),
-    ...{ interactive: false, colors: false },
+    interactive: false,
+    colors: false,
   };
   const code = await runCommandLine(['build', '--quiet', '--workers', '1'], terminal, folder);
   const lines = error.replaceAll(/^\S*\/ledger-\w+\//gm, '').split('\n');

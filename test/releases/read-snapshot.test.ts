@@ -9,9 +9,20 @@ import { fits, isSchema, type Schema } from '../config/json-schema.ts';
 
 /** A symbol with every field. */
 const whole: Required<SnapshotSymbol> = {
-  ...{ kind: 'function', name: 'f', type: 'int', noexcept: 'true', requires: 'C<T>', value: '1' },
-  ...{ bits: '3', access: 'protected', header: 'a/b.h', declaredIn: 'a/c.h', since: '1.0' },
-  ...{ deprecated: 'Use g().', address: 'docs/api/lib/#f', doxygen: 'namespacelib#a1' },
+  kind: 'function',
+  name: 'f',
+  type: 'int',
+  noexcept: 'true',
+  requires: 'C<T>',
+  value: '1',
+  bits: '3',
+  access: 'protected',
+  header: 'a/b.h',
+  declaredIn: 'a/c.h',
+  since: '1.0',
+  deprecated: 'Use g().',
+  address: 'docs/api/lib/#f',
+  doxygen: 'namespacelib#a1',
   template: [{ type: 'typename', name: 'T', default: 'int' }],
   params: [{ type: 'T', name: 'x', default: '{}' }],
   flags: ['const'],
@@ -22,8 +33,14 @@ const whole: Required<SnapshotSymbol> = {
 function snapshotOf(...symbols: SnapshotSymbol[]): Snapshot {
   return createSnapshot(
     {
-      ...{ formatVersion: 1, library: 'L', release: '1.0.0', date: '2024-01-01' },
-      ...{ doxygen: '1.9.4', settings: { EXTRACT_ALL: 'YES' }, hidden: ['detail'], tool: '0.1.0' },
+      formatVersion: 1,
+      library: 'L',
+      release: '1.0.0',
+      date: '2024-01-01',
+      doxygen: '1.9.4',
+      settings: { EXTRACT_ALL: 'YES' },
+      hidden: ['detail'],
+      tool: '0.1.0',
     },
     {
       headers: new Map([['a/b.h', { includes: ['a/c.h'], names: 'AAEC', doxygen: 'b_8h' }]]),

@@ -109,7 +109,8 @@ export class SmallLibrary {
     const terminal = {
       out: (text: string) => (outcome.out += text),
       error: (text: string) => (outcome.error += text),
-      ...{ interactive: false, colors: false },
+      interactive: false,
+      colors: false,
     };
     outcome.code = await runCommandLine(args, terminal, this.folder);
     return outcome;

@@ -24,7 +24,8 @@ afterEach(() => library.remove());
 
 test('the file is created once, is up to date then, and does not change by itself', async () => {
   expect(await library.snapshot()).toEqual({
-    ...{ code: 0, error: '' },
+    code: 0,
+    error: '',
     out: 'Reading\napi/1.0.0.json: Shapes 1.0.0, 4 symbols.\napi/pages.txt: 19 pages and headings are new.\n',
   });
   const text = library.read('api/1.0.0.json');

@@ -6,13 +6,21 @@ import { createSnapshot } from '../../src/releases/write-snapshot.ts';
 /** Returns a snapshot with one function, or with what replaces its fields. */
 function snapshotWith(fields: Partial<SnapshotSymbol>, doxygen: string): Snapshot {
   const symbol: SnapshotSymbol = {
-    ...{ kind: 'function', name: 'run', type: 'int', params: [] },
+    kind: 'function',
+    name: 'run',
+    type: 'int',
+    params: [],
     ...fields,
   };
   return createSnapshot(
     {
-      ...{ formatVersion: 1, library: 'L', release: '1.0.0', doxygen },
-      ...{ settings: {}, hidden: [], tool: 'test' },
+      formatVersion: 1,
+      library: 'L',
+      release: '1.0.0',
+      doxygen,
+      settings: {},
+      hidden: [],
+      tool: 'test',
     },
     { headers: new Map(), scopes: [{ owner: 'lib', symbols: [symbol] }] },
   );
@@ -80,14 +88,21 @@ test('a large set of overloads is matched by what the declarations have in commo
   const count = 400;
   const set = (type: (n: number) => string): SnapshotSymbol[] =>
     Array.from({ length: count }, (_, n) => ({
-      ...{ kind: 'function', name: 'call', type: 'void' },
+      kind: 'function',
+      name: 'call',
+      type: 'void',
       params: [{ type: type(n), name: 'value' }],
     }));
   const library = (symbols: readonly SnapshotSymbol[]): Snapshot =>
     createSnapshot(
       {
-        ...{ formatVersion: 1, library: 'L', release: '1.0.0', doxygen: '1.9.4' },
-        ...{ settings: {}, hidden: [], tool: 'test' },
+        formatVersion: 1,
+        library: 'L',
+        release: '1.0.0',
+        doxygen: '1.9.4',
+        settings: {},
+        hidden: [],
+        tool: 'test',
       },
       { headers: new Map(), scopes: [{ owner: 'lib', symbols }] },
     );
@@ -110,8 +125,13 @@ test('the same words mean something else if the names of template parameters aro
     const params = [first, second].map((name) => ({ type: 'typename', name }));
     return createSnapshot(
       {
-        ...{ formatVersion: 1, library: 'L', release: '1.0.0', doxygen: '1.18.0' },
-        ...{ settings: {}, hidden: [], tool: 'test' },
+        formatVersion: 1,
+        library: 'L',
+        release: '1.0.0',
+        doxygen: '1.18.0',
+        settings: {},
+        hidden: [],
+        tool: 'test',
       },
       {
         headers: new Map(),

@@ -11,7 +11,8 @@ async function compare(cwd: string, before: string, after: string): Promise<Comm
   const terminal = {
     out: (text: string) => (outcome.out += text),
     error: (text: string) => (outcome.error += text),
-    ...{ interactive: false, colors: false },
+    interactive: false,
+    colors: false,
   };
   outcome.code = await runCommandLine(['diff', before, after], terminal, cwd);
   return outcome;

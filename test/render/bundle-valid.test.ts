@@ -35,7 +35,10 @@ async function bundled(
       const options = { bundle: true, write: false, outdir: folder, metafile: true } as const;
       const format = 'esm';
       return build({
-        ...{ ...options, format, logLevel: 'silent', entryPoints },
+        ...options,
+        format,
+        logLevel: 'silent',
+        entryPoints,
         plugins: [...plugins, ...own],
       });
     },

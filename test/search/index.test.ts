@@ -232,8 +232,15 @@ test('classes come before their members, public before detail, deprecated last',
 
 test('members are found through derived classes, after those of the class itself', async () => {
   const member = {
-    ...{ page: 'p/', anchor: 'x', type: '', params: '', brief: '', text: '' },
-    ...{ isDetail: false, isDeprecated: false, isMinor: false },
+    page: 'p/',
+    anchor: 'x',
+    type: '',
+    params: '',
+    brief: '',
+    text: '',
+    isDetail: false,
+    isDeprecated: false,
+    isMinor: false,
     kind: 'function',
   } as const;
   const type = { ...member, kind: 'class', scope: 'la', anchor: '' } as const;
@@ -261,8 +268,15 @@ test('members are found through derived classes, after those of the class itself
 
 test('otherwise equal symbols come after documented and public ones', async () => {
   const common = {
-    ...{ page: 'p/', anchor: 'x', type: '', params: '', brief: '', text: '' },
-    ...{ isDetail: false, isDeprecated: false, isMinor: true },
+    page: 'p/',
+    anchor: 'x',
+    type: '',
+    params: '',
+    brief: '',
+    text: '',
+    isDetail: false,
+    isDeprecated: false,
+    isMinor: true,
     kind: 'function',
   } as const;
   const { ask } = engineOf([
@@ -279,19 +293,32 @@ test('otherwise equal symbols come after documented and public ones', async () =
 
 test('descriptions show the matches: around them, or marked if the name matched', async () => {
   const common = {
-    ...{ page: 'p/', anchor: 'x', type: '', params: '', isDetail: false, isMinor: false },
+    page: 'p/',
+    anchor: 'x',
+    type: '',
+    params: '',
+    isDetail: false,
+    isMinor: false,
   };
   const long = 'It runs in many different programs, and always together with other parts. ';
   const { ask } = engineOf([
     {
       ...common,
-      ...{ name: 'sparse_solver', scope: 'a', kind: 'class', isDeprecated: false },
-      ...{ brief: 'Base of solvers for sparse problems.', text: '' },
+      name: 'sparse_solver',
+      scope: 'a',
+      kind: 'class',
+      isDeprecated: false,
+      brief: 'Base of solvers for sparse problems.',
+      text: '',
     },
     {
       ...common,
-      ...{ name: 'gradient', scope: 'a', kind: 'class', isDeprecated: false },
-      ...{ brief: 'An algorithm.', text: `${long}${long}It wants a sparse matrix.` },
+      name: 'gradient',
+      scope: 'a',
+      kind: 'class',
+      isDeprecated: false,
+      brief: 'An algorithm.',
+      text: `${long}${long}It wants a sparse matrix.`,
     },
   ]);
   const details = last(await ask('sparse')).map(({ detail = [] }) =>

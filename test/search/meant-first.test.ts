@@ -12,8 +12,13 @@ beforeAll(async () => {
   await needProgram('doxygen');
   const folder = mkdtempSync(join(tmpdir(), 'meant-'));
   const settings = {
-    ...{ INPUT: join(import.meta.dirname, 'meant.hpp'), OUTPUT_DIRECTORY: folder, QUIET: 'YES' },
-    ...{ GENERATE_HTML: 'NO', GENERATE_LATEX: 'NO', GENERATE_XML: 'YES', MACRO_EXPANSION: 'NO' },
+    INPUT: join(import.meta.dirname, 'meant.hpp'),
+    OUTPUT_DIRECTORY: folder,
+    QUIET: 'YES',
+    GENERATE_HTML: 'NO',
+    GENERATE_LATEX: 'NO',
+    GENERATE_XML: 'YES',
+    MACRO_EXPANSION: 'NO',
   };
   execFileSync('doxygen', ['-'], {
     input: Object.entries(settings)

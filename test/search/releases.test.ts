@@ -37,7 +37,8 @@ test('symbols that are gone come last, in a group of their own', async () => {
   expect(answer?.groups.map(({ group }) => group)).toEqual(['symbol', 'removed']);
   const [square] = (await search.ask('Square')).slice(-1);
   expect(square?.groups.at(-1)?.results[0]).toMatchObject({
-    ...{ group: 'removed', href: '/docs/api/classes/geo/square/' },
+    group: 'removed',
+    href: '/docs/api/classes/geo/square/',
   });
 });
 

@@ -35,7 +35,9 @@ test('an author who renames a published heading sees the page, and a warning', a
     const lost = report()?.diagnostics ?? [];
     expect(lost).toMatchObject([
       {
-        ...{ code: 'lost-address', level: 'warning', place: { line: 2 } },
+        code: 'lost-address',
+        level: 'warning',
+        place: { line: 2 },
         advice: expect.stringMatching(
           /^Add to "redirects": \{ from: \/docs\/guide\/#install, to: \/docs\/guide\/#installing \}; .* Until then, "mtp-site build" fails\.$/,
         ),

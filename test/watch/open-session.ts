@@ -38,7 +38,11 @@ export async function openSession(
   const load = (diagnostics: Diagnostics): Config | undefined =>
     loadConfig({ file: configFile, cwd: process.cwd() }, diagnostics);
   const session = new Session({
-    ...{ loadConfig: load, configFile, home: join(configFile, '..'), out, clients },
+    loadConfig: load,
+    configFile,
+    home: join(configFile, '..'),
+    out,
+    clients,
     store: openStore(join(folder, 'cache')),
     version: 'test',
     quietPeriod,

@@ -79,7 +79,10 @@ export async function watchSite(
   await prints('Serving the site at ');
   const [, url = ''] = printed().match(/Serving the site at (\S+)/) ?? [];
   return {
-    ...{ url, source, folder: join(source, '.mtp-site-cache/watch'), pages: [] },
+    url,
+    source,
+    folder: join(source, '.mtp-site-cache/watch'),
+    pages: [],
     get printed() {
       return printed();
     },
@@ -88,7 +91,8 @@ export async function watchSite(
       writeFileSync(join(source, path), text);
     },
     read: (path) => readFileSync(join(source, path), 'utf8'),
-    ...{ prints, end },
+    prints,
+    end,
     close: async () => {
       await end();
       rmSync(source, { recursive: true, force: true });

@@ -12,7 +12,10 @@ export function CompoundTable(props: {
   return (
     <InnerList
       inner={props.compounds.map(({ refid, name, kind }) => ({
-        ...{ kind: innerKind(kind), refid, name, inline: false },
+        kind: innerKind(kind),
+        refid,
+        name,
+        inline: false,
       }))}
       scope=""
       label={props.label}

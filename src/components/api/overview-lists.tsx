@@ -111,7 +111,9 @@ export function OverviewCounts(props: {
   const { content, apiPath } = props;
   const { links, symbols, texts } = useContent();
   const lists = content.all.map(({ title, path, compounds }) => ({
-    ...{ title, path, count: compounds.length },
+    title,
+    path,
+    count: compounds.length,
   }));
   // Functions come after classes.
   const at = content.all.findIndex(({ id }) => id === 'files' || id === 'folders');

@@ -202,8 +202,10 @@ function readPreset(entry: Entry, draft: Draft, reading: Reading): void {
       continue;
     const value = own.value ?? {};
     const plugin: Entry = {
-      ...{ kind: 'plugin', name },
-      ...{ given: { ...own, value }, options: { ...own, value } },
+      kind: 'plugin',
+      name,
+      given: { ...own, value },
+      options: { ...own, value },
     };
     plugins[name]?.(plugin, draft, reading);
   }

@@ -126,7 +126,9 @@ export const releasePages = definePageKind<ReleaseEntry>({
   },
   toc: ({ changes, parts, part }, { settings }) =>
     (part ?? (parts.length > 0 ? { groups: [] } : changes)).groups.map(({ category }) => ({
-      ...{ id: category, level: 2, children: [] },
+      id: category,
+      level: 2,
+      children: [],
       text: categoryTitle(category, settings.texts.api),
     })),
   Content: ({ entry, context }) => {

@@ -52,8 +52,12 @@ export const indexPages = definePageKind<IndexPage>({
         if (entries.length === 0) return [];
         const isSplit = entries.length > mostEntries;
         const page = {
-          ...{ scope, list, title: texts[title], label: texts[label] },
-          ...{ groups: byLetter(entries), isSplit },
+          scope,
+          list,
+          title: texts[title],
+          label: texts[label],
+          groups: byLetter(entries),
+          isSplit,
         };
         return [page, ...(isSplit ? page.groups.map((own) => ({ ...page, own })) : [])];
       });

@@ -23,7 +23,10 @@ export function checkLedger(
   const { file, site } = ledger.pages;
   const report = (message: string, advice: string, line?: number): void =>
     diagnostics.report({
-      ...{ code: 'lost-address', level, message, advice },
+      code: 'lost-address',
+      level,
+      message,
+      advice,
       place: { file, ...(line !== undefined && { line }) },
     });
 

@@ -118,7 +118,11 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
     else lost.push(entry);
   }
   return {
-    ...{ aliases, former, lost, redirecting, redirects: addresses.pages() },
+    aliases,
+    former,
+    lost,
+    redirecting,
+    redirects: addresses.pages(),
     routes: routes.map((route) => ({
       ...route,
       pages: [...titles.keys()].filter((each) => isBelow(each, [route]) && !found.has(each)).length,

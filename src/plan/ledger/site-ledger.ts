@@ -44,7 +44,10 @@ export function siteLedger(
   const ledger = scope && publishedBy(scope, targetsOf);
   const found = ledger
     ? planLedger(ledger, {
-        ...{ placed, redirects, config, routes },
+        placed,
+        redirects,
+        config,
+        routes,
         targets: targetsOf(scope),
       })
     : noLedger;
@@ -54,7 +57,9 @@ export function siteLedger(
         .map((source) => ({ source, scope, input: scope.input }))
     : [];
   return {
-    ...{ ...found, pages, former: withMoved(found.former, movedAnchors(placed, config)) },
+    ...found,
+    pages,
+    former: withMoved(found.former, movedAnchors(placed, config)),
     ...(ledger && { published: ledger }),
   };
 }
@@ -73,8 +78,13 @@ function publishedBy(
 }
 
 const noLedger: LedgerPlan = {
-  ...{ aliases: new Map(), former: new Map(), redirecting: new Set<string>() },
-  ...{ removed: [], redirects: [], lost: [], routes: [] },
+  aliases: new Map(),
+  former: new Map(),
+  redirecting: new Set<string>(),
+  removed: [],
+  redirects: [],
+  lost: [],
+  routes: [],
 };
 
 /** Returns the site paths of the parts of a site, without slashes at the ends. */

@@ -81,8 +81,12 @@ const signs =
 /** Parses a query; every text is valid. Ignores common words if there are others. */
 export function parseQuery(text: string): Query {
   const query: Query = {
-    ...{ text, wanted: '', isPlain: true, deprecated: false },
-    ...{ within: [], words: [] },
+    text,
+    wanted: '',
+    isPlain: true,
+    deprecated: false,
+    within: [],
+    words: [],
   };
   const filters = new Set<string>();
   const groups = new Set<string>();

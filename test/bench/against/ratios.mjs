@@ -19,7 +19,10 @@ export function compared(pairs, least = 0) {
   const smallest = (side) => Math.min(...known.map((pair) => pair[side]));
   const [old, now] = [smallest(0), smallest(1)];
   return {
-    ...{ old, now, from: Math.min(...ratios), to: Math.max(...ratios) },
+    old,
+    now,
+    from: Math.min(...ratios),
+    to: Math.max(...ratios),
     value: now - old <= least ? Math.min(1, now / old) : Math.min(now / old, median(ratios)),
   };
 }

@@ -35,7 +35,9 @@ it('counts a figure below the floor as the floor, so that noise is no fault and 
 
 it('names the steps above the limit', () => {
   const results = sizes.map((size) => ({
-    ...{ size, processor: 100 + size + size * size, bytes: 1e8 + size * 1e6 },
+    size,
+    processor: 100 + size + size * size,
+    bytes: 1e8 + size * 1e6,
     steps: [
       { name: 'Reading', processor: size * size },
       { name: 'Writing', processor: size },

@@ -84,7 +84,9 @@ export async function measuredAxes(context, all, { title, about, measure: measur
     axis.because !== undefined && faults.length > 0 ? [`${axis.counts}: ${axis.because}`] : [],
   );
   return {
-    ...{ title, about: [...about(largest), ...reasons], missing },
+    title,
+    about: [...about(largest), ...reasons],
+    missing,
     tables: [tableOf(measured)],
     targets: targetsOf(measured),
   };

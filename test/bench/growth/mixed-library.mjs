@@ -27,7 +27,8 @@ export const mixedLibrary = {
       }),
       ...classes,
       compound('page', 'long', 'long', {
-        ...{ title: 'A long text', brief: '' },
+        title: 'A long text',
+        brief: '',
         details: repeat(
           200 * n,
           (i) =>

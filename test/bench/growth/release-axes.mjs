@@ -16,7 +16,10 @@ const snapshot = (release, n, type = 'int') =>
     [
       'lib',
       upTo(n).map((i) => ({
-        ...{ kind: 'function', name: name(i), type, header: 'lib.h' },
+        kind: 'function',
+        name: name(i),
+        type,
+        header: 'lib.h',
         params: [{ type: 'int', name: 'a' }],
       })),
     ],
@@ -72,7 +75,8 @@ export const releaseAxes = [
     config: () => ({ doxygen: { tagFiles: { 'other.tag': 'https://example.org/other/' } } }),
     xml: (n) => [
       compound('page', 'long', 'long', {
-        ...{ title: 'A long text', brief: '' },
+        title: 'A long text',
+        brief: '',
         details: repeat(n, (i) =>
           para(
             ref(memberId('namespaceother', `${i}`), name(i)).replace(

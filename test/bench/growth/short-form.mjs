@@ -53,7 +53,10 @@ async function stepsOf(folder) {
   globalThis.gc?.();
   enter('Starting');
   await build({
-    ...{ config, out, write: true, workers: 1 },
+    config,
+    out,
+    write: true,
+    workers: 1,
     context: new BuildContext({ diagnostics }),
     progress: ({ name }) => name !== open.name && enter(name),
   });

@@ -56,7 +56,12 @@ if (failures)
 console.log(asText(lines));
 if (json !== undefined) {
   const places = tuned.map(({ library, category: own, query, expected, place, count, first }) => ({
-    ...{ library, category: own, query, expected, place, count },
+    library,
+    category: own,
+    query,
+    expected,
+    place,
+    count,
     first: first.map(inWords),
   }));
   writeFileSync(json, `${JSON.stringify({ figures: lines, tune: places }, undefined, 2)}\n`);

@@ -103,7 +103,8 @@ test('indices, search and symbols.json agree on constructors of deprecated class
 /** Returns a deprecation that links to symbols in this order. */
 function naming(...refids: string[]): Block {
   const children = refids.map((refid): Inline => ({
-    ...{ type: 'ref', refid },
+    type: 'ref',
+    refid,
     children: [{ type: 'text', value: `${refid}(int)` }],
   }));
   return { ...note, children: [para('Since ', ...children, '.')] };
@@ -113,7 +114,9 @@ test('lists name the first symbol that a deprecation links to, which is neither 
   const space = compound({ refid: 'n', name: 'n', kind: 'namespace' });
   const fresh = member({ name: 'fresh', refid: 'fresh' });
   const former = member({
-    ...{ name: 'former', refid: 'former', brief: [para('Does it.')] },
+    name: 'former',
+    refid: 'former',
+    brief: [para('Does it.')],
     detailed: [para({ type: 'text', value: 'More.' }), naming('n', 'former', 'c', 'fresh', 'old')],
   });
   const lost = member({ name: 'lost', refid: 'lost', detailed: [naming('gone', 'n')] });

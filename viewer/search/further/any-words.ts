@@ -248,15 +248,13 @@ function ranking(hits: Hits, total: number): [row: number, score: number][] {
 /** What makes a symbol less likely what is meant: an implementation detail, deprecated, without description; its kind. */
 const penalties = { detail: 0.5, deprecated: 0.7, undocumented: 0.8 };
 const kindPenalties: Readonly<Record<string, number>> = {
-  ...{
-    file: 0.5,
-    enumvalue: 0.7,
-    group: 0.7,
-    define: 0.8,
-    variable: 0.8,
-    typedef: 0.9,
-    friend: 0.5,
-  },
+  file: 0.5,
+  enumvalue: 0.7,
+  group: 0.7,
+  define: 0.8,
+  variable: 0.8,
+  typedef: 0.9,
+  friend: 0.5,
 };
 
 /** Returns the symbols of rows, those first whose names consist of the words. */

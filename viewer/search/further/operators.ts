@@ -6,11 +6,30 @@ const sign =
 
 /** What readers call operators. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  ...{ assignment: ['='], equality: ['=='], inequality: ['!='], comparison: ['==', '<=>', '<'] },
-  ...{ subscript: ['[]'], index: ['[]'], call: ['()'], arrow: ['->'], dereference: ['*', '->'] },
-  ...{ increment: ['++'], decrement: ['--'], addition: ['+'], subtraction: ['-'], plus: ['+'] },
-  ...{ minus: ['-'], multiplication: ['*'], division: ['/'], stream: ['<<', '>>'], output: ['<<'] },
-  ...{ input: ['>>'], bool: [' bool'], less: ['<'], greater: ['>'], spaceship: ['<=>'] },
+  assignment: ['='],
+  equality: ['=='],
+  inequality: ['!='],
+  comparison: ['==', '<=>', '<'],
+  subscript: ['[]'],
+  index: ['[]'],
+  call: ['()'],
+  arrow: ['->'],
+  dereference: ['*', '->'],
+  increment: ['++'],
+  decrement: ['--'],
+  addition: ['+'],
+  subtraction: ['-'],
+  plus: ['+'],
+  minus: ['-'],
+  multiplication: ['*'],
+  division: ['/'],
+  stream: ['<<', '>>'],
+  output: ['<<'],
+  input: ['>>'],
+  bool: [' bool'],
+  less: ['<'],
+  greater: ['>'],
+  spaceship: ['<=>'],
 };
 
 /** An operator, and the class around it or the type that it takes. */

@@ -93,13 +93,27 @@ function comparisonTexts({
   const { needsMajor, needsMinor, needsPatch } = api;
   const english: Readonly<Record<string, string>> = enRules;
   return {
-    ...{ locale, directLink },
+    locale,
+    directLink,
     rules: Object.fromEntries(Object.entries(rules).filter(([id, text]) => text !== english[id])),
     api: {
-      ...{ changeBreaking, changeRisky, changeDoubtful, changeDeprecated, changeAdded },
-      ...{ changeOther, changeMembers, changeAccepted, moreChanges },
-      ...{ comparing, compareFailed, changesBetween, noChanges, nextRelease },
-      ...{ needsMajor, needsMinor, needsPatch },
+      changeBreaking,
+      changeRisky,
+      changeDoubtful,
+      changeDeprecated,
+      changeAdded,
+      changeOther,
+      changeMembers,
+      changeAccepted,
+      moreChanges,
+      comparing,
+      compareFailed,
+      changesBetween,
+      noChanges,
+      nextRelease,
+      needsMajor,
+      needsMinor,
+      needsPatch,
     },
   };
 }
