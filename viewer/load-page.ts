@@ -21,8 +21,8 @@ export function loadPage(path: string): Promise<LoadedPage> {
       ({ failed }) => failed && pages.delete(path),
       () => pages.delete(path),
     );
-    const [oldest] = pages.keys();
-    if (pages.size > maxCachedPages && oldest !== undefined) pages.delete(oldest);
+    const [oldest = path] = pages.keys();
+    if (pages.size > maxCachedPages) pages.delete(oldest);
   }
   return page;
 }
@@ -35,17 +35,17 @@ export function forgetPages(): void {
 async function fetchPage(path: string): Promise<LoadedPage> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
   // The page for a missing address is a page of this site too.
-  if (!response.ok && response.status !== 404)
-    throw new Error(`${path}: ${response.status} ${response.statusText}`);
+  if (!response.ok && response.status !== 404) throw new Error(`${path}: ${response.status}`);
   const text = await response.text();
   const parsed = new DOMParser().parseFromString(text, 'text/html');
-  if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
+  if (assetsOf(parsed) !== assetsOf(document))
+    throw new Error(`${path} is not a page of this build.`);
   // Load the tabs script first, so that earlier choices apply at once; without it, the first tabs are shown.
   if (parsed.querySelector('[role="tablist"]'))
     await serveTabs().catch((error: unknown) => console.warn(error));
   const page = await readPage(parsed);
-  if (!page) throw new Error(`${path} is not a page of this site.`);
+  if (!page) throw new Error(`${path} is not a page of this build.`);
   if (page.data.module && !page.content.Component && !page.failed)
-    throw new Error(`What hydrates ${path} could not be loaded.`);
+    throw new Error(`${path} cannot be hydrated.`);
   return page;
 }

@@ -7,17 +7,12 @@ import type { LoadedPage } from './page-document.ts';
  */
 export function assetsOf(document: Document): string {
   const elements = document.querySelectorAll(
-    'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]:not([href*="/css/search-"], [media])',
+    'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]:not([href*="/css/search-"], [media]), meta[http-equiv]',
   );
-  const addresses = Array.from(
-    elements,
-    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
-  );
-  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
-  return [
-    ...addresses.filter((address) => address.includes('/assets/')),
-    policy?.getAttribute('content'),
-  ].join(' ');
+  // Files of the build, not those of a page, and the policy.
+  return Array.from(elements, (element) => element.outerHTML)
+    .filter((tag) => /\/assets\/|'self'/.test(tag))
+    .join('');
 }
 
 /** Tags of a head that belong to the page, not to the site. */
@@ -44,11 +39,8 @@ export function showHead(page: LoadedPage): void {
     if (same < 0) old.remove();
     else added.splice(same, 1);
   }
-  for (const tag of added) head.append(tag.localName === 'script' ? fresh(tag) : imported(tag));
-}
-
-function imported(tag: Element): Element {
-  return document.importNode(tag, true);
+  for (const tag of added)
+    head.append(tag.localName === 'script' ? fresh(tag) : document.importNode(tag, true));
 }
 
 /** Returns a copy of a script that runs; a script of a parsed document does not. */
