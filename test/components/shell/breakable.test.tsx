@@ -7,9 +7,9 @@ test.each([
   ['BLOSC2_VERSIONXY', 'BLOSC2_VERSIONXY'],
   // Without opportunities, browsers break before the last letter.
   ['BLOSC2_VERSION_DATE', 'BLOSC2_|VERSION_|DATE'],
-  ['xlsx::allowSelectLockedCells()', 'xlsx::|allow|Select|Locked|Cells()'],
-  // Words of parts that fit in a column stay together.
-  ['deepNamespace::ofAShortName', 'deepNamespace::|ofAShortName'],
+  ['xlsx::allowSelectLockedCells()', 'xlsx::|allow|Select|LockedCells()'],
+  // Short ends of names stay together.
+  ['deepNamespace::ofShortName', 'deepNamespace::|ofShortName'],
   [
     'a long text with HTMLParser and __attributes__',
     'a long text with HTMLParser and __|attributes__',
