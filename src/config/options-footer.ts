@@ -3,6 +3,7 @@ import type { Fields } from './containers.ts';
 import { itemAttributes, withAttributes } from './link-attributes.ts';
 import { Option } from './option.ts';
 import { choice, file, name, sitePath, text } from './scalars.ts';
+import { hasWholeTags } from './whole-tags.ts';
 import { logo } from './options-navbar.ts';
 import type { FooterColumn, FooterConfig, FooterLink } from './types.ts';
 
@@ -12,7 +13,7 @@ const fields: Fields<FooterLink> = {
   label: name('Visible text.').optional(),
   to: sitePath('Path on this site, from its root and without the base path.').optional(),
   href: name('URL, used as written.').optional(),
-  html: name('Raw HTML instead of a link.').optional(),
+  html: name('Raw HTML instead of a link.').check(hasWholeTags).optional(),
   target: name('Target of the link: `_blank`, `_self`.').optional(),
   className: text('Class names of the link.').optional(),
   attributes: itemAttributes,
@@ -67,7 +68,7 @@ export const footer: Option<FooterConfig> = group<FooterConfig>(
     style: choice('Colour scheme.', 'light', 'dark').default('light'),
     links: links.default([]),
     logo: logo.optional(),
-    copyright: text('Copyright notice, as HTML.').optional(),
+    copyright: text('Copyright notice, as HTML.').check(hasWholeTags).optional(),
     component: file(
       'Module whose default export renders the footer instead; the other options are in useThemeConfig().footer.',
     ).optional(),

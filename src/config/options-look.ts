@@ -1,6 +1,7 @@
 import { group } from './containers.ts';
 import type { Option } from './option.ts';
 import { choice, flag, integer, name } from './scalars.ts';
+import { hasWholeTags } from './whole-tags.ts';
 import type { AnnouncementBarConfig, ColorModeConfig, Config } from './types.ts';
 
 /** A colour, which becomes part of the site's style sheet. */
@@ -17,7 +18,7 @@ export const announcementBar: Option<AnnouncementBarConfig> = group<Announcement
     id: name(
       'Id of the announcement. Change it to show the bar again to readers who closed it.',
     ).default('announcement-bar'),
-    content: name('HTML of the bar.'),
+    content: name('HTML of the bar.').check(hasWholeTags),
     backgroundColor: color('CSS colour of the bar.').default('#fff'),
     textColor: color('CSS colour of the text.').default('#000'),
     isCloseable: flag('Shows a close button.').default(true),

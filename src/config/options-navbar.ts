@@ -15,6 +15,7 @@ import {
   sitePath,
   text,
 } from './scalars.ts';
+import { hasWholeTags } from './whole-tags.ts';
 import { plainValue } from '../yaml/source.ts';
 import type { CustomItem, LogoConfig, NavbarConfig, NavbarItem, NavbarLinkBase } from './types.ts';
 
@@ -76,7 +77,7 @@ function plainItems(position: Position) {
       {
         ...commonOfLinks(position),
         type: constant('default', 'A link.'),
-        html: name('Raw HTML instead of the label.').optional(),
+        html: name('Raw HTML instead of the label.').check(hasWholeTags).optional(),
         to: sitePath(TO).optional(),
         href: name('URL, used as written.').optional(),
         prependBaseUrlToHref: flag('Prepends the base path to "href".').default(false),
@@ -127,7 +128,7 @@ function plainItems(position: Position) {
     html: group('Raw HTML.', {
       ...common(position),
       type: choice('Raw HTML.', 'html'),
-      value: name('The markup.'),
+      value: name('The markup.').check(hasWholeTags),
       label: forbidden(`${EXCLUSIVE}: this item shows its "value".`),
     }),
   };
