@@ -1,17 +1,19 @@
 import type { Complaint } from './option.ts';
 
-/** A tag, comment or declaration of HTML that has its end. */
-const completeTag = /<!--.*?-->|<[a-z/!?](?:"[^"]*"|'[^']*'|[^'">])*>/gis;
+/** A comment, a declaration, or a tag whose attributes are written as HTML expects them. */
+const wellFormed =
+  /<!--.*?-->|<![a-z][^>]*>|<\/?[a-z][^\s"'<>/=]*(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`]+))?)*\s*\/?>/gis;
 
 /**
- * Validation rule for HTML that pages contain as it is written: each tag must have its end. Otherwise, it would take what
- * follows it on the page.
+ * Validation rule for HTML that pages contain as it is written: a tag without its end would take what follows it on the
+ * page, and a missing quote what follows in the tag.
  */
 export function hasWholeTags(html: string): Complaint | undefined {
-  const [cut] = /<(?:[a-z/?]|!--).*/is.exec(html.replace(completeTag, '')) ?? [];
-  if (cut === undefined) return undefined;
+  const [broken] = /<(?:[a-z/?]|!--).*/is.exec(html.replace(wellFormed, '')) ?? [];
+  if (broken === undefined) return undefined;
+  const shown = broken.length > 30 ? `${broken.slice(0, 30)}…` : broken;
   return {
-    message: `the HTML has a tag without end: "${cut.slice(0, 20)}".`,
-    advice: 'Add what is missing, or write &lt; for a plain <.',
+    message: `the HTML has a tag that does not end, or has a quote too many or too few: ${shown}`,
+    advice: 'Correct the tag, or write &lt; for a plain <.',
   };
 }

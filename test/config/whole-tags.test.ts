@@ -3,15 +3,24 @@ import { hasWholeTags } from '../../src/config/whole-tags.ts';
 
 test.each([
   // The rest of the page would become a part of the tag.
-  ['<a', 'the HTML has a tag without end: "<a".'],
-  ['Text <a href="x', 'the HTML has a tag without end: "<a href="x".'],
-  ['<b title="a > b', 'the HTML has a tag without end: "<b title="a > b".'],
-  ['<b>x</b', 'the HTML has a tag without end: "</b".'],
-  ['x <!-- note', 'the HTML has a tag without end: "<!-- note".'],
-  // A sign is none, and a quoted one ends no tag.
-  ['1 < 2 <3', undefined],
-  ['<a title="1 > 0" href=\'x\'>x</a> <!-- a <b -->', undefined],
-])('tags in HTML of the configuration have an end: %j', (html, message) => {
-  const complaint = hasWholeTags(html);
-  expect(typeof complaint === 'object' ? complaint.message : complaint).toBe(message);
+  ['<a', '<a'],
+  ['Text <a href="x', '<a href="x'],
+  ['<b title="a > b', '<b title="a > b'],
+  ['<b>x</b', '</b'],
+  ['x <!-- note', '<!-- note'],
+  // The second value ends the first one.
+  ['<a href="/x href="/docs/releases/">list of releases</a>', '<a href="/x href="/docs/releas…'],
+])('HTML of the configuration with a broken tag is refused: %j', (html, shown) => {
+  expect(hasWholeTags(html)).toMatchObject({
+    message: `the HTML has a tag that does not end, or has a quote too many or too few: ${shown}`,
+  });
+});
+
+test.each([
+  '1 < 2 <3',
+  '<a title="1 > 0" href=\'x\'>x</a> <!-- a <b -->',
+  '<img src=/a/?b=c alt><br/><my-part :x @click="y" />',
+  '<svg viewBox="0 0 9 9">\n<path d="M0 0"/></svg>',
+])('other HTML of the configuration is accepted: %j', (html) => {
+  expect(hasWholeTags(html)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ const figures = { processor: duration, memory: size, output: size };
 const mostPairs = 9;
 
 /** A build is above the bound only if it has this many pairs, even if the time is over. */
-const leastPairs = 3;
+const leastPairs = 5;
 
 function bytesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
