@@ -5,6 +5,7 @@ import { root } from '../builds.mjs';
 import { duration, factor, size } from '../measurements.mjs';
 import { mustRecord } from '../processes.mjs';
 import { checkOut } from './checkout.mjs';
+import { measureAgain } from './measure-again.mjs';
 import { compared, isAbove, noise } from './ratios.mjs';
 import { subjectsOf } from './subjects.mjs';
 
@@ -13,12 +14,6 @@ const builds = ['cold', 'unchanged', 'one file changed'];
 
 /** What is compared, with its unit. */
 const figures = { processor: duration, memory: size, output: size };
-
-/** A build above the bound is measured again until it has this many pairs of runs, or the time is over. */
-const mostPairs = 9;
-
-/** A build is above the bound only if it has this many pairs, even if the time is over. */
-const leastPairs = 5;
 
 function bytesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -109,20 +104,6 @@ async function measureSubject(sides, { name }, runs) {
   return rows;
 }
 
-/** Measures what is above the bound again, those with the fewest pairs first. */
-async function measureAgain(rows, { bound, isLate, log }) {
-  const isSuspect = ({ figures }) => Object.values(figures).some((each) => isAbove(each, bound));
-  for (;;) {
-    const most = isLate() ? leastPairs : mostPairs;
-    const [row] = rows
-      .filter((each) => isSuspect(each) && each.series.length < most)
-      .sort((a, b) => a.series.length - b.series.length);
-    if (!row) return;
-    log(`  ${row.subject}, ${row.build}: above the bound, again`);
-    row.figures = await measureRounds(row.sides, row.build, 1, row.series);
-  }
-}
-
 function cell(name, figure) {
   if (figure === undefined) return '–';
   const { old, now, value, from, to } = figure;
@@ -147,7 +128,14 @@ export async function compareWith(revision, context) {
     rows.push(...(await measureSubject(sides, subject, runs)));
     log(`  ${subject.name} is measured`);
   }
-  await measureAgain(rows, { bound, isLate, log });
+  await measureAgain(rows, {
+    bound,
+    isLate,
+    measure: async (row) => {
+      log(`  ${row.subject}, ${row.build}: above the bound, again`);
+      row.figures = await measureRounds(row.sides, row.build, 1, row.series);
+    },
+  });
   const faults = rows.flatMap(({ subject, build, figures: found }) =>
     Object.keys(figures)
       .filter((name) => isAbove(found[name], bound))

@@ -1,0 +1,21 @@
+// Decides which builds are measured again: a busy machine must not make one of them look slower.
+import { isAbove } from './ratios.mjs';
+
+/** A build above the bound is measured again until it has this many pairs of runs, or the time is over. */
+const mostPairs = 9;
+
+/** A build is above the bound only if it has this many pairs, even if the time is over. */
+const leastPairs = 5;
+
+/** Measures what is above the bound again, those with the fewest pairs first; `measure` adds a pair to a row. */
+export async function measureAgain(rows, { bound, isLate, measure }) {
+  const isSuspect = ({ figures }) => Object.values(figures).some((each) => isAbove(each, bound));
+  for (;;) {
+    const most = isLate() ? leastPairs : mostPairs;
+    const [row] = rows
+      .filter((each) => isSuspect(each) && each.series.length < most)
+      .sort((a, b) => a.series.length - b.series.length);
+    if (!row) return;
+    await measure(row);
+  }
+}
