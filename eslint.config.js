@@ -11,7 +11,7 @@ const layers = {
   diagnostics: ['inputs', 'shared'],
   yaml: ['diagnostics'],
   model: ['shared'],
-  xml: ['diagnostics'],
+  xml: ['diagnostics', 'shared'],
   formulas: [],
   cache: ['inputs', 'diagnostics'],
   images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { ProseModule } from '../model/prose-code.ts';
+import { AscendingPlaces } from '../shared/ascending-places.ts';
 import type { Place } from '../shared/place.ts';
 import { placeInText } from './text-modules.ts';
 
@@ -19,11 +20,10 @@ export function findPlainLinks(
 ): Map<string, Place> {
   const places = new Map<string, Place>();
   const add = (source: string, placeOf: (at: { line: number; column: number }) => Place): void => {
-    for (const { 0: tag, 1: double, 2: single, 3: template, index } of source.matchAll(link)) {
-      const href = double ?? single ?? template ?? tag;
-      if (places.has(href)) continue;
-      const lines = source.slice(0, index).split('\n');
-      places.set(href, placeOf({ line: lines.length, column: (lines.at(-1) ?? '').length + 1 }));
+    const lines = new AscendingPlaces(source);
+    for (const { 1: double, 2: single, 3: template, index } of source.matchAll(link)) {
+      const href = double ?? single ?? template ?? '';
+      if (!places.has(href)) places.set(href, placeOf(lines.at(index)));
     }
   };
   for (const name of [...files].sort()) {

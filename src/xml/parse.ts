@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { AscendingPlaces } from '../shared/ascending-places.ts';
 import type { XmlElement, XmlNode } from './element.ts';
 import { decodeAttribute, decodeEntities, fitCharacters } from './entities.ts';
 import { checkWellFormed } from './well-formed.ts';
@@ -36,7 +37,7 @@ export function parseXml(
   const raw = options.raw ?? [];
   try {
     const nodes: unknown = parserFor(raw).parse(text);
-    return toChildren(nodes, new Lines(text), new Set(raw)).find(
+    return toChildren(nodes, new AscendingPlaces(text), new Set(raw)).find(
       (node) => typeof node !== 'string',
     );
   } catch (error) {
@@ -75,30 +76,8 @@ function positionOf(text: string, offset: number): { line: number; column: numbe
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** Returns the places of offsets that come in ascending order. */
-class Lines {
-  readonly #text: string;
-  #line = 1;
-  #start = 0;
-  #nextBreak: number;
-
-  constructor(text: string) {
-    this.#text = text;
-    this.#nextBreak = text.indexOf('\n');
-  }
-
-  at(offset: number): { line: number; column: number } {
-    while (this.#nextBreak !== -1 && this.#nextBreak < offset) {
-      this.#line++;
-      this.#start = this.#nextBreak + 1;
-      this.#nextBreak = this.#text.indexOf('\n', this.#nextBreak + 1);
-    }
-    return { line: this.#line, column: offset - this.#start + 1 };
-  }
-}
-
 /** Converts the library's list of one-key objects to nodes; joins adjacent text. */
-function toChildren(list: unknown, lines: Lines, raw: ReadonlySet<string>): XmlNode[] {
+function toChildren(list: unknown, lines: AscendingPlaces, raw: ReadonlySet<string>): XmlNode[] {
   const nodes: XmlNode[] = [];
   for (const item of asArray(list)) {
     if (!isRecord(item)) continue;
@@ -114,7 +93,7 @@ function toChildren(list: unknown, lines: Lines, raw: ReadonlySet<string>): XmlN
 function toElement(
   name: string,
   item: Record<string | symbol, unknown>,
-  lines: Lines,
+  lines: AscendingPlaces,
   raw: ReadonlySet<string>,
 ): XmlElement {
   const meta = item[metaKey];
