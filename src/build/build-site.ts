@@ -144,10 +144,13 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
 
     const counts = { written: 0, unchanged: 0, removed: 0 };
     const { coverage } = site.plan;
-    const isOpen = config.security.contentSecurityPolicy === undefined;
-    const uncoveredCode = isOpen ? site.assets?.ownCode : undefined;
-    const figures = { pages: planned.length, threads: threads.count };
-    const result = { ...counts, ...figures, coverage, ...(uncoveredCode && { uncoveredCode }) };
+    const result = {
+      ...counts,
+      pages: planned.length,
+      threads: threads.count,
+      coverage,
+      uncoveredCode: site.assets?.uncoveredCode ?? [],
+    };
     if (!options.write || diagnostics.preventsWriting)
       return { ...result, files: [], ...clock.total() };
     await folders;

@@ -15,7 +15,7 @@ import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findProperties, type PropertyNames } from './custom-properties.ts';
 import { findInteractive, findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
-import { isCodeFile, mayAddScripts } from './own-code.ts';
+import { isCodeFile, isPackageFile, mayAddScripts } from './own-code.ts';
 import { findPlainLinks } from './plain-links.ts';
 import { openPostcss, type SheetProcessor } from './postcss-sheets.ts';
 import { sheetNames } from './sheet-names.ts';
@@ -117,7 +117,17 @@ async function createBundles(
   const files: AssetFile[] = [];
   const node = { source: '', map: '', importers: {} };
   const properties: PropertyNames = { read: new Map(), set: new Set() };
-  const empty = { sources, files, styles: '', node, properties, code: [], plainLinks: new Map() };
+  const empty: BundledCode = {
+    sources,
+    styles: '',
+    files,
+    code: [],
+    plainLinks: new Map(),
+    properties,
+    islands: [],
+    interactive: new Set(),
+    node,
+  };
   const rendered = [
     ...modules.map((file, i) => ({ in: file, out: nameOf(names.modules[i]) })),
     ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: nameOf(names.texts[i]) })),
@@ -129,7 +139,7 @@ async function createBundles(
   ];
   if (entries.length === 0) {
     await reportUnusedParts(site, [], context);
-    return { ...empty, islands: [], interactive: new Set() };
+    return empty;
   }
   const options = {
     ...commonOptions,
@@ -159,7 +169,7 @@ async function createBundles(
       plugins: [...plugins, ...options.plugins],
     }),
   );
-  if (!found) return { ...empty, islands: [], interactive: new Set() };
+  if (!found) return empty;
   const { inputs: bundledFiles } = found.metafile;
   await reportUnusedParts(site, Object.keys(bundledFiles), context);
   const sheets: string[] = [];
@@ -187,7 +197,7 @@ async function createBundles(
     ],
     plainLinks: findPlainLinks(
       inputs,
-      codeFiles.filter((name) => !/(?:^|\/)node_modules\//.test(name)),
+      codeFiles.filter((name) => !isPackageFile(name)),
       texts,
     ),
     properties: await findProperties(inputs, Object.keys(bundledFiles)),

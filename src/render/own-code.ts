@@ -25,14 +25,20 @@ export function isCodeFile(name: string): boolean {
   return !/^[\w-]{2,}:/.test(name) && /\.[cm]?[jt]sx?$/.test(name);
 }
 
+/** True for a file in a package, by its name among the inputs of a bundle. */
+export function isPackageFile(name: string): boolean {
+  return /(?:^|\/)node_modules\//.test(name);
+}
+
 /**
- * Returns where a site has code of its own: options and files, those of packages last. What such code loads is not known
- * without running it, so the tool cannot choose a policy for it.
+ * Returns where a site has code that no policy covers: options and files, those of packages last. What such code loads is
+ * not known without running it, so only the configuration can choose a policy for it; if it does, nothing is returned.
  */
-export function findOwnCode(
+export function uncoveredCode(
   { config, site }: Pick<Plan, 'config' | 'site'>,
   { code }: Pick<PageModules, 'code'>,
 ): string[] {
+  if (config.security.contentSecurityPolicy !== undefined) return [];
   const { scripts, headTags, announcementBar, navbar, footer } = config;
   const html = { announcementBar, navbar, footer };
   const found = [
@@ -44,8 +50,7 @@ export function findOwnCode(
     ...textsWithScripts(site),
     ...code,
   ];
-  const isPackage = (name: string): number => Number(/(?:^|\/)node_modules\//.test(name));
-  return [...new Set(found)].sort((a, b) => isPackage(a) - isPackage(b));
+  return [...new Set(found)].sort((a, b) => Number(isPackageFile(a)) - Number(isPackageFile(b)));
 }
 
 /** True for a tag with a script that browsers run; data has a type such as `application/ld+json`. */

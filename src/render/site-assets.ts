@@ -13,7 +13,7 @@ import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
 import { compiledSheets } from './compiled-sheets.ts';
 import type { OriginOf } from './code-origins.ts';
-import { findOwnCode } from './own-code.ts';
+import { uncoveredCode } from './own-code.ts';
 import { findMermaid, mermaidEntry, mermaidName } from './mermaid.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
@@ -80,8 +80,8 @@ export interface SiteAssets {
   images: PageImages['all'];
   /** Places of plain `a` elements in the user's code, by their address as written. */
   plainLinks: ReadonlyMap<string, Place>;
-  /** Where the site has code of its own: options and files; empty if it has none. */
-  ownCode: readonly string[];
+  /** The site's own code, if it is why pages have no content security policy: options and files. */
+  uncoveredCode: readonly string[];
   /** The site's own components that all pages show and browsers render; missing if there are none. */
   components?: SiteData['components'];
   /** HTML of the site's own footer if it is the same on every page and needs no browser. */
@@ -111,8 +111,8 @@ export async function buildAssets(
   const components = shellComponents(plan.config, modules);
   const hasDiagrams = findMermaid(plan.config, context);
   const site = { plan, modules, viewer, components, images: images.ofModules, hasDiagrams };
-  const ownCode = [...pages, ...modules.clients, ...interactiveTexts, ...plan.config.stylesheets];
-  const isPlain = ownCode.length === 0 && modules.styles === '' && !hasDiagrams;
+  const bundled = [...pages, ...modules.clients, ...interactiveTexts, ...plan.config.stylesheets];
+  const isPlain = bundled.length === 0 && modules.styles === '' && !hasDiagrams;
   const result = isPlain
     ? plainAssets(context.inputs, site)
     : await bundledAssets(
@@ -177,7 +177,7 @@ export async function buildAssets(
     ]),
     images: images.all,
     plainLinks: modules.plainLinks,
-    ownCode: findOwnCode(plan, modules),
+    uncoveredCode: uncoveredCode(plan, modules),
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
     originOf: modules.originOf,
     ...(components.length > 0 && {

@@ -110,10 +110,10 @@ function darkStyles(href: string | undefined): string {
 /** Returns the policy of the site; none if the site has switched it off, or has code and lists nothing. */
 function policyOf(
   { config }: Plan,
-  { ownCode }: SiteAssets,
+  { uncoveredCode }: SiteAssets,
   configured: PolicySources,
 ): string | undefined {
-  const listed = config.security.contentSecurityPolicy ?? (ownCode.length === 0 ? {} : false);
+  const listed = config.security.contentSecurityPolicy ?? (uncoveredCode.length === 0 ? {} : false);
   return listed === false ? undefined : securityPolicy(listed, configured);
 }
 

@@ -106,6 +106,6 @@ export const noAssets: SiteAssets = {
   modules: new Map(),
   islandScripts: new Map(),
   plainLinks: new Map(),
-  ownCode: [],
+  uncoveredCode: [],
   images: {},
 };
