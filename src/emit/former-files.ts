@@ -1,7 +1,6 @@
 import type { Plan } from '../plan/types.ts';
-import { absoluteAddress } from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';
-import { redirectPage } from './redirect-page.ts';
+import { redirectFile } from './redirect-page.ts';
 
 /**
  * Returns the pages at published addresses whose symbols have other addresses now.
@@ -17,15 +16,5 @@ export function formerFiles(
   const taken = new Set([...others].map(({ path }) => path));
   return ledger.redirects
     .filter(({ path }) => !taken.has(path))
-    .map(({ path, href, anchors }) => ({
-      path,
-      bytes: redirectPage({
-        to: href,
-        canonical: absoluteAddress(href, config.url),
-        script,
-        anchors,
-        keepsHash: true,
-        noIndex: true,
-      }),
-    }));
+    .map((address) => redirectFile(address, config.url, script));
 }

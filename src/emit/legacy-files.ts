@@ -1,9 +1,8 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import type { LegacyPage } from '../plan/legacy-addresses.ts';
 import type { LegacyUrls, Plan } from '../plan/types.ts';
-import { absoluteAddress } from '../shared/url.ts';
 import { foldPath, isOutputPath, type OutputFile } from './output-file.ts';
-import { redirectPage } from './redirect-page.ts';
+import { redirectFile } from './redirect-page.ts';
 import { netlifyRules, nginxMap, type RedirectRule } from './redirect-rules.ts';
 
 /** Maximum number of files without `force`. */
@@ -51,17 +50,7 @@ export function legacyFiles(
       reportMany(asFiles.length, place, diagnostics);
       return [];
     }
-    return asFiles.map(({ path, href, anchors }) => ({
-      path,
-      bytes: redirectPage({
-        to: href,
-        canonical: absoluteAddress(href, config.url),
-        script,
-        anchors,
-        keepsHash: true,
-        noIndex: true,
-      }),
-    }));
+    return asFiles.map((page) => redirectFile(page, config.url, script));
   });
   for (const { settings } of legacyUrls) {
     const { format, place } = settings;

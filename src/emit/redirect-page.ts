@@ -1,4 +1,6 @@
 import { escapeMarkup } from '../shared/escape-markup.ts';
+import { absoluteAddress } from '../shared/url.ts';
+import type { OutputFile } from './output-file.ts';
 
 /** A page that redirects. */
 export interface RedirectPage {
@@ -24,6 +26,27 @@ export interface RedirectAnchor {
   href: string;
   /** Text of its link. */
   label: string;
+}
+
+/** An address that leads to another one, as a file of the site. */
+export interface RedirectFile {
+  /** Path of the file. */
+  path: string;
+  /** Path of the target on the site. */
+  href: string;
+  /** The anchors that lead to other places. */
+  anchors?: readonly RedirectAnchor[];
+}
+
+/** Returns the file of an address that search engines must not list, given the origin of the site. */
+export function redirectFile(
+  { path, href, anchors }: RedirectFile,
+  origin: string,
+  script: string | undefined,
+): OutputFile {
+  const canonical = absoluteAddress(href, origin);
+  const page = { to: href, canonical, script, anchors, keepsHash: true, noIndex: true };
+  return { path, bytes: redirectPage(page) };
 }
 
 /** The page loads nothing but the script of the site. */
