@@ -26,8 +26,9 @@ test('every decision is listed, and has a date', () => {
   const list = readFileSync('decisions/README.md', 'utf8');
   const listed = [...list.matchAll(/^- \[(.*)\]\((.*)\)$/gm)];
   expect(listed.map(([, , file]) => file).sort()).toEqual(files.sort());
-  for (const [, , file] of listed)
-    expect(readFileSync(`decisions/${file}`, 'utf8')).toMatch(/^# .+\n\n20\d\d-\d\d-\d\d\n\n\S/);
-  for (const [, title = '', file] of listed)
-    expect(readFileSync(`decisions/${file}`, 'utf8').split('\n')[0]).toBe(`# ${title}`);
+  for (const [, title = '', file] of listed) {
+    const [heading, date] = readFileSync(`decisions/${file}`, 'utf8').split('\n\n');
+    expect(heading).toBe(`# ${title}`);
+    expect([file, date]).toEqual([file, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)]);
+  }
 });

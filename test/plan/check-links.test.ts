@@ -292,6 +292,8 @@ describe('scanning HTML', () => {
     ['<a href=x/y/>', ['x/y/']],
     ['<img src="a"/><br/><p id="b"/>', ['a', '#b']],
     ['<a href>', []],
+    // Only there, the attribute is an address.
+    ['<object data="x"></object><p data="y"></p>', ['x']],
     ['<a data-no-broken-link-check href="x" id="i">', ['#i']],
     ['<a data-no-broken-link-check="true" href="x">', []],
     ['<a data-noBrokenLinkCheck href="x" id="i">', ['#i']],

@@ -26,14 +26,14 @@ export const proseComponents = {
   code: InlineCode,
   div: ProseBox,
   img: ProseImage,
-  area: mediaOf('area'),
-  audio: mediaOf('audio'),
-  embed: mediaOf('embed'),
-  iframe: mediaOf('iframe'),
-  object: mediaOf('object'),
-  source: mediaOf('source'),
-  track: mediaOf('track'),
-  video: mediaOf('video'),
+  area: addressed('area'),
+  audio: addressed('audio'),
+  embed: addressed('embed'),
+  iframe: addressed('iframe'),
+  object: addressed('object'),
+  source: addressed('source'),
+  track: addressed('track'),
+  video: addressed('video'),
   p: ProseParagraph,
   h1: ProseTitle,
   h2: ProseHeading,
@@ -146,7 +146,7 @@ function isImageOrSpace(node: ElementContent): boolean {
 }
 
 /** Attributes with addresses of elements that show files or pages. */
-interface MediaProps {
+interface AddressProps {
   node?: Element;
   src?: string;
   srcSet?: string;
@@ -156,8 +156,8 @@ interface MediaProps {
 }
 
 /** Returns a component for an element of HTML with addresses, which resolve like those of links and images. */
-function mediaOf(tag: string): (props: MediaProps) => ReactNode {
-  return function ProseMedia({ node: _, ...rest }) {
+function addressed(tag: string): (props: AddressProps) => ReactNode {
+  return function ProseAddressed({ node: _, ...rest }) {
     const hrefOf = useProseHref();
     const { src, srcSet, poster, data, href } = rest;
     return createElement(tag, {
