@@ -41,10 +41,13 @@ export function unnamedTypeIn(type: string): string | undefined {
   return unnamedType.exec(type)?.[1]?.replace(/\s+/g, '');
 }
 
-const unnamedEnum = new RegExp(`\\benum\\s+(${scope}${generatedName})`);
+const unnamedEnum = new RegExp(
+  `\\benum\\s+(${scope}(?:${generatedName}|\\[enum\\](?:\\.[^\\s.,:;<>()[\\]&*]+)+))`,
+);
 
 /** Returns the full invented name of an unnamed enumeration, without white space; `undefined` if the type has a name. */
 export function unnamedEnumIn(type: string): string | undefined {
+  if (!type.includes('@') && !type.includes('].')) return undefined;
   return unnamedEnum.exec(type)?.[1]?.replace(/\s+/g, '');
 }
 

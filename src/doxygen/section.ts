@@ -25,7 +25,7 @@ export function readSections(
   scope: Scope,
   descriptions: DescriptionReader,
 ): MemberSection[] {
-  const values = valuesOfUnnamed(sections);
+  const values = unnamedEnums(sections);
   const seen = new Map<string, string[]>();
   const seenValues = new Map<string, number>();
   return sections.map((section) => {
@@ -48,31 +48,57 @@ export function readSections(
   });
 }
 
-/** Maps the qualified names that Doxygen invents for unnamed enumerations to the names of their values. */
-function valuesOfUnnamed(sections: readonly XmlElement[]): ReadonlyMap<string, string[]> {
-  const values = new Map<string, string[]>();
+/** An enumeration without a name, whose values the types of variables can show. */
+interface UnnamedEnum {
+  /** The qualified name that Doxygen invents, without white space; empty in some releases. */
+  name: string;
+  /** Names of its values. */
+  values: string[];
+  /** Its place, which also contains the variable that it declares. */
+  location: XmlElement | undefined;
+}
+
+function unnamedEnums(sections: readonly XmlElement[]): UnnamedEnum[] {
+  const unnamed: UnnamedEnum[] = [];
   for (const section of sections)
     for (const element of childrenNamed(section, 'memberdef')) {
       if (element.attributes.kind !== 'enum') continue;
       const name = childText(element, 'name') ?? '';
-      if (!name.startsWith('@')) continue;
-      const own = childrenNamed(element, 'enumvalue').map(
-        (value) => childText(value, 'name') ?? '',
-      );
-      values.set((childText(element, 'qualifiedname') ?? name).replace(/\s+/g, ''), own);
+      if (name !== '' && !name.startsWith('@')) continue;
+      unnamed.push({
+        name: (childText(element, 'qualifiedname') ?? name).replace(/\s+/g, ''),
+        values: childrenNamed(element, 'enumvalue').map((value) => childText(value, 'name') ?? ''),
+        location: childNamed(element, 'location'),
+      });
     }
-  return values;
+  return unnamed;
+}
+
+/**
+ * True if a variable is declared within the lines of an enumeration. Since Doxygen 1.9.7, unnamed enumerations can lack
+ * the invented name that the types of variables contain.
+ */
+function declares({ location: whole }: UnnamedEnum, variable: XmlElement): boolean {
+  const at = childNamed(variable, 'location')?.attributes;
+  const { bodyfile, bodystart, bodyend } = whole?.attributes ?? {};
+  if (at?.line === undefined || bodyfile === undefined || bodyfile !== at.file) return false;
+  return Number(at.line) >= Number(bodystart) && Number(at.line) <= Number(bodyend);
 }
 
 /** Adds the values of the type of a variable if the type is one of the unnamed enumerations. */
 function withTypeValues(
   entry: SectionEntry,
   element: XmlElement,
-  values: ReadonlyMap<string, readonly string[]>,
+  unnamed: readonly UnnamedEnum[],
 ): SectionEntry {
-  if (values.size === 0 || !('member' in entry) || entry.member.kind !== 'variable') return entry;
-  const typeValues = values.get(unnamedEnumIn(childText(element, 'type') ?? '') ?? '');
-  return typeValues ? { member: { ...entry.member, typeValues } } : entry;
+  if (unnamed.length === 0 || !('member' in entry) || entry.member.kind !== 'variable')
+    return entry;
+  const name = unnamedEnumIn(childText(element, 'type') ?? '');
+  if (name === undefined) return entry;
+  const type =
+    unnamed.find((known) => known.name === name) ??
+    unnamed.find((known) => declares(known, element));
+  return type ? { member: { ...entry.member, typeValues: type.values } } : entry;
 }
 
 function readEntry(

@@ -36,6 +36,8 @@ describe('types without a name', () => {
     ['enum A::@3', 'A::@3'],
     ['const enum A< int, 2 >::@4 *', 'A<int,2>::@4'],
     ['enum @5', '@5'],
+    ['enum A::[enum].mode', 'A::[enum].mode'],
+    ['enum A::[struct].in', undefined],
     ['struct A::@3', undefined],
     ['enum tea', undefined],
   ])('%s as an enumeration', (type, name) => {

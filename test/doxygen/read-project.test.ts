@@ -231,6 +231,34 @@ describe('readDoxygen', () => {
     expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
   });
 
+  it.each([
+    [
+      'the name that its type contains',
+      '<name>@3</name><qualifiedname>A::@3</qualifiedname>',
+      'A::@3',
+      9,
+    ],
+    [
+      'the name of its member',
+      '<name>@1</name><qualifiedname>A::[enum].mode</qualifiedname>',
+      'A::[enum].mode',
+      9,
+    ],
+    ['its place, without a name', '<name></name>', 'A::@4', 3],
+  ])(
+    'shows the values of an unnamed enumeration as a type, known by %s',
+    async (_, name, type, line) => {
+      const members = `<sectiondef kind="public-type"><memberdef kind="enum" id="classA_1a0">${name}<enumvalue id="classA_1a0a1"><name>READ</name></enumvalue><location file="a.h" line="2" bodyfile="a.h" bodystart="2" bodyend="3"/></memberdef></sectiondef>
+      <sectiondef kind="public-attrib"><memberdef kind="variable" id="classA_1a1"><type>enum ${type}</type><name>mode</name><location file="a.h" line="${line}"/></memberdef>
+      <memberdef kind="variable" id="classA_1a2"><type>enum A::@7</type><name>other</name><location file="a.h" line="4"/></memberdef></sectiondef>`;
+      await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA', members) });
+      const api = await readDoxygen(folder, contextOf(diagnostics));
+      const entries = api?.compounds[0]?.sections[1]?.entries ?? [];
+      const shown = entries.map((entry) => 'member' in entry && entry.member.typeValues);
+      expect(shown).toEqual([['READ'], undefined]);
+    },
+  );
+
   it('describes an unnamed member in the table of all members', async () => {
     const members = `<sectiondef kind="public-type"><memberdef kind="enum" id="classA_1a0"><name>@3</name></memberdef></sectiondef>
       <listofallmembers><member refid="classA_1a0" prot="public" virt="non-virtual"><scope>A</scope><name>@3</name></member></listofallmembers>`;
