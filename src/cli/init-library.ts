@@ -192,6 +192,7 @@ export async function initLibrary(
       ...(isNew && !config.hasAddress
         ? [`The URL of the site is unknown: set "url" in "${shown}".`]
         : []),
+      ...missingReference(library, shown),
       ...library.generators.remarks,
       ...choiceOf(library),
       ...siteDoxyfileSteps(library),
@@ -202,6 +203,16 @@ export async function initLibrary(
     ],
     next: nextCommand(library, shown, DEFAULT_FILE),
   });
+}
+
+/** Says what to add to an existing configuration that does not use the library's Doxygen configuration. */
+function missingReference({ lacksReference, doxygen, folder }: Library, config: string): string[] {
+  if (!lacksReference || !doxygen) return [];
+  const xml = relative(dirname(resolve(folder, config)), doxygen.xml.value).split(sep).join('/');
+  const show = doxygen.isOwn === true ? ', show: { undocumentedFiles: true }' : '';
+  return [
+    `"${config}" has no API reference: add "doxygen: { xml: ${JSON.stringify(xml)}${show} }" to it.`,
+  ];
 }
 
 function isFile(path: string): boolean {

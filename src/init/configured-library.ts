@@ -7,7 +7,8 @@ import { hasTracked } from './next-steps.ts';
 
 /**
  * Returns a library as an existing configuration describes it: if the repository contains the XML that the configuration
- * names, nothing needs to run Doxygen, and the site depends on the folders of the configuration.
+ * names, nothing needs to run Doxygen, and the site depends on the folders of the configuration. If the configuration
+ * cannot be read, the library stays as it is.
  *
  * @param file Path of the configuration.
  */
@@ -15,7 +16,8 @@ export function configuredLibrary(library: Library, file: string): Library {
   const { folder, files, doxygen } = library;
   // A build reports faults of the configuration.
   const config = loadConfig({ file, cwd: folder }, new Diagnostics());
-  if (!config?.doxygen) return library;
+  if (!config) return library;
+  if (!config.doxygen) return { ...library, lacksReference: true };
   const shown = (path: string): string => relative(folder, path).split(sep).join('/');
   const xml = shown(config.doxygen.xml);
   if (!hasTracked(files, xml)) return library;

@@ -41,6 +41,8 @@ export interface Library {
   copyright?: Fact;
   /** Paths that the site depends on, if an existing configuration names them. */
   inputs?: string[];
+  /** True if there is a configuration, and it has no API reference. */
+  lacksReference?: boolean;
   /** The folder of the snapshots of releases, if an existing configuration names it. */
   snapshots?: string;
 }

@@ -122,6 +122,17 @@ test('running it again changes nothing, in particular no edits of the user', asy
   expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).toBe('PROJECT_NAME = mine\n');
 });
 
+test('an existing configuration without an API reference gets the lines to add', async () => {
+  const cwd = folderOf({ 'include/a.hpp': HEADER, 'docs/a.md': '# A\n' });
+  const file = join(cwd, 'site.config.yaml');
+  writeFileSync(file, 'title: A\ndocs: {}\n');
+  const { out } = await init(cwd, ['--doxyfile']);
+  const [, line = ''] = /"site.config.yaml" has no API reference: add "(.*)" to it/.exec(out) ?? [];
+  expect(line).toBe('doxygen: { xml: "doxygen/xml", show: { undocumentedFiles: true } }');
+  writeFileSync(file, `title: A\ndocs: {}\n${line}\n`);
+  expect((await init(cwd, ['--doxyfile'])).out).not.toContain('has no API reference');
+});
+
 describe('a library without a Doxygen configuration', () => {
   test('without a terminal, nothing is written, and the message gives advice', async () => {
     const cwd = folderOf({ 'src/a.cpp': 'int a;', 'docs/a.md': '# A' });
