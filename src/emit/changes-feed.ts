@@ -1,10 +1,11 @@
 import { Feed } from 'feed';
 import { changesFeed, changesPath, datedReleases, releasePath } from '../model/release-paths.ts';
 import type { Plan } from '../plan/types.ts';
+import { hasAddress } from '../shared/url.ts';
 import { written } from './feeds.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** Returns the feed of the changes of releases; none if no release with a date is known. */
+/** Returns the feed of the changes of releases; none if no release with a date is known, or the site has no URL. */
 export function changesFeedFiles({
   apis,
   config,
@@ -14,7 +15,7 @@ export function changesFeedFiles({
 }: Pick<Plan, 'apis' | 'config' | 'links' | 'pages' | 'siteData'>): OutputFile[] {
   const changes = datedReleases(apis[0]?.reference.history?.changes ?? []);
   const [newest] = changes;
-  if (!config.doxygen || !newest) return [];
+  if (!config.doxygen || !newest || !hasAddress(config)) return [];
   const { routeBasePath } = config.doxygen;
   const folder = routeBasePath === '' ? '' : `${routeBasePath}/`;
   const titles = new Map(

@@ -5,6 +5,7 @@ import type { Blog, Post } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { blogsOf } from '../shared/content-sets.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
+import { hasAddress } from '../shared/url.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
 import { feedStyle, withStyle } from './feed-styles.ts';
@@ -16,13 +17,14 @@ export type Format = 'rss' | 'atom' | 'json';
 const fileNames: Record<Format, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
 /**
- * Returns the feeds of each blog with its newest posts (S-294, S-295); a blog without posts has none. Their date is that
- * of the newest post, not of the build.
+ * Returns the feeds of each blog with its newest posts (S-294, S-295); a blog without posts and a site without a URL have
+ * none. Their date is that of the newest post, not of the build.
  */
 export function feedFiles(
   plan: Pick<Plan, 'config' | 'site' | 'siteData' | 'links'>,
   renderBody: (post: Post) => string,
 ): OutputFile[] {
+  if (!hasAddress(plan.config)) return [];
   return blogsOf(plan.config).flatMap((settings) => {
     const blog = blogOf(plan.site, settings.set);
     return blog ? feedsOf(blog, settings, plan, renderBody) : [];

@@ -1,7 +1,7 @@
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { globExpression } from '../model/glob.ts';
-import { unknownOrigin } from '../shared/url.ts';
+import { hasAddress } from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function sitemapFiles(
   hidden: ReadonlySet<string> = new Set(),
 ): Promise<OutputFile[]> {
   const { noIndex, sitemap, url } = plan.config;
-  if (noIndex || !sitemap || url === unknownOrigin) return [];
+  if (noIndex || !sitemap || !hasAddress(plan.config)) return [];
   const ignored = sitemap.ignorePatterns.map(globExpression);
   const pages = plan.pages
     .filter((page) => isIndexed(page) && !hidden.has(page.permalink))

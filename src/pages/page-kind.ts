@@ -51,6 +51,8 @@ export interface PageSettings {
   customFields: Record<string, unknown>;
   /** Creates the search page; none when missing. */
   search?: boolean;
+  /** The changes of releases have a feed: the URL of the site is known. */
+  changesFeed?: boolean;
   /** Creates the debug pages. */
   debug: boolean;
   /** Additional data for the debug pages. */

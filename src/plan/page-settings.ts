@@ -1,5 +1,6 @@
 import { blogsOf, docsSetOf, pagesSetsOf } from '../shared/content-sets.ts';
 import { mapValues } from '../shared/map-values.ts';
+import { hasAddress } from '../shared/url.ts';
 import { nameInSet } from '../model/docs-versions.ts';
 import { relative, resolve, sep } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     ),
     customFields: config.customFields,
     search: config.search,
+    changesFeed: hasAddress(config),
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,
   };

@@ -9,6 +9,7 @@ import type { Site } from '../model/site.ts';
 import { authorPages } from '../pages/blog/author-pages.tsx';
 import { globalFacts } from '../pages/site/docs-facts.ts';
 import { checkCoverage } from './check-coverage.ts';
+import { checkFeeds } from './check-feeds.ts';
 import type { Coverage } from './coverage.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
@@ -80,6 +81,7 @@ export function planSite(
       checkDangling(symbols, links, reference, checks.danglingReferences, diagnostics);
     for (const scope of scopes.apis)
       coverage.push(checkCoverage(scope, targetsOf(scope), diagnostics));
+    checkFeeds(site, config, apis, diagnostics);
   }
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);

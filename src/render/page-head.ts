@@ -1,6 +1,6 @@
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
-import { unknownOrigin } from '../shared/url.ts';
+import { hasAddress } from '../shared/url.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag, textElement } from './html.ts';
 
@@ -56,7 +56,7 @@ function addMetadata(meta: MetaTags, page: PlanPage, plan: Plan): void {
   const ownImage = description.image && links.url(description.image, description.place?.file);
   const image = ownImage ?? siteImage;
   // Other sites load it from its absolute URL.
-  const imageUrl = image && hasAddress(plan) ? absolute(image, plan) : undefined;
+  const imageUrl = image && hasAddress(plan.config) ? absolute(image, plan) : undefined;
 
   meta.add('name', 'twitter:card', imageUrl === undefined ? 'summary' : 'summary_large_image');
   for (const tag of config.metadata) meta.addConfigured(tag);
@@ -110,17 +110,12 @@ function absolute(href: string, { config }: Plan): string {
   return origin + href;
 }
 
-/** True if the URL of the site is known. */
-function hasAddress({ config }: Plan): boolean {
-  return config.url !== unknownOrigin;
-}
-
 /**
  * Returns the canonical URL of a page, or `undefined` for a file served at other URLs, such as the not-found page, and if
  * the site has no URL.
  */
 function canonical(page: PlanPage, plan: Plan): string | undefined {
-  return page.description.file === undefined && hasAddress(plan)
+  return page.description.file === undefined && hasAddress(plan.config)
     ? absolute(page.data.href, plan)
     : undefined;
 }
@@ -147,7 +142,7 @@ function pageLinks(page: PlanPage, plan: Plan, hasOwnAddress: boolean): string {
     }
   }
   // Structured data consists of absolute URLs.
-  if (!hasAddress(plan)) return html;
+  if (!hasAddress(plan.config)) return html;
   const toAbsolute = (permalink: string): string => absolute(links.permalink(permalink), plan);
   const imageUrl = (url: string, file?: string): string => absolute(links.url(url, file), plan);
   const blocks = page.description.jsonLd?.(toAbsolute, imageUrl) ?? [];

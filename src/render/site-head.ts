@@ -8,7 +8,7 @@ import { letterIcon } from './letter-icon.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
 import { blogsOf } from '../shared/content-sets.ts';
 import { footerKey } from '../shared/site-data.ts';
-import { openSearchPath } from '../shared/url.ts';
+import { hasAddress, openSearchPath } from '../shared/url.ts';
 import { mermaidName } from './mermaid.ts';
 import { isScript } from './own-code.ts';
 import { hashOf, securityPolicy } from './security-policy.ts';
@@ -163,7 +163,10 @@ const feeds = {
   json: { file: 'feed.json', type: 'application/json', name: 'JSON' },
 };
 
-/** Returns the icon, the search, and the feeds (on every page of the site, not only in the blogs). */
+/**
+ * Returns the icon and, if the site has a URL, the search and the feeds (on every page of the site, not only in the
+ * blogs).
+ */
 function siteLinks({ config, site, siteData, links }: Plan): string {
   // Without an icon, browsers would request /favicon.ico and report that it is missing.
   const icon = openTag('link', {
@@ -173,6 +176,7 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
         ? letterIcon(config.title)
         : links.url(`/${config.favicon.replace(/^\/+/, '')}`),
   });
+  if (!hasAddress(config)) return icon;
   const own = icon + (config.search ? searchLink(siteData, links) : '');
   const alternates = blogsOf(config).flatMap((blog) => {
     const read = blogOf(site, blog.set);

@@ -7,6 +7,11 @@ export const openSearchPath = 'opensearch.xml';
 /** Origin of a site whose configuration names none: nothing that needs a real address is written. */
 export const unknownOrigin = 'http://localhost';
 
+/** True if a site knows its own origin, which feeds, the sitemap and canonical links contain. */
+export function hasAddress({ url }: { readonly url: string }): boolean {
+  return url !== unknownOrigin;
+}
+
 /** Returns the absolute URL of an href on a site; `undefined` if its origin is unknown. */
 export function absoluteAddress(href: string, origin: string): string | undefined {
   return origin === unknownOrigin ? undefined : new URL(href, origin).href;

@@ -37,13 +37,14 @@ const readPacked: ReadCompoundFiles = (context, paths, machineFolders) =>
     new PieceCache(context, undefined),
   );
 
-/** Plans the XML of a case as with `--xml` alone, without rendering. */
+/** Plans the XML of a case as with `--xml` alone, but with the URL that feeds need; without rendering. */
 async function planCase(
   name: string,
   readFiles?: ReadCompoundFiles,
 ): Promise<{ plan: Plan; diagnostics: Diagnostics }> {
   const diagnostics = new Diagnostics();
-  const config = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
+  const loaded = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
+  const config = loaded && { ...loaded, url: 'https://example.org' };
   if (!config) throw new Error(`There is no configuration for ${name}.`);
   const options = readFiles && { readFiles };
   const site = await readSite(config, contextOf(diagnostics), undefined, options);

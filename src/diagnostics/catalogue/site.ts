@@ -9,6 +9,11 @@ export const site = {
       'docs/a.md:12:5: error: /docs/a/ links to "/docs/b", but the site has no page or file at /docs/b.',
     advice: 'Correct the link, or set `checks.brokenLinks`.',
   },
+  'no-feeds': {
+    meaning: 'The blog or the releases would have feeds, but feeds need the URL of the site.',
+    example: 'info: The site has no feeds of the blog, because they need its URL.',
+    advice: 'Set `url` to the origin of the site.',
+  },
   'broken-anchor': {
     meaning: 'A page links to an anchor that the other page does not have.',
     example:

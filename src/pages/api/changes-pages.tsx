@@ -63,7 +63,7 @@ export const changesPage = definePageKind<ApiHistory>({
       <p>{context.settings.texts.api.changesIntroduction}</p>
       <ReleaseTable history={entry} />
       <ComparisonForm history={entry} fileAddress={(path) => fileAddress(path, context)} />
-      {datedReleases(entry.changes).length > 0 && (
+      {context.settings.changesFeed && datedReleases(entry.changes).length > 0 && (
         <p className="release-facts">
           <a href={fileAddress(changesFeed, context)}>{context.settings.texts.api.changesFeed}</a>
         </p>
