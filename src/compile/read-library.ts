@@ -97,7 +97,7 @@ function sourceReader(
         const isKnown = folders.some((folder) => isBelow(path, folder));
         if (isKnown && inputs.statSync(path)?.isFile()) return inputs.readFileSync(path, 'utf8');
       } catch {
-        // A source that cannot be read is as good as none: it may also be missing on the next machine.
+        // A source that cannot be read counts as missing: it may be missing on the next machine, too.
       }
     return undefined;
   };

@@ -29,7 +29,7 @@ interface Attempt extends Progress {
   parsed: number;
 }
 
-/** What acorn tells of an error. */
+/** The part of an error of acorn that is used here. */
 interface ParseError {
   message: string;
   /** Offset of the fault. */

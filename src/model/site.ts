@@ -99,7 +99,7 @@ export interface ApiReference {
    * default are left out. Missing if the settings are not known.
    */
   extraction?: ReadonlyMap<string, string>;
-  /** What earlier releases tell about the API; missing if there are no snapshots of releases. */
+  /** The history of the API in earlier releases; missing if there are no snapshots of releases. */
   history?: ApiHistory;
   /** The addresses that releases published; missing if there are no snapshots. */
   ledger?: Ledger;

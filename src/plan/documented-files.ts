@@ -6,10 +6,10 @@ import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import { listedComments, type ListedComments } from './file-comments.ts';
 import { isDocumentationFile, showsSource } from './file-sources.ts';
 
-/** The parts of an API reference that tell which files are documented. */
+/** The parts of an API reference that show which files are documented. */
 type Reference = Pick<ApiReference, 'compounds' | 'shows'>;
 
-/** What is known about a file without a description: whether a comment documents it; undefined if nothing tells. */
+/** True if a comment documents a file without a description, false if none does; undefined if that is not known. */
 type Verdict = boolean | undefined;
 
 /**
@@ -19,7 +19,7 @@ type Verdict = boolean | undefined;
 export class DocumentedFiles {
   readonly #shows: ShownSymbols | undefined;
   readonly #files: ReadonlyMap<string, Compound>;
-  /** What the graphs read so far tell about files, by refid. */
+  /** The files that graphs show to be documented or not, by refid, as far as they have been read. */
   readonly #linked = new Map<string, boolean>();
   /** The files whose graphs have been read. */
   readonly #read = new Set<string>();
@@ -59,7 +59,7 @@ export class DocumentedFiles {
     return !isDocumented;
   }
 
-  /** What links tell: those of its own listing, and those of the graphs of its neighbours. */
+  /** The answer of links: those of its own listing, and those of the graphs of its neighbours. */
   #byLinks(file: Compound): Verdict {
     const { refid, listing } = file;
     if (listing && linkedIn(listing).some((to) => to === refid || to.startsWith(`${refid}_1`)))
@@ -92,7 +92,7 @@ export class DocumentedFiles {
       }
   }
 
-  /** What the comments in its listing tell, if it has any. */
+  /** The answer of the comments in its listing, if it has any. */
   #byComments(file: Compound, comments: ListedComments): Verdict {
     if (comments.hasFileCommand) return true;
     const isCertain = comments.isComplete || comments.cuts.length === 0;

@@ -17,7 +17,7 @@ export function hasFileCommand(text: string, name: string): boolean {
   return (otherComments.test(name) ? bareCommand : fileCommand).test(text);
 }
 
-/** What the listing of a file tells about its comments. */
+/** The comments that document a file, according to its listing. */
 export interface ListedComments {
   /** True if a comment with `\file` is in it. */
   hasFileCommand: boolean;

@@ -156,7 +156,7 @@ const group: ReadDirective = ({ content }, reader) => reader.blocks(content);
 const titledGroup: ReadDirective = (directive, reader) =>
   directive.argument === '' ? group(directive, reader) : rubric(directive, reader);
 
-/** What tells other programs something, and has no text for readers. */
+/** Directives for other programs, without text for readers. */
 const nothing: ReadDirective = () => [];
 
 /** Files and lists that only Sphinx can read: their names are all there is to show. */

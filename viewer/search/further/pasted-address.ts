@@ -2,11 +2,11 @@ import { nameKey } from '../../../src/shared/search/fold.ts';
 import { addressWords } from '../address-words.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What an address tells. */
+/** The parts of a pasted address that the search uses. */
 export interface AddressParts {
   /** Doxygen's id of the compound or member, if the address is one of Doxygen's HTML. */
   refid?: string;
-  /** The names in it, the most telling first. */
+  /** The names in it, the most specific first. */
   wanted: Wanted[];
 }
 
