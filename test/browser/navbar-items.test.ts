@@ -221,7 +221,7 @@ describe('items that depend on the docs', () => {
     await eventually(() => link('Fixed').getAttribute('href')).toBe(`${base}about/`);
   });
 
-  test('S-134 items that depend on the docs work on every page, also without scripts', async () => {
+  test('S-134 S-141 items that depend on the docs work on every page, also without scripts', async () => {
     for (const path of ['', 'blog/', '404.html', 'counter/']) {
       const tab = await stage.openWithoutViewer(path);
       await eventually(() =>
