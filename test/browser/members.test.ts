@@ -31,10 +31,15 @@ function topOf(page: Page, id: string): Promise<number> {
   );
 }
 
-async function filterFor(words: string): Promise<void> {
-  const { page } = stage;
+/** Presses the key of the filter, and waits for the focus. */
+async function focusFilter(page: Page): Promise<void> {
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.activeElement?.className === 'toc-filter');
+}
+
+async function filterFor(words: string): Promise<void> {
+  const { page } = stage;
+  await focusFilter(page);
   await page.keyboard.type(words);
   await status().filter({ hasText: ' of ' }).waitFor();
 }
@@ -178,17 +183,47 @@ describe('the filter of members', () => {
     await eventually(() => stage.isSameWindow()).toBe(true);
   });
 
-  test('keys pressed before the script has loaded have their effect, whatever follows them', async () => {
-    const { page, site } = stage;
-    const release = await holdLaterScripts(page, site.url + long);
+  test.each([
+    [']f', ''],
+    ['frun', 'run'],
+  ])(
+    'keys pressed before the script has loaded have their effect, whatever follows them: %s',
+    async (keys, words) => {
+      const { page, site } = stage;
+      const release = await holdLaterScripts(page, site.url + long);
+      await stage.open(long);
+      await page.keyboard.type(keys);
+      await page.mouse.wheel(0, 50);
+      await page.waitForFunction(() => window.scrollY > 0);
+      release();
+      if (keys.startsWith(']')) await page.waitForURL(/#/);
+      await page.waitForFunction(() => document.activeElement?.className === 'toc-filter');
+      await eventually(() => field().inputValue()).toBe(words);
+      if (words !== '') await status().filter({ hasText: ' of ' }).waitFor();
+    },
+  );
+
+  test('the letters after `f` go into the field while its script is loading', async () => {
+    const { page } = stage;
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const held: string[] = [];
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('.member-fold')) {
+        held.push(route.request().url());
+        await isReleased;
+      }
+      await route.fulfill({ response });
+    });
     await stage.open(long);
-    await page.keyboard.press(']');
-    await page.keyboard.press('f');
-    await page.mouse.wheel(0, 50);
-    await page.waitForFunction(() => window.scrollY > 0);
+    await focusFilter(page);
+    await page.keyboard.type('run');
+    await eventually(() => field().inputValue()).toBe('run');
+    expect(held).toHaveLength(1);
+    await eventually(() => status().innerText()).toBe('');
     release();
-    await page.waitForURL(/#/);
-    await page.waitForFunction(() => document.activeElement?.className === 'toc-filter');
+    await status().filter({ hasText: ' of ' }).waitFor();
   });
 
   test('letters typed elsewhere, and keys with modifiers, are ignored', async () => {

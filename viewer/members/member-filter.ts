@@ -46,17 +46,6 @@ export class MemberFilter {
     signal.addEventListener('abort', stop);
   }
 
-  /** Moves the focus to the visible field. */
-  focus(): void {
-    for (const field of this.#fields) {
-      const box = field.closest('details');
-      if (box && box.getClientRects().length > 0) box.open = true;
-    }
-    const field = this.#fields.find((each) => each.getClientRects().length > 0);
-    field?.focus();
-    field?.select();
-  }
-
   #onKey(event: KeyboardEvent, field: HTMLInputElement): void {
     if (event.isComposing) return;
     if (event.key === 'Escape') {

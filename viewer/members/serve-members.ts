@@ -3,11 +3,7 @@ import type * as MemberFilters from './member-filter.ts';
 /** Elements that take typed letters. */
 const typed = 'input, textarea, select, [contenteditable], dialog *';
 
-/** Functions that serve the members of a page, fetched on demand. */
-interface Served {
-  filter: MemberFilters.MemberFilter;
-  stepTo: typeof MemberFilters.stepTo;
-}
+type StepTo = typeof MemberFilters.stepTo;
 
 /**
  * Lets readers filter the members of a long page, and step from one to the next, also by keyboard. Returns a function
@@ -19,18 +15,18 @@ export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
   const fields = document.querySelectorAll<HTMLInputElement>('input.toc-filter');
   const end = new AbortController();
   const { signal } = end;
-  let served: Promise<Served> | undefined;
-  const load = (): Promise<Served> => {
-    served ??= import('./member-filter.ts').then(({ MemberFilter, stepTo }) => ({
-      filter: new MemberFilter(fields, signal),
-      stepTo,
-    }));
+  let served: Promise<StepTo> | undefined;
+  const load = (): Promise<StepTo> => {
+    served ??= import('./member-filter.ts').then(({ MemberFilter, stepTo }) => {
+      new MemberFilter(fields, signal);
+      return stepTo;
+    });
     return served;
   };
-  /** Calls `act` with it, unless it cannot be fetched or another page is shown meanwhile. */
-  const serve = (act: (members: Served) => void): void => {
+  /** Serves the fields and steps to another member, unless another page is shown meanwhile. */
+  const serve = (direction?: 1 | -1): void => {
     load().then(
-      (members) => signal.aborted || act(members),
+      (stepTo) => signal.aborted || direction === undefined || stepTo(direction),
       (error: unknown) => {
         served = undefined;
         console.warn(error);
@@ -40,22 +36,54 @@ export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const { key } = event;
     if (!isOfPage(event)) return;
-    if (key === 'f') serve(({ filter }) => filter.focus());
-    else if (key === '[') serve(({ stepTo }) => stepTo(-1));
-    else if (key === ']') serve(({ stepTo }) => stepTo(1));
+    if (key === 'f') focusIn(fields);
+    else if (key === '[') serve(-1);
+    else if (key === ']') serve(1);
     else return;
     // Otherwise the letter would go into the field that gets the focus.
     event.preventDefault();
   };
+  /** Handles keys that were pressed before: the letters after `f` are for the field. */
+  const replay = (pressed: readonly KeyboardEvent[]): void => {
+    const start = pressed.findIndex((event) => event.key === 'f' && isOfPage(event));
+    for (const event of start < 0 ? pressed : pressed.slice(0, start)) onKey(event);
+    if (start < 0) return;
+    const type = (): void => {
+      const letters = pressed.slice(start + 1).filter(({ key }) => key.length === 1);
+      const field = focusIn(fields);
+      if (!field || letters.length === 0) return;
+      field.value += letters.map(({ key }) => key).join('');
+      field.dispatchEvent(new Event('input'));
+    };
+    // A step moves the focus when it is done.
+    if (served) served.then(type, type);
+    else type();
+  };
   if (fields.length > 0) {
     document.addEventListener('keydown', onKey, { signal });
     for (const field of fields)
-      field.addEventListener('focus', () => serve(() => undefined), { signal, once: true });
-    for (const key of keys) onKey(key);
+      field.addEventListener('focus', () => serve(), { signal, once: true });
+    replay(keys);
     if ([...fields].some((field) => field === document.activeElement || field.value !== ''))
-      serve(() => undefined);
+      serve();
   }
   return () => end.abort();
+}
+
+/**
+ * Moves the focus to the visible field, and returns it. It has the focus before anything is fetched, so that it gets the
+ * letters that the reader types next.
+ */
+function focusIn(fields: Iterable<HTMLInputElement>): HTMLInputElement | undefined {
+  for (const field of fields) {
+    const box = field.closest('details');
+    if (box && box.getClientRects().length > 0) box.open = true;
+    if (field.getClientRects().length === 0) continue;
+    field.focus();
+    field.select();
+    return field;
+  }
+  return undefined;
 }
 
 /** True for keys without another use. On many keyboards, brackets need AltGr or Option. */
