@@ -116,7 +116,12 @@ async function createBundles(
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
   const node = { source: '', map: '', importers: {} };
-  const properties: PropertyNames = { read: new Map(), set: new Set() };
+  const properties: PropertyNames = {
+    read: new Map(),
+    set: new Set(),
+    classes: new Map(),
+    styled: new Set(),
+  };
   const empty: BundledCode = {
     sources,
     styles: '',

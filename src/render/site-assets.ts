@@ -20,7 +20,7 @@ import type { PageModules } from './page-modules.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { modulesOfBrowsers, shellComponents, withFooter } from './shell-components.ts';
 import type { Place } from '../shared/place.ts';
-import { reportUnsetProperties } from './custom-properties.ts';
+import { reportUnknownNames } from './custom-properties.ts';
 import { darkStyles } from './dark-styles.ts';
 import { plainAssets, type CreatedAssets } from './plain-assets.ts';
 import { openPostcss } from './postcss-sheets.ts';
@@ -130,7 +130,7 @@ export async function buildAssets(
         context,
       );
   if (!result) return undefined;
-  await reportUnsetProperties(modules.properties, plan.config.stylesheets, context);
+  await reportUnknownNames(modules.properties, plan.config.stylesheets, context);
 
   const outputs = new Outputs(result.outputs);
   const search = searchBoxFiles(plan);
