@@ -1,9 +1,7 @@
 import { Feed, type Author, type Item } from 'feed';
 import type { BlogConfig } from '../config/types.ts';
-import { blogOf } from '../model/content-sets.ts';
 import type { Blog, Post } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
-import { blogsOf } from '../shared/content-sets.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
@@ -16,17 +14,15 @@ export type Format = 'rss' | 'atom' | 'json';
 const fileNames: Record<Format, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
 /**
- * Returns the feeds of each blog with its newest posts (S-294, S-295); a blog without posts has none. Their date is that
+ * Returns the feeds of the blog with its newest posts (S-294, S-295); a blog without posts has none. Their date is that
  * of the newest post, not of the build.
  */
 export function feedFiles(
   plan: Pick<Plan, 'config' | 'site' | 'siteData' | 'links'>,
   renderBody: (post: Post) => string,
 ): OutputFile[] {
-  return blogsOf(plan.config).flatMap((settings) => {
-    const blog = blogOf(plan.site, settings.set);
-    return blog ? feedsOf(blog, settings, plan, renderBody) : [];
-  });
+  const { config, site } = plan;
+  return config.blog && site.blog ? feedsOf(site.blog, config.blog, plan, renderBody) : [];
 }
 
 function feedsOf(
@@ -51,8 +47,7 @@ function feedsOf(
     const path = folder + fileNames[format];
     const link = absolute(folder);
     const feedLink = new URL(plan.links.base + path, plan.config.url).href;
-    const name =
-      settings.feedTitle ?? `${title} ${settings.set === undefined ? 'Blog' : settings.title}`;
+    const name = settings.feedTitle ?? `${title} Blog`;
     const style =
       format === 'json'
         ? undefined

@@ -376,7 +376,7 @@ module.exports = {
   expect(parse(taken?.text ?? '')).toMatchObject({
     title: 'Out',
     docs: { sidebar: 'sidebars.js', routeBasePath: 'guide' },
-    blogSets: { news: { path: 'news', routeBasePath: 'news' } },
+    blog: { path: 'news', routeBasePath: 'news' },
     markdown: { components: 'node_modules/docusaurus-plugin-inner/theme/MDXComponents/index.js' },
   });
   expect(diagnostics.all.map(({ message }) => message)).toEqual([
@@ -416,17 +416,17 @@ test('of an address with a path, the origin remains', async () => {
 test('names that all objects inherit are ids and theme components like others', async () => {
   const { text = '', reported } = await read(
     `module.exports = { ${BASIC}, plugins: [
-      ['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }],
-      ['@docusaurus/plugin-content-blog', { id: 'constructor', path: 'own' }],
+      ['@docusaurus/plugin-content-docs', { id: 'news', path: 'news' }],
+      ['@docusaurus/plugin-content-docs', { id: 'constructor', path: 'own' }],
     ] };`,
     'docusaurus.config.js',
     {
-      'news/2024-01-01-a.md': '# A',
-      'own/2024-01-01-a.md': '# A',
+      'news/a.md': '# A',
+      'own/a.md': '# A',
       'src/theme/constructor.js': '',
     },
   );
-  expect(Object.keys((parse(text) as { blogSets: object }).blogSets)).toEqual([
+  expect(Object.keys((parse(text) as { docsSets: object }).docsSets)).toEqual([
     'news',
     'constructor',
   ]);
