@@ -120,7 +120,7 @@ const parts = [
     options: { ...node, outfile: join(dist, 'worker.mjs') },
   },
   {
-    entry: 'src/render/postcss-process.ts',
+    entry: 'src/docusaurus/sheets/postcss-process.ts',
     options: { ...node, outfile: join(dist, 'postcss.mjs') },
   },
   ...[

@@ -13,7 +13,7 @@ import { readLocalAssets } from '../markdown/local-assets.ts';
 import { findVersions } from '../markdown/docs-versions.ts';
 import { readDocs } from '../markdown/read-docs.ts';
 import { loadFunction } from '../markdown/run-module.ts';
-import { loadTextPlugins, type PluginsOfSection } from '../markdown/text-plugins.ts';
+import type { PluginsOfSection } from '../docusaurus/room.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
 import { readStandalonePages } from '../markdown/standalone-pages.ts';
 import { readProseImages } from '../markdown/prose-images.ts';
@@ -22,8 +22,8 @@ import { textsOf } from '../model/prose.ts';
 import type { PagesFolder, Site } from '../model/site.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
 import { addHistory } from './read-history.ts';
-import { readPluginData } from './read-plugin-data.ts';
-import { textSettings } from './text-settings.ts';
+import { textPlugins, textSettings } from './text-settings.ts';
+import type { PublishedData } from '../shared/global-data.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
 /** Options for reading the sources. */
@@ -52,8 +52,7 @@ export async function readSite(
   const { drafts = false, hasHistory = true, readFiles, onRead, onTexts } = options;
   const { readReferences = readApis } = options;
   const settings = textSettings(config);
-  const { plugins = await loadTextPlugins(config.markdown, settings.siteFolder, context) } =
-    options;
+  const { plugins = await textPlugins(config, context) } = options;
   const readingOf = (section: TextSection): ReadingOptions => ({
     drafts,
     locale: config.i18n.locale,
@@ -95,7 +94,7 @@ export async function readSite(
   const site: Site = {
     apis,
     ...texts,
-    pluginData: await readPluginData(texts, config, hrefOfPage, context),
+    pluginData: await publishedData(texts, config, hrefOfPage, context),
     pagesFolder: pagesFolderOf(config),
     ...(createRedirects !== undefined && {
       createRedirects: await loadFunction(createRedirects, 'redirects', context),
@@ -145,6 +144,18 @@ async function readTexts(
   };
   const photos = await readProseImages(texts, imageSources, context);
   return { ...texts, localAssets, staticFiles, photos };
+}
+
+/** Returns what the plugins of a site publish. */
+async function publishedData(
+  texts: Pick<Site, 'docs' | 'blog'>,
+  config: Config,
+  hrefOfPage: (permalink: string) => string,
+  context: BuildContext,
+): Promise<PublishedData> {
+  if (config.pluginData.length === 0) return {};
+  const { readPluginData } = await import('../docusaurus/room.ts');
+  return readPluginData(texts, config, hrefOfPage, context);
 }
 
 /** Returns the folder of the stand-alone pages, as messages name it. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/types.ts';
-import type { PluginsOfSection, TextPlugins } from '../markdown/text-plugins.ts';
+import type { PluginsOfSection, TextPlugins } from '../docusaurus/room.ts';
 import { docsSetsOf } from '../shared/content-sets.ts';
 
 /** Returns the folder of texts, and for a translation also the folder of the default language. */

@@ -1,5 +1,7 @@
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import type { PluginsOfSection } from '../docusaurus/room.ts';
 import type { TextSettings } from '../markdown/read-markdown.ts';
 
 /** Returns how the texts of a site are parsed, without plugins: each part of the site has its own. */
@@ -11,4 +13,13 @@ export function textSettings(config: Config): TextSettings {
     ...markdown
   } = config.markdown;
   return { markdown, code: config.code, siteFolder: siteFolder(config) };
+}
+
+/** Loads the plugins of texts that a site has; returns those of each of its parts. */
+export async function textPlugins(config: Config, sources: Sources): Promise<PluginsOfSection> {
+  const { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins } = config.markdown;
+  const all = [beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins];
+  if (all.every((list) => list.length === 0)) return () => undefined;
+  const { loadTextPlugins } = await import('../docusaurus/room.ts');
+  return loadTextPlugins(config.markdown, siteFolder(config), sources);
 }

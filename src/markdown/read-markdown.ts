@@ -14,10 +14,8 @@ import { takeExplicitIds } from './heading-ids.ts';
 import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { bracketTitles, parseMarkdown, processorFor } from './parse.ts';
-import { addsCode } from './plugin-code.ts';
-import { runTextPlugins } from './run-text-plugins.ts';
 import { parseAs } from './text-format.ts';
-import type { TextPlugin, TextPlugins } from './text-plugins.ts';
+import type { TextPlugin, TextPlugins } from '../docusaurus/room.ts';
 import { unwrapJsx } from './unwrap-jsx.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
@@ -111,6 +109,7 @@ export async function readMarkdown(
   const directives = { text, file, keywords, titled };
   const run = async (plugins: readonly TextPlugin[] = []): Promise<void> => {
     if (plugins.length === 0) return;
+    const { runTextPlugins } = await import('../docusaurus/room.ts');
     const about = { file, text, frontMatter: frontMatter.json };
     const processor = () => processorFor(text, isMdx, syntax);
     const front = root.children.filter(({ type }) => type === 'yaml');
@@ -126,7 +125,10 @@ export async function readMarkdown(
   restoreDirectives(root, directives, diagnostics);
   if (settings.markdown.emoji) replaceEmoji(root, text);
   takeExplicitIds(root);
-  const hasCode = isMdx || (remark.length > 0 && addsCode(root, file, diagnostics));
+  const hasCode =
+    isMdx ||
+    (remark.length > 0 &&
+      (await import('../docusaurus/room.ts')).addsCode(root, file, diagnostics));
   const statements = hasCode ? readStatements(root) : undefined;
   return { file, text, root, frontMatter, settings, ...(statements ? { statements } : {}) };
 }

@@ -10,14 +10,14 @@ import { assetImports } from './asset-imports.ts';
 import { bundleForNode, type NodeCode } from './bundle-for-node.ts';
 import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
-import { compiledSheets } from './compiled-sheets.ts';
+import { compiledSheets, openPostcss } from './compiled-sheets.ts';
 import { importedTexts, type TextCompiler } from './imported-texts.ts';
 import { findProperties, type PropertyNames } from './custom-properties.ts';
 import { findInteractive, findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
 import { isCodeFile, isPackageFile, mayAddScripts } from './own-code.ts';
 import { findPlainLinks } from './plain-links.ts';
-import { openPostcss, type SheetProcessor } from './postcss-sheets.ts';
+import type { SheetProcessor } from '../docusaurus/room.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textPrefix } from './text-modules.ts';
 import { reportUnusedParts } from './unused-parts.ts';
@@ -95,7 +95,7 @@ export function bundleUserCode(
     onDisk: true,
   };
   return context.cached(what, async (own) => {
-    const postcss = openPostcss(code.site.postcss, code.site.folder, own);
+    const postcss = await openPostcss(code.site.postcss, code.site.folder, own);
     try {
       return await createBundles(code, base, own, postcss);
     } finally {

@@ -11,7 +11,7 @@ import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
-import { compiledSheets } from './compiled-sheets.ts';
+import { compiledSheets, openPostcss } from './compiled-sheets.ts';
 import type { OriginOf } from './code-origins.ts';
 import { uncoveredCode } from './own-code.ts';
 import { findMermaid, mermaidEntry, mermaidName } from './mermaid.ts';
@@ -23,7 +23,6 @@ import type { Place } from '../shared/place.ts';
 import { reportUnknownNames } from './custom-properties.ts';
 import { darkStyles } from './dark-styles.ts';
 import { plainAssets, type CreatedAssets } from './plain-assets.ts';
-import { openPostcss } from './postcss-sheets.ts';
 import { searchBoxFiles } from './search-box-files.ts';
 import {
   islandEntry,
@@ -208,7 +207,7 @@ function bundledAssets(
     onDisk: true,
   };
   return context.cached(what, async (own) => {
-    const postcss = openPostcss(plan.config.postcss, siteFolder(plan.config), own);
+    const postcss = await openPostcss(plan.config.postcss, siteFolder(plan.config), own);
     const plugins = [
       sheetNames(own.inputs, siteFolder(plan.config), base),
       compiledSheets(own.inputs, siteFolder(plan.config), postcss),

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { runTextPlugins } from '../../src/markdown/run-text-plugins.ts';
+import { runTextPlugins } from '../../src/docusaurus/texts/run-text-plugins.ts';
 import { buildFolder } from '../site-folder.ts';
 
 const config = { docs: {}, blog: { onUntruncatedPosts: 'ignore' } };

@@ -27,7 +27,6 @@ export async function readPluginData(
   sources: Sources,
 ): Promise<PublishedData> {
   const published: Record<string, Record<string, unknown>> = {};
-  if (config.pluginData.length === 0) return published;
   const allContent = await contentOf(texts, hrefOf, sources);
   for (const plugin of config.pluginData) {
     const found = await publishedBy(plugin, allContent, config, sources);
