@@ -3,10 +3,10 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Place } from '../shared/place.ts';
-import { distFolder } from './bundling.ts';
+import { distFolder } from '../render/bundling.ts';
 
 /** The custom properties and class names of Docusaurus in some code and style sheets. */
-export interface PropertyNames {
+export interface InfimaNames {
   /** Maps the names of those without another value to where they are read first. */
   read: ReadonlyMap<string, Place>;
   /** The names of those that are set. */
@@ -38,10 +38,10 @@ const rules = /\.([a-z][\w-]*)/g;
 const shipped = ['site.css', 'classic.css', 'classic-properties.css'];
 
 /** Finds the names of Docusaurus in files; skips those of packages, which have other values for them. */
-export async function findProperties(
+export async function findInfimaNames(
   inputs: Inputs,
   files: readonly string[],
-): Promise<PropertyNames> {
+): Promise<InfimaNames> {
   const own = files.filter((file) => fileWithProperties.test(file) && !virtualOrPackage.test(file));
   const read = new Map<string, Place>();
   const set = new Set<string>();
@@ -73,14 +73,14 @@ function placeIn(file: string, text: string, index: number): Place {
 
 /** Reports properties that nothing sets and class names without a rule, where a site uses them. */
 export async function reportUnknownNames(
-  code: PropertyNames,
+  code: InfimaNames,
   stylesheets: readonly string[],
   { inputs, diagnostics }: Sources,
 ): Promise<void> {
-  const sheets = await findProperties(inputs, stylesheets);
+  const sheets = await findInfimaNames(inputs, stylesheets);
   const read = new Map([...code.read, ...sheets.read]);
   if (read.size === 0 && code.classes.size === 0) return;
-  const known = await findProperties(
+  const known = await findInfimaNames(
     inputs,
     shipped.map((name) => join(distFolder, name)),
   );
