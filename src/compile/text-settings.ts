@@ -6,20 +6,14 @@ import type { TextSettings } from '../markdown/read-markdown.ts';
 
 /** Returns how the texts of a site are parsed, without plugins: each part of the site has its own. */
 export function textSettings(config: Config): TextSettings {
-  const {
-    beforeDefaultRemarkPlugins: _before,
-    remarkPlugins: _remark,
-    rehypePlugins: _rehype,
-    ...markdown
-  } = config.markdown;
+  const { remarkPlugins: _remark, rehypePlugins: _rehype, ...markdown } = config.markdown;
   return { markdown, code: config.code, siteFolder: siteFolder(config) };
 }
 
 /** Loads the plugins of texts that a site has; returns those of each of its parts. */
 export async function textPlugins(config: Config, sources: Sources): Promise<PluginsOfSection> {
-  const { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins } = config.markdown;
-  const all = [beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins];
-  if (all.every((list) => list.length === 0)) return () => undefined;
+  const { remarkPlugins, rehypePlugins } = config.markdown;
+  if (remarkPlugins.length + rehypePlugins.length === 0) return () => undefined;
   const { loadTextPlugins } = await import('../docusaurus/room.ts');
   return loadTextPlugins(config.markdown, siteFolder(config), sources);
 }

@@ -101,7 +101,6 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     clientModules: config.clientModules.map(portable),
     markdown: {
       ...config.markdown,
-      beforeDefaultRemarkPlugins: portablePlugins(config.markdown.beforeDefaultRemarkPlugins),
       remarkPlugins: portablePlugins(config.markdown.remarkPlugins),
       rehypePlugins: portablePlugins(config.markdown.rehypePlugins),
     },

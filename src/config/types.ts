@@ -56,8 +56,6 @@ export interface MarkdownConfig {
   math: MathConfig | false;
   /** Draws Mermaid diagrams: where the option is; `false` if their source is shown. */
   mermaid: { place: Place } | false;
-  /** Plugins of remark that run before admonitions are converted. */
-  beforeDefaultRemarkPlugins: TextPluginConfig[];
   /** Plugins of remark. */
   remarkPlugins: TextPluginConfig[];
   /** Plugins of rehype. */

@@ -27,7 +27,7 @@ export interface TextPlugin {
 }
 
 /** The order in which plugins run. */
-export const stages = ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'rehypePlugins'] as const;
+export const stages = ['remarkPlugins', 'rehypePlugins'] as const;
 
 /** A list of plugins, by the name of its option. */
 export type Stage = (typeof stages)[number];
@@ -74,7 +74,6 @@ export async function loadTextPlugins(
         return plugin ? [plugin] : [];
       });
     return new TextPlugins({
-      beforeDefaultRemarkPlugins: of('beforeDefaultRemarkPlugins'),
       remarkPlugins: of('remarkPlugins'),
       rehypePlugins: of('rehypePlugins'),
     });
