@@ -4,6 +4,9 @@ import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { pageReads } from './test/lint/page-reads.mjs';
 
+/** The door of the room for sites made with Docusaurus. */
+const room = 'docusaurus/room.ts';
+
 /** The other folders of src that each folder may import: the layers in ARCHITECTURE.md. */
 const layers = {
   shared: [],
@@ -48,6 +51,7 @@ const layers = {
     'diagnostics',
     'config/types.ts',
     'plan/file-name.ts',
+    room,
   ],
   blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts', 'shared'],
   components: ['code', 'model', 'shared'],
@@ -68,6 +72,7 @@ const layers = {
     'diagnostics',
     'shared',
     'model',
+    room,
   ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: [
@@ -76,17 +81,13 @@ const layers = {
   ],
   // What exists only for sites that were made with Docusaurus.
   docusaurus: [
-    'init',
-    'inputs',
-    'markdown/run-module.ts',
-    'config',
-    'yaml',
-    'diagnostics',
-    'shared',
+    ...['init', 'inputs', 'config', 'yaml', 'diagnostics', 'model', 'shared', 'plan/types.ts'],
+    ...['markdown/parse.ts', 'markdown/run-module.ts', 'markdown/yaml-map.ts'],
+    ...['render/bundling.ts', 'render/docusaurus-config.ts'],
   ],
   compile: [
     ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
-    ...['releases', 'render', 'emit', 'diagnostics', 'shared'],
+    ...['releases', 'render', 'emit', 'diagnostics', 'shared', room],
   ],
   parallel: [
     ...['inputs', 'cache', 'code', 'config', 'doxygen', 'model', 'plan', 'render', 'emit'],
@@ -248,6 +249,25 @@ export default tseslint.config(
     noFiles,
   ),
   withoutPackages(['src/render/**'], [], noXml, noFiles),
+  {
+    // The room for sites made with Docusaurus is loaded only if a site needs it.
+    files: ['src/**'],
+    ignores: ['src/docusaurus/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/docusaurus/**'],
+              allowTypeImports: true,
+              message: `Load the room with import('…/${room}') where a site needs it.`,
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['src/cli/**', 'bin/**', '**/*.mjs', 'test/setup.ts'],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },

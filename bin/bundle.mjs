@@ -115,20 +115,17 @@ const parts = [
       banner: {},
     },
   })),
-  {
-    entry: 'src/parallel/worker.ts',
-    options: { ...node, outfile: join(dist, 'worker.mjs') },
-  },
-  {
-    entry: 'src/render/postcss-process.ts',
-    options: { ...node, outfile: join(dist, 'postcss.mjs') },
-  },
+  ...[
+    ['worker.mjs', 'src/parallel/worker.ts'],
+    ['postcss.mjs', 'src/docusaurus/sheets/postcss-process.ts'],
+  ].map(([name, entry]) => ({ entry, options: { ...node, outfile: join(dist, name) } })),
   ...[
     ['site.css', 'src/components/styles/main.css'],
-    ...['classic', 'classic-properties', 'formula', 'mermaid', 'search'].map((name) => [
-      `${name}.css`,
-      `src/components/styles/${name}.css`,
-    ]),
+    ['classic.css', 'src/docusaurus/styles/classic.css'],
+    ['classic-properties.css', 'src/docusaurus/styles/classic-properties.css'],
+    ['formula.css', 'src/components/styles/formula.css'],
+    ['mermaid.css', 'src/components/styles/mermaid.css'],
+    ['search.css', 'src/components/styles/search.css'],
     // The development server adds it to the pages that it serves.
     ['live.js', 'viewer/live/main.ts'],
   ].map(([name, entry]) => ({

@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const concerns = {
   'Style sheets': /\.css$/,
   'Compatibility with Docusaurus, and its importer':
-    /^src\/components\/theme\/|^src\/components\/shell\/(docusaurus|strict-context)|^src\/render\/(docusaurus-config|provided-modules|site-modules|unknown-modules|user-modules|user-parts|unused-parts|classic-styles|base-url-banner|theme-data|import-faults|asset-imports|svg-module)|^src\/shared\/(global-data|page-facts)|^src\/markdown\/(mdx-|unwrap-mdx|category-|sidebar-file|read-sidebars|translated-sidebars|run-module)|^src\/docusaurus\/|^src\/cli\/init-docusaurus|^viewer\/(theme|page-api|client-modules)\.ts/,
+    /^src\/components\/theme\/|^src\/components\/shell\/(docusaurus|strict-context)|^src\/render\/(docusaurus-config|provided-modules|site-modules|unknown-modules|user-modules|user-parts|classic-styles|base-url-banner|theme-data|import-faults|asset-imports|svg-module)|^src\/shared\/(global-data|page-facts)|^src\/markdown\/(mdx-|unwrap-mdx|category-|sidebar-file|read-sidebars|translated-sidebars|run-module)|^src\/docusaurus\/|^src\/cli\/init-docusaurus|^viewer\/(theme|page-api|client-modules)\.ts/,
   Declarations:
     /^src\/components\/api\/signature\/|^src\/model\/(declarator|normal-|overload-|template-|code-brackets|brace-|qualified-name)/,
   Search:

@@ -4,7 +4,7 @@ import { buildFolder } from './site-folder.ts';
 
 const sass = createRequire(import.meta.url).resolve('sass');
 
-test('custom properties of Docusaurus that nothing sets are reported where they are read', async () => {
+test('custom properties that nothing sets and class names without a rule are reported where they are used', async () => {
   const { reported } = await buildFolder(
     {
       'node_modules/sass/package.json': '{ "main": "index.js" }',
@@ -13,10 +13,11 @@ test('custom properties of Docusaurus that nothing sets are reported where they 
 .a { margin: var(--ifm-own); padding: var(--ifm-unknown); }
 .b { margin: var( --docusaurus-new ); padding: var(--ifm-unknown); }
 .c { margin: var(--ifm-other, 1px); color: var(--ifm-color-primary-dark); width: var(--mine); }
+.margin--xs { margin: 0; }
 `,
       'pages/index.tsx': `import './index.scss';
 export default function Home() {
-  return <p style={{ '--ifm-scripted': '1px', margin: 'var(--ifm-scripted)' }}><b style={{ top: 'var(--ifm-gone)' }}>A</b></p>;
+  return <p style={{ '--ifm-scripted': '1px', margin: 'var(--ifm-scripted)' }}><b style={{ top: 'var(--ifm-gone)' }} className="text--center text--uppercase margin--xs">A</b></p>;
 }
 `,
       'pages/index.scss': `.d { .e { margin: var(--ifm-nested); padding: var(--ifm-own); } }\n`,
@@ -28,5 +29,6 @@ export default function Home() {
     expect.stringMatching(/^warning unset-property pages\/index\.tsx:3:\d+ .*--ifm-gone\b/),
     expect.stringMatching(/^warning unset-property custom\.css:2:39 .*--ifm-unknown\b/),
     expect.stringMatching(/^warning unset-property custom\.css:3:14 .*--docusaurus-new\b/),
+    expect.stringMatching(/^warning unknown-class pages\/index\.tsx:3:\d+ .*"text--uppercase"/),
   ]);
 });

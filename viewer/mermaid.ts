@@ -1,5 +1,3 @@
-import { diagramEvent } from '../src/shared/diagram-event.ts';
-
 /** What the package `mermaid` exports, as far as it is used here. */
 interface Mermaid {
   initialize(settings: object): void;
@@ -36,8 +34,6 @@ export function drawDiagrams(load: () => Promise<Mermaid>, texts: DiagramTexts):
   };
   if (document.readyState === 'complete') serve();
   else window.addEventListener('load', serve);
-  // Components may add diagrams, and change them.
-  document.addEventListener(diagramEvent, serve);
   return serve;
 }
 

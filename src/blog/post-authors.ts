@@ -4,7 +4,6 @@ import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { YamlMapping, YamlValue } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';
-import { optionOf } from '../shared/content-sets.ts';
 import { readAuthorFields } from './read-authors.ts';
 
 /** The authors of a post: keys of declared authors, and authors that only the front matter declares. */
@@ -20,7 +19,7 @@ export interface AuthorReading {
   /** The declared authors, or `undefined` if there is no authors file. */
   declared: readonly Author[] | undefined;
   /** Settings of the blog. */
-  config: Pick<BlogConfig, 'set' | 'authors' | 'onInlineAuthors'>;
+  config: Pick<BlogConfig, 'authors' | 'onInlineAuthors'>;
   /** The post. */
   place: Place;
   /** Receives the faults. */
@@ -65,7 +64,7 @@ export function readPostAuthors(map: YamlMapping, reading: AuthorReading): PostA
         level,
         message: `The author "${fields.name ?? ''}" is declared in the post itself.`,
         place: value.place,
-        advice: `Move the author to ${reading.config.authors} and name the key here, or set ${optionOf('blog', reading.config.set, 'onInlineAuthors')} to "ignore".`,
+        advice: `Move the author to ${reading.config.authors} and name the key here, or set blog.onInlineAuthors to "ignore".`,
       });
     return [addInline(fields)];
   };

@@ -4,7 +4,6 @@ import { permalinkBelow } from '../markdown/site-path.ts';
 import { findNamed, readText, type SourceFile } from '../markdown/source-file.ts';
 import { readYaml, type YamlMapping, type YamlOptions } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';
-import { optionOf } from '../shared/content-sets.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
 import { readSocials } from './socials.ts';
 
@@ -27,7 +26,7 @@ export async function readAuthors(
         'authors',
         `The authors file "${config.authors}" does not exist in the blog folder.`,
         undefined,
-        `Create it, or set ${optionOf('blog', config.set, 'authors')} in the configuration to its path from the blog folder.`,
+        `Create it, or set blog.authors in the configuration to its path from the blog folder.`,
       );
     return undefined;
   }

@@ -12,7 +12,6 @@ import {
   readTexts,
   type SourceFile,
 } from '../markdown/source-file.ts';
-import { optionOf } from '../shared/content-sets.ts';
 import type { Author, Blog, Post } from '../model/site.ts';
 import { dateFromFiles } from './post-date.ts';
 import { readAuthors } from './read-authors.ts';
@@ -25,7 +24,7 @@ export async function readBlog(
   { drafts = false, locale = 'en', settings }: ReadingOptions = {},
 ): Promise<Blog> {
   const { diagnostics } = context;
-  const { set, path, defaultPath } = config;
+  const { path, defaultPath } = config;
   const folder = displayPath(path);
   const files = await listTranslated(context, path, defaultPath, config);
   if (!files) {
@@ -33,9 +32,9 @@ export async function readBlog(
       'blog-folder',
       `The blog folder does not exist. Expected it at ${folder}.`,
       undefined,
-      `Create it, or set ${optionOf('blog', set, 'path')} in the configuration.`,
+      'Create it, or set blog.path in the configuration.',
     );
-    return { set, folder, posts: [], authors: [], tags: [] };
+    return { folder, posts: [], authors: [], tags: [] };
   }
   const base = `${config.routeBasePath}/${config.tagsBasePath}`;
   const authors = await readAuthors(files, config, context);
@@ -55,7 +54,6 @@ export async function readBlog(
     context,
   );
   return {
-    set,
     folder,
     ...(defaultPath === undefined ? {} : { originalFolder: displayPath(defaultPath) }),
     posts: read.map(({ post }) => post).sort(newestFirst),
@@ -67,7 +65,7 @@ export async function readBlog(
 /** Reports once all posts that lists show in full (S-274). */
 function reportUntruncated(
   read: readonly ReadPost[],
-  { set, onUntruncatedPosts }: BlogConfig,
+  { onUntruncatedPosts }: BlogConfig,
   diagnostics: Diagnostics,
 ): void {
   const level = levelOf(onUntruncatedPosts);
@@ -78,7 +76,7 @@ function reportUntruncated(
     level,
     place: whole[0],
     message: `${whole.length === 1 ? 'A post has' : `${whole.length} posts have`} no truncate marker, so lists show the whole text:\n${whole.map(({ file }) => `- "${file}"`).join('\n')}`,
-    advice: `Put <!-- truncate --> (or {/* truncate */}) after the part that lists should show, ${orSet(optionOf('blog', set, 'onUntruncatedPosts'), level)}.`,
+    advice: `Put <!-- truncate --> (or {/* truncate */}) after the part that lists should show, ${orSet('blog.onUntruncatedPosts', level)}.`,
   });
 }
 

@@ -1,12 +1,10 @@
 import type { BuildContext } from '../cache/build-context.ts';
 import { limitLinks } from '../config/limit-links.ts';
-import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { drawSite } from '../draw/draw-site.ts';
 import type { Site } from '../model/site.ts';
-import { loadTextPlugins } from '../markdown/text-plugins.ts';
 import { planSite } from '../plan/plan-site.ts';
 import { LayoutCache } from '../render/layout-cache.ts';
 import { loadAssets } from '../render/load-assets.ts';
@@ -16,7 +14,7 @@ import type { ReadApis } from './read-apis.ts';
 import { readSite } from './read-site.ts';
 import { textCompiler } from './text-compiler.ts';
 import { foldersWithPlugins } from './text-folders.ts';
-import { textSettings } from './text-settings.ts';
+import { textPlugins, textSettings } from './text-settings.ts';
 
 /** Runs a named step of the compilation and returns its result. */
 export type RunStep = <Result>(
@@ -56,7 +54,7 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   const { config, context, drafts, readFiles, readReferences } = options;
   const { step = runStep, count, cachesLayouts = () => false } = options;
   limitLinks(config, context.inputs);
-  const plugins = await loadTextPlugins(config.markdown, siteFolder(config), context);
+  const plugins = await textPlugins(config, context);
   // Other processes bundle user code and convert images while API references are read and the site is planned.
   const compiler = textCompiler(textSettings(config), foldersWithPlugins(config, plugins));
   let ahead: PartsAhead | undefined;

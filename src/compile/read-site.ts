@@ -1,7 +1,7 @@
 import { readBlog } from '../blog/read-blog.ts';
 import type { BuildContext } from '../cache/build-context.ts';
 import { siteFolder } from '../config/site-folder.ts';
-import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
+import { docsSetsOf } from '../shared/content-sets.ts';
 import type { Config, TextSection } from '../config/types.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -13,23 +13,23 @@ import { readLocalAssets } from '../markdown/local-assets.ts';
 import { findVersions } from '../markdown/docs-versions.ts';
 import { readDocs } from '../markdown/read-docs.ts';
 import { loadFunction } from '../markdown/run-module.ts';
-import { loadTextPlugins, type PluginsOfSection } from '../markdown/text-plugins.ts';
+import type { PluginsOfSection } from '../docusaurus/room.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
-import { inOrder, readStandalonePages } from '../markdown/standalone-pages.ts';
+import { readStandalonePages } from '../markdown/standalone-pages.ts';
 import { readProseImages } from '../markdown/prose-images.ts';
 import { readStaticFiles } from '../markdown/static-files.ts';
 import { textsOf } from '../model/prose.ts';
 import type { PagesFolder, Site } from '../model/site.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
 import { addHistory } from './read-history.ts';
-import { readPluginData } from './read-plugin-data.ts';
-import { textSettings } from './text-settings.ts';
+import { textPlugins, textSettings } from './text-settings.ts';
+import type { PublishedData } from '../shared/global-data.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
 /** Options for reading the sources. */
 export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'> {
   /** Receives the texts as soon as they are read, possibly before the API references. */
-  onTexts?: (texts: Pick<Site, 'docs' | 'blogs' | 'standalone' | 'photos'>) => void;
+  onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
   /** Called when texts are read, but not yet the files that they refer to. */
   onRead?: () => void;
   /** Reads compound files; by default, one after another. */
@@ -52,8 +52,7 @@ export async function readSite(
   const { drafts = false, hasHistory = true, readFiles, onRead, onTexts } = options;
   const { readReferences = readApis } = options;
   const settings = textSettings(config);
-  const { plugins = await loadTextPlugins(config.markdown, settings.siteFolder, context) } =
-    options;
+  const { plugins = await textPlugins(config, context) } = options;
   const readingOf = (section: TextSection): ReadingOptions => ({
     drafts,
     locale: config.i18n.locale,
@@ -95,8 +94,8 @@ export async function readSite(
   const site: Site = {
     apis,
     ...texts,
-    pluginData: await readPluginData(texts, config, hrefOfPage, context),
-    pagesFolders: pagesFoldersOf(config),
+    pluginData: await publishedData(texts, config, hrefOfPage, context),
+    pagesFolder: pagesFolderOf(config),
     ...(createRedirects !== undefined && {
       createRedirects: await loadFunction(createRedirects, 'redirects', context),
     }),
@@ -121,26 +120,14 @@ async function readTexts(
     onRead,
   }: Pick<SiteReadingOptions, 'onRead'> & { options: (section: TextSection) => ReadingOptions },
 ): Promise<Omit<Site, 'apis'>> {
-  const readBlogs = async (): Promise<Site['blogs']> => {
-    const blogs: Site['blogs'] = [];
-    for (const settings of blogsOf(config))
-      blogs.push(await readBlog(settings, context, options('blog')));
-    return blogs;
-  };
-  const readPages = async (): Promise<Site['standalone']> => {
-    const pages: Site['standalone'] = [];
-    for (const settings of pagesSetsOf(config))
-      pages.push(...(await readStandalonePages(settings, context, options('pages'))));
-    return inOrder(pages);
-  };
-  const [docs, blogs, standalone, staticFiles] = await Promise.all([
+  const [docs, blog, standalone, staticFiles] = await Promise.all([
     docsRead,
-    readBlogs(),
-    readPages(),
+    config.blog && readBlog(config.blog, context, options('blog')),
+    config.pages ? readStandalonePages(config.pages, context, options('pages')) : [],
     readStaticFiles(context.inputs, config.staticDirectories),
   ]);
   onRead?.();
-  const texts = { docs, blogs, standalone };
+  const texts = { docs, blog, standalone };
   for (const { modules } of textsOf(texts))
     for (const { source, file } of modules ?? []) recordCode(context.inputs, source, file);
   const folder = displayPath(siteFolder(config));
@@ -159,11 +146,24 @@ async function readTexts(
   return { ...texts, localAssets, staticFiles, photos };
 }
 
-/** Returns the folders of the stand-alone pages, as messages name them. */
-function pagesFoldersOf(config: Config): PagesFolder[] {
-  return pagesSetsOf(config).map(({ set, path, defaultPath }) => ({
-    set,
+/** Returns what the plugins of a site publish. */
+async function publishedData(
+  texts: Pick<Site, 'docs' | 'blog'>,
+  config: Config,
+  hrefOfPage: (permalink: string) => string,
+  context: BuildContext,
+): Promise<PublishedData> {
+  if (config.pluginData.length === 0) return {};
+  const { readPluginData } = await import('../docusaurus/room.ts');
+  return readPluginData(texts, config, hrefOfPage, context);
+}
+
+/** Returns the folder of the stand-alone pages, as messages name it. */
+function pagesFolderOf({ pages }: Config): PagesFolder | undefined {
+  if (!pages) return undefined;
+  const { path, defaultPath } = pages;
+  return {
     folder: displayPath(path),
     ...(defaultPath === undefined ? {} : { originalFolder: displayPath(defaultPath) }),
-  }));
+  };
 }

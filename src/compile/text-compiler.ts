@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { compileText } from '../markdown/compile-text.ts';
 import type { TextSettings } from '../markdown/read-markdown.ts';
-import type { TextPlugins } from '../markdown/text-plugins.ts';
+import type { TextPlugins } from '../docusaurus/room.ts';
 import type { TextCompiler } from '../render/imported-texts.ts';
 
 /**

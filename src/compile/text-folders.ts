@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/types.ts';
-import type { PluginsOfSection, TextPlugins } from '../markdown/text-plugins.ts';
-import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
+import type { PluginsOfSection, TextPlugins } from '../docusaurus/room.ts';
+import { docsSetsOf } from '../shared/content-sets.ts';
 
 /** Returns the folder of texts, and for a translation also the folder of the default language. */
 export function foldersOf({ path, defaultPath }: { path: string; defaultPath?: string }): string[] {
@@ -15,8 +15,8 @@ export function foldersWithPlugins(
 ): [folder: string, plugins: TextPlugins][] {
   const sections = [
     ['docs', docsSetsOf(config).flatMap(foldersOf)],
-    ['blog', blogsOf(config).flatMap(foldersOf)],
-    ['pages', pagesSetsOf(config).flatMap(foldersOf)],
+    ['blog', config.blog ? foldersOf(config.blog) : []],
+    ['pages', config.pages ? foldersOf(config.pages) : []],
   ] as const;
   return sections.flatMap(([section, folders]) => {
     const own = plugins(section);

@@ -187,8 +187,6 @@ export interface FeedStyles {
 
 /** A blog. */
 export interface BlogConfig extends LastUpdateConfig {
-  /** Id of a further blog; missing for the main one. */
-  set?: string;
   /** Folder with the posts. */
   path: string;
   /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
@@ -260,8 +258,6 @@ export interface BlogConfig extends LastUpdateConfig {
 
 /** A set of stand-alone pages. */
 export interface PagesConfig extends LastUpdateConfig {
-  /** Id of a further set; missing for the main one. */
-  set?: string;
   /** Folder with the pages. */
   path: string;
   /** If the folder is a translation: the folder of the default language, for texts that are not translated. */

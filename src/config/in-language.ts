@@ -4,7 +4,7 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 import { footerInLanguage, moveLinks, navbarInLanguage } from './html-in-language.ts';
 import { mapValues } from '../shared/map-values.ts';
-import { translationFolder, type SetSection } from '../shared/content-sets.ts';
+import { translationFolder, type ContentSection } from '../shared/content-sets.ts';
 import { translatedFooter, translatedNavbar } from './translated-labels.ts';
 import type { BlogConfig, Config } from './types.ts';
 
@@ -15,7 +15,7 @@ export function languagesOf({ i18n }: Config): string[] {
 }
 
 /** Returns the folders of translations of a set below that of a language: ours, and that of Docusaurus. */
-function foldersOf(section: SetSection, set: string | undefined): string[] {
+function foldersOf(section: ContentSection, set: string | undefined): string[] {
   const own = set === undefined ? section : `${section}-${set}`;
   const theirs = translationFolder(section, set);
   return [own, section === 'docs' ? `${theirs}/current` : theirs];
@@ -30,16 +30,16 @@ interface TranslatedSet {
 
 /**
  * Returns the configuration of the site in one of its languages. Texts come from `i18n/{locale}/docs`, `blog` and
- * `pages` next to the configuration file (`docs-{id}` and so on for further sets), or from the default language if they
- * are not translated. Labels of navbar, footer, blogs and the user's code come from translation files of Docusaurus;
+ * `pages` next to the configuration file (`docs-{id}` for further sets of guides), or from the default language if they
+ * are not translated. Labels of navbar, footer, blog and the user's code come from translation files of Docusaurus;
  * reports their faults. Links in HTML of the configuration lead to the pages of the language.
  */
 export function inLanguage(config: Config, locale: string, sources: Sources): Config {
-  const { docs, docsSets, blog, blogSets, pages, pagesSets, file = '' } = config;
+  const { docs, docsSets, blog, pages, file = '' } = config;
   const messages = (name: string): Messages =>
     readMessages(join(dirname(file), 'i18n', locale, name), sources);
   const own = <Settings extends TranslatedSet>(
-    section: SetSection,
+    section: ContentSection,
     settings: Settings,
   ): Settings => {
     const path = foldersOf(section, settings.set)
@@ -47,11 +47,6 @@ export function inLanguage(config: Config, locale: string, sources: Sources): Co
       .find((folder) => sources.inputs.existsSync(folder));
     return path === undefined ? settings : { ...settings, path, defaultPath: settings.path };
   };
-  const ownBlog = (settings: BlogConfig): BlogConfig =>
-    translatedBlog(
-      own('blog', settings),
-      messages(`${translationFolder('blog', settings.set)}/options.json`),
-    );
   const { announcementBar, footer } = config;
   const baseUrl = baseOfLanguage(config.baseUrl, config.i18n, locale);
   const move = moveLinks(config.baseUrl, baseUrl, config.i18n);
@@ -68,10 +63,10 @@ export function inLanguage(config: Config, locale: string, sources: Sources): Co
     }),
     docs: docs && own('docs', docs),
     docsSets: mapValues(docsSets, (each) => own('docs', each)),
-    blog: blog && ownBlog(blog),
-    blogSets: mapValues(blogSets, ownBlog),
+    blog:
+      blog &&
+      translatedBlog(own('blog', blog), messages(`${translationFolder('blog')}/options.json`)),
     pages: pages && own('pages', pages),
-    pagesSets: mapValues(pagesSets, (each) => own('pages', each)),
   };
 }
 

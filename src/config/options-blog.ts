@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { group, list, type Fields } from './containers.ts';
-import { furtherSets } from './further-sets.ts';
 import { Option, wrongType, type Outcome } from './option.ts';
 import { editUrl, lastUpdate, tagsFile, excludedByDefault } from './options-content.ts';
 import { choice, file, flag, folder, integer, name, regex, routeBase, text } from './scalars.ts';
-import type { BlogConfig, CheckSeverity, Config, FeedStyles } from './types.ts';
+import type { BlogConfig, CheckSeverity, FeedStyles } from './types.ts';
 
 const severities: CheckSeverity[] = ['ignore', 'log', 'warn', 'throw'];
 
@@ -70,7 +69,7 @@ const feedStyles = new Option<BlogConfig['feedStyles']>(
 
 /** Options of other generators for blogs, and their replacements here. */
 const blogHints: Record<string, string> = {
-  id: 'Add further blogs with the option "blogSets": their names are the ids.',
+  id: 'A site has one blog.',
   blogTitle: 'Use "title".',
   blogDescription: 'Use "description".',
   blogSidebarTitle: 'Use "recentPostsTitle".',
@@ -84,7 +83,7 @@ const blogHints: Record<string, string> = {
   editLocalizedFiles: 'Set "editUrl" to a module that returns the URLs of the translations.',
 };
 
-type WrittenBlog = Omit<BlogConfig, 'defaultPath' | 'set'>;
+type WrittenBlog = Omit<BlogConfig, 'defaultPath'>;
 
 const blogFields: Fields<WrittenBlog> = {
   path: folder('Folder with the posts.').default('blog'),
@@ -140,36 +139,20 @@ const blogFields: Fields<WrittenBlog> = {
     'atom',
   ]),
   feedLimit: integer('Maximum number of posts in a feed; 0 for all.', { minimum: 0 }).default(20),
-  feedTitle: name(
-    'Title of the feeds; by default, the title of the site and "Blog", or the title of a further blog.',
-  ).optional(),
+  feedTitle: name('Title of the feeds; by default, the title of the site and "Blog".').optional(),
   feedDescription: name('Description of the feeds; by default, their title.').optional(),
   feedCopyright: text('Copyright line of the feeds.').default(''),
   feedLanguage: name('Language of the feeds; by default, the language of the site.').optional(),
   feedStyles: feedStyles.default(false),
 };
 
-const oneBlog = group<WrittenBlog>('The main blog; by default, there is none.', blogFields, {
+const oneBlog = group<WrittenBlog>('The blog; by default, there is none.', blogFields, {
   hints: blogHints,
 });
 
-/** The main blog. */
+/** The blog. */
 export const blog: Option<BlogConfig> = new Option<BlogConfig>(oneBlog.schema, (node, at) => {
   if (node.kind !== 'list') return oneBlog.read(node, at);
   wrongType('a map', node, at, blogHints.id);
   return undefined;
 });
-
-/** Further blogs, by id. */
-export const blogSets: Option<Config['blogSets']> = furtherSets<BlogConfig>(
-  'Further blogs, by id: each has its own path, authors, tags and feeds.',
-  group<WrittenBlog>(
-    'A further blog.',
-    {
-      ...blogFields,
-      path: folder('Folder with the posts.'),
-      routeBasePath: routeBase('Path of the index.'),
-    },
-    { hints: blogHints },
-  ),
-);

@@ -218,7 +218,7 @@ export const docsSets: Option<Config['docsSets']> = furtherSets<DocsConfig>(
   ),
 );
 
-type WrittenPages = Omit<PagesConfig, 'defaultPath' | 'set'>;
+type WrittenPages = Omit<PagesConfig, 'defaultPath'>;
 
 const pagesFields: Fields<WrittenPages> = {
   path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
@@ -233,22 +233,12 @@ const pagesFields: Fields<WrittenPages> = {
 
 const pagesHints: Record<string, string> = {
   ...textHints,
-  id: 'Add further sets of pages with the option "pagesSets": their names are the ids.',
+  id: 'A site has one set of stand-alone pages.',
 };
 
-/** The main set of stand-alone pages. */
+/** The stand-alone pages. */
 export const pages: Option<PagesConfig> = group<WrittenPages>(
   'Stand-alone pages, outside docs and blog.',
   pagesFields,
   { hints: pagesHints },
-);
-
-/** Further sets of stand-alone pages, by id. */
-export const pagesSets: Option<Config['pagesSets']> = furtherSets<PagesConfig>(
-  'Further sets of stand-alone pages, by id: each has its own folder and path.',
-  group<WrittenPages>(
-    'A further set of stand-alone pages.',
-    { ...pagesFields, path: folder('Folder with pages in Markdown or TSX.') },
-    { hints: pagesHints },
-  ),
 );

@@ -62,9 +62,6 @@ export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of
   emoji: flag('Replaces emoji codes such as :tada:.').default(true),
   math,
   mermaid,
-  beforeDefaultRemarkPlugins: textPlugins(
-    'Plugins of remark that run first, before admonitions are converted: they can add directives such as ":::note".',
-  ),
   remarkPlugins: textPlugins(
     'Plugins of remark. They find unknown directives, and formulas before they are drawn.',
   ),

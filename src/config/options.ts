@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { normaliseBase, unknownOrigin } from '../shared/url.ts';
 import { attributes, free, group, list } from './containers.ts';
 import type { Fields } from './containers.ts';
-import { blog, blogSets } from './options-blog.ts';
-import { docs, docsSets, pages, pagesSets } from './options-content.ts';
+import { blog } from './options-blog.ts';
+import { docs, docsSets, pages } from './options-content.ts';
 import { doxygen } from './options-doxygen.ts';
 import { code } from './options-code.ts';
 import { footer } from './options-footer.ts';
@@ -84,9 +84,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   docs: docs.optional(),
   docsSets,
   blog: blog.optional(),
-  blogSets,
   pages: pages.optional(),
-  pagesSets,
   staticDirectories,
   navbar,
   footer: footer.optional(),

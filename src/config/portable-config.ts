@@ -16,18 +16,7 @@ import type {
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
   const folder = config.file === undefined ? cwd : dirname(config.file);
   const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';
-  const {
-    file,
-    referredFiles,
-    doxygen,
-    docs,
-    docsSets,
-    blog,
-    blogSets,
-    pages,
-    pagesSets,
-    redirects,
-  } = config;
+  const { file, referredFiles, doxygen, docs, docsSets, blog, pages, redirects } = config;
   const portableXml = <Settings extends VersionDoxygenConfig>(settings: Settings): Settings => ({
     ...settings,
     xml: portable(settings.xml),
@@ -90,9 +79,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     ...(docs && { docs: portableDocs(docs) }),
     docsSets: mapValues(docsSets, portableDocs),
     ...(blog && { blog: portableBlog(blog) }),
-    blogSets: mapValues(blogSets, portableBlog),
     ...(pages && { pages: portableTexts(pages) }),
-    pagesSets: mapValues(pagesSets, portableTexts),
     redirects: {
       ...redirects,
       list: redirects.list.map(({ from, to }) => ({ from, to })),
@@ -114,7 +101,6 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     clientModules: config.clientModules.map(portable),
     markdown: {
       ...config.markdown,
-      beforeDefaultRemarkPlugins: portablePlugins(config.markdown.beforeDefaultRemarkPlugins),
       remarkPlugins: portablePlugins(config.markdown.remarkPlugins),
       rehypePlugins: portablePlugins(config.markdown.rehypePlugins),
     },

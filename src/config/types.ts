@@ -56,8 +56,6 @@ export interface MarkdownConfig {
   math: MathConfig | false;
   /** Draws Mermaid diagrams: where the option is; `false` if their source is shown. */
   mermaid: { place: Place } | false;
-  /** Plugins of remark that run before admonitions are converted. */
-  beforeDefaultRemarkPlugins: TextPluginConfig[];
   /** Plugins of remark. */
   remarkPlugins: TextPluginConfig[];
   /** Plugins of rehype. */
@@ -138,7 +136,7 @@ export interface RedirectsConfig {
 }
 
 /** The options with texts of authors. */
-export type ContentOptions = 'docs' | 'docsSets' | 'blog' | 'blogSets' | 'pages' | 'pagesSets';
+export type ContentOptions = 'docs' | 'docsSets' | 'blog' | 'pages';
 
 /** The languages of the site, and its own texts of the interface. */
 export interface LanguagesConfig extends Languages {
@@ -199,12 +197,8 @@ export interface Config {
   docsSets: Record<string, DocsConfig>;
   /** The main blog. */
   blog?: BlogConfig;
-  /** Further blogs, by id. */
-  blogSets: Record<string, BlogConfig>;
   /** The main set of stand-alone pages. */
   pages?: PagesConfig;
-  /** Further sets of stand-alone pages, by id. */
-  pagesSets: Record<string, PagesConfig>;
   /** Folders whose files are copied unchanged. */
   staticDirectories: string[];
   /** The navbar. */

@@ -1,9 +1,7 @@
 import { Feed, type Author, type Item } from 'feed';
 import type { BlogConfig } from '../config/types.ts';
-import { blogOf } from '../model/content-sets.ts';
 import type { Blog, Post } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
-import { blogsOf } from '../shared/content-sets.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { hasAddress } from '../shared/url.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
@@ -17,18 +15,16 @@ export type Format = 'rss' | 'atom' | 'json';
 const fileNames: Record<Format, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
 /**
- * Returns the feeds of each blog with its newest posts (S-294, S-295); a blog without posts and a site without a URL have
+ * Returns the feeds of the blog with its newest posts (S-294, S-295); a blog without posts and a site without a URL have
  * none. Their date is that of the newest post, not of the build.
  */
 export function feedFiles(
   plan: Pick<Plan, 'config' | 'site' | 'siteData' | 'links'>,
   renderBody: (post: Post) => string,
 ): OutputFile[] {
-  if (!hasAddress(plan.config)) return [];
-  return blogsOf(plan.config).flatMap((settings) => {
-    const blog = blogOf(plan.site, settings.set);
-    return blog ? feedsOf(blog, settings, plan, renderBody) : [];
-  });
+  const { config, site } = plan;
+  if (!config.blog || !site.blog || !hasAddress(config)) return [];
+  return feedsOf(site.blog, config.blog, plan, renderBody);
 }
 
 function feedsOf(
@@ -53,8 +49,7 @@ function feedsOf(
     const path = folder + fileNames[format];
     const link = absolute(folder);
     const feedLink = new URL(plan.links.base + path, plan.config.url).href;
-    const name =
-      settings.feedTitle ?? `${title} ${settings.set === undefined ? 'Blog' : settings.title}`;
+    const name = settings.feedTitle ?? `${title} Blog`;
     const style =
       format === 'json'
         ? undefined

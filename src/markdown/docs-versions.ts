@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { optionOf, versionFile } from '../shared/content-sets.ts';
+import { docsOption, versionFile } from '../shared/content-sets.ts';
 import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -140,7 +140,7 @@ async function readVersionNames(
       'docs-versions',
       'Docs: using "disableVersioning: true" option on a non-versioned site does not make sense.',
       undefined,
-      `Remove ${optionOf('docs', config.set, 'disableVersioning')}.`,
+      `Remove ${docsOption(config.set, 'disableVersioning')}.`,
     );
   if (!isVersioned || config.disableVersioning) return [];
   const file = displayPath(path);

@@ -1,5 +1,4 @@
-import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
-import { blogOf, pagesFoldersOf } from '../model/content-sets.ts';
+import { docsSetsOf } from '../shared/content-sets.ts';
 import { nameInSet, versionsOf } from '../model/docs-versions.ts';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Config, ContentOptions, EditUrl } from '../config/types.ts';
@@ -44,22 +43,15 @@ export async function addEditUrls(
         };
       }),
     );
-  const postsOf = (of: string | undefined): Editable[] => {
-    const { posts = [], folder, originalFolder } = blogOf(site, of) ?? {};
-    return posts.map((text): Editable => {
-      const own = folderOf(text, [folder, originalFolder]);
-      return { text, folder: own, facts: { blogDirPath: below(own) } };
+  const ofFolder = (
+    texts: readonly Editable['text'][],
+    source: { folder: string; originalFolder?: string } | undefined,
+    fact: string,
+  ): Editable[] =>
+    texts.map((text) => {
+      const own = folderOf(text, [source?.folder, source?.originalFolder]);
+      return { text, folder: own, facts: { [fact]: below(own) } };
     });
-  };
-  const pagesOf = (of: string | undefined): Editable[] => {
-    const folders = pagesFoldersOf(site, of);
-    return site.standalone
-      .filter(({ set, content }) => set === of && content.type === 'prose')
-      .map((text): Editable => {
-        const own = folderOf(text, folders);
-        return { text, folder: own, facts: { pagesDirPath: below(own) } };
-      });
-  };
   const ask = async (
     from: EditUrl | undefined,
     pathName: string,
@@ -84,8 +76,10 @@ export async function addEditUrls(
     }
   };
   for (const { set, editUrl } of docsSetsOf(config)) await ask(editUrl, 'docPath', guidesOf(set));
-  for (const { set, editUrl } of blogsOf(config)) await ask(editUrl, 'blogPath', postsOf(set));
-  for (const { set, editUrl } of pagesSetsOf(config)) await ask(editUrl, 'pagesPath', pagesOf(set));
+  const posts = ofFolder(site.blog?.posts ?? [], site.blog, 'blogDirPath');
+  await ask(config.blog?.editUrl, 'blogPath', posts);
+  const pages = site.standalone.filter(({ content }) => content.type === 'prose');
+  await ask(config.pages?.editUrl, 'pagesPath', ofFolder(pages, site.pagesFolder, 'pagesDirPath'));
 }
 
 /** Returns the folder that contains a text. */

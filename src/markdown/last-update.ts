@@ -1,9 +1,8 @@
-import { blogsOf, docsSetsOf, pagesSetsOf } from '../shared/content-sets.ts';
+import { docsSetsOf } from '../shared/content-sets.ts';
 import { resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { Config, ContentOptions, LastUpdateConfig } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
-import { blogOf } from '../model/content-sets.ts';
 import { versionsOf } from '../model/docs-versions.ts';
 import type { LastUpdate, Site, Updated } from '../model/site.ts';
 import { lastChanges, type Change, type History } from './git-history.ts';
@@ -33,7 +32,7 @@ interface Dated {
 
 /** Adds dates of last updates from git (S-228, S-311); does not run git if no text needs it. */
 export async function addGitDates(
-  site: Pick<Site, 'docs' | 'blogs' | 'standalone'>,
+  site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
   config: Pick<Config, ContentOptions | 'sitemap'>,
   context: BuildContext,
 ): Promise<void> {
@@ -48,15 +47,13 @@ export async function addGitDates(
         settings,
       ),
     ),
-    ...blogsOf(config).flatMap((settings) => of(blogOf(site, settings.set)?.posts ?? [], settings)),
-    ...pagesSetsOf(config).flatMap((settings) =>
-      of(
-        site.standalone.filter(
-          ({ set, content }) => set === settings.set && content.type === 'prose',
-        ),
-        settings,
-      ),
-    ),
+    ...(config.blog ? of(site.blog?.posts ?? [], config.blog) : []),
+    ...(config.pages
+      ? of(
+          site.standalone.filter(({ content }) => content.type === 'prose'),
+          config.pages,
+        )
+      : []),
     ...of(
       site.standalone.filter(({ content }) => content.type === 'module'),
       { showLastUpdateTime: false, showLastUpdateAuthor: false },

@@ -13,7 +13,7 @@ import { someAtATime } from '../shared/some-at-a-time.ts';
 const concurrency = 8;
 
 /** The texts of a site. */
-export type SiteTexts = Pick<Site, 'docs' | 'blogs' | 'standalone'>;
+export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
 
 /**
  * Finds the existing images and other files that texts refer to by a path relative to themselves or to the folder of
@@ -54,7 +54,7 @@ export async function readLocalAssets(
 
 /** Returns the social images in front matter, and the photos of authors. */
 export function namedImages(site: SiteTexts): ProseLink[] {
-  const authors = site.blogs.flatMap((blog) => blog.authors);
+  const authors = site.blog?.authors ?? [];
   const images = [
     ...[...docsOf(site), ...postsOf(site), ...site.standalone],
     ...authors.map(({ imageUrl, place }) => ({ image: imageUrl, place })),

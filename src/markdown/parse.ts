@@ -12,7 +12,7 @@ import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { growingCodeParser } from './growing-code.ts';
 import { changeLines, type ChangedText } from './line-changes.ts';
-import type { TextPlugin } from './text-plugins.ts';
+import type { TextPlugin } from '../docusaurus/room.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
 
 declare module 'micromark-util-types' {

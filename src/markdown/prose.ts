@@ -15,7 +15,6 @@ import {
 } from './polish.ts';
 import { linksOf, summaryOf, textOf } from './prose-facts.ts';
 import type { MarkdownSource } from './read-markdown.ts';
-import { runTextPlugins } from './run-text-plugins.ts';
 import { markSymbolCode } from './symbol-code.ts';
 import { toHast, type HastText, type TextCode } from './to-hast.ts';
 import { correctNesting, markLinkedHeadings } from './valid-nesting.ts';
@@ -88,6 +87,7 @@ async function changedByPlugins(
   plugins.recordDoubts(inputs);
   const about = { file, text, frontMatter: frontMatter.json };
   const { rehypePlugins } = plugins.lists;
+  const { runTextPlugins } = await import('../docusaurus/room.ts');
   const changed = await runTextPlugins(rehypePlugins, tree, about, () => unified(), diagnostics);
   return {
     tree: changed,

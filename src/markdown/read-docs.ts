@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
-import { optionOf, translationFolder } from '../shared/content-sets.ts';
+import { docsOption, translationFolder } from '../shared/content-sets.ts';
 import type { DocsConfig } from '../config/types.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -61,7 +61,7 @@ async function readVersion(
       `The docs folder does not exist for version "${version}". A docs folder is expected to be found at ${folder}.`,
       undefined,
       version === 'current'
-        ? `Create it, or set ${optionOf('docs', set, 'path')} in the configuration.`
+        ? `Create it, or set ${docsOption(set, 'path')} in the configuration.`
         : 'Create it, or remove the version from versions.json.',
     );
     return { ...about, docs: [], sidebars: {}, tags: [], draftIds: [] };

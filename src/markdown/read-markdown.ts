@@ -14,20 +14,15 @@ import { takeExplicitIds } from './heading-ids.ts';
 import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { bracketTitles, parseMarkdown, processorFor } from './parse.ts';
-import { addsCode } from './plugin-code.ts';
-import { runTextPlugins } from './run-text-plugins.ts';
 import { parseAs } from './text-format.ts';
-import type { TextPlugin, TextPlugins } from './text-plugins.ts';
+import type { TextPlugins } from '../docusaurus/room.ts';
 import { unwrapJsx } from './unwrap-jsx.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
 import { legible } from '../yaml/legible.ts';
 
 /** Options for texts, apart from plugins. */
-export type TextOptions = Omit<
-  MarkdownConfig,
-  'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'
->;
+export type TextOptions = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
 
 /** How the texts of a site are parsed. */
 export interface TextSettings {
@@ -89,8 +84,7 @@ export async function readMarkdown(
   settings: TextSettings = defaultTextSettings,
 ): Promise<MarkdownSource> {
   const { admonitions: keywords, math } = settings.markdown;
-  const { lists } = settings.plugins ?? {};
-  const remark = [...(lists?.beforeDefaultRemarkPlugins ?? []), ...(lists?.remarkPlugins ?? [])];
+  const remark = settings.plugins?.lists.remarkPlugins ?? [];
   const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
   const shown = convertForeign(legible(written));
   reportForeign(shown, file, diagnostics);
@@ -109,24 +103,25 @@ export async function readMarkdown(
     unwrapJsx(root);
   }
   const directives = { text, file, keywords, titled };
-  const run = async (plugins: readonly TextPlugin[] = []): Promise<void> => {
-    if (plugins.length === 0) return;
+  convertDirectives(root, directives, diagnostics);
+  if (remark.length > 0) {
+    const { runTextPlugins } = await import('../docusaurus/room.ts');
     const about = { file, text, frontMatter: frontMatter.json };
     const processor = () => processorFor(text, isMdx, syntax);
     const front = root.children.filter(({ type }) => type === 'yaml');
-    root = await runTextPlugins(plugins, root, about, processor, diagnostics);
+    root = await runTextPlugins(remark, root, about, processor, diagnostics);
     // Plugins put imports in front of it, or remove it.
     root.children = [...front, ...root.children.filter(({ type }) => type !== 'yaml')];
     removeTooDeep(root, file, diagnostics);
-  };
-  await run(lists?.beforeDefaultRemarkPlugins);
-  convertDirectives(root, directives, diagnostics);
-  await run(lists?.remarkPlugins);
+  }
   await drawFormulas(root, file, math, diagnostics);
   restoreDirectives(root, directives, diagnostics);
   if (settings.markdown.emoji) replaceEmoji(root, text);
   takeExplicitIds(root);
-  const hasCode = isMdx || (remark.length > 0 && addsCode(root, file, diagnostics));
+  const hasCode =
+    isMdx ||
+    (remark.length > 0 &&
+      (await import('../docusaurus/room.ts')).addsCode(root, file, diagnostics));
   const statements = hasCode ? readStatements(root) : undefined;
   return { file, text, root, frontMatter, settings, ...(statements ? { statements } : {}) };
 }

@@ -3,7 +3,6 @@ import type { PagesConfig } from '../config/types.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { StandalonePage } from '../model/site.ts';
-import { optionOf } from '../shared/content-sets.ts';
 import { readCommon } from './front-matter.ts';
 import { readLastUpdate } from './last-update.ts';
 import { createProse } from './prose.ts';
@@ -30,7 +29,7 @@ export async function readStandalonePages(
       'pages-folder',
       `The pages folder does not exist. Expected it at ${displayPath(config.path)}.`,
       undefined,
-      `Create it, or set ${optionOf('pages', config.set, 'path')} in the configuration.`,
+      'Create it, or set pages.path in the configuration.',
     );
     return [];
   }
@@ -45,7 +44,7 @@ export async function readStandalonePages(
 }
 
 /** Sorts pages by their permalinks. */
-export function inOrder(pages: readonly StandalonePage[]): StandalonePage[] {
+function inOrder(pages: readonly StandalonePage[]): StandalonePage[] {
   return [...pages].sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
 
@@ -56,7 +55,6 @@ function isModule({ path }: SourceFile): boolean {
 
 function modulePage({ path, absolute, display }: SourceFile, config: PagesConfig): StandalonePage {
   return {
-    set: config.set,
     permalink: permalinkOf(path, config),
     place: { file: display, line: 1, column: 1 },
     description: '',
@@ -91,7 +89,6 @@ async function readMarkdownPage(
     );
   const lastUpdate = readLastUpdate(map, config);
   const page: StandalonePage = {
-    set: config.set,
     permalink: possiblePath(permalink),
     place: { file: file.display, line: 1, column: 1 },
     slugPlace: map.value('slug')?.place,

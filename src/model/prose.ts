@@ -1,13 +1,13 @@
 import { docsOf } from './docs-versions.ts';
 import type { Post, Prose, Site } from './site.ts';
 
-/** Every post of all blogs. */
-export function postsOf({ blogs }: Pick<Site, 'blogs'>): Post[] {
-  return blogs.flatMap(({ posts }) => posts);
+/** Every post of the blog. */
+export function postsOf({ blog }: Pick<Site, 'blog'>): Post[] {
+  return blog?.posts ?? [];
 }
 
 /** Every Markdown text of the site. */
-export function textsOf(site: Pick<Site, 'docs' | 'blogs' | 'standalone'>): Prose[] {
+export function textsOf(site: Pick<Site, 'docs' | 'blog' | 'standalone'>): Prose[] {
   return [
     ...docsOf(site).map(({ body }) => body),
     ...postsOf(site).map((post) => post.body),
@@ -16,6 +16,6 @@ export function textsOf(site: Pick<Site, 'docs' | 'blogs' | 'standalone'>): Pros
 }
 
 /** The excerpts of posts that lists show. */
-export function excerptsOf(site: Pick<Site, 'blogs'>): Prose[] {
+export function excerptsOf(site: Pick<Site, 'blog'>): Prose[] {
   return postsOf(site).flatMap(({ excerpt }) => excerpt ?? []);
 }

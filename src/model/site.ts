@@ -19,8 +19,8 @@ export interface Site {
   apis: ApiReference[];
   /** The guides by version, newest first; empty if there are none. */
   docs: DocsVersion[];
-  /** The blogs, the main one first; empty if none is configured. */
-  blogs: Blog[];
+  /** The blog; missing if none is configured. */
+  blog?: Blog;
   /** Stand-alone pages, sorted by permalink. */
   standalone: StandalonePage[];
   /** Images and files next to the texts that name them: maps the path of each, as messages name it, to its copy. */
@@ -29,8 +29,8 @@ export interface Site {
   staticFiles: StaticFile[];
   /** The images in texts that get smaller variants, each once, with their files on disk; missing if there are none. */
   photos?: (Photo & { source: string })[];
-  /** The folders of the stand-alone pages; missing if there are none. */
-  pagesFolders?: readonly PagesFolder[];
+  /** The folder of the stand-alone pages; missing if there are none. */
+  pagesFolder?: PagesFolder;
   /** The user's function that maps the path of a page to its former paths; missing if there is none. */
   createRedirects?: (path: string) => unknown;
   /** The data that the user's plugins publish, by plugin and instance. */
@@ -327,8 +327,6 @@ export interface Doc extends Updated {
 
 /** A blog. */
 export interface Blog {
-  /** Id of a further blog; missing for the main one. */
-  set?: string;
   /** The folder of the posts, as messages name it. */
   folder: string;
   /** If that folder contains translations: the folder of the default language, with the untranslated posts. */
@@ -427,10 +425,8 @@ export interface Tag {
   description?: string;
 }
 
-/** A folder of stand-alone pages. */
+/** The folder of the stand-alone pages. */
 export interface PagesFolder {
-  /** Id of a further set of pages; missing for the main one. */
-  set?: string;
   /** The folder, as messages name it. */
   folder: string;
   /** If that folder contains translations: the folder of the default language, with the untranslated pages. */
@@ -439,8 +435,6 @@ export interface PagesFolder {
 
 /** A page outside docs and blog: Markdown or a React module. */
 export interface StandalonePage extends Updated {
-  /** Id of the further set of pages that it belongs to; missing for the main one. */
-  set?: string;
   /** Site path without base; empty for the home page. */
   permalink: string;
   /** The source file. */

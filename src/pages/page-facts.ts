@@ -2,36 +2,23 @@ import { docsOf, sidebarInSet } from '../model/docs-versions.ts';
 import { postsOf } from '../model/prose.ts';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
 import type { DocsVersion, Prose } from '../model/site.ts';
-import type {
-  DocMetadata,
-  DocNeighbour,
-  PageFacts,
-  SidebarPropCategory,
-  SidebarPropItem,
-} from '../shared/page-facts.ts';
-import { docEditUrl } from './edit-url.ts';
-import type { PageContext, PageLink } from './page-kind.ts';
+import type { PageFacts, SidebarPropItem } from '../shared/page-facts.ts';
+import type { PageContext } from './page-kind.ts';
 
 /** Returns the facts about a page for the user's code; each is computed on demand. */
 export function pageFacts(context: PageContext, version: string | undefined): PageFacts {
-  let place: SidebarPlace | undefined;
-  const placeOf = (): SidebarPlace => (place ??= placeInSidebar(context, version));
+  let siblings: PageFacts['siblings'];
   return {
     tocLevels: context.settings.tocLevels,
     get headings() {
       return proseOf(context)?.headings ?? [];
     },
-    get doc() {
-      return docOf(context);
-    },
-    get category() {
-      return placeOf().category;
+    get frontMatter() {
+      const doc = docsOf(context.site).find(({ permalink }) => permalink === context.permalink);
+      return doc && (doc.frontMatter ?? {});
     },
     get siblings() {
-      return placeOf().siblings;
-    },
-    get sidebar() {
-      return placeOf().sidebar;
+      return (siblings ??= siblingsOf(context, version));
     },
   };
 }
@@ -44,66 +31,21 @@ function proseOf({ site, permalink }: PageContext): Prose | undefined {
   return docsOf(site).find(isOwn)?.body ?? postsOf(site).find(isOwn)?.body;
 }
 
-/** Returns the guide that a page shows. */
-function docOf(context: PageContext): DocMetadata | undefined {
-  const { site, permalink, links, settings } = context;
-  for (const version of site.docs) {
-    const doc = version.docs.find((each) => each.permalink === permalink);
-    if (!doc) continue;
-    const { id, title, description, draft, unlisted, sidebarPosition, frontMatter = {} } = doc;
-    const { date, author } = doc.lastUpdate ?? {};
-    const neighbour = (link: PageLink | undefined): DocNeighbour | undefined =>
-      link ? { title: link.label, permalink: links.permalink(link.permalink) } : undefined;
-    return {
-      id,
-      title,
-      description,
-      draft,
-      unlisted,
-      sidebarPosition,
-      frontMatter,
-      source: `@site/${doc.place.file}`,
-      permalink: links.permalink(permalink),
-      editUrl: docEditUrl(doc, version, settings),
-      tags: version.tags
-        .filter(({ key }) => doc.tags.includes(key))
-        .map((tag) => ({
-          label: tag.label,
-          permalink: links.permalink(tag.permalink),
-          description: tag.description,
-        })),
-      version: version.name,
-      lastUpdatedBy: author,
-      lastUpdatedAt: date === undefined ? undefined : Date.parse(date),
-      previous: neighbour(context.previous),
-      next: neighbour(context.next),
-    };
-  }
-  return undefined;
-}
-
-type SidebarPlace = Pick<PageFacts, 'category' | 'siblings' | 'sidebar'>;
-
-/** Returns the position of a page in its sidebar. */
-function placeInSidebar(context: PageContext, name: string | undefined): SidebarPlace {
+/** Returns the items beside a page in its sidebar. */
+function siblingsOf(context: PageContext, name: string | undefined): PageFacts['siblings'] {
   const { site, pages, permalink } = context;
   const version = site.docs.find((each) => each.name === name);
   const shown = pages.find((page) => page.permalink === permalink)?.sidebar;
-  if (!version || shown === undefined) return {};
-  const own = sidebarInSet(version, shown);
-  const entries = version.sidebars[own];
-  if (!entries) return {};
-  const items = propsOf(entries, version, context);
-  const path = pathTo(entries, version, permalink) ?? [];
-  let siblings = items;
-  let category: SidebarPropCategory | undefined;
-  for (const index of path) {
+  if (!version || shown === undefined) return undefined;
+  const entries = version.sidebars[sidebarInSet(version, shown)];
+  if (!entries) return undefined;
+  let siblings = propsOf(entries, version, context);
+  for (const index of pathTo(entries, version, permalink) ?? []) {
     const next = siblings[index];
     if (next?.type !== 'category') break;
-    category = next;
     siblings = next.items;
   }
-  return { category, siblings, sidebar: { name: own, items } };
+  return siblings;
 }
 
 /** Returns the indices of the categories that lead to a page; the page may be the index of the last one. */

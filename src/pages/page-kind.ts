@@ -45,8 +45,8 @@ export interface PageSettings {
   tocLevels: [min: number, max: number];
   /** URLs of the docs folders by version name, for edit links. */
   docsEditUrls: ReadonlyMap<string, string>;
-  /** URLs of the folders of stand-alone pages by set, `undefined` for the main one, for edit links. */
-  pagesEditUrls: ReadonlyMap<string | undefined, string>;
+  /** URL of the folder of stand-alone pages, for edit links. */
+  pagesEditUrl?: string;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
   /** Creates the search page; none when missing. */
@@ -86,7 +86,7 @@ export interface PageInput {
   apiInScope?: ApiReference;
   /** Finds its compounds and members; empty if there is no API reference. */
   symbols: Symbols;
-  /** The blog that the page belongs to; for pages outside of blogs the main one. Missing if there is none. */
+  /** The blog; missing if there is none. */
   blog?: Blog;
   /** Settings. */
   settings: PageSettings;

@@ -2,10 +2,8 @@ import type { BlogConfig } from '../config/types.ts';
 import type { Blog } from '../model/site.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 
-/** The name of a blog's sidebar, which is its key, too. */
-export function blogSidebarName({ set }: Pick<Blog, 'set'>): string {
-  return set === undefined ? 'blog' : `blog:${set}`;
-}
+/** The name of the blog's sidebar, which is its key, too. */
+export const blogSidebarName = 'blog';
 
 /** The newest posts, by default grouped by year (UTC); unlisted ones do not count towards the limit (S-282, S-283). */
 export function blogSidebar(

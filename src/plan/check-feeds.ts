@@ -1,9 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { blogOf } from '../model/content-sets.ts';
 import { datedReleases } from '../model/release-paths.ts';
 import type { Site } from '../model/site.ts';
-import { blogsOf } from '../shared/content-sets.ts';
 import { hasAddress } from '../shared/url.ts';
 import type { PlannedApi } from './types.ts';
 
@@ -15,9 +13,7 @@ export function checkFeeds(
   diagnostics: Diagnostics,
 ): void {
   if (hasAddress(config)) return;
-  const ofBlog = blogsOf(config).some(
-    ({ set, feeds }) => feeds.length > 0 && (blogOf(site, set)?.posts.length ?? 0) > 0,
-  );
+  const ofBlog = (config.blog?.feeds.length ?? 0) > 0 && (site.blog?.posts.length ?? 0) > 0;
   const ofChanges = datedReleases(apis[0]?.reference.history?.changes ?? []).length > 0;
   const what = [ofBlog ? 'the blog' : '', ofChanges ? 'the changes of releases' : ''];
   const missing = what.filter((name) => name !== '').join(' and ');

@@ -154,21 +154,18 @@ function siteSources(
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),
     siteFolder: displayPath(siteFolder(config)),
-    textFolders: [
-      ...[...site.blogs, ...(site.pagesFolders ?? [])].flatMap(({ folder, originalFolder }) => [
-        folder,
-        originalFolder,
-      ]),
-    ].filter((folder) => folder !== undefined),
+    textFolders: [site.blog, site.pagesFolder]
+      .flatMap((source) => [source?.folder, source?.originalFolder])
+      .filter((folder) => folder !== undefined),
     files: new Set([...site.staticFiles, ...site.localAssets.values()].map(({ path }) => path)),
   };
 }
 
 /** Allows texts to refer to each other by the path of either the translation or the original. */
 function addTranslations(sources: Map<string, string>, site: Site): void {
-  const folders = [...site.docs, ...site.blogs, ...(site.pagesFolders ?? [])];
-  for (const { folder, originalFolder: original } of folders) {
-    if (original === undefined) continue;
+  for (const source of [...site.docs, site.blog, site.pagesFolder]) {
+    if (source?.originalFolder === undefined) continue;
+    const { folder, originalFolder: original } = source;
     for (const [file, permalink] of [...sources])
       for (const [from, to] of [
         [folder, original],

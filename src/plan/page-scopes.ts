@@ -2,17 +2,15 @@ import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound } from '../model/compound.ts';
-import { blogOf } from '../model/content-sets.ts';
 import { latestVersion } from '../model/docs-versions.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { indexSymbols } from '../model/symbols.ts';
 import type { PageInput, PageSource } from '../pages/page-kind.ts';
 import { pageKinds } from '../pages/registry.ts';
-import { blogsOf } from '../shared/content-sets.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 import { textsInLanguage, textsWithFortran } from '../shared/texts/language-words.ts';
 import { withoutHidden } from './hidden-symbols.ts';
-import { apiSettings, pageSettings, settingsOfBlog } from './page-settings.ts';
+import { apiSettings, pageSettings } from './page-settings.ts';
 
 /** The input of pages that share an API reference: its own pages, and texts that may name its symbols. */
 export interface PageScope {
@@ -37,8 +35,6 @@ export interface PageScopes {
   apis: readonly ApiScope[];
   /** The scope of texts without a version: that of the latest version. */
   general: PageScope;
-  /** The input of the pages of each blog, which are in the general scope. */
-  blogs: readonly PageInput[];
   /** The scope of texts in a docs version; if it has no API reference, that of the latest version. */
   ofVersion: (name: string | undefined) => PageScope;
 }
@@ -46,7 +42,7 @@ export interface PageScopes {
 /** Finds the scopes of a site. */
 export function pageScopes(site: Site, config: Config): PageScopes {
   const common = pageSettings(site, config);
-  const blog = site.blogs[0];
+  const { blog } = site;
   const apis = versionedDoxygen(config, site.docs).flatMap(({ docsVersion, settings: doxygen }) => {
     const read = site.apis.find((each) => each.docsVersion === docsVersion);
     if (!read) return [];
@@ -73,13 +69,7 @@ export function pageScopes(site: Site, config: Config): PageScopes {
   const byVersion = new Map<string | undefined, PageScope>(
     apis.map((scope) => [scope.input.apiInScope.docsVersion, scope]),
   );
-  const blogs = blogsOf(config).flatMap((settings): PageInput[] => {
-    const read = blogOf(site, settings.set);
-    if (!read) return [];
-    const own = { ...general.input.settings, blog: settingsOfBlog(settings, config) };
-    return [{ ...general.input, blog: read, settings: own }];
-  });
-  return { apis, general, blogs, ofVersion: (name) => byVersion.get(name) ?? general };
+  return { apis, general, ofVersion: (name) => byVersion.get(name) ?? general };
 }
 
 /** A page with its scope. */
@@ -93,7 +83,7 @@ export interface ScopedPage {
 }
 
 /** Every page of the site, those of the API references first. */
-export function scopedPages({ apis, general, blogs, ofVersion }: PageScopes): ScopedPage[] {
+export function scopedPages({ apis, general, ofVersion }: PageScopes): ScopedPage[] {
   const ofApis = apis.flatMap((scope) =>
     pageKinds
       .filter(({ part }) => part === 'api')
@@ -104,14 +94,10 @@ export function scopedPages({ apis, general, blogs, ofVersion }: PageScopes): Sc
   const others = pageKinds
     .filter(({ part }) => part !== 'api')
     .flatMap(({ part, pagesOf }) =>
-      part === 'blog'
-        ? blogs.flatMap((input) =>
-            pagesOf(input).map((source) => ({ source, scope: general, input })),
-          )
-        : pagesOf(general.input).map((source) => {
-            const scope = ofVersion(source.description.version);
-            return { source, scope, input: scope.input };
-          }),
+      pagesOf(general.input).map((source) => {
+        const scope = part === 'blog' ? general : ofVersion(source.description.version);
+        return { source, scope, input: scope.input };
+      }),
     );
   return [...ofApis, ...others];
 }

@@ -1,4 +1,4 @@
-import { blogsOf, docsSetOf, pagesSetsOf } from '../shared/content-sets.ts';
+import { docsSetOf } from '../shared/content-sets.ts';
 import { mapValues } from '../shared/map-values.ts';
 import { hasAddress } from '../shared/url.ts';
 import { nameInSet } from '../model/docs-versions.ts';
@@ -69,15 +69,10 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     texts: contentTexts(config.i18n.locale, config.i18n.texts),
     docsPath: config.docs?.routeBasePath ?? 'docs',
     docsSetPaths: mapValues(config.docsSets, ({ routeBasePath }) => routeBasePath),
-    blog: settingsOfBlog(blogsOf(config)[0], config),
+    blog: settingsOfBlog(config.blog, config),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
     docsEditUrls: docsEditUrls(site, config),
-    pagesEditUrls: new Map(
-      pagesSetsOf(config).flatMap(({ set, editUrl, path }) => {
-        const base = editBase(editUrl, path, config);
-        return base === undefined ? [] : [[set, base] as const];
-      }),
-    ),
+    pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     customFields: config.customFields,
     search: config.search,
     changesFeed: hasAddress(config),
@@ -87,7 +82,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
 }
 
 /** The settings of a blog for its pages. */
-export function settingsOfBlog(blog: BlogConfig | undefined, config: Config): BlogSettings {
+function settingsOfBlog(blog: BlogConfig | undefined, config: Config): BlogSettings {
   const edit = blog && editBase(blog.editUrl, blog.defaultPath ?? blog.path, config);
   return blogSettings(blog, config.title, edit);
 }
@@ -133,8 +128,8 @@ function debugFacts(site: Site, config: Config): DebugFacts {
   const parts = [
     ...[...doxygenVersions].map((version) => ({ name: 'doxygen', version })),
     config.docs && { name: 'docs' },
-    site.blogs.length > 0 && { name: 'blog' },
-    pagesSetsOf(config).length > 0 && { name: 'pages' },
+    site.blog && { name: 'blog' },
+    config.pages && { name: 'pages' },
     config.sitemap && { name: 'sitemap' },
   ];
   return {

@@ -17,14 +17,14 @@ import type { PlanPage } from './types.ts';
 
 /** The sidebar of a page: the one it names, otherwise the first that lists it. */
 function sidebarOf(
-  { permalink, source, input }: PlacedPage,
+  { permalink, source }: PlacedPage,
   sidebars: ReadonlyMap<string, Sidebar>,
 ): Sidebar | undefined {
   const { sidebar: name } = source.description;
   const { layout } = source;
   if (name === null || (name === undefined && layout !== 'blog' && layout !== 'doc'))
     return undefined;
-  const key = name ?? (layout === 'blog' ? blogSidebarName(input.blog ?? {}) : undefined);
+  const key = name ?? (layout === 'blog' ? blogSidebarName : undefined);
   const found =
     key === undefined
       ? [...sidebars.values()].find(

@@ -1,6 +1,4 @@
 import type { Config } from '../config/types.ts';
-import { blogsOf } from '../shared/content-sets.ts';
-import { blogOf } from '../model/content-sets.ts';
 import { nameOfSidebar, sidebarKey } from '../model/docs-versions.ts';
 import { titleOfSort } from '../model/navigation-tabs.ts';
 import type { Site } from '../model/site.ts';
@@ -15,7 +13,7 @@ import type { PlacedPage } from './page-list.ts';
 import type { ApiScope, PageScopes } from './page-scopes.ts';
 import { createSidebar, type Sidebar } from './sidebars.ts';
 
-/** Every sidebar of the site by key: those of the guides, then those of the API references, then those of the blogs. */
+/** Every sidebar of the site by key: those of the guides, then those of the API references, then that of the blog. */
 export function siteSidebars(
   placed: readonly PlacedPage[],
   site: Site,
@@ -36,10 +34,8 @@ export function siteSidebars(
     const key = version && sidebarKey(site, version, apiSidebarName);
     add(apiSidebarName, referenceSidebar(own, scope), key);
   }
-  for (const settings of blogsOf(config)) {
-    const blog = blogOf(site, settings.set);
-    if (blog && settings.recentPosts !== 0) add(blogSidebarName(blog), blogSidebar(blog, settings));
-  }
+  if (site.blog && config.blog && config.blog.recentPosts !== 0)
+    add(blogSidebarName, blogSidebar(site.blog, config.blog));
   return sidebars;
 }
 

@@ -25,7 +25,7 @@ export function checkSymbolLinks(
     if (symbols) checkTexts(texts, symbols, level, diagnostics);
   };
   for (const version of site.docs)
-    check(textsOf({ docs: [version], blogs: [], standalone: [] }), version.name);
+    check(textsOf({ docs: [version], standalone: [] }), version.name);
   check(textsOf({ ...site, docs: [] }));
 }
 

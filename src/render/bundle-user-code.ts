@@ -10,17 +10,15 @@ import { assetImports } from './asset-imports.ts';
 import { bundleForNode, type NodeCode } from './bundle-for-node.ts';
 import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
-import { compiledSheets } from './compiled-sheets.ts';
+import { compiledSheets, openPostcss } from './compiled-sheets.ts';
 import { importedTexts, type TextCompiler } from './imported-texts.ts';
-import { findProperties, type PropertyNames } from './custom-properties.ts';
 import { findInteractive, findIslands } from './islands.ts';
 import { outsideModules } from './outside-modules.ts';
 import { isCodeFile, isPackageFile, mayAddScripts } from './own-code.ts';
 import { findPlainLinks } from './plain-links.ts';
-import { openPostcss, type SheetProcessor } from './postcss-sheets.ts';
+import type { InfimaNames, SheetProcessor } from '../docusaurus/room.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textPrefix } from './text-modules.ts';
-import { reportUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
 import { rootedPaths } from './rooted-paths.ts';
 import type { UserSite } from './user-modules.ts';
@@ -52,7 +50,7 @@ export interface BundledCode {
   /** Places of plain `a` elements in the site's own code, by their address as written. */
   plainLinks: ReadonlyMap<string, Place>;
   /** The custom properties of Docusaurus in its files. */
-  properties: PropertyNames;
+  properties: InfimaNames;
   /** For each text, the indices of its functions that need hydration. */
   islands: readonly ReadonlySet<number>[];
   /** The modules that need the browser, or depend on the page that shows them: absolute paths. */
@@ -95,7 +93,7 @@ export function bundleUserCode(
     onDisk: true,
   };
   return context.cached(what, async (own) => {
-    const postcss = openPostcss(code.site.postcss, code.site.folder, own);
+    const postcss = await openPostcss(code.site.postcss, code.site.folder, own);
     try {
       return await createBundles(code, base, own, postcss);
     } finally {
@@ -116,7 +114,12 @@ async function createBundles(
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
   const node = { source: '', map: '', importers: {} };
-  const properties: PropertyNames = { read: new Map(), set: new Set() };
+  const properties: InfimaNames = {
+    read: new Map(),
+    set: new Set(),
+    classes: new Map(),
+    styled: new Set(),
+  };
   const empty: BundledCode = {
     sources,
     styles: '',
@@ -138,7 +141,7 @@ async function createBundles(
     ...clientModules.map((file, i) => ({ in: file, out: nameOf(names.clients[i]) })),
   ];
   if (entries.length === 0) {
-    await reportUnusedParts(site, [], context);
+    await reportParts(site, [], context);
     return empty;
   }
   const options = {
@@ -171,7 +174,7 @@ async function createBundles(
   );
   if (!found) return empty;
   const { inputs: bundledFiles } = found.metafile;
-  await reportUnusedParts(site, Object.keys(bundledFiles), context);
+  await reportParts(site, Object.keys(bundledFiles), context);
   const sheets: string[] = [];
   for (const { path, contents, text } of found.outputFiles) {
     const name = outputPath(path, outdir);
@@ -200,8 +203,27 @@ async function createBundles(
       codeFiles.filter((name) => !isPackageFile(name)),
       texts,
     ),
-    properties: await findProperties(inputs, Object.keys(bundledFiles)),
+    properties: found.outputFiles.some(({ text }) => mayBeOfInfima.test(text))
+      ? await (
+          await import('../docusaurus/room.ts')
+        ).findInfimaNames(inputs, Object.keys(bundledFiles))
+      : properties,
   };
+}
+
+/** Matches what may be a custom property or a class name of Infima. */
+const mayBeOfInfima = /--(?:ifm|docusaurus|doc|prism)-|[a-z]--[a-z]/;
+
+/** Reports parts of the theme of Docusaurus that have no effect, if the site has a folder of them or components for all texts. */
+async function reportParts(
+  site: UserSite,
+  bundled: readonly string[],
+  context: BuildContext,
+): Promise<void> {
+  const parts = await context.inputs.readdir(join(site.folder, 'src/theme')).catch(() => []);
+  if (parts.length === 0 && site.components === undefined) return;
+  const { reportUnusedParts } = await import('../docusaurus/room.ts');
+  await reportUnusedParts(site, bundled, context);
 }
 
 /** Joins bundled style sheets. Their imports from other hosts come first, where browsers accept them. */

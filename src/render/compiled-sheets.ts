@@ -3,8 +3,8 @@ import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { distFolder } from './bundling.ts';
-import type { SheetProcessor } from './postcss-sheets.ts';
-import { sassOf } from './sass-sheets.ts';
+import type { SheetProcessor, StylePlugin } from '../docusaurus/room.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 
 /** Rules of Tailwind, which browsers ignore. */
 const ruleOfTailwind =
@@ -35,9 +35,21 @@ function missingPlugin(css: string, path: string): PartialMessage[] {
   ];
 }
 
+/** Starts the plugins of PostCSS that a site has; returns `undefined` if it has none. `folder` is that of the site. */
+export async function openPostcss(
+  plugins: readonly StylePlugin[],
+  folder: string,
+  sources: Sources,
+): Promise<SheetProcessor | undefined> {
+  if (plugins.length === 0) return undefined;
+  const room = await import('../docusaurus/room.ts');
+  return room.openPostcss(plugins, folder, sources);
+}
+
 /** Compiles style sheets in Sass, and changes all sheets except ours with the plugins of PostCSS, if there are any. */
 export function compiledSheets(inputs: Inputs, folder: string, postcss?: SheetProcessor): Plugin {
-  const compile = sassOf(inputs, folder);
+  let sass: ReturnType<typeof loadSass> | undefined;
+  const loadSass = async () => (await import('../docusaurus/room.ts')).sassOf(inputs, folder);
   const isOurs = (path: string): boolean => path.startsWith(distFolder + sep);
   const isOfPackage = /[\\/]node_modules[\\/]/;
   return {
@@ -49,7 +61,9 @@ export function compiledSheets(inputs: Inputs, folder: string, postcss?: SheetPr
           const isSass = /\.s[ac]ss$/i.test(path);
           if (!isSass && (isOurs(path) || (!postcss && isOfPackage.test(path)))) return undefined;
           const source = isSass
-            ? await compile(path)
+            ? await (
+                await (sass ??= loadSass())
+              )(path)
             : { css: (await inputs.read(path, 'utf8')) ?? '' };
           if ('errors' in source) return source;
           const { css } = source;

@@ -14,7 +14,7 @@ import { defineName, nodeBundle } from './bundle-for-node.ts';
 import { bundleNames, bundleUserCode, outdir, type UserCode } from './bundle-user-code.ts';
 import { originsIn, type OriginOf } from './code-origins.ts';
 import { browserHint, errorMessage, packageAdvice } from './error-message.ts';
-import type { PropertyNames } from './custom-properties.ts';
+import type { InfimaNames } from '../docusaurus/room.ts';
 import { loadLazies } from './lazy-components.ts';
 import { moduleFor } from './provided-modules.ts';
 import { placeInText, textFunctions } from './text-modules.ts';
@@ -49,7 +49,7 @@ export interface PageModules {
   /** Places of plain `a` elements in the site's own code, by their address as written. */
   plainLinks: ReadonlyMap<string, Place>;
   /** The custom properties of Docusaurus in its files. */
-  properties: PropertyNames;
+  properties: InfimaNames;
   /** Finds where the code threw an error. */
   originOf: OriginOf;
 }

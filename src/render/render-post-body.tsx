@@ -9,7 +9,7 @@ import type { Plan, PlanPage } from '../plan/types.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { renderedTheme } from './theme-data.ts';
 
-type Post = Plan['site']['blogs'][number]['posts'][number];
+type Post = NonNullable<Plan['site']['blog']>['posts'][number];
 
 /**
  * Returns a function that renders the text of a post as HTML for the feeds, without the page around it, and with

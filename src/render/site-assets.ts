@@ -11,7 +11,8 @@ import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, outputPath, surroundings } from './bundling.ts';
-import { compiledSheets } from './compiled-sheets.ts';
+import { compiledSheets, openPostcss } from './compiled-sheets.ts';
+import type { InfimaNames } from '../docusaurus/room.ts';
 import type { OriginOf } from './code-origins.ts';
 import { uncoveredCode } from './own-code.ts';
 import { findMermaid, mermaidEntry, mermaidName } from './mermaid.ts';
@@ -20,10 +21,8 @@ import type { PageModules } from './page-modules.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { modulesOfBrowsers, shellComponents, withFooter } from './shell-components.ts';
 import type { Place } from '../shared/place.ts';
-import { reportUnsetProperties } from './custom-properties.ts';
 import { darkStyles } from './dark-styles.ts';
 import { plainAssets, type CreatedAssets } from './plain-assets.ts';
-import { openPostcss } from './postcss-sheets.ts';
 import { searchBoxFiles } from './search-box-files.ts';
 import {
   islandEntry,
@@ -130,7 +129,7 @@ export async function buildAssets(
         context,
       );
   if (!result) return undefined;
-  await reportUnsetProperties(modules.properties, plan.config.stylesheets, context);
+  await reportNames(modules.properties, plan.config.stylesheets, context);
 
   const outputs = new Outputs(result.outputs);
   const search = searchBoxFiles(plan);
@@ -189,6 +188,17 @@ export async function buildAssets(
   return withFooter(assets, plan, modules, context.diagnostics);
 }
 
+/** Reports names of Infima without an effect, if code of the site or its style sheets may contain any. */
+async function reportNames(
+  code: InfimaNames,
+  stylesheets: readonly string[],
+  context: BuildContext,
+): Promise<void> {
+  if (stylesheets.length === 0 && code.read.size === 0 && code.classes.size === 0) return;
+  const { reportUnknownNames } = await import('../docusaurus/room.ts');
+  await reportUnknownNames(code, stylesheets, context);
+}
+
 /** Bundles the user's code with the viewer and the style sheets, or loads the result of an earlier build. */
 function bundledAssets(
   entries: { in: string; out: string }[],
@@ -208,7 +218,7 @@ function bundledAssets(
     onDisk: true,
   };
   return context.cached(what, async (own) => {
-    const postcss = openPostcss(plan.config.postcss, siteFolder(plan.config), own);
+    const postcss = await openPostcss(plan.config.postcss, siteFolder(plan.config), own);
     const plugins = [
       sheetNames(own.inputs, siteFolder(plan.config), base),
       compiledSheets(own.inputs, siteFolder(plan.config), postcss),

@@ -1,12 +1,10 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { blogOf } from '../model/content-sets.ts';
 import type { Plan } from '../plan/types.ts';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
 import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
 import { letterIcon } from './letter-icon.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
-import { blogsOf } from '../shared/content-sets.ts';
 import { footerKey } from '../shared/site-data.ts';
 import { hasAddress, openSearchPath } from '../shared/url.ts';
 import { mermaidName } from './mermaid.ts';
@@ -164,8 +162,7 @@ const feeds = {
 };
 
 /**
- * Returns the icon and, if the site has a URL, the search and the feeds (on every page of the site, not only in the
- * blogs).
+ * Returns the icon and, if the site has a URL, the search and the feeds (on every page of the site, not only in the blog).
  */
 function siteLinks({ config, site, siteData, links }: Plan): string {
   // Without an icon, browsers would request /favicon.ico and report that it is missing.
@@ -178,18 +175,15 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
   });
   if (!hasAddress(config)) return icon;
   const own = icon + (config.search ? searchLink(siteData, links) : '');
-  const alternates = blogsOf(config).flatMap((blog) => {
-    const read = blogOf(site, blog.set);
-    if (!read?.posts.some((post) => !post.unlisted)) return [];
-    const title = blog.set === undefined ? siteData.title : `${siteData.title} ${blog.title}`;
-    return blog.feeds.map((feed) => {
-      const { file, type, name } = feeds[feed];
-      return openTag('link', {
-        rel: 'alternate',
-        type,
-        href: links.permalink(`${blog.routeBasePath}/${file}`),
-        title: `${blog.feedTitle ?? title} ${name} Feed`,
-      });
+  const { blog } = config;
+  if (!blog || !site.blog?.posts.some((post) => !post.unlisted)) return own;
+  const alternates = blog.feeds.map((feed) => {
+    const { file, type, name } = feeds[feed];
+    return openTag('link', {
+      rel: 'alternate',
+      type,
+      href: links.permalink(`${blog.routeBasePath}/${file}`),
+      title: `${blog.feedTitle ?? siteData.title} ${name} Feed`,
     });
   });
   return own + alternates.join('');

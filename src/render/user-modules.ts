@@ -11,7 +11,7 @@ import type {
 import type { Inputs } from '../inputs/inputs.ts';
 import { explainImport } from './import-faults.ts';
 import { table } from '../shared/table.ts';
-import type { StylePlugin } from './postcss-sheets.ts';
+import type { StylePlugin } from '../docusaurus/room.ts';
 import { providedExports } from './provided-modules.ts';
 import { ownModule } from './own-theme-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';

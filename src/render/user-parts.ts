@@ -14,7 +14,7 @@ import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
 
 /** The parts of a site that refer to the user's code and images: everything except API references. */
-export type SiteTexts = Pick<Site, 'docs' | 'blogs' | 'standalone' | 'photos'>;
+export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>;
 
 /** Assets that come from the user and do not depend on the plan. */
 export interface UserParts {

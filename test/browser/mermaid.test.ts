@@ -27,18 +27,6 @@ const files = {
   'node_modules/mermaid/package.json':
     '{ "name": "mermaid", "type": "module", "main": "index.js" }',
   'node_modules/mermaid/index.js': stub,
-  'pages/flow.tsx': `import { useState } from 'react';
-import Mermaid from '@theme/Mermaid';
-export default function Flow() {
-  const [count, setCount] = useState(1);
-  return (
-    <main>
-      <button onClick={() => setCount(count + 1)}>More</button>
-      <Mermaid value={'accTitle: Step ' + count + '\\na --> "b<c>"'} />
-    </main>
-  );
-}
-`,
   'docs/start.md': '# Start\n\n[Diagrams](diagrams.md)\n',
   'docs/diagrams.md':
     '# Diagrams\n\n```mermaid\naccTitle: Talk\n```\n\n```mermaid title="Way"\na --> b\n```\n\n```mermaid\nbroken\n```\n',
@@ -46,8 +34,7 @@ export default function Flow() {
 
 describe('Mermaid diagrams', () => {
   const stage = setStage({
-    site: () =>
-      serveSmallSite({ config: { markdown: { mermaid: true }, pages: { path: 'pages' } }, files }),
+    site: () => serveSmallSite({ config: { markdown: { mermaid: true } }, files }),
   });
   const shown = (): Promise<string[]> =>
     stage.page.locator('.mermaid-drawing:visible text').allTextContents();
@@ -90,15 +77,6 @@ describe('Mermaid diagrams', () => {
     await eventually(() => fault.textContent()).toContain('Parse error on line 1:');
     await eventually(() => stage.page.locator('figure').getByText('broken').isVisible()).toBe(true);
     await eventually(() => stage.page.locator('body > [id^="dmermaid"]').count()).toBe(0);
-  });
-
-  test('of components are drawn, and drawn again when their source changes', async () => {
-    await stage.open('flow/');
-    await stage.page.getByRole('group', { name: 'Step 1' }).waitFor();
-    await stage.page.getByRole('button', { name: 'More' }).click();
-    await stage.page.getByRole('group', { name: 'Step 2' }).waitFor();
-    await eventually(() => stage.page.locator('.mermaid-drawing:visible').count()).toBe(1);
-    await eventually(() => stage.page.getByText('a --> "b<c>"').isVisible()).toBe(false);
   });
 
   test('are a script of the pages that have some, and source without it', async () => {

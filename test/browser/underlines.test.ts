@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
+import { passes } from '../run/eventually.ts';
 import { serveFixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -45,16 +46,19 @@ test.each(kinds.flatMap(([kind, html]) => [1, 2].map((scale) => [kind, scale, ht
       for (const code of content?.querySelectorAll('code') ?? []) code.style.background = 'white';
     }, html('____'));
     const link = page.locator('.prose.api-page a').first();
-    await link.evaluate((each) => (each.style.textDecorationColor = 'transparent'));
-    const glyphs = await rowsWithInk(link);
-    await link.evaluate((each) => {
-      each.style.textDecorationColor = 'black';
-      each.style.setProperty('-webkit-text-fill-color', 'transparent');
+    await passes(async () => {
+      await link.evaluate((each) => (each.style.textDecorationColor = 'transparent'));
+      await link.evaluate((each) => each.style.removeProperty('-webkit-text-fill-color'));
+      const glyphs = await rowsWithInk(link);
+      await link.evaluate((each) => {
+        each.style.textDecorationColor = 'black';
+        each.style.setProperty('-webkit-text-fill-color', 'transparent');
+      });
+      const line = await rowsWithInk(link);
+      expect([glyphs.length > 0, line.length > 0]).toEqual([true, true]);
+      // At least one row between them is empty.
+      expect(Math.min(...line) - Math.max(...glyphs)).toBeGreaterThan(1);
     });
-    const line = await rowsWithInk(link);
-    expect([glyphs.length > 0, line.length > 0]).toEqual([true, true]);
-    // At least one row between them is empty.
-    expect(Math.min(...line) - Math.max(...glyphs)).toBeGreaterThan(1);
     await context.close();
   },
 );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { honoured } from '../../src/docusaurus/import/custom-css.ts';
 
 test('style sheet properties that are reported as effective are effective', () => {
-  const css = readFileSync('src/components/styles/classic.css', 'utf8');
+  const css = readFileSync('src/docusaurus/styles/classic.css', 'utf8');
   const used = [...css.matchAll(/var\(\s*(--(?:ifm|docusaurus|doc)-[\w-]+)/g)].map(
     ([, name = '']) => name,
   );
@@ -13,7 +13,7 @@ test('style sheet properties that are reported as effective are effective', () =
 
 test('properties that sites use most have values', () => {
   const css = ['classic', 'classic-properties']
-    .map((name) => readFileSync(`src/components/styles/${name}.css`, 'utf8'))
+    .map((name) => readFileSync(`src/docusaurus/styles/${name}.css`, 'utf8'))
     .join('\n');
   const defined = new Set(css.match(/--(?:ifm|docusaurus)-[\w-]+(?=:)/g));
   const scale = ['dark', 'darker', 'darkest', 'light', 'lighter', 'lightest'];

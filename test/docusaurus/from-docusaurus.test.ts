@@ -277,7 +277,7 @@ export default async function () {
   return { ${BASIC},
     stylesheets: [{ href: 'https://cdn.example/katex@0.13/dist/katex.min.css' }, 'https://e.org/a.css'],
     presets: [['classic', {
-      docs: { sidebarPath: false, beforeDefaultRemarkPlugins: [other], remarkPlugins: shared,
+      docs: { sidebarPath: false, beforeDefaultRemarkPlugins: [own], remarkPlugins: [other, ...shared],
         rehypePlugins: [[katex, { strict: false, macros: { '\\\\RR': '\\\\mathbb{R}' } }]] },
       blog: { remarkPlugins: [...shared, import('remark-x'), () => undefined] },
       pages: false,
@@ -290,8 +290,8 @@ export default async function () {
   const { markdown, headTags } = parse(taken?.text ?? '') as Record<string, unknown>;
   expect(markdown).toEqual({
     math: { macros: { '\\RR': '\\mathbb{R}' } },
-    beforeDefaultRemarkPlugins: [{ module: 'plugins/named.ts', export: 'named', in: ['docs'] }],
     remarkPlugins: [
+      { module: 'plugins/named.ts', export: 'named', in: ['docs'] },
       { module: 'plugins/own.js', options: { a: 1 }, in: ['docs', 'blog'] },
       { module: 'remark-x', in: ['blog'] },
     ],
@@ -299,6 +299,7 @@ export default async function () {
   expect(JSON.stringify(headTags)).not.toContain('katex');
   const lost = diagnostics.all.filter(({ level }) => level === 'warning');
   expect(lost.map(({ message }) => message)).toEqual([
+    'preset-classic.docs.beforeDefaultRemarkPlugins: Plugins of remark run after admonitions are converted.',
     'preset-classic.blog.remarkPlugins[3]: The module of this plugin cannot be found.',
   ]);
 });
@@ -376,7 +377,7 @@ module.exports = {
   expect(parse(taken?.text ?? '')).toMatchObject({
     title: 'Out',
     docs: { sidebar: 'sidebars.js', routeBasePath: 'guide' },
-    blogSets: { news: { path: 'news', routeBasePath: 'news' } },
+    blog: { path: 'news', routeBasePath: 'news' },
     markdown: { components: 'node_modules/docusaurus-plugin-inner/theme/MDXComponents/index.js' },
   });
   expect(diagnostics.all.map(({ message }) => message)).toEqual([
@@ -416,17 +417,17 @@ test('of an address with a path, the origin remains', async () => {
 test('names that all objects inherit are ids and theme components like others', async () => {
   const { text = '', reported } = await read(
     `module.exports = { ${BASIC}, plugins: [
-      ['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }],
-      ['@docusaurus/plugin-content-blog', { id: 'constructor', path: 'own' }],
+      ['@docusaurus/plugin-content-docs', { id: 'news', path: 'news' }],
+      ['@docusaurus/plugin-content-docs', { id: 'constructor', path: 'own' }],
     ] };`,
     'docusaurus.config.js',
     {
-      'news/2024-01-01-a.md': '# A',
-      'own/2024-01-01-a.md': '# A',
+      'news/a.md': '# A',
+      'own/a.md': '# A',
       'src/theme/constructor.js': '',
     },
   );
-  expect(Object.keys((parse(text) as { blogSets: object }).blogSets)).toEqual([
+  expect(Object.keys((parse(text) as { docsSets: object }).docsSets)).toEqual([
     'news',
     'constructor',
   ]);

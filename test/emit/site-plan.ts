@@ -31,7 +31,6 @@ export function sitePlan(setup: PlanSetup): Plan {
       filename: 'sitemap.xml',
       lastmod: null,
     },
-    blogSets: {},
     checks: { duplicateRoutes: 'throw' },
     i18n: { defaultLocale: 'en', locales: ['en'], locale: 'en' },
     ...setup.config,
@@ -52,21 +51,19 @@ export function sitePlan(setup: PlanSetup): Plan {
     legacyUrls: setup.legacyUrls ?? [],
     apis: setup.apis ?? [],
     site: {
-      blogs: [
-        {
-          posts: setup.posts ?? [],
-          authors: [
-            {
-              key: 'ann',
-              name: 'Ann & Co',
-              url: 'https://ann.example/?a=1&b=2',
-              email: 'ann@example.org',
-            },
-            { key: 'bob', name: 'Bob' },
-          ],
-          tags: [{ key: 'rel', label: 'R & <D>', permalink: 'blog/tags/rel/' }],
-        },
-      ],
+      blog: {
+        posts: setup.posts ?? [],
+        authors: [
+          {
+            key: 'ann',
+            name: 'Ann & Co',
+            url: 'https://ann.example/?a=1&b=2',
+            email: 'ann@example.org',
+          },
+          { key: 'bob', name: 'Bob' },
+        ],
+        tags: [{ key: 'rel', label: 'R & <D>', permalink: 'blog/tags/rel/' }],
+      },
     },
   } as unknown as Plan;
 }

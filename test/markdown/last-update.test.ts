@@ -84,7 +84,7 @@ async function read(
   const diagnostics = new Diagnostics();
   const site = {
     docs: await readDocs(docs, contextOf(diagnostics)),
-    blogs: [await readBlog(blog, contextOf(diagnostics))],
+    blog: await readBlog(blog, contextOf(diagnostics)),
     standalone: await readStandalonePages(pages, contextOf(diagnostics)),
   };
   const sitemap: Config['sitemap'] = {
@@ -94,11 +94,7 @@ async function read(
     filename: 'sitemap.xml',
     lastmod: lastmod ? 'date' : null,
   };
-  await addGitDates(
-    site,
-    { docs, docsSets: {}, blog, blogSets: {}, pages, pagesSets: {}, sitemap },
-    contextOf(diagnostics),
-  );
+  await addGitDates(site, { docs, docsSets: {}, blog, pages, sitemap }, contextOf(diagnostics));
   const texts = [...site.docs.flatMap((each) => each.docs), ...postsOf(site), ...site.standalone];
   const updates = texts.flatMap(({ place, lastUpdate, lastModified }) => {
     const known = {

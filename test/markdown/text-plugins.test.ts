@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { runTextPlugins } from '../../src/markdown/run-text-plugins.ts';
+import { runTextPlugins } from '../../src/docusaurus/texts/run-text-plugins.ts';
 import { buildFolder } from '../site-folder.ts';
 
 const config = { docs: {}, blog: { onUntruncatedPosts: 'ignore' } };
@@ -174,23 +174,16 @@ test('plugins add syntax, directives and components with their imports', async (
       }
     }
   };`;
-  const quotes = `export default () => (tree) => {
-    tree.children = tree.children.map((node) => node.type === 'blockquote'
-      ? { type: 'containerDirective', name: 'tip', attributes: {}, children: node.children } : node);
-  };`;
   const { reported, file } = await buildFolder(
     {
       'plugins/syntax.ts': syntax,
       'plugins/directives.js': directives,
-      'plugins/quotes.js': quotes,
       'src/box.jsx': 'export default ({ label }) => <b>box {label}</b>;',
-      'docs/a.md':
-        '# A ;)\n\n:::aside\n\nAside.\n\n:::\n\n:::note\n\nNote.\n\n:::\n\n> Tip.\n\n::parcel\n',
+      'docs/a.md': '# A ;)\n\n:::aside\n\nAside.\n\n:::\n\n:::note\n\nNote.\n\n:::\n\n::parcel\n',
     },
     {
       docs: {},
       markdown: {
-        beforeDefaultRemarkPlugins: ['plugins/quotes.js'],
         remarkPlugins: [{ module: 'plugins/syntax.ts', export: 'smiles' }, 'plugins/directives.js'],
       },
     },
@@ -200,7 +193,6 @@ test('plugins add syntax, directives and components with their imports', async (
   expect(html).toContain('<h1 id="a-">A ☺</h1>');
   expect(html).toContain('<section><p>Aside.</p></section>');
   expect(html).toContain('theme-admonition-note');
-  expect(html).toContain('theme-admonition-tip');
   expect(html).toContain('<b>box parcel</b>');
 });
 

@@ -44,7 +44,6 @@ const settings: PageSettings = {
   blog: blogSettings(blogConfig('blog', { title: 'News', description: 'All news' }), 'Site'),
   tocLevels: [2, 3],
   docsEditUrls: new Map([['current', 'https://example.org/edit/']]),
-  pagesEditUrls: new Map(),
   customFields: {},
   debug: true,
   debugFacts: { config: { title: 'T' }, generator: '1.2.3', packages: [] },
@@ -65,7 +64,7 @@ beforeAll(async () => {
   site = {
     apis: [],
     docs,
-    blogs: [blog],
+    blog,
     standalone: await readStandalonePages(pagesConfig(`${folder}/pages`), contextOf(diagnostics)),
     localAssets: new Map(),
     staticFiles: [],
@@ -90,7 +89,7 @@ function context(permalink: string): PageContext {
   return {
     part: page(permalink).part,
     site,
-    blog: site.blogs[0],
+    blog: site.blog,
     symbols,
     settings,
     permalink,

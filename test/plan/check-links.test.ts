@@ -49,7 +49,7 @@ function check(setup: Setup): string[] {
       ...head,
       i18n: { defaultLocale: 'en', locale: setup.locale ?? 'en', locales: ['en', 'fr', 'base'] },
     },
-    site: { docs: [{ docs: [{ body: { links: links_ } }] }], blogs: [], standalone: [] },
+    site: { docs: [{ docs: [{ body: { links: links_ } }] }], standalone: [] },
     links: { base: '/base/', url: (url: string) => url },
     pages: [...Object.keys(pages), ...failed].map((permalink) => ({
       permalink,

@@ -157,7 +157,7 @@ describe('invalid names', () => {
     const body = { tree: { type: 'root' as const, children: [] }, headings: [], links: [link] };
     const site = {
       docs: [],
-      blogs: [],
+
       standalone: [{ content: { type: 'prose', body: { ...body, summary: '', text: '' } } }],
     } as unknown as Site;
     const diagnostics = new Diagnostics();

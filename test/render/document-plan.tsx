@@ -77,12 +77,11 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
       staticDirectories: [],
       markdown: { mermaid: false },
       navbar: { customItems: {} },
-      blogSets: {},
       images: { responsive: true, quality: 70, min: 640, max: 1030, steps: 2 },
       checks: { brokenMarkdownImages: 'throw' },
       ...config,
     },
-    site: { docs: [], blogs: [], standalone: [], staticFiles: [] },
+    site: { docs: [], standalone: [], staticFiles: [] },
     siteData,
     links: {
       base,

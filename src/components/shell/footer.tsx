@@ -40,7 +40,7 @@ export function Footer(): ReactNode {
 }
 
 /** The frame of the footer around its parts; those without content are missing. */
-export function FooterFrame(props: {
+function FooterFrame(props: {
   /** Colour scheme. */
   style: 'light' | 'dark';
   /** The links. */
@@ -68,12 +68,12 @@ export function FooterFrame(props: {
 }
 
 /** The last line of the footer: HTML. */
-export function FooterCopyright({ copyright }: { copyright: string }): ReactNode {
+function FooterCopyright({ copyright }: { copyright: string }): ReactNode {
   return <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />;
 }
 
 /** Columns of links with titles, which may be empty. */
-export function FooterColumns(props: {
+function FooterColumns(props: {
   /** The columns. */
   columns: { title: string; items: ReactNode[] }[];
 }): ReactNode {
@@ -94,7 +94,7 @@ export function FooterColumns(props: {
 }
 
 /** Links in one line. */
-export function FooterRow({ items }: { items: ReactNode[] }): ReactNode {
+function FooterRow({ items }: { items: ReactNode[] }): ReactNode {
   if (items.length === 0) return null;
   return (
     <ul className="footer__links">

@@ -19,11 +19,6 @@ const Collector = createContext<LinkCollector>(() => undefined);
 /** Collects the links of a page while it is rendered: those that the build must check. */
 export const LinkCollectorProvider = Collector.Provider;
 
-/** Returns what receives the links of the page. */
-export function useLinkCollector(): LinkCollector {
-  return useContext(Collector);
-}
-
 const pathnameScheme = 'pathname://';
 
 /**
@@ -33,7 +28,7 @@ const pathnameScheme = 'pathname://';
 export function Link(props: LinkProps): ReactNode {
   const { to, href, target, rel, autoAddBaseUrl = true, ...rest } = props;
   const { base, trailingSlash } = useSiteData();
-  const collect = useLinkCollector();
+  const collect = useContext(Collector);
   const written = to ?? href;
   if (written === undefined) return <a {...rest} />;
   if (written.startsWith(pathnameScheme)) {

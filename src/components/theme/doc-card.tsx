@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SidebarPropCategory, SidebarPropLink } from '../../shared/page-facts.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { isInternal } from '../../shared/url.ts';
-import { DocCards, DocCardLink } from '../page/doc-cards.tsx';
+import { DocCards } from '../page/doc-cards.tsx';
 import type { DocCard as CardProps } from '../page/doc-cards.tsx';
 import { useBaseUrlUtils } from '../shell/docusaurus.ts';
 import { usePageData } from '../shell/site-context.tsx';
@@ -26,11 +26,6 @@ function useCardOf(): (item: CardItem) => CardProps {
     const kind = isInternal(href) ? 'doc' : 'link';
     return { href, label, description: description ?? '', kind };
   };
-}
-
-/** The card of a sidebar item. */
-export function DocCard({ item }: { item: CardItem }): ReactNode {
-  return <DocCardLink card={useCardOf()(item)} />;
 }
 
 /** Cards of the page's sibling items, or of other items. */

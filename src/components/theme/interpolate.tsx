@@ -30,16 +30,6 @@ export function interpolate(text: string, values?: InterpolateValues): ReactNode
     .map((piece, i) => <Fragment key={i}>{piece}</Fragment>);
 }
 
-/** A text with values in place of the names in braces. */
-export function Interpolate(props: {
-  /** The text. */
-  children: string;
-  /** The values. */
-  values?: InterpolateValues;
-}): ReactNode {
-  return interpolate(onlyText(props.children, 'Interpolate'), props.values);
-}
-
 /** Returns the text of an element; throws if it contains other elements. */
 export function onlyText(children: ReactNode, name: string): string {
   const pieces = Children.toArray(children);

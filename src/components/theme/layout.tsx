@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { HtmlClassNameProvider, PageMetadata } from './page-metadata.tsx';
+import { Head } from './head.tsx';
+import { PageMetadata } from './page-metadata.tsx';
 
 /** Title and description of a React page. The site's frame surrounds every page, with or without this component. */
 export function Layout(props: {
@@ -18,7 +19,11 @@ export function Layout(props: {
   return (
     <>
       <PageMetadata title={title} description={description} />
-      {noFooter && <HtmlClassNameProvider className="without-footer" />}
+      {noFooter && (
+        <Head>
+          <html className="without-footer" />
+        </Head>
+      )}
       {wrapperClassName === undefined ? (
         children
       ) : (

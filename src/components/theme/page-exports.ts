@@ -5,25 +5,7 @@ export { useBaseUrl, useBaseUrlUtils, useDocusaurusContext } from '../shell/docu
 export { BrowserOnly } from './browser-only.tsx';
 export { ExecutionEnvironment } from './execution-environment.ts';
 export { Head } from './head.tsx';
-export { Interpolate, interpolate } from './interpolate.tsx';
-export {
-  Redirect,
-  RouterLink,
-  matchPath,
-  useHistory,
-  useLocation,
-  useParams,
-  useRouteMatch,
-} from './router.tsx';
-export {
-  DEFAULT_PLUGIN_ID,
-  Noop,
-  hasProtocol,
-  isInternalUrl,
-  useBrokenLinks,
-  useIsomorphicLayoutEffect,
-  useRouteContext,
-} from './small-exports.ts';
+export { RouterLink, useHistory, useLocation } from './router.tsx';
 export { provideThemeData } from './theme-data.tsx';
 export { Translate, translate } from './translate.tsx';
 export { useIsBrowser } from './use-is-browser.ts';

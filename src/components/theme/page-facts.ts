@@ -1,10 +1,5 @@
 import { useContext, createContext } from 'react';
-import type {
-  DocMetadata,
-  PageFacts,
-  SidebarPropCategory,
-  SidebarPropItem,
-} from '../../shared/page-facts.ts';
+import type { PageFacts, SidebarPropItem } from '../../shared/page-facts.ts';
 import { useContentIfAny } from '../content-context.tsx';
 import { usePageData } from '../shell/site-context.tsx';
 
@@ -42,46 +37,12 @@ export function useTocLevels(): PageFacts['tocLevels'] {
   return usePageFact('tocLevels') ?? [2, 3];
 }
 
-/** What `useDoc` returns. */
-export interface DocContext {
-  /** Facts about the guide. */
-  metadata: DocMetadata;
-  /** Its front matter. */
-  frontMatter: DocMetadata['frontMatter'];
-  /** Its first heading, if that is its title. */
-  contentTitle: string | undefined;
-  /** Its other headings; the values are plain text. */
-  toc: readonly { value: string; id: string; level: number }[];
-  /** Images of its front matter that are files next to it: none, because they are addresses already. */
-  assets: Readonly<Record<string, never>>;
-}
-
-/** Returns the guide of the page; throws an error on other pages. */
-export function useDoc(): DocContext {
+/** Returns the guide of the page, as far as components need it: its front matter. Throws an error on other pages. */
+export function useDoc(): { frontMatter: NonNullable<PageFacts['frontMatter']> } {
   const { href } = usePageData();
-  const metadata = usePageFact('doc');
-  const headings = usePageHeadings();
-  if (!metadata) throw new Error(`${href} is no guide: useDoc() only works on pages of guides.`);
-  const [first] = headings;
-  return {
-    metadata,
-    frontMatter: metadata.frontMatter,
-    contentTitle: first?.level === 1 ? first.text : undefined,
-    toc: headings
-      .filter(({ level }) => level > 1)
-      .map(({ text, id, level }) => ({ value: text, id, level })),
-    assets: {},
-  };
-}
-
-/** Returns the sidebar category that the page is the index of, or is in. */
-export function useCurrentSidebarCategory(): SidebarPropCategory {
-  const { href } = usePageData();
-  const category = usePageFact('category');
-  if (category) return category;
-  throw new Error(
-    `${href} is not associated with a category. useCurrentSidebarCategory() should only be used on pages of a sidebar's category.`,
-  );
+  const frontMatter = usePageFact('frontMatter');
+  if (frontMatter) return { frontMatter };
+  throw new Error(`${href} is no guide: useDoc() only works on pages of guides.`);
 }
 
 /** Returns the page's siblings in the sidebar, or the items of the category that it is the index of. */
@@ -92,9 +53,4 @@ export function useCurrentSidebarSiblings(): readonly SidebarPropItem[] {
   throw new Error(
     `No sidebar lists ${href}, so <DocCardList> has no items to show. Set its items: <DocCardList items={[{ type: 'link', label: 'A page', href: '/docs/a-page' }]} />.`,
   );
-}
-
-/** Returns the sidebar of the page; `null` if it has none. */
-export function useDocsSidebar(): NonNullable<PageFacts['sidebar']> | null {
-  return usePageFact('sidebar') ?? null;
 }

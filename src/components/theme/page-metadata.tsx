@@ -40,20 +40,3 @@ export function PageMetadata(props: {
     </Head>
   );
 }
-
-/** Adds class names to the `html` element while its children are shown. */
-export function HtmlClassNameProvider(props: {
-  /** The class names. */
-  className: string;
-  /** Content. */
-  children?: ReactNode;
-}): ReactNode {
-  return (
-    <>
-      <Head>
-        <html className={props.className} />
-      </Head>
-      {props.children}
-    </>
-  );
-}

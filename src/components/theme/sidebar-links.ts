@@ -13,7 +13,7 @@ export function findFirstSidebarItemLink(item: SidebarPropItem): string | undefi
 }
 
 /** Returns the same for a category. */
-export function findFirstSidebarItemCategoryLink(item: SidebarPropCategory): string | undefined {
+function findFirstSidebarItemCategoryLink(item: SidebarPropCategory): string | undefined {
   if (item.href !== undefined && !item.linkUnlisted) return item.href;
   for (const inner of item.items) {
     const found = findFirstSidebarItemLink(inner);

@@ -136,4 +136,11 @@ export const configuration = {
       'src/css/custom.css:12:10: warning: Nothing sets the custom property --ifm-scrollbar-size, so the declaration has no effect.',
     advice: 'Set the property in a style sheet of the site, or give `var()` a second value.',
   },
+  'unknown-class': {
+    meaning:
+      'Code of the site uses a class name of Infima that mtp-site has no rule for: it has those that sites of libraries use.',
+    example:
+      'src/pages/index.tsx:12:20: warning: The class name "text--uppercase" has no rule, so it has no effect.',
+    advice: 'Add a rule to a style sheet of the site, or use your own class name.',
+  },
 } satisfies CatalogueEntries;

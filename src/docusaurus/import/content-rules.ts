@@ -160,7 +160,7 @@ const feedRules = (section: string): Rules => ({
   ),
 });
 
-/** Migrates the options of a blog into a section: `blog`, `blogSets.news`. */
+/** Migrates the options of a blog into the section `blog`. */
 export const blogRules = (section: string): Rules => ({
   id,
   path: toPath(`${section}.path`),
@@ -213,7 +213,7 @@ export const blogRules = (section: string): Rules => ({
   ),
 });
 
-/** Migrates the options of stand-alone pages into a section: `pages`, `pagesSets.legal`. */
+/** Migrates the options of stand-alone pages into the section `pages`. */
 export const pagesRules = (section: string): Rules => ({
   id,
   path: toPath(`${section}.path`),

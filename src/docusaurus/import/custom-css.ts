@@ -33,8 +33,6 @@ export const honoured: ReadonlySet<string> = new Set([
   '--ifm-footer-title-color',
   '--ifm-global-radius',
   '--ifm-global-shadow-lw',
-  '--ifm-global-shadow-md',
-  '--ifm-global-shadow-tl',
   '--ifm-h1-font-size',
   '--ifm-h2-font-size',
   '--ifm-h3-font-size',

@@ -11,7 +11,7 @@ import { applyRules, lost, needless, put, toPaths, valueAt } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
 import { stubbedPackage } from './package-stub.ts';
 import { addStylePlugins } from './style-plugins.ts';
-import { setOptions, type SetSection } from '../../shared/content-sets.ts';
+import type { ContentSection } from '../../shared/content-sets.ts';
 import { table } from '../../shared/table.ts';
 
 /** Kind of an entry in `plugins`, `themes` or `presets`. */
@@ -74,14 +74,17 @@ const defaultPlaces = {
   pages: { path: 'src/pages', routeBasePath: '/' },
 } as const;
 
-/** Migrates content; each instance with an id is a further set. */
-function content(section: SetSection, rulesOf: (at: string) => Rules): PluginRule {
+/** Migrates content; each instance of the docs plugin with an id is a further set. A site has one blog and one set of pages. */
+function content(section: ContentSection, rulesOf: (at: string) => Rules): PluginRule {
   return ({ given, options }, draft, reading) => {
     const id = child(options, 'id').value;
-    const isFurther = typeof id === 'string' && id !== 'default';
-    const at = isFurther ? `${setOptions[section]}.${id}` : section;
+    const isFurther = section === 'docs' && typeof id === 'string' && id !== 'default';
+    const at = isFurther ? `docsSets.${id}` : section;
     if (valueAt(draft, at) !== undefined) {
-      const reason = 'Another instance has the same id.';
+      const reason =
+        section === 'docs' || id === undefined
+          ? 'Another instance has the same id.'
+          : `A site has one ${section === 'blog' ? 'blog' : 'folder of pages'}: further instances are not supported.`;
       reading.note(given, { kind: 'lost', reason, section });
       return;
     }

@@ -1,4 +1,3 @@
-import { setOptions } from '../../shared/content-sets.ts';
 import { ownValue } from '../../shared/own-value.ts';
 import { entriesOf, isDictionary, isEmpty, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
@@ -36,13 +35,10 @@ export function valueAt(draft: Draft, at: string): unknown {
   return value;
 }
 
-/** Returns the paths of the options with texts that a draft has: `docs`, `blogSets.news`. */
-export function textSections(draft: Draft): string[] {
-  return Object.entries(setOptions).flatMap(([section, setsOption]) => {
-    const sets = draft[setsOption];
-    const further = isDraft(sets) ? Object.keys(sets).map((set) => `${setsOption}.${set}`) : [];
-    return [...(section in draft ? [section] : []), ...further];
-  });
+/** Returns the paths of the options with texts that a draft has: `docs`, `docsSets.community`, `blog`. */
+export function textSections({ docsSets, ...draft }: Draft): string[] {
+  const further = isDraft(docsSets) ? Object.keys(docsSets).map((set) => `docsSets.${set}`) : [];
+  return [...['docs', 'blog', 'pages'].filter((section) => section in draft), ...further];
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -134,7 +134,11 @@ function sourceOf(
 /** Migrates the plugins for the texts of a section. */
 export function textPluginRules(section: Section): Rules {
   return {
-    beforeDefaultRemarkPlugins: toList(section, 'beforeDefaultRemarkPlugins'),
+    beforeDefaultRemarkPlugins: lost(
+      section,
+      'Plugins of remark run after admonitions are converted.',
+      'Add its module to "markdown.remarkPlugins" if it adds no directives.',
+    ),
     remarkPlugins: toList(section, 'remarkPlugins'),
     beforeDefaultRehypePlugins: toList(section, 'rehypePlugins'),
     rehypePlugins: toList(section, 'rehypePlugins'),

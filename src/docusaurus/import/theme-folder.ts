@@ -43,9 +43,11 @@ function moduleOf(path: string): string | undefined {
     .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 }
 
-/** True if a module, or one in its folder, imports what only the theme of Docusaurus has: the footer stays ours then. */
+/** Matches imports of what only the theme of Docusaurus has. */
+const ofTheme = /@docusaurus\/theme-common\/internal|@theme(?:-original)?\/Footer\b/;
+
+/** True if a module, or one in its folder, imports internals or parts of the theme's footer: the footer stays ours then. */
 function usesInternals(path: string): boolean {
-  if (!statSync(path).isDirectory())
-    return readFileSync(path, 'utf8').includes('@docusaurus/theme-common/internal');
+  if (!statSync(path).isDirectory()) return ofTheme.test(readFileSync(path, 'utf8'));
   return readdirSync(path).some((entry) => usesInternals(join(path, entry)));
 }

@@ -1,15 +1,14 @@
 import { itemsOf, writable } from './config-value.ts';
 import { footerLinks, logoOf } from './links.ts';
 import { navbarItems } from './navbar.ts';
-import { setOptions } from '../../shared/content-sets.ts';
 import { inside, lost, needless, put, textSections, to } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 
-/** A rule for an option of all docs or blogs that the site has. */
+/** A rule for an option of all sets of guides or of the blog. */
 function inEach(section: 'docs' | 'blog', option: string): Rule {
   return (given, draft, reading) => {
     for (const at of textSections(draft))
-      if (at === section || at.startsWith(`${setOptions[section]}.`))
+      if (at === section || at.startsWith(`${section}Sets.`))
         to(`${at}.${option}`)(given, draft, reading);
   };
 }

@@ -30,7 +30,7 @@ export const archivePage = definePageKind<Archive>({
     ...titleInBlog(input.settings.texts.archive, input),
     description: input.settings.texts.archive,
     searchTag: 'default',
-    htmlClass: blogClass(input),
+    htmlClass: blogClass(),
     isDirectory: true,
   }),
   toc: () => [],

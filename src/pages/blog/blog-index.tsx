@@ -19,7 +19,7 @@ export const blogIndexPages = definePageKind<PostList>({
     ...listTitles(list, input.settings.blog.title, input),
     description: input.settings.blog.description,
     searchTag: 'blog_posts_list',
-    htmlClass: blogClass(input, 'blog-list-page'),
+    htmlClass: blogClass('blog-list-page'),
     jsonLd: (page, image) =>
       input.blog ? [blogData(list, input.blog, input.settings, { page, image })] : [],
   }),

@@ -70,7 +70,7 @@ export function listTitles(
   input: PageInput,
 ): Pick<PageDescription, 'title' | 'headTitle' | 'distinctTitle'> {
   // The pages of a list share its title.
-  if (number === 1) return input.site.blogs.length > 1 ? titleInBlog(title, input) : { title };
+  if (number === 1) return { title };
   const { listPageTitle } = input.settings.texts;
   return { title, headTitle: fill(listPageTitle, { title, number: String(number) }) };
 }

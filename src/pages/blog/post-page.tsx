@@ -39,7 +39,7 @@ export const postPages = definePageKind<PostEntry>({
     place: post.place,
     addressPlace: post.slugPlace,
     searchTag: 'default',
-    htmlClass: blogClass(input, 'blog-post-page'),
+    htmlClass: blogClass('blog-post-page'),
     unlisted: post.unlisted,
     lastModified: post.lastModified,
     ...neighbours(post, blog),

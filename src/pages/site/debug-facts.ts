@@ -3,13 +3,11 @@ import { postsOf } from '../../model/prose.ts';
 import type { ApiReference, Blog, Post, Prose, Site } from '../../model/site.ts';
 
 /** Returns the content that was read, without texts: entries by kind of content. */
-export function contentFacts({ docs, blogs, standalone, apis }: Site): object {
+export function contentFacts({ docs, blog, standalone, apis }: Site): object {
   const versions = docs.map((version) => ({ ...version, docs: version.docs.map(withoutBody) }));
   return {
     docs: versions.length === 1 ? versions[0] : versions,
-    ...(blogs.length > 0
-      ? { blog: blogs.length === 1 ? blogs.map(blogFacts)[0] : blogs.map(blogFacts) }
-      : {}),
+    ...(blog && { blog: blogFacts(blog) }),
     pages: standalone.map(({ content, ...page }) => ({ ...page, content: content.type })),
     ...(apis.length > 0
       ? { api: apis.length === 1 ? apis.map(apiFacts)[0] : apis.map(versionedApiFacts) }
@@ -17,8 +15,8 @@ export function contentFacts({ docs, blogs, standalone, apis }: Site): object {
   };
 }
 
-function blogFacts({ set, posts, authors, tags }: Blog): object {
-  return { set, posts: posts.map(withoutTexts), authors, tags };
+function blogFacts({ posts, authors, tags }: Blog): object {
+  return { posts: posts.map(withoutTexts), authors, tags };
 }
 
 function apiFacts({ title, version, doxygenVersion, compounds }: ApiReference): object {

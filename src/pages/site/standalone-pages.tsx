@@ -5,7 +5,6 @@ import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
-import { pagesFoldersOf } from '../../model/content-sets.ts';
 import type { StandalonePage } from '../../model/site.ts';
 import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
@@ -46,8 +45,8 @@ function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean
   });
 }
 
-function classOf({ content, wrapperClassName, set = 'default' }: StandalonePage): string {
-  const names = ['plugin-pages', `plugin-id-${set}`];
+function classOf({ content, wrapperClassName }: StandalonePage): string {
+  const names = ['plugin-pages', 'plugin-id-default'];
   if (content.type === 'prose') names.unshift(wrapperClassName ?? 'mdx-wrapper');
   if (content.type === 'prose') names.push('mdx-page');
   return names.join(' ');
@@ -58,12 +57,13 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
   const { entry: page, context } = props;
   const { content, title, unlisted, draft, lastUpdate, place } = page;
   if (content.type === 'module') return null;
+  const { pagesFolder } = context.site;
   const hasTitle = content.body.headings.some(({ level }) => level === 1);
   const edit =
     page.editUrl === undefined
       ? editUrl(
-          context.settings.pagesEditUrls.get(page.set),
-          pagesFoldersOf(context.site, page.set),
+          context.settings.pagesEditUrl,
+          [pagesFolder?.folder, pagesFolder?.originalFolder].filter((each) => each !== undefined),
           place.file,
         )
       : (page.editUrl ?? undefined);

@@ -66,7 +66,7 @@ export function publishedPages(
 }
 
 function headingsByPermalink(
-  site: Pick<Site, 'docs' | 'blogs' | 'standalone'>,
+  site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
 ): Map<string, string[]> {
   const prose = [
     ...docsOf(site),

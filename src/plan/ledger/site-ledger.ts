@@ -7,7 +7,6 @@ import {
 } from '../../model/ledger.ts';
 import { removedPages } from '../../pages/api/removed-page.tsx';
 import type { PageSettings } from '../../pages/page-kind.ts';
-import { blogsOf, type SetSection } from '../../shared/content-sets.ts';
 import type { PlacedPage } from '../page-list.ts';
 import type { ApiScope, PageScopes, ScopedPage } from '../page-scopes.ts';
 import type { Target } from '../targets.ts';
@@ -90,26 +89,16 @@ const noLedger: LedgerPlan = {
 /** Returns the site paths of the parts of a site, without slashes at the ends. */
 export function siteRoutes(
   { apiPath, docsPath }: Pick<PageSettings, 'apiPath' | 'docsPath'>,
-  config: Pick<Config, 'docs' | 'docsSets' | 'blog' | 'blogSets'>,
+  config: Pick<Config, 'docs' | 'docsSets' | 'blog'>,
 ): Record<string, string> {
   return {
     api: apiPath,
     ...(config.docs && { docs: docsPath }),
-    ...routesOf('docs', Object.values(config.docsSets)),
-    ...routesOf('blog', blogsOf(config)),
+    ...Object.fromEntries(
+      Object.entries(config.docsSets).map(([set, own]) => [`docs:${set}`, own.routeBasePath]),
+    ),
+    ...(config.blog && { blog: config.blog.routeBasePath }),
   };
-}
-
-function routesOf(
-  section: SetSection,
-  sets: readonly { set?: string; routeBasePath: string }[],
-): Record<string, string> {
-  return Object.fromEntries(
-    sets.map(({ set, routeBasePath }) => [
-      set === undefined ? section : `${section}:${set}`,
-      routeBasePath,
-    ]),
-  );
 }
 
 /** Maps permalinks of pages to the anchors on them that the configuration redirects. */

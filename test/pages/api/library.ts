@@ -197,7 +197,7 @@ export const library: ApiReference = {
 const site: Site = {
   apis: [library],
   docs: [],
-  blogs: [],
+
   standalone: [],
   staticFiles: [],
   localAssets: new Map(),
@@ -217,7 +217,6 @@ export const input: PageInput = {
     blog: blogSettings(undefined, ''),
     tocLevels: [2, 3],
     docsEditUrls: new Map(),
-    pagesEditUrls: new Map(),
     customFields: {},
     debug: false,
   },

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { isAbsolute, join } from 'node:path';
-import type { MarkdownConfig, TextPluginConfig, TextSection } from '../config/types.ts';
-import type { Place } from '../diagnostics/diagnostics.ts';
-import { displayPath } from '../diagnostics/display-path.ts';
-import type { Sources } from '../diagnostics/sources.ts';
+import type { MarkdownConfig, TextPluginConfig, TextSection } from '../../config/types.ts';
+import type { Place } from '../../diagnostics/diagnostics.ts';
+import { displayPath } from '../../diagnostics/display-path.ts';
+import type { Sources } from '../../diagnostics/sources.ts';
 import { unified } from 'unified';
-import { contentHash } from '../inputs/content-hash.ts';
-import type { Inputs } from '../inputs/inputs.ts';
-import { memberOf } from '../shared/member.ts';
-import { loadModule, messageOf } from './run-module.ts';
+import { contentHash } from '../../inputs/content-hash.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { memberOf } from '../../shared/member.ts';
+import { loadModule, messageOf } from '../../markdown/run-module.ts';
 
 /** A plugin of remark or rehype that has been loaded. */
 export interface TextPlugin {
@@ -27,7 +27,7 @@ export interface TextPlugin {
 }
 
 /** The order in which plugins run. */
-export const stages = ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'rehypePlugins'] as const;
+export const stages = ['remarkPlugins', 'rehypePlugins'] as const;
 
 /** A list of plugins, by the name of its option. */
 export type Stage = (typeof stages)[number];
@@ -74,7 +74,6 @@ export async function loadTextPlugins(
         return plugin ? [plugin] : [];
       });
     return new TextPlugins({
-      beforeDefaultRemarkPlugins: of('beforeDefaultRemarkPlugins'),
       remarkPlugins: of('remarkPlugins'),
       rehypePlugins: of('rehypePlugins'),
     });

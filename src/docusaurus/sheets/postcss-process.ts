@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { memberOf } from '../shared/member.ts';
+import { memberOf } from '../../shared/member.ts';
 
 /** A plugin to load, as the configuration names it. */
 export interface PluginToLoad {

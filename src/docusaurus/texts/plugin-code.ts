@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { isOnlyComments } from './parse.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { isOnlyComments } from '../../markdown/parse.ts';
 
 /**
  * True if plugins have added components or expressions to a text in plain Markdown. Reports a text that also has HTML:

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PartialMessage } from 'esbuild';
-import { displayPath } from '../diagnostics/display-path.ts';
-import type { Sources } from '../diagnostics/sources.ts';
-import type { Inputs } from '../inputs/inputs.ts';
-import { globExpression } from '../model/glob.ts';
-import type { Plan } from '../plan/types.ts';
-import { distFolder } from './bundling.ts';
+import { displayPath } from '../../diagnostics/display-path.ts';
+import type { Sources } from '../../diagnostics/sources.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { globExpression } from '../../model/glob.ts';
+import type { Plan } from '../../plan/types.ts';
+import { distFolder } from '../../render/bundling.ts';
 import type { ChangedSheet, PostcssOrder, PostcssReport, SheetFault } from './postcss-process.ts';
 
 /** A plugin of PostCSS, as the configuration names it. */
@@ -35,15 +35,15 @@ export interface SheetProcessor {
 const timeLimit = 60_000;
 
 /**
- * Starts PostCSS with the plugins of a site, as soon as there is a sheet; returns `undefined` if it has no plugins.
- * `folder` is that of the site. Reports plugins that cannot be used at their place in the configuration.
+ * Starts PostCSS with the plugins of a site, as soon as there is a sheet. `folder` is that of the site. Reports plugins
+ * that cannot be used at their place in the configuration.
  */
 export function openPostcss(
   plugins: readonly StylePlugin[],
   folder: string,
   sources: Sources,
-): SheetProcessor | undefined {
-  return plugins.length > 0 ? new PostcssSheets(plugins, folder, sources) : undefined;
+): SheetProcessor {
+  return new PostcssSheets(plugins, folder, sources);
 }
 
 /** How an order ends. */

@@ -12,7 +12,7 @@ import { docusaurusConfig } from '../render/docusaurus-config.ts';
 import type { PublishedData } from '../shared/global-data.ts';
 
 /** The texts that plugins receive. */
-export type PluginTexts = Pick<Site, 'docs' | 'blogs'>;
+export type PluginTexts = Pick<Site, 'docs' | 'blog'>;
 
 /** Returns the href of a permalink. */
 type HrefOf = (permalink: string) => string;
@@ -27,7 +27,6 @@ export async function readPluginData(
   sources: Sources,
 ): Promise<PublishedData> {
   const published: Record<string, Record<string, unknown>> = {};
-  if (config.pluginData.length === 0) return published;
   const allContent = await contentOf(texts, hrefOf, sources);
   for (const plugin of config.pluginData) {
     const found = await publishedBy(plugin, allContent, config, sources);
@@ -102,7 +101,7 @@ async function call(plugin: unknown, name: string, argument?: object): Promise<u
 
 /** Returns the content of a site in the form in which plugins receive it. */
 async function contentOf(
-  { docs, blogs }: PluginTexts,
+  { docs, blog }: PluginTexts,
   hrefOf: HrefOf,
   sources: Sources,
 ): Promise<object> {
@@ -114,9 +113,9 @@ async function contentOf(
         permalink: hrefOf(permalink),
         description,
       }));
-  const postsOf = (blog: Blog): Promise<object[]> =>
+  const postsOf = ({ posts, tags, authors }: Blog): Promise<object[]> =>
     Promise.all(
-      blog.posts.map(async (post) => ({
+      posts.map(async (post) => ({
         id: post.permalink,
         metadata: {
           permalink: hrefOf(post.permalink),
@@ -125,8 +124,8 @@ async function contentOf(
           description: post.description,
           date: new Date(post.date),
           unlisted: post.unlisted,
-          tags: tagged(post.tags, blog.tags),
-          authors: blog.authors.filter(({ key }) => post.authors.includes(key)),
+          tags: tagged(post.tags, tags),
+          authors: authors.filter(({ key }) => post.authors.includes(key)),
           frontMatter: await frontMatterOf(post, sources),
         },
       })),
@@ -148,10 +147,11 @@ async function contentOf(
         })),
       };
     });
-  const byId: Record<string, object> = {};
-  for (const blog of blogs) byId[blog.set ?? 'default'] = blogContent(await postsOf(blog));
+  const blogPosts = blog ? await postsOf(blog) : [];
   return {
-    'docusaurus-plugin-content-blog': { default: blogContent([]), ...byId },
+    'docusaurus-plugin-content-blog': {
+      default: { blogPosts, blogListPaginated: [], blogTags: {} },
+    },
     'docusaurus-plugin-content-docs': {
       default: { loadedVersions: loadedVersions(undefined) },
       ...Object.fromEntries(
@@ -159,10 +159,6 @@ async function contentOf(
       ),
     },
   };
-}
-
-function blogContent(blogPosts: readonly object[]): object {
-  return { blogPosts, blogListPaginated: [], blogTags: {} };
 }
 
 /** Reads the front matter of a post again: the model keeps only what the site itself uses. */

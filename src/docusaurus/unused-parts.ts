@@ -1,14 +1,13 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import type { UserSite } from './user-modules.ts';
 
 /**
  * Reports files in `src/theme` of a site that have no effect: the user's code may import them, but they do not replace
  * parts of the site. `bundled` lists the input files of the user's code.
  */
 export async function reportUnusedParts(
-  site: Pick<UserSite, 'folder' | 'components'>,
+  site: { folder: string; components?: string | undefined },
   bundled: readonly string[],
   sources: Sources,
 ): Promise<void> {

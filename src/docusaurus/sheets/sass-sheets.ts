@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PartialMessage } from 'esbuild';
-import { displayPath } from '../diagnostics/display-path.ts';
-import type { Inputs } from '../inputs/inputs.ts';
-import { memberOf } from '../shared/member.ts';
+import { displayPath } from '../../diagnostics/display-path.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { memberOf } from '../../shared/member.ts';
 
 /** The package "sass" of a site, as far as it is used. */
 interface Sass {

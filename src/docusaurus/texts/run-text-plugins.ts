@@ -2,9 +2,9 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { memberOf } from '../shared/member.ts';
-import { messageOf } from './run-module.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { memberOf } from '../../shared/member.ts';
+import { messageOf } from '../../markdown/run-module.ts';
 import type { TextPlugin } from './text-plugins.ts';
 
 /** The text that plugins change. */
