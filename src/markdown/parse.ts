@@ -11,6 +11,7 @@ import type { MathConfig } from '../config/types.ts';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { growingCodeParser } from './growing-code.ts';
+import { withTitles } from './directive-titles.ts';
 import { changeLines, type ChangedText } from './line-changes.ts';
 import type { TextPlugin } from './text-plugins.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
@@ -62,6 +63,7 @@ function createParser({ isMdx, hasMail, math }: Syntax, plugins: readonly TextPl
     .use(remarkFrontmatter, ['yaml'])
     .use(remarkGfm)
     .use(remarkDirective)
+    .use(directiveTitles)
     .use(symbolReferences);
   // MDX has no HTML comments, but authors write them nevertheless.
   if (isMdx)
@@ -109,6 +111,13 @@ function withoutMail(this: Processor): void {
       text: Object.fromEntries(entries.filter(([, kept]) => kept.length > 0)),
     };
   });
+}
+
+/** Adds titles to the syntax of directives, which a parser got last. */
+function directiveTitles(this: Processor): void {
+  const data = this.data();
+  const directives = data.micromarkExtensions?.pop();
+  if (directives) data.micromarkExtensions?.push(withTitles(directives));
 }
 
 /** Adds the syntax of references to symbols to a parser. */
@@ -170,36 +179,4 @@ export function escapeHeadingIds(text: string): ChangedText {
     // Directives have their ids in braces too; these stay.
     directive.test(line) ? line : line.replace(/\{#[^\s{}]+\}\s*$/, '\\$&'),
   );
-}
-
-const titled = new RegExp(String.raw`^(${lineStart}:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*)$`, 'i');
-
-/**
- * Rewrites `:::tip Title` as `:::tip[Title]`, the only form that the directive syntax supports. Lines and columns stay
- * the same to keep places correct.
- */
-export function bracketTitles(text: string): ChangedText {
-  if (!text.includes(':::')) return { text, lines: new Map() };
-  return changeLines(text, (line) => {
-    const [, start, rest = ''] = titled.exec(line.trimEnd()) ?? [];
-    if (start === undefined) return line;
-    const [attributes = ''] = rest.endsWith('}') ? (/\{[^{}]*\}$/.exec(rest) ?? []) : [];
-    const words = rest.slice(0, rest.length - attributes.length).trimEnd();
-    return `${start}[${escapeBrackets(words)}]${attributes}`;
-  });
-}
-
-/** Escapes unpaired brackets, which would end a label early. */
-function escapeBrackets(words: string): string {
-  const unpaired = new Set<number>();
-  const open: number[] = [];
-  for (const { 0: mark, index } of words.matchAll(/\\.|[[\]]/g)) {
-    if (mark === '[') open.push(index);
-    if (mark === ']' && open.pop() === undefined) unpaired.add(index);
-  }
-  for (const index of open) unpaired.add(index);
-  return words
-    .split('')
-    .map((mark, index) => (unpaired.has(index) ? `\\${mark}` : mark))
-    .join('');
 }

@@ -11,9 +11,8 @@ import { reportForeign } from './foreign-remains.ts';
 import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { takeExplicitIds } from './heading-ids.ts';
-import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
-import { bracketTitles, parseMarkdown, processorFor } from './parse.ts';
+import { parseMarkdown, processorFor } from './parse.ts';
 import { addsCode } from './plugin-code.ts';
 import { runTextPlugins } from './run-text-plugins.ts';
 import { parseAs } from './text-format.ts';
@@ -94,10 +93,9 @@ export async function readMarkdown(
   const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
   const shown = convertForeign(legible(written));
   reportForeign(shown, file, diagnostics);
-  const titled = bracketTitles(unwrapMdx(math ? shown : fenceFormulas(shown)));
-  const plain = { root: parseMarkdown(titled.text, syntax), text: titled.text, isMdx: false };
+  const source = unwrapMdx(math ? shown : fenceFormulas(shown));
+  const plain = { root: parseMarkdown(source, syntax), text: source, isMdx: false };
   removeTooDeep(plain.root, file, diagnostics);
-  restoreCode(plain.root, titled);
   const frontMatter = frontMatterOf(plain.root, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
   const parsed = parseAs(format, plain, { file, syntax }, diagnostics);
@@ -105,10 +103,9 @@ export async function readMarkdown(
   let { root } = parsed;
   if (isMdx) {
     removeTooDeep(root, file, diagnostics);
-    restoreCode(root, titled);
     unwrapJsx(root);
   }
-  const directives = { text, file, keywords, titled };
+  const directives = { text, file, keywords };
   const run = async (plugins: readonly TextPlugin[] = []): Promise<void> => {
     if (plugins.length === 0) return;
     const about = { file, text, frontMatter: frontMatter.json };
