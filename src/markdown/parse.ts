@@ -1,4 +1,3 @@
-import remarkComment from '@slorber/remark-comment';
 import type { Html, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -7,36 +6,15 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import type { Extension } from 'micromark-util-types';
 import type { MathConfig } from '../config/types.ts';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { growingCodeParser } from './growing-code.ts';
 import { withTitles } from './directive-titles.ts';
-import { changeLines, type ChangedText } from './line-changes.ts';
 import type { TextPlugin } from './text-plugins.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
-
-declare module 'micromark-util-types' {
-  interface TokenTypeMap {
-    comment: 'comment';
-  }
-}
-
-/** Creates nodes for comments, as CommonMark does. */
-const commentNodes: TreeExtension = {
-  enter: {
-    comment(token) {
-      this.enter({ type: 'html', value: this.sliceSerialize(token) }, token);
-      this.buffer();
-    },
-  },
-  exit: {
-    comment(token) {
-      this.resume();
-      this.exit(token);
-    },
-  },
-};
+import { commentNodes, withTolerated } from './tolerated-syntax.ts';
 
 /** The syntax that a text needs. */
 interface Syntax {
@@ -63,11 +41,12 @@ function createParser({ isMdx, hasMail, math }: Syntax, plugins: readonly TextPl
     .use(remarkFrontmatter, ['yaml'])
     .use(remarkGfm)
     .use(remarkDirective)
-    .use(directiveTitles)
+    .use(changing(withTitles))
     .use(symbolReferences);
-  // MDX has no HTML comments, but authors write them nevertheless.
   if (isMdx)
-    parser.use(remarkMdx, { acorn: growingCodeParser() }).use(remarkComment).use(keepComments);
+    parser
+      .use(remarkMdx, { acorn: growingCodeParser() })
+      .use(changing(withTolerated, commentNodes));
   if (math !== 'none') parser.use(remarkMath, { singleDollarTextMath: math === 'dollar' });
   for (const { attach } of plugins)
     parser.use(function () {
@@ -113,11 +92,14 @@ function withoutMail(this: Processor): void {
   });
 }
 
-/** Adds titles to the syntax of directives, which a parser got last. */
-function directiveTitles(this: Processor): void {
-  const data = this.data();
-  const directives = data.micromarkExtensions?.pop();
-  if (directives) data.micromarkExtensions?.push(withTitles(directives));
+/** Returns a plugin that changes the syntax which the parser got last. */
+function changing(change: (syntax: Extension) => Extension, nodes: TreeExtension = {}) {
+  return function (this: Processor): void {
+    const data = this.data();
+    const last = data.micromarkExtensions?.pop();
+    if (last) data.micromarkExtensions?.push(change(last));
+    data.fromMarkdownExtensions?.push(nodes);
+  };
 }
 
 /** Adds the syntax of references to symbols to a parser. */
@@ -125,11 +107,6 @@ function symbolReferences(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(symbolSyntax);
   (data.fromMarkdownExtensions ??= []).push(symbolNodes);
-}
-
-/** Keeps comments as nodes. */
-function keepComments(this: Processor): void {
-  (this.data().fromMarkdownExtensions ??= []).push(commentNodes);
 }
 
 /** Returns a new processor with the syntax of a text, for plugins that parse further texts. */
@@ -166,17 +143,3 @@ export function isOnlyComments(html: string): boolean {
 }
 
 const bracedComment = /^\s*\/\*((?:(?!\*\/)[^])*)\*\/\s*$/;
-
-/** Spaces, quote markers and list markers at the start of a line. */
-const lineStart = String.raw`(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*`;
-
-const directive = new RegExp(`^${lineStart}::`);
-
-/** Escapes the id at the end of a heading, `{#id}`, which MDX would parse as an expression. */
-export function escapeHeadingIds(text: string): ChangedText {
-  if (!text.includes('{#')) return { text, lines: new Map() };
-  return changeLines(text, (line) =>
-    // Directives have their ids in braces too; these stay.
-    directive.test(line) ? line : line.replace(/\{#[^\s{}]+\}\s*$/, '\\$&'),
-  );
-}

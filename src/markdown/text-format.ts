@@ -2,9 +2,8 @@ import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { restoreCode } from './line-changes.ts';
 import { reportMdx } from './mdx-faults.ts';
-import { escapeHeadingIds, isOnlyComments, parseMdx, type FurtherSyntax } from './parse.ts';
+import { isOnlyComments, parseMdx, type FurtherSyntax } from './parse.ts';
 
 /** A parsed text. */
 export interface ParsedText {
@@ -31,12 +30,9 @@ export function parseAs(
   const isAuto = format === 'auto' && !isNamedMdx;
   if (format === 'md' || (format === 'detect' && !isNamedMdx)) return plain;
   if (isAuto && !isAmbiguous(plain)) return plain;
-  const escaped = escapeHeadingIds(plain.text);
-  const { text } = escaped;
+  const { text } = plain;
   try {
-    const root = parseMdx(text, syntax);
-    restoreCode(root, escaped);
-    return { root, text, isMdx: true };
+    return { root: parseMdx(text, syntax), text, isMdx: true };
   } catch (error) {
     if (isAuto && !usesMdxSyntax(plain.root)) return plain;
     reportMdx(error, text, file, diagnostics, (rest) => parseMdx(rest, syntax));

@@ -17,7 +17,7 @@ export function unwrapJsx(root: Root): void {
     const { children } = paragraph;
     const isCode = (node: PhrasingContent): boolean =>
       isJsx(node) || node.type === 'mdxTextExpression' || isComment(node);
-    if (!children.some((node) => isCode(node) && !isComment(node))) return;
+    if (!children.some(isCode)) return;
     if (!children.every((node) => isCode(node) || isBlank(node))) return;
     const siblings: RootContent[] = parent.children;
     siblings.splice(index, 1, ...children.filter((node) => !isBlank(node)));
