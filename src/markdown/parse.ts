@@ -1,4 +1,4 @@
-import type { Html, Root } from 'mdast';
+import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -9,7 +9,6 @@ import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Extension } from 'micromark-util-types';
 import type { MathConfig } from '../config/types.ts';
 import { unified, type Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { growingCodeParser } from './growing-code.ts';
 import { withTitles } from './directive-titles.ts';
 import type { TextPlugin } from './text-plugins.ts';
@@ -121,25 +120,19 @@ export function parseMarkdown(text: string, syntax = plainSyntax): Root {
   return parserFor(text, false, syntax).parse(text);
 }
 
-/**
- * Parses the same with MDX's components, expressions, imports and exports; converts comments in braces to HTML
- * comments. Throws a VFileMessage with the place of invalid MDX.
- */
+/** Parses the front matter of a text. */
+export function parseFront(text: string): Root {
+  const [front = ''] =
+    /^\uFEFF?---[ \t]*[\r\n](?:[^]*?[\r\n])?---[ \t]*(?![^\r\n])/.exec(text) ?? [];
+  return parseMarkdown(front);
+}
+
+/** Parses the same with MDX's components, expressions, imports and exports; throws a VFileMessage if MDX is invalid. */
 export function parseMdx(text: string, syntax = plainSyntax): Root {
-  const root = parserFor(text, true, syntax).parse(text);
-  visit(root, (node, index, parent) => {
-    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
-    const text = node.value.match(bracedComment)?.[1];
-    if (text === undefined || !parent || index === undefined) return;
-    const html: Html = { type: 'html', value: `<!--${text}-->`, position: node.position };
-    parent.children[index] = html;
-  });
-  return root;
+  return parserFor(text, true, syntax).parse(text);
 }
 
 /** True for HTML that is nothing but comments. */
 export function isOnlyComments(html: string): boolean {
   return /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(html);
 }
-
-const bracedComment = /^\s*\/\*((?:(?!\*\/)[^])*)\*\/\s*$/;

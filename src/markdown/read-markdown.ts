@@ -12,12 +12,12 @@ import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { takeExplicitIds } from './heading-ids.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
-import { parseMarkdown, processorFor } from './parse.ts';
+import { parseFront, processorFor } from './parse.ts';
 import { addsCode } from './plugin-code.ts';
 import { runTextPlugins } from './run-text-plugins.ts';
-import { parseAs } from './text-format.ts';
+import { parseText } from './text-format.ts';
 import type { TextPlugin, TextPlugins } from './text-plugins.ts';
-import { unwrapJsx } from './unwrap-jsx.ts';
+import { convertComments, unwrapJsx } from './unwrap-jsx.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
 import { legible } from '../yaml/legible.ts';
@@ -93,16 +93,15 @@ export async function readMarkdown(
   const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
   const shown = convertForeign(legible(written));
   reportForeign(shown, file, diagnostics);
-  const source = unwrapMdx(math ? shown : fenceFormulas(shown));
-  const plain = { root: parseMarkdown(source, syntax), text: source, isMdx: false };
-  removeTooDeep(plain.root, file, diagnostics);
-  const frontMatter = frontMatterOf(plain.root, file, diagnostics);
+  const text = unwrapMdx(math ? shown : fenceFormulas(shown));
+  const front = parseFront(text);
+  const frontMatter = frontMatterOf(front, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
-  const parsed = parseAs(format, plain, { file, syntax }, diagnostics);
-  const { text, isMdx } = parsed;
+  const parsed = parseText(text, format, { front, file, syntax }, diagnostics);
+  const { isMdx } = parsed;
   let { root } = parsed;
   if (isMdx) {
-    removeTooDeep(root, file, diagnostics);
+    convertComments(root);
     unwrapJsx(root);
   }
   const directives = { text, file, keywords };

@@ -10,6 +10,18 @@ function isJsx(node: { type: string }): node is Jsx {
   return node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
 }
 
+const bracedComment = /^\s*\/\*((?:(?!\*\/)[^])*)\*\/\s*$/;
+
+/** Converts comments in braces to comments of HTML, so that both are treated alike. */
+export function convertComments(root: Root): void {
+  visit(root, (node, index, parent) => {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
+    const text = bracedComment.exec(node.value)?.[1];
+    if (text === undefined || !parent || index === undefined) return;
+    parent.children[index] = { type: 'html', value: `<!--${text}-->`, position: node.position };
+  });
+}
+
 /** Unwraps components and expressions that are alone in a paragraph, as MDX does: `<Card>…</Card>` is a block. */
 export function unwrapJsx(root: Root): void {
   visit(root, 'paragraph', (paragraph, index, parent) => {
