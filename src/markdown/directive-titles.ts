@@ -1,4 +1,5 @@
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import { isLineEnd, isSpace, readPattern } from './read-pattern.ts';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -7,9 +8,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-const [lineFeed, tab, space, colon, leftBracket, leftBrace, rightBrace] = [
-  -3, -2, 32, 58, 91, 123, 125,
-];
+const [colon, leftBracket, leftBrace] = [58, 91, 123];
 
 /**
  * Returns the syntax of directives with titles after the names of containers: `:::tip Title` means `:::tip[Title]`, the
@@ -49,23 +48,23 @@ function withTitle(container: Construct): Construct {
             return state(leftBracket);
           }
           const next = state(code);
-          return next && isInName && !isEnd(code) ? follow(next) : next;
+          return next && isInName && !isLineEnd(code) && code !== leftBracket && code !== leftBrace
+            ? follow(next)
+            : next;
         };
       return follow(container.tokenize.call(this, { ...effects, attempt }, ok, fail));
     },
   };
 }
 
+const spaces = readPattern('whitespace', /^ *$/, /^ +$/, false);
+const attributes = readPattern('data', /^\{[^{}]*(?:\} *)?$/, /\} *$/, true);
+
 /** The rest of a line, up to attributes in braces at its end. */
 const title: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
-    const before: State = (code) => {
-      if (isSpace(code)) {
-        effects.consume(code);
-        return before;
-      }
-      effects.exit('whitespace');
+    const start: State = (code) => {
       if (isLineEnd(code) || code === leftBracket || code === leftBrace) return nok(code);
       effects.enter('directiveContainerLabel');
       effects.enter('directiveContainerLabelString');
@@ -86,41 +85,6 @@ const title: Construct = {
       effects.exit('directiveContainerLabel');
       return ok(code);
     };
-    return (code) => {
-      effects.enter('whitespace');
-      return before(code);
-    };
+    return effects.attempt(spaces, start, nok);
   },
 };
-
-/** Attributes at the end of a line. */
-const attributes: Construct = {
-  partial: true,
-  tokenize(effects, ok, nok) {
-    let isOpen = true;
-    const inside: State = (code) => {
-      if (isLineEnd(code)) return isOpen ? nok(code) : ok(code);
-      if (code === leftBrace || (!isOpen && !isSpace(code))) return nok(code);
-      isOpen &&= code !== rightBrace;
-      effects.consume(code);
-      return inside;
-    };
-    return (code) => {
-      effects.consume(code);
-      return inside;
-    };
-  },
-};
-
-function isSpace(code: Code): boolean {
-  return code === tab || code === space || code === -1;
-}
-
-function isLineEnd(code: Code): boolean {
-  return code === null || code <= lineFeed;
-}
-
-/** True for what ends a name. */
-function isEnd(code: Code): boolean {
-  return isLineEnd(code) || code === leftBracket || code === leftBrace;
-}

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -13,6 +13,9 @@ export interface ParsedText {
   /** True if it may contain components, expressions, imports and exports. */
   isMdx: boolean;
 }
+
+/** Whether a text is MDX: certainly not, possibly, or certainly. */
+type Meaning = 'md' | 'maybe' | 'mdx';
 
 /**
  * Parses a text in the given format. `auto` means MDX if the text contains what only MDX can mean; if that fails and it
@@ -32,11 +35,13 @@ export function parseText(
   const isNamedMdx = /\.mdx$/i.test(file);
   if (format === 'md' || (format === 'detect' && !isNamedMdx)) return plain();
   const isAuto = format === 'auto' && !isNamedMdx;
-  if (isAuto && !startsLikeMdx(text) && !(anySign.test(text) && meaningOf(plain().root) !== 'md'))
-    return plain();
+  let meaning: Meaning = 'mdx';
+  if (isAuto && startsLikeMdx(text)) meaning = 'maybe';
+  else if (isAuto) meaning = anySign.test(text) ? meaningOf(plain().root) : 'md';
+  if (meaning === 'md') return plain();
   try {
     const root = parseMdx(text, syntax);
-    return isAuto && !hasMdx(root) ? plain() : { root: shallow(root), isMdx: true };
+    return meaning === 'mdx' || hasMdx(root) ? { root: shallow(root), isMdx: true } : plain();
   } catch (error) {
     if (isAuto && meaningOf(plain().root) !== 'mdx') return plain();
     reportMdx(error, text, file, diagnostics, (rest) => parseMdx(rest, syntax));
@@ -77,56 +82,34 @@ const code = /<(script|style|pre|textarea)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi;
 
 /**
  * Braces with more than words and punctuation: `{1 + 1}`, but neither `{name}` nor `{0}`, which are usual in texts about
- * templates and formats, nor `x{42}` and `x_{i+1}`.
+ * templates and formats, nor `x{42}` and `x_{i+1}`; and the tag `<head>`, whose content is for the head of the page.
  */
 const expression =
-  /\{\/\*|(?<![\p{L}\p{N}_^\\$)\]}])\{(?!#)(?:[^{}]*[^\p{L}\p{N}\s_,|.:;/{}-]|\s*(?:props|frontMatter|toc|contentTitle)\b)/u;
+  /<head\b|\{\/\*|(?<![\p{L}\p{N}_^\\$)\]}])\{(?!#)(?:[^{}]*[^\p{L}\p{N}\s_,|.:;/{}-]|\s*(?:props|frontMatter|toc|contentTitle)\b)/iu;
 
 /** Tells what a tree in plain Markdown shows of the meaning of its text. */
-function meaningOf(root: Root): 'md' | 'maybe' | 'mdx' {
-  let meaning: ReturnType<typeof meaningOf> = 'md';
-  visit(root, (node) => {
-    if (isMdxAsText(node)) meaning = 'mdx';
-    else if (mayBeMdx(node)) meaning = 'maybe';
+function meaningOf(root: Root): Meaning {
+  let meaning: Meaning = 'md';
+  visit(root, (node, index, parent) => {
+    if (node.type !== 'html' && node.type !== 'text') return undefined;
+    const value = node.type === 'html' ? node.value.replace(code, '') : node.value;
+    const isStart = parent?.type === 'paragraph' && index === 0;
+    // A tag with braces in its attributes may be parsed as text instead of HTML.
+    const isMdx = node.type === 'html' ? jsx.test(value) : /<[a-z][\w.-]*\s[^<>]*=\{/i.test(value);
+    if (isMdx || (isStart && startOfLine.test(value))) meaning = 'mdx';
+    else if (expression.test(value) || (isStart && /^(?:import|export)\s/.test(value)))
+      meaning = 'maybe';
     return meaning === 'mdx' ? EXIT : undefined;
   });
   return meaning;
 }
 
-/** True for components, attributes in braces, imports and exports. */
-function isMdxAsText(node: Root | RootContent): boolean {
-  if (node.type === 'html') return jsx.test(node.value.replace(code, ''));
-  // A tag with braces in its attributes may be parsed as text instead of HTML.
-  if (node.type === 'text') return /<[a-z][\w.-]*\s[^<>]*=\{/i.test(node.value);
-  const [first] = node.type === 'paragraph' ? node.children : [];
-  return first?.type === 'text' && startOfLine.test(first.value);
-}
-
-/** True for what MDX can mean and Markdown, too: expressions, and words of statements. */
-function mayBeMdx(node: Root | RootContent): boolean {
-  if (node.type === 'html') {
-    const rest = node.value.replace(code, '');
-    return /<head\b/i.test(rest) || expression.test(rest);
-  }
-  if (node.type === 'text') return expression.test(node.value);
-  const [first] = node.type === 'paragraph' ? node.children : [];
-  return first?.type === 'text' && /^(?:import|export)\s/.test(first.value);
-}
-
-/** True if a tree in MDX has more than the tags that HTML has. */
+/** True if a tree in MDX has more than elements of HTML. */
 function hasMdx(root: Root): boolean {
   let found = false;
   visit(root, (node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-      found ||=
-        !/^(?!head$)[a-z][\w-]*$/.test(node.name ?? '') ||
-        node.attributes.some(
-          (each) =>
-            each.type !== 'mdxJsxAttribute' ||
-            each.name === 'className' ||
-            typeof each.value === 'object',
-        );
-    else found ||= node.type.startsWith('mdx');
+    const isHtml = 'name' in node && /^(?!head$)[a-z]/.test(node.name ?? '');
+    found ||= node.type.startsWith('mdx') && !isHtml;
     return found ? EXIT : undefined;
   });
   return found;
