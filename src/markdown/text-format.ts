@@ -36,7 +36,7 @@ export function parseText(
   if (format === 'md' || (format === 'detect' && !isNamedMdx)) return plain();
   const isAuto = format === 'auto' && !isNamedMdx;
   let meaning: Meaning = 'mdx';
-  if (isAuto && startsLikeMdx(text)) meaning = 'maybe';
+  if (isAuto && startOfLine.test(text.replace(fences, ''))) meaning = 'maybe';
   else if (isAuto) meaning = anySign.test(text) ? meaningOf(plain().root) : 'md';
   if (meaning === 'md') return plain();
   try {
@@ -58,21 +58,12 @@ const component = String.raw`<\/?(?!(?:A|B|BLOCKQUOTE|BR|CENTER|CODE|D[DLT]|DIV|
 /** An import or export. */
 const statement = String.raw`import\s+(?:['"]|.*\sfrom\s+['"])|export\s+(?:const|let|var|function|class|default|async|\{|\*)`;
 
-/** A statement or component at the start of a line. */
-const startOfLine = new RegExp(`^(?:${statement}|${component})`);
+/** A statement or component at the start of a text, or of any of its lines. */
+const start = new RegExp(`^(?:${statement}|${component})`);
+const startOfLine = new RegExp(start, 'm');
 
-/** True if a line of a text outside of its fences starts with what only MDX can mean; not all such lines are found. */
-function startsLikeMdx(text: string): boolean {
-  if (!anySign.test(text)) return false;
-  let fence: string | undefined;
-  for (const line of text.split('\n')) {
-    const [, marks = ''] = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === undefined) fence = marks || undefined;
-    else if (marks.startsWith(fence)) fence = undefined;
-    if (fence === undefined && startOfLine.test(line)) return true;
-  }
-  return false;
-}
+/** Fences, in lists and quotes, too. */
+const fences = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1|(?![^]))/gm;
 
 /** Tags of components and fragments, and attributes of JSX. */
 const jsx = new RegExp(String.raw`${component}|\s[\w-]+=\{|\sclassName=|<>`);
@@ -96,7 +87,7 @@ function meaningOf(root: Root): Meaning {
     const isStart = parent?.type === 'paragraph' && index === 0;
     // A tag with braces in its attributes may be parsed as text instead of HTML.
     const isMdx = node.type === 'html' ? jsx.test(value) : /<[a-z][\w.-]*\s[^<>]*=\{/i.test(value);
-    if (isMdx || (isStart && startOfLine.test(value))) meaning = 'mdx';
+    if (isMdx || (isStart && start.test(value))) meaning = 'mdx';
     else if (expression.test(value) || (isStart && /^(?:import|export)\s/.test(value)))
       meaning = 'maybe';
     return meaning === 'mdx' ? EXIT : undefined;
