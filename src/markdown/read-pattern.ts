@@ -24,7 +24,8 @@ export function readPattern(
   fillsLine: boolean,
 ): Construct {
   return {
-    name: 'pattern',
+    // Otherwise the block that it is in would end where a list starts.
+    partial: true,
     tokenize(effects, ok, nok) {
       let read = '';
       const next: State = (code) => {

@@ -141,6 +141,15 @@ test.each([
   expect(reported).toEqual([]);
 });
 
+test('lists are part of an admonition with a title', async () => {
+  const content = '- a\n- b\n\n> c\n\n1. d\n';
+  for (const title of ['', '[T]', ' T', ' T {.x}']) {
+    const { html, reported } = await pageOf(`:::tip${title}\n\n${content}\n:::\n\nEnd\n`);
+    expect(reported).toEqual([]);
+    expect(html).toMatch(/<li>b<\/li>[^]*<li>d<\/li>\s*<\/ol><\/div><\/div>\s*<p>End/);
+  }
+});
+
 test('S-247 formulas and diagrams are shown as source', async () => {
   const { html, reported } = await pageOf(
     'Costs $5 and $x^2$.\n\n$$\ny\n$$\n\n```mermaid\ngraph TD;\n```\n',
