@@ -4,7 +4,6 @@ import { SKIP, visit } from 'unist-util-visit';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { admonitionTypes, isAdmonitionType, missingStyle } from '../model/admonitions.ts';
-import type { ChangedText } from './line-changes.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -14,8 +13,6 @@ interface DirectiveText {
   text: string;
   /** Path of the file for messages. */
   file: string;
-  /** The original text, and the lines whose titles were put in brackets. */
-  titled: ChangedText;
   /** Keywords of admonitions in addition to the built-in ones. */
   keywords: readonly string[];
 }
@@ -57,7 +54,7 @@ export function convertDirectives(
 /** Converts all other directives back to text, except those that a plugin has converted to elements. */
 export function restoreDirectives(
   root: Root,
-  { text: source, file, keywords, titled }: DirectiveText,
+  { text: source, file, keywords }: DirectiveText,
   diagnostics: Diagnostics,
 ): void {
   const unused: Directive[] = [];
@@ -67,7 +64,7 @@ export function restoreDirectives(
     if (parent === undefined || index === undefined) return;
     if (node.type !== 'textDirective' || isMarked(node)) unused.push(node);
     const siblings: RootContent[] = parent.children;
-    siblings.splice(index, 1, ...restored(node, source, titled));
+    siblings.splice(index, 1, ...restored(node, source));
     return [SKIP, index];
   });
   if (unused.length > 0) reportUnused(unused, file, keywords, diagnostics);
@@ -181,16 +178,14 @@ function reportUnused(
 }
 
 /** Returns the original text of a directive, with its Markdown content kept. */
-function restored(node: Directive, source: string, { lines }: ChangedText): RootContent[] {
+function restored(node: Directive, source: string): RootContent[] {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
   if (node.type === 'containerDirective') {
     const written = source.slice(start, end).split('\n');
-    const { line = 0, column = 1 } = node.position?.start ?? {};
-    const opening = lines.get(line)?.old.slice(column - 1) ?? written[0] ?? '';
     const closing = written.at(-1)?.trim() ?? '';
     return [
-      paragraph([text(opening)]),
+      paragraph([text(written[0] ?? '')]),
       ...node.children.filter((child) => !isLabel(child)),
       ...(/^:{3,}$/.test(closing) ? [paragraph([text(closing)])] : []),
     ];

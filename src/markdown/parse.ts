@@ -1,5 +1,4 @@
-import remarkComment from '@slorber/remark-comment';
-import type { Html, Root } from 'mdast';
+import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -7,35 +6,14 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import type { Extension } from 'micromark-util-types';
 import type { MathConfig } from '../config/types.ts';
 import { unified, type Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { growingCodeParser } from './growing-code.ts';
-import { changeLines, type ChangedText } from './line-changes.ts';
 import type { TextPlugin } from '../docusaurus/room.ts';
+import { withTitles } from './directive-titles.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
-
-declare module 'micromark-util-types' {
-  interface TokenTypeMap {
-    comment: 'comment';
-  }
-}
-
-/** Creates nodes for comments, as CommonMark does. */
-const commentNodes: TreeExtension = {
-  enter: {
-    comment(token) {
-      this.enter({ type: 'html', value: this.sliceSerialize(token) }, token);
-      this.buffer();
-    },
-  },
-  exit: {
-    comment(token) {
-      this.resume();
-      this.exit(token);
-    },
-  },
-};
+import { commentNodes, withTolerated } from './tolerated-syntax.ts';
 
 /** The syntax that a text needs. */
 interface Syntax {
@@ -62,10 +40,12 @@ function createParser({ isMdx, hasMail, math }: Syntax, plugins: readonly TextPl
     .use(remarkFrontmatter, ['yaml'])
     .use(remarkGfm)
     .use(remarkDirective)
+    .use(changing(withTitles))
     .use(symbolReferences);
-  // MDX has no HTML comments, but authors write them nevertheless.
   if (isMdx)
-    parser.use(remarkMdx, { acorn: growingCodeParser() }).use(remarkComment).use(keepComments);
+    parser
+      .use(remarkMdx, { acorn: growingCodeParser() })
+      .use(changing(withTolerated, commentNodes));
   if (math !== 'none') parser.use(remarkMath, { singleDollarTextMath: math === 'dollar' });
   for (const { attach } of plugins)
     parser.use(function () {
@@ -111,16 +91,21 @@ function withoutMail(this: Processor): void {
   });
 }
 
+/** Returns a plugin that changes the syntax which the parser got last. */
+function changing(change: (syntax: Extension) => Extension, nodes: TreeExtension = {}) {
+  return function (this: Processor): void {
+    const data = this.data();
+    const last = data.micromarkExtensions?.pop();
+    if (last) data.micromarkExtensions?.push(change(last));
+    data.fromMarkdownExtensions?.push(nodes);
+  };
+}
+
 /** Adds the syntax of references to symbols to a parser. */
 function symbolReferences(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(symbolSyntax);
   (data.fromMarkdownExtensions ??= []).push(symbolNodes);
-}
-
-/** Keeps comments as nodes. */
-function keepComments(this: Processor): void {
-  (this.data().fromMarkdownExtensions ??= []).push(commentNodes);
 }
 
 /** Returns a new processor with the syntax of a text, for plugins that parse further texts. */
@@ -135,71 +120,19 @@ export function parseMarkdown(text: string, syntax = plainSyntax): Root {
   return parserFor(text, false, syntax).parse(text);
 }
 
-/**
- * Parses the same with MDX's components, expressions, imports and exports; converts comments in braces to HTML
- * comments. Throws a VFileMessage with the place of invalid MDX.
- */
+/** Parses the front matter of a text. */
+export function parseFront(text: string): Root {
+  const [front = ''] =
+    /^\uFEFF?---[ \t]*[\r\n](?:[^]*?[\r\n])?---[ \t]*(?![^\r\n])/.exec(text) ?? [];
+  return parseMarkdown(front);
+}
+
+/** Parses the same with MDX's components, expressions, imports and exports; throws a VFileMessage if MDX is invalid. */
 export function parseMdx(text: string, syntax = plainSyntax): Root {
-  const root = parserFor(text, true, syntax).parse(text);
-  visit(root, (node, index, parent) => {
-    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
-    const text = node.value.match(bracedComment)?.[1];
-    if (text === undefined || !parent || index === undefined) return;
-    const html: Html = { type: 'html', value: `<!--${text}-->`, position: node.position };
-    parent.children[index] = html;
-  });
-  return root;
+  return parserFor(text, true, syntax).parse(text);
 }
 
 /** True for HTML that is nothing but comments. */
 export function isOnlyComments(html: string): boolean {
   return /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(html);
-}
-
-const bracedComment = /^\s*\/\*((?:(?!\*\/)[^])*)\*\/\s*$/;
-
-/** Spaces, quote markers and list markers at the start of a line. */
-const lineStart = String.raw`(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*`;
-
-const directive = new RegExp(`^${lineStart}::`);
-
-/** Escapes the id at the end of a heading, `{#id}`, which MDX would parse as an expression. */
-export function escapeHeadingIds(text: string): ChangedText {
-  if (!text.includes('{#')) return { text, lines: new Map() };
-  return changeLines(text, (line) =>
-    // Directives have their ids in braces too; these stay.
-    directive.test(line) ? line : line.replace(/\{#[^\s{}]+\}\s*$/, '\\$&'),
-  );
-}
-
-const titled = new RegExp(String.raw`^(${lineStart}:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*)$`, 'i');
-
-/**
- * Rewrites `:::tip Title` as `:::tip[Title]`, the only form that the directive syntax supports. Lines and columns stay
- * the same to keep places correct.
- */
-export function bracketTitles(text: string): ChangedText {
-  if (!text.includes(':::')) return { text, lines: new Map() };
-  return changeLines(text, (line) => {
-    const [, start, rest = ''] = titled.exec(line.trimEnd()) ?? [];
-    if (start === undefined) return line;
-    const [attributes = ''] = rest.endsWith('}') ? (/\{[^{}]*\}$/.exec(rest) ?? []) : [];
-    const words = rest.slice(0, rest.length - attributes.length).trimEnd();
-    return `${start}[${escapeBrackets(words)}]${attributes}`;
-  });
-}
-
-/** Escapes unpaired brackets, which would end a label early. */
-function escapeBrackets(words: string): string {
-  const unpaired = new Set<number>();
-  const open: number[] = [];
-  for (const { 0: mark, index } of words.matchAll(/\\.|[[\]]/g)) {
-    if (mark === '[') open.push(index);
-    if (mark === ']' && open.pop() === undefined) unpaired.add(index);
-  }
-  for (const index of open) unpaired.add(index);
-  return words
-    .split('')
-    .map((mark, index) => (unpaired.has(index) ? `\\${mark}` : mark))
-    .join('');
 }

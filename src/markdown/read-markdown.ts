@@ -11,12 +11,11 @@ import { reportForeign } from './foreign-remains.ts';
 import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { takeExplicitIds } from './heading-ids.ts';
-import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
-import { bracketTitles, parseMarkdown, processorFor } from './parse.ts';
-import { parseAs } from './text-format.ts';
+import { parseFront, processorFor } from './parse.ts';
+import { parseText } from './text-format.ts';
 import type { TextPlugins } from '../docusaurus/room.ts';
-import { unwrapJsx } from './unwrap-jsx.ts';
+import { convertComments, unwrapJsx } from './unwrap-jsx.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
 import { legible } from '../yaml/legible.ts';
@@ -88,21 +87,18 @@ export async function readMarkdown(
   const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
   const shown = convertForeign(legible(written));
   reportForeign(shown, file, diagnostics);
-  const titled = bracketTitles(unwrapMdx(math ? shown : fenceFormulas(shown)));
-  const plain = { root: parseMarkdown(titled.text, syntax), text: titled.text, isMdx: false };
-  removeTooDeep(plain.root, file, diagnostics);
-  restoreCode(plain.root, titled);
-  const frontMatter = frontMatterOf(plain.root, file, diagnostics);
+  const text = unwrapMdx(math ? shown : fenceFormulas(shown));
+  const front = parseFront(text);
+  const frontMatter = frontMatterOf(front, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
-  const parsed = parseAs(format, plain, { file, syntax }, diagnostics);
-  const { text, isMdx } = parsed;
+  const parsed = parseText(text, format, { front, file, syntax }, diagnostics);
+  const { isMdx } = parsed;
   let { root } = parsed;
   if (isMdx) {
-    removeTooDeep(root, file, diagnostics);
-    restoreCode(root, titled);
+    convertComments(root);
     unwrapJsx(root);
   }
-  const directives = { text, file, keywords, titled };
+  const directives = { text, file, keywords };
   convertDirectives(root, directives, diagnostics);
   if (remark.length > 0) {
     const { runTextPlugins } = await import('../docusaurus/room.ts');

@@ -2,82 +2,105 @@ import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { restoreCode } from './line-changes.ts';
+import { isShallow } from './depth.ts';
 import { reportMdx } from './mdx-faults.ts';
-import { escapeHeadingIds, isOnlyComments, parseMdx, type FurtherSyntax } from './parse.ts';
+import { parseMarkdown, parseMdx, type FurtherSyntax } from './parse.ts';
 
 /** A parsed text. */
 export interface ParsedText {
   /** The tree. */
   root: Root;
-  /** The text that the offsets in the tree refer to. */
-  text: string;
   /** True if it may contain components, expressions, imports and exports. */
   isMdx: boolean;
 }
 
+/** Whether a text is MDX: certainly not, possibly, or certainly. */
+type Meaning = 'md' | 'maybe' | 'mdx';
+
 /**
- * Parses a text in the given format; its tree as plain Markdown is known. `auto` tries MDX if the text contains what
- * Markdown and MDX parse differently (tags, braces, imports); if that fails and nothing shows that MDX was meant, the
- * text is plain Markdown. Other texts with invalid MDX are reported and become empty.
+ * Parses a text in the given format. `auto` means MDX if the text contains what only MDX can mean; if that fails and it
+ * may mean something else, the text is plain Markdown. Other texts with invalid MDX are reported, and only their front
+ * matter is left, as of those that are too deep.
  */
-export function parseAs(
+export function parseText(
+  text: string,
   format: TextFormat,
-  plain: ParsedText,
-  { file, syntax }: { file: string; syntax: FurtherSyntax },
+  { front, file, syntax }: { front: Root; file: string; syntax: FurtherSyntax },
   diagnostics: Diagnostics,
 ): ParsedText {
+  const shallow = (root: Root): Root => (isShallow(root, file, diagnostics) ? root : front);
+  let known: ParsedText | undefined;
+  const plain = (): ParsedText =>
+    (known ??= { root: shallow(parseMarkdown(text, syntax)), isMdx: false });
   const isNamedMdx = /\.mdx$/i.test(file);
+  if (format === 'md' || (format === 'detect' && !isNamedMdx)) return plain();
   const isAuto = format === 'auto' && !isNamedMdx;
-  if (format === 'md' || (format === 'detect' && !isNamedMdx)) return plain;
-  if (isAuto && !isAmbiguous(plain)) return plain;
-  const escaped = escapeHeadingIds(plain.text);
-  const { text } = escaped;
+  let meaning: Meaning = 'mdx';
+  if (isAuto && startOfLine.test(text.replace(fences, ''))) meaning = 'maybe';
+  else if (isAuto) meaning = anySign.test(text) ? meaningOf(plain().root) : 'md';
+  if (meaning === 'md') return plain();
   try {
     const root = parseMdx(text, syntax);
-    restoreCode(root, escaped);
-    return { root, text, isMdx: true };
+    return meaning === 'mdx' || hasMdx(root) ? { root: shallow(root), isMdx: true } : plain();
   } catch (error) {
-    if (isAuto && !usesMdxSyntax(plain.root)) return plain;
+    if (isAuto && meaningOf(plain().root) !== 'mdx') return plain();
     reportMdx(error, text, file, diagnostics, (rest) => parseMdx(rest, syntax));
-    const front = plain.root.children.filter(({ type }) => type === 'yaml');
-    return { root: { type: 'root', children: front }, text, isMdx: true };
+    return { root: front, isMdx: true };
   }
 }
 
-const statement = /^(?:import|export)\s/;
+/** What can only be MDX starts with one of these. */
+const anySign = /[{<]|^(?:import|export)\s/m;
 
-/** True if the text contains something that Markdown and MDX parse differently. */
-function isAmbiguous({ root, text }: ParsedText): boolean {
-  if (!/[<{]|^(?:import|export)\s/m.test(text)) return false;
-  let found = false;
-  visit(root, (node, _, parent) => {
-    if (node.type === 'html') found ||= !isOnlyComments(node.value);
-    if (node.type !== 'text') return found ? EXIT : undefined;
-    const value =
-      parent?.type === 'heading' ? node.value.replace(/\{#[^\s{}]+\}\s*$/, '') : node.value;
-    found ||= value.includes('{') || statement.test(value);
-    return found ? EXIT : undefined;
+/** The tag of a component; HTML may have capital letters, too. */
+const component = String.raw`<\/?(?!(?:A|B|BLOCKQUOTE|BR|CENTER|CODE|D[DLT]|DIV|EM|FONT|H\d|HR|I|IMG|LI|OL|P|PRE|SPAN|STRONG|SU[BP]|T[DHRT]|TABLE|TBODY|THEAD|U|UL)\b)[A-Z][\w.]*[\s/>]`;
+
+/** An import or export. */
+const statement = String.raw`import\s+(?:['"]|.*\sfrom\s+['"])|export\s+(?:const|let|var|function|class|default|async|\{|\*)`;
+
+/** A statement or component at the start of a text, or of any of its lines. */
+const start = new RegExp(`^(?:${statement}|${component})`);
+const startOfLine = new RegExp(start, 'm');
+
+/** Fences, in lists and quotes, too. */
+const fences = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1|(?![^]))/gm;
+
+/** Tags of components and fragments, and attributes of JSX. */
+const jsx = new RegExp(String.raw`${component}|\s[\w-]+=\{|\sclassName=|<>`);
+
+/** Tags of elements whose content is no Markdown, and comments. */
+const code = /<(script|style|pre|textarea)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi;
+
+/**
+ * Braces with more than words and punctuation: `{1 + 1}`, but neither `{name}` nor `{0}`, which are usual in texts about
+ * templates and formats, nor `x{42}` and `x_{i+1}`; and the tag `<head>`, whose content is for the head of the page.
+ */
+const expression =
+  /<head\b|\{\/\*|(?<![\p{L}\p{N}_^\\$)\]}])\{(?!#)(?:[^{}]*[^\p{L}\p{N}\s_,|.:;/{}-]|\s*(?:props|frontMatter|toc|contentTitle)\b)/iu;
+
+/** Tells what a tree in plain Markdown shows of the meaning of its text. */
+function meaningOf(root: Root): Meaning {
+  let meaning: Meaning = 'md';
+  visit(root, (node, index, parent) => {
+    if (node.type !== 'html' && node.type !== 'text') return undefined;
+    const value = node.type === 'html' ? node.value.replace(code, '') : node.value;
+    const isStart = parent?.type === 'paragraph' && index === 0;
+    // A tag with braces in its attributes may be parsed as text instead of HTML.
+    const isMdx = node.type === 'html' ? jsx.test(value) : /<[a-z][\w.-]*\s[^<>]*=\{/i.test(value);
+    if (isMdx || (isStart && start.test(value))) meaning = 'mdx';
+    else if (expression.test(value) || (isStart && /^(?:import|export)\s/.test(value)))
+      meaning = 'maybe';
+    return meaning === 'mdx' ? EXIT : undefined;
   });
-  return found;
+  return meaning;
 }
 
-/** True if the text contains syntax that only MDX has: components, attributes in braces, imports and exports. */
-function usesMdxSyntax(root: Root): boolean {
+/** True if a tree in MDX has more than elements of HTML. */
+function hasMdx(root: Root): boolean {
   let found = false;
   visit(root, (node) => {
-    if (node.type === 'html')
-      found ||= /<\/?[A-Z][\w.]*[\s/>]|\s[\w-]+=\{|\sclassName=|<>/.test(node.value);
-    // A tag with braces in its attributes may be parsed as text instead of HTML.
-    if (node.type === 'text') found ||= /<[a-z][\w.-]*\s[^<>]*=\{/i.test(node.value);
-    if (node.type === 'paragraph') {
-      const [first] = node.children;
-      found ||=
-        first?.type === 'text' &&
-        /^(?:import\b.*\bfrom\s+['"]|import\s+['"]|export\s+(?:const|let|var|function|class|default|async|\{|\*))/.test(
-          first.value,
-        );
-    }
+    const isHtml = 'name' in node && /^(?!head$)[a-z]/.test(node.name ?? '');
+    found ||= node.type.startsWith('mdx') && !isHtml;
     return found ? EXIT : undefined;
   });
   return found;

@@ -125,6 +125,31 @@ test('S-244 words after colons stay text, even if a parser takes them for direct
   expect(reported).toEqual([]);
 });
 
+test.each([
+  [
+    ':::tip Title *a* {#b .c}',
+    '<div id="b" class="theme-admonition theme-admonition-tip c">',
+    'Title <em>a</em></span>',
+  ],
+  [':::tip Array [0', '>Array [0</span>', '>T</p>'],
+  [':::tip Ends with \\\\', '>Ends with \\</span>', '>T</p>'],
+  [':::tip Line {1 of 2} here', '>Line {1 of 2} here</span>', '>T</p>'],
+  [':::no- Name', '<p>:::no- Name\nT\n:::</p>', ''],
+])('S-242 the rest of the first line of an admonition is its title: %s', async (line, ...html) => {
+  const { html: page, reported } = await pageOf(`${line}\nT\n:::\n`);
+  for (const part of html) expect(page).toContain(part);
+  expect(reported).toEqual([]);
+});
+
+test('lists are part of an admonition with a title', async () => {
+  const content = '- a\n- b\n\n> c\n\n1. d\n';
+  for (const title of ['', '[T]', ' T', ' T {.x}']) {
+    const { html, reported } = await pageOf(`:::tip${title}\n\n${content}\n:::\n\nEnd\n`);
+    expect(reported).toEqual([]);
+    expect(html).toMatch(/<li>b<\/li>[^]*<li>d<\/li>\s*<\/ol><\/div><\/div>\s*<p>End/);
+  }
+});
+
 test('S-247 formulas and diagrams are shown as source', async () => {
   const { html, reported } = await pageOf(
     'Costs $5 and $x^2$.\n\n$$\ny\n$$\n\n```mermaid\ngraph TD;\n```\n',

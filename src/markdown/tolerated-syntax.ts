@@ -1,0 +1,89 @@
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import type { Construct, Extension, State } from 'micromark-util-types';
+import { isLineEnd, readPattern } from './read-pattern.ts';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    comment: 'comment';
+  }
+}
+
+const [dash, lessThan, greaterThan, leftBrace] = [45, 60, 62, 123];
+
+/** Adds to the syntax of MDX what authors write nevertheless: comments of HTML, and ids of headings in braces. */
+export function withTolerated({ flow, text, ...others }: Extension): Extension {
+  const at = (part: Extension['flow'], code: number): Construct[] => [part?.[code] ?? []].flat();
+  const tags = at(flow, lessThan).map((tag) => except(commentStart, tag));
+  const expressions = at(flow, leftBrace).map((expression) => except(headingId, expression));
+  return {
+    ...others,
+    flow: { ...flow, [lessThan]: [comment(true), ...tags], [leftBrace]: expressions },
+    text: {
+      ...text,
+      [lessThan]: [comment(false), ...at(text, lessThan)],
+      [leftBrace]: [headingId, ...at(text, leftBrace)],
+    },
+  };
+}
+
+const commentStart = readPattern('data', /^<(?:!(?:--?)?)?$/, /^<!--$/, false);
+const restOfLine = readPattern('whitespace', /^ *$/, /^/, true);
+
+/** `{#id}` at the end of a line, which is text for the parser: MDX takes it for an expression. */
+const headingId = readPattern('data', /^\{(?:#(?:[^\s{}]+(?:\} *)?)?)?$/, /\} *$/, true);
+
+/** Keeps MDX from reading something as a faulty tag or expression. */
+function except(other: Construct, construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return effects.check(other, nok, construct.tokenize.call(this, effects, ok, nok));
+    },
+  };
+}
+
+/** A comment of HTML, which ends at the first `-->`; as a block, it is alone on its lines. */
+function comment(isBlock: boolean): Construct {
+  return {
+    name: 'comment',
+    concrete: isBlock,
+    tokenize(effects, ok, nok) {
+      let dashes = 0;
+      const inside: State = (code) => {
+        if (code === null) return nok(code);
+        // Tokens must not contain line ends, except as tokens.
+        if (isLineEnd(code)) effects.enter('lineEnding');
+        effects.consume(code);
+        if (isLineEnd(code)) effects.exit('lineEnding');
+        if (code === greaterThan && dashes >= 2) {
+          effects.exit('comment');
+          return isBlock ? effects.attempt(restOfLine, ok, nok) : ok;
+        }
+        dashes = code === dash ? dashes + 1 : 0;
+        return inside;
+      };
+      return effects.check(
+        commentStart,
+        (code) => {
+          effects.enter('comment');
+          return inside(code);
+        },
+        nok,
+      );
+    },
+  };
+}
+
+/** Creates nodes for comments, as CommonMark does. */
+export const commentNodes: TreeExtension = {
+  enter: {
+    comment(token) {
+      this.enter({ type: 'html', value: this.sliceSerialize(token) }, token);
+    },
+  },
+  exit: {
+    comment(token) {
+      this.exit(token);
+    },
+  },
+};
