@@ -9,9 +9,10 @@ import { readCompoundFiles, type ReadCompoundFiles } from '../doxygen/read-compo
 import type { FinishedPage } from '../emit/finish-page.ts';
 import { createStoreFile } from '../emit/staging.ts';
 import { sizesOf } from '../inputs/sizes.ts';
-import { PieceCache } from './piece-cache.ts';
+import { filePieces, type PieceRead } from '../doxygen/file-pieces.ts';
+import { PieceCache } from '../doxygen/piece-cache.ts';
 import type { Site } from '../model/site.ts';
-import { filePieces, readInPieces, readOnThreads, type PieceRead } from './read-on-threads.ts';
+import { readOnThreads } from './read-on-threads.ts';
 import { renderOnThreads, type RenderOptions } from './render-on-threads.ts';
 import { threadMemory, type ThreadMemory } from './thread-memory.ts';
 import type { BuildTeam } from './thread-tasks.ts';
@@ -36,9 +37,6 @@ const indexShare = 0.045;
 
 /** Maximum memory of a build, in bytes; at most half of the machine's memory is used. */
 const mostMemory = 2_900_000_000;
-
-/** Maximum bytes of XML to cache: the cache needs half of that on disk, and room for other entries. */
-const maxCachedSize = 256_000_000;
 
 /** The script of the threads, next to the bundled command. */
 const script = new URL('./worker.mjs', import.meta.url);
@@ -95,14 +93,11 @@ export class BuildThreads {
     const sizes = sizesOf(paths);
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
     this.#growFor(this.#size);
-    const disk = this.#size > maxCachedSize ? undefined : context.disk;
-    const isSmall = this.#size < minSizeForAll;
-    if (isSmall && !disk && !this.#team) return readCompoundFiles(context, paths, machineFolders);
     const { threads, heapGrowth } = this.#memory();
-    if (!isSmall) limitHeaps(heapGrowth);
+    if (this.#size >= minSizeForAll) limitHeaps(heapGrowth);
+    if (!this.#team) return readCompoundFiles(context, paths, machineFolders);
     const pieces = filePieces(paths, sizes, machineFolders);
-    const pieceCache = new PieceCache(context, disk);
-    if (!this.#team) return readInPieces(pieces, pieceCache);
+    const pieceCache = new PieceCache(context, this.#size);
     // Keep the pieces only if there is memory for further threads.
     const onPieces = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
     return readOnThreads(this.#team, pieces, { pieceCache, onPieces, isFree: this.#isFree });
