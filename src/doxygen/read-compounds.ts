@@ -7,12 +7,13 @@ import { PieceCache } from './piece-cache.ts';
 
 /**
  * Reads compound files and yields them in order, `undefined` for missing ones. `machineFolders` are the absolute
- * folders to remove from paths (`findMachinePaths`).
+ * folders to remove from paths (`findMachinePaths`); `isFree` resolves when this thread has nothing else to do.
  */
 export type ReadCompoundFiles = (
   context: BuildContext,
   paths: readonly string[],
   machineFolders?: readonly string[],
+  isFree?: Promise<unknown>,
 ) => AsyncIterable<CompoundFile | undefined>;
 
 /** Reads compound files one after another, except those that an earlier build has read. */

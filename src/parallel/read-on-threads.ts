@@ -12,7 +12,7 @@ interface ReadingOnThreads {
   /** Receives the bytes of all pieces in order, if they are needed. */
   onPieces?: (pieces: PieceRead[]) => void;
   /** Resolves when this thread has nothing else to do. */
-  isFree: Promise<void>;
+  isFree?: Promise<unknown> | undefined;
 }
 
 /** Reads compound files on all threads of a team and on this one, except pieces from an earlier build. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readdirSync } from 'node:fs';
 import { compile } from '../../src/compile/compile.ts';
 import { PageRenderer } from '../../src/compile/page-renderer.ts';
+import type { RenderOptions } from '../../src/compile/scheduler.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import type { CompoundFile } from '../../src/doxygen/compound-file.ts';
@@ -12,7 +13,7 @@ import { createStoreFile, type PageStorage } from '../../src/emit/staging.ts';
 import { PieceCache } from '../../src/doxygen/piece-cache.ts';
 import { filePieces } from '../../src/doxygen/file-pieces.ts';
 import { readOnThreads } from '../../src/parallel/read-on-threads.ts';
-import { renderOnThreads, type RenderOptions } from '../../src/parallel/render-on-threads.ts';
+import { renderOnThreads } from '../../src/parallel/render-on-threads.ts';
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
 import { contentOf } from './content-of-files.ts';
@@ -52,7 +53,6 @@ test('files that other threads did not read are read by the main thread, in orde
   const reading = readOnThreads(lazyTeam(5), pieces, {
     pieceCache: new PieceCache(contextOf(), 0),
     onPieces: (read) => pieceCache.push(...read),
-    isFree: Promise.resolve(),
   });
   for await (const file of reading) found.push(file);
   expect(pieceCache).toHaveLength(pieces.length);

@@ -58,7 +58,7 @@ test('only pieces with a changed file are read again, with and without threads',
     const files: (CompoundFile | undefined)[] = [];
     const team = readingTeam(given);
     const reading = isOnThreads
-      ? readOnThreads(team, pieces, { pieceCache, isFree: Promise.resolve() })
+      ? readOnThreads(team, pieces, { pieceCache })
       : readCompoundFiles(context, asked);
     for await (const file of reading) files.push(file);
     await store.close();
