@@ -59,24 +59,6 @@ interface HiddenItems {
   includes: boolean;
 }
 
-/** The lists that every compound has. */
-const lists = [
-  'modifiers',
-  'conceptParts',
-  'bases',
-  'derived',
-  'includes',
-  'includedBy',
-  'exports',
-  'allMembers',
-  'brief',
-  'detailed',
-  'graphs',
-  'requirements',
-  'satisfies',
-  'verifies',
-] as const satisfies (keyof CompoundDetails)[];
-
 /** Facts about symbols that the plan needs. */
 export interface SymbolFacts {
   /** The facts about a compound itself. */
@@ -96,7 +78,7 @@ export function packCompound(
 ): CompoundOutline {
   const { refid, kind, name, rawName, nameInTypes, language, ...others } = compound;
   const { protection, inner, listing, location, place, sections, ...details } = others;
-  const record = packRecord<CompoundDetails>(details, lists);
+  const record = packRecord(details);
   records.push(record);
   return {
     facts: facts.ofCompound(compound),

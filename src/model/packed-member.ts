@@ -25,24 +25,6 @@ export interface MemberOutline extends Pick<MemberContent, OutlineField> {
 /** The part of a member that is packed. */
 type MemberDetails = Omit<MemberContent, OutlineField>;
 
-/** The lists that every member has. */
-const lists = [
-  'modifiers',
-  'type',
-  'params',
-  'qualifiers',
-  'reimplements',
-  'reimplementedBy',
-  'enumValues',
-  'brief',
-  'detailed',
-  'inBody',
-  'references',
-  'referencedBy',
-  'satisfies',
-  'verifies',
-] as const satisfies (keyof MemberDetails)[];
-
 /** Splits a member into an outline and a packed record. */
 export function packMember(
   member: MemberContent,
@@ -50,7 +32,7 @@ export function packMember(
 ): { outline: MemberOutline; record: Uint8Array } {
   const { refid, kind, name, unnamedType, qualifiedName, ...others } = member;
   const { protection, strong, callable, ...details } = others;
-  const record = packRecord<MemberDetails>(details, lists);
+  const record = packRecord(details);
   return {
     outline: {
       facts,
