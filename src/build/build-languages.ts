@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { readApisOnce } from '../compile/read-apis.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
 import { limitLinks } from '../config/limit-links.ts';
 import { dropStaging } from '../emit/journal.ts';
@@ -27,14 +26,13 @@ export async function buildLanguages(
   options: LanguagesOptions,
 ): Promise<RecallableResult & { failed?: string }> {
   const staged: PendingOutput[] = [];
-  const threads = new BuildThreads(options.workers);
-  const readReferences = readApisOnce();
+  const scheduler = new BuildThreads(options.workers);
   try {
-    return await buildAll(options, { root: options.out, staged, threads, readReferences });
+    return await buildAll(options, { root: options.out, staged, scheduler });
   } finally {
     if (options.write) dropStaging(options.out);
     for (const { close } of staged) close();
-    await threads.close();
+    await scheduler.close();
   }
 }
 

@@ -1,8 +1,7 @@
 import type { BuildContext } from '../cache/build-context.ts';
-import { compile, type RunStep } from '../compile/compile.ts';
-import type { ReadApis } from '../compile/read-apis.ts';
+import { compile, type Progress, type RunStep } from '../compile/compile.ts';
+import type { Scheduler } from '../compile/scheduler.ts';
 import type { Config } from '../config/types.ts';
-import { xmlFolders } from '../config/versioned-doxygen.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
 import type { OutputFile } from '../emit/output-file.ts';
@@ -49,10 +48,8 @@ export interface SharedByLanguages {
   root: string;
   /** What is staged there: all languages are shown at once. */
   staged: PendingOutput[];
-  /** Threads, which keep the API references. */
-  threads: BuildThreads;
-  /** Reads the API references, once for all languages. */
-  readReferences: ReadApis;
+  /** Reads the API references once for all languages. */
+  scheduler: Scheduler;
 }
 
 /** Staged files that are not in their places yet. */
@@ -92,7 +89,7 @@ export interface BuildResult {
  * from an earlier build remains.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  if (options.languages) return buildSite(options, options.languages.threads);
+  if (options.languages) return buildSite(options, options.languages.scheduler);
   const threads = new BuildThreads(options.workers);
   try {
     return await buildSite(options, threads);
@@ -101,7 +98,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<BuildResult> {
+async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<BuildResult> {
   const { config, context, out, languages } = options;
   const { diagnostics } = context;
   const place = { out, root: languages?.root ?? out };
@@ -109,18 +106,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   const clock = new Clock((step) =>
     options.progress({ ...step, ...(language !== undefined && { language }) }),
   );
-  threads.begin(xmlFolders(config));
-  const site = await compile({
-    ...options,
-    step: clock.step,
-    count: clock.count,
-    readFiles: threads.readFiles,
-    readReferences: languages?.readReferences,
-    onTextsRead: threads.free,
-    onSite: (read) => threads.plan(read, config),
-    // With several threads, each computes the layouts of its own pages.
-    cachesLayouts: () => threads.count === 1,
-  });
+  const site = await compile({ ...options, progress: clock, scheduler });
   const { pages: planned } = site.plan;
   const storage = openStorage(place, options.write, planned.length);
   const folders = prepareFolders(
@@ -130,7 +116,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   let isPending = false;
   try {
     const { pages, others } = await clock.step('Rendering', async () => {
-      const rendering = threads.render(site, { storage, diagnostics, count: clock.count });
+      const rendering = site.renderAll({ storage, diagnostics, count: clock.count });
       const others = site.plannedFiles();
       return { pages: await rendering, others };
     });
@@ -147,7 +133,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     const result = {
       ...counts,
       pages: planned.length,
-      threads: threads.count,
+      threads: site.threads,
       coverage,
       uncoveredCode: site.assets?.uncoveredCode ?? [],
     };
@@ -171,7 +157,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
 }
 
 /** Measures and reports the steps. */
-class Clock {
+class Clock implements Progress {
   readonly #start = performance.now();
   readonly #steps: BuildResult['steps'] = [];
   #current = '';

@@ -13,16 +13,31 @@ import type { Plan } from '../plan/types.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { isComplete } from './read-apis.ts';
+import type { Rendering, RenderOptions } from './scheduler.ts';
 
 /** A site that is complete except for the HTML of its pages. */
 export class Compilation extends PageRenderer {
-  /** Takes the arguments of `PageRenderer`, and a function that caches results of rendering for the next build. */
+  /**
+   * Takes the arguments of `PageRenderer`, the last step of the schedule, and a function that caches results of rendering
+   * for the next build.
+   */
   constructor(
     plan: Plan,
     assets: SiteAssets | undefined,
-    readonly keep: () => void = () => undefined,
+    private readonly rendering: Rendering,
+    readonly keep: () => void,
   ) {
     super(plan, assets);
+  }
+
+  /** Number of threads that render its pages. */
+  get threads(): number {
+    return this.rendering.threads;
+  }
+
+  /** Renders, scans and stores all pages where the schedule says, in the order of the plan. */
+  renderAll(options: RenderOptions): Promise<FinishedPage[]> {
+    return this.rendering.render(this, options);
   }
 
   /** Returns the files that depend only on the plan, so that they can be built while threads still render. */

@@ -4,6 +4,7 @@ import { versionedDoxygen, type VersionedDoxygen } from '../config/versioned-dox
 import type { Config } from '../config/types.ts';
 import { readFormerSymbols } from '../doxygen/former-symbols.ts';
 import { readDoxygen, type DoxygenOptions } from '../doxygen/read-project.ts';
+import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { imageSizeOf } from '../markdown/prose-images.ts';
 import { readPageImages } from './read-page-images.ts';
 import { readRepository } from './read-repository.ts';
@@ -20,13 +21,13 @@ export type ReadApis = typeof readApis;
 
 /**
  * Returns a function that reads the API references once for all languages of a site, which only share them if they have
- * the same versions of the docs.
+ * the same versions of the docs. `readFiles` reads their compound files.
  */
-export function readApisOnce(): ReadApis {
+export function readApisOnce(readFiles: ReadCompoundFiles): ReadApis {
   const read = new Map<string, Promise<ApiReference[]>>();
   return async (versions, context, options) => {
     const key = JSON.stringify(versions);
-    const apis = read.get(key) ?? readApis(versions, context, options);
+    const apis = read.get(key) ?? readApis(versions, context, { ...options, readFiles });
     read.set(key, apis);
     // Each language adds the history of the API to its own objects.
     return (await apis).map((api) => ({ ...api }));

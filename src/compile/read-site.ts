@@ -5,7 +5,6 @@ import { docsSetsOf } from '../shared/content-sets.ts';
 import type { Config, TextSection } from '../config/types.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { recordCode } from '../inputs/code.ts';
 import { addEditUrls } from '../markdown/edit-urls.ts';
 import { addGitDates } from '../markdown/last-update.ts';
@@ -30,12 +29,8 @@ import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'> {
   /** Receives the texts as soon as they are read, possibly before the API references. */
   onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
-  /** Called when texts are read, but not yet the files that they refer to. */
-  onRead?: () => void;
-  /** Reads compound files; by default, one after another. */
-  readFiles?: ReadCompoundFiles;
-  /** Reads the API references; `readApis` by default. */
-  readReferences?: ReadApis;
+  /** Replaces the function that reads API references. */
+  readApis?: ReadApis;
   /** The plugins of texts; loaded by default. */
   plugins?: PluginsOfSection;
   /** False leaves out the history of the API. */
@@ -49,8 +44,7 @@ export async function readSite(
   count: (done: number, total: number) => void = () => undefined,
   options: SiteReadingOptions = {},
 ): Promise<Site> {
-  const { drafts = false, hasHistory = true, readFiles, onRead, onTexts } = options;
-  const { readReferences = readApis } = options;
+  const { drafts = false, hasHistory = true, onTexts } = options;
   const settings = textSettings(config);
   const { plugins = await textPlugins(config, context) } = options;
   const readingOf = (section: TextSection): ReadingOptions => ({
@@ -70,19 +64,19 @@ export async function readSite(
       docs.push(...(await readDocs(set, context, readingOf('docs'), found)));
     return docs;
   };
-  const docsRead = readSets();
+  const reading = readTexts(config, readSets(), context, readingOf);
   const versions = (await Promise.all(sets.map(({ found }) => found)))
     .flat()
     .map(({ about }) => about);
   const [apis, texts] = await Promise.all([
-    readReferences(versionedDoxygen(config, versions), context, {
+    (options.readApis ?? readApis)(versionedDoxygen(config, versions), context, {
       siteFolder: settings.siteFolder,
       severity: config.checks.xmlFiles,
       missing: config.checks.missingXml,
       count,
-      readFiles,
+      isFree: reading,
     }),
-    readTexts(config, docsRead, context, { options: readingOf, onRead }).then((texts) => {
+    addFiles(reading, config, context).then((texts) => {
       onTexts?.(texts);
       return texts;
     }),
@@ -107,27 +101,32 @@ export async function readSite(
   return site;
 }
 
-/**
- * Reads the texts in addition to the docs, and the images and other files that all of them refer to; adds dates from
- * git.
- */
+/** The texts of a site, and its static files. */
+type Texts = Pick<Site, 'docs' | 'blog' | 'standalone' | 'staticFiles'>;
+
+/** Reads the texts in addition to the docs, and lists the static files. */
 async function readTexts(
   config: Config,
   docsRead: Promise<Site['docs']>,
   context: BuildContext,
-  {
-    options,
-    onRead,
-  }: Pick<SiteReadingOptions, 'onRead'> & { options: (section: TextSection) => ReadingOptions },
-): Promise<Omit<Site, 'apis'>> {
+  options: (section: TextSection) => ReadingOptions,
+): Promise<Texts> {
   const [docs, blog, standalone, staticFiles] = await Promise.all([
     docsRead,
     config.blog && readBlog(config.blog, context, options('blog')),
     config.pages ? readStandalonePages(config.pages, context, options('pages')) : [],
     readStaticFiles(context.inputs, config.staticDirectories),
   ]);
-  onRead?.();
-  const texts = { docs, blog, standalone };
+  return { docs, blog, standalone, staticFiles };
+}
+
+/** Reads the images and other files that texts refer to, and adds their dates from git. */
+async function addFiles(
+  reading: Promise<Texts>,
+  config: Config,
+  context: BuildContext,
+): Promise<Omit<Site, 'apis'>> {
+  const { staticFiles, ...texts } = await reading;
   for (const { modules } of textsOf(texts))
     for (const { source, file } of modules ?? []) recordCode(context.inputs, source, file);
   const folder = displayPath(siteFolder(config));

@@ -1,4 +1,4 @@
-import { compoundKinds, type Compound, type CompoundKind } from '../model/compound.ts';
+import { compoundKinds, type CompoundContent, type CompoundKind } from '../model/compound.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { nameInTypes, withoutMangledNames } from './anonymous.ts';
@@ -61,7 +61,7 @@ export function readCompound(
   kind: CompoundKind,
   file: string,
   descriptions: DescriptionReader,
-): Compound {
+): CompoundContent {
   descriptions.checkChildren(element, compoundChildren);
   const rawName = childText(element, 'compoundname') ?? '';
   const location = readLocation(element);

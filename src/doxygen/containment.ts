@@ -1,5 +1,4 @@
 import type { Compound } from '../model/compound.ts';
-import { changedCompound } from '../model/packed-compound.ts';
 
 /** Deepest nesting of compounds; trees of pages, names and sidebars are as deep. */
 const deepest = 64;
@@ -35,7 +34,7 @@ export function withoutCycles(
   return compounds.map((compound) => {
     const gone = cut.get(compound.refid);
     if (!gone) return compound;
-    return changedCompound(compound, {
+    return compound.with({
       inner: compound.inner.filter(({ refid }) => !gone.has(refid)),
     });
   });

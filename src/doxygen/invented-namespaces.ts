@@ -1,7 +1,6 @@
 import type { Compound } from '../model/compound.ts';
 import { isUnnamed } from '../model/address-names.ts';
 import { isUndescribed } from '../model/descriptions.ts';
-import { changedCompound } from '../model/packed-compound.ts';
 import { textOfBlocks } from '../model/walk.ts';
 
 /**
@@ -42,9 +41,7 @@ export function withoutInventedNamespaces(compounds: readonly Compound[]): Compo
     if (invented.has(compound.refid)) return [];
     const { inner } = compound;
     if (!inner.some(({ refid }) => invented.has(refid))) return [compound];
-    return [
-      changedCompound(compound, { inner: inner.filter(({ refid }) => !invented.has(refid)) }),
-    ];
+    return [compound.with({ inner: inner.filter(({ refid }) => !invented.has(refid)) })];
   });
 }
 

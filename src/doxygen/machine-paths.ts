@@ -1,5 +1,5 @@
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Compound } from '../model/compound.ts';
+import type { CompoundContent } from '../model/compound.ts';
 import type { MachinePaths } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { decodeEntities } from '../xml/entities.ts';
@@ -141,7 +141,7 @@ export function machinePathRemover(folders: readonly string[]): (xml: string) =>
  * Drops the folders around all sources, because they belong to the machine. A folder that directly contains a source or
  * has a description stays; its name becomes the last segment of its path.
  */
-export function withoutMachineFolders(compounds: readonly Compound[]): Compound[] {
+export function withoutMachineFolders(compounds: readonly CompoundContent[]): CompoundContent[] {
   return compounds.flatMap((compound) => {
     const { kind, rawName, inner, brief, detailed } = compound;
     if (kind !== 'dir' || !isAbsolute(rawName)) return [compound];

@@ -2,7 +2,7 @@ import {
   memberKinds,
   type CodeText,
   type EnumValue,
-  type Member,
+  type MemberContent,
   type MemberKind,
 } from '../model/compound.ts';
 import { isInventedBitField, unnamedBitField } from '../model/unnamed-bit-field.ts';
@@ -41,7 +41,7 @@ export function readMember(
   element: XmlElement,
   scope: Scope,
   descriptions: DescriptionReader,
-): Member {
+): MemberContent {
   const kind = memberKinds.find((name) => name === element.attributes.kind) ?? 'variable';
   const rawType = childNamed(element, 'type');
   const noun = kind === 'enum' ? 'enum' : anonymousKind(rawType ? textOf(rawType) : '');
@@ -129,7 +129,7 @@ function readEnumValue(element: XmlElement, descriptions: DescriptionReader): En
 }
 
 /** An initializer of several lines keeps its padding, which aligns the lines. */
-function readInitializer(element: XmlElement): Member['initializer'] {
+function readInitializer(element: XmlElement): MemberContent['initializer'] {
   const child = childNamed(element, 'initializer');
   if (!child) return undefined;
   const hasLines = textOf(child).trim().includes('\n');
@@ -138,7 +138,7 @@ function readInitializer(element: XmlElement): Member['initializer'] {
 }
 
 /** Reads a `requiresclause` child, without the keyword. */
-export function readRequires(element: XmlElement): Member['requires'] {
+export function readRequires(element: XmlElement): MemberContent['requires'] {
   const code = childCode(element, 'requiresclause');
   const [first, ...rest] = code ?? [];
   if (typeof first !== 'string' || !/^requires\b/.test(first)) return code;

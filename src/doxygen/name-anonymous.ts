@@ -1,5 +1,4 @@
-import type { Compound } from '../model/compound.ts';
-import { changedCompound } from '../model/packed-compound.ts';
+import type { Compound, CompoundContent } from '../model/compound.ts';
 
 const unknown = '(anonymous)';
 
@@ -18,9 +17,9 @@ export function nameAnonymousMembers(compounds: Compound[]): Compound[] {
   const named = <Item extends object>(item: Item): Item =>
     isUnnamed(item) ? { ...item, name: names.get(item.refid) ?? unknown } : item;
   return compounds.map((compound) => {
-    if (!(compound.facts ? compound.facts.listsUnnamed : listsUnnamed(compound))) return compound;
+    if (!compound.facts.listsUnnamed) return compound;
     const { sections, allMembers } = compound;
-    return changedCompound(compound, {
+    return compound.with({
       allMembers: allMembers.map(named),
       sections: sections.map((section) => ({ ...section, entries: section.entries.map(named) })),
     });
@@ -28,7 +27,7 @@ export function nameAnonymousMembers(compounds: Compound[]): Compound[] {
 }
 
 /** True if a member list has an item with only an invented name. */
-export function listsUnnamed({ sections, allMembers }: Compound): boolean {
+export function listsUnnamed({ sections, allMembers }: CompoundContent): boolean {
   return [...allMembers, ...sections.flatMap(({ entries }) => entries)].some(isUnnamed);
 }
 

@@ -1,120 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildContext } from '../cache/build-context.ts';
-import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
-import { displayPath } from '../diagnostics/display-path.ts';
-import type { Inputs } from '../inputs/inputs.ts';
-import type { Compound } from '../model/compound.ts';
-import { decodeBytes } from '../xml/decode-bytes.ts';
-import { childrenNamed, type XmlElement } from '../xml/element.ts';
-import { parseXml } from '../xml/parse.ts';
-import { compoundKind, readCompound } from './compound.ts';
-import { DescriptionReader } from './description-reader.ts';
-import { machinePathRemover, withoutMachineFolders } from './machine-paths.ts';
-import { repairIds } from './repair-ids.ts';
-
-/** The content of a compound file. */
-export interface CompoundFile {
-  /** Its compounds. */
-  compounds: Compound[];
-  /** Its faults. */
-  diagnostics: readonly Diagnostic[];
-}
+import { sizesOf } from '../inputs/sizes.ts';
+import type { CompoundFile } from './compound-file.ts';
+import { filePieces, filesOfPiece } from './file-pieces.ts';
+import { PieceCache } from './piece-cache.ts';
 
 /**
  * Reads compound files and yields them in order, `undefined` for missing ones. `machineFolders` are the absolute
- * folders to remove from paths (`findMachinePaths`).
+ * folders to remove from paths (`findMachinePaths`); `isFree` resolves when this thread has nothing else to do.
  */
 export type ReadCompoundFiles = (
   context: BuildContext,
   paths: readonly string[],
   machineFolders?: readonly string[],
+  isFree?: Promise<unknown>,
 ) => AsyncIterable<CompoundFile | undefined>;
 
-/** Number of files to read ahead. */
-const concurrency = 16;
-
-/** Reads compound files one after another. */
+/** Reads compound files one after another, except those that an earlier build has read. */
 export async function* readCompoundFiles(
-  { inputs }: Pick<BuildContext, 'inputs'>,
-  paths: readonly string[],
-  machineFolders?: readonly string[],
+  ...[context, paths, machineFolders]: Parameters<ReadCompoundFiles>
 ): AsyncGenerator<CompoundFile | undefined> {
-  const read = (path: string): Promise<Uint8Array | undefined> =>
-    inputs.readFile(path).catch(() => undefined);
-  const ahead = paths.slice(0, concurrency).map(read);
-  for (const [index, path] of paths.entries()) {
-    const bytes = await ahead.shift();
-    const next = paths[index + concurrency];
-    if (next !== undefined) ahead.push(read(next));
-    yield bytes && readCompoundFile(bytes, displayPath(path), machineFolders);
+  const sizes = sizesOf(paths);
+  const pieceCache = new PieceCache(
+    context,
+    sizes.reduce((sum, each) => sum + each, 0),
+  );
+  for (const piece of filePieces(paths, sizes, machineFolders)) {
+    yield* filesOfPiece((await pieceCache.recall(piece)) ?? (await pieceCache.read(piece)));
+    // Let other work run between two pieces.
+    await nextTurn();
   }
-}
-
-/** Reads a compound file synchronously, like `ReadCompoundFiles`; returns `undefined` if it is missing. */
-export function readCompoundFileSync(
-  inputs: Inputs,
-  path: string,
-  machineFolders?: readonly string[],
-): CompoundFile | undefined {
-  let bytes;
-  try {
-    bytes = inputs.readFileSync(path);
-  } catch {
-    return undefined;
-  }
-  return readCompoundFile(bytes, displayPath(path), machineFolders);
-}
-
-function readCompoundFile(
-  bytes: Uint8Array,
-  file: string,
-  machineFolders: readonly string[] | undefined,
-): CompoundFile {
-  const diagnostics = new Diagnostics();
-  const xml = decodeBytes(bytes);
-  if (machineFolders === undefined)
-    return { compounds: readCompounds(xml, file, diagnostics), diagnostics: diagnostics.all };
-  const read = readCompounds(machinePathRemover(machineFolders)(xml), file, diagnostics);
-  const compounds = withoutMachineFolders(read);
-  return { compounds, diagnostics: diagnostics.all };
-}
-
-function readCompounds(xml: string, file: string, diagnostics: Diagnostics): Compound[] {
-  const root = parseXml(xml, file, diagnostics, { raw: ['programlisting'] });
-  if (!root) return [];
-  if (root.name !== 'doxygen') {
-    const message = `This is not a Doxygen file: its root element is <${root.name}>, not <doxygen>.`;
-    diagnostics.warning('xml-not-doxygen', message, { file }, 'Run Doxygen again.');
-    return [];
-  }
-  const descriptions = new DescriptionReader(file, diagnostics);
-  const elements = childrenNamed(root, 'compounddef');
-  if (elements.length === 0)
-    diagnostics.warning(
-      'xml-not-doxygen',
-      'This file has no compound.',
-      { file, line: root.line },
-      'Run Doxygen again.',
-    );
-  return elements.flatMap((element) => {
-    const kind = compoundKind(element.attributes.kind);
-    if (kind) {
-      const expected = elements.length === 1 ? expectedId(file, element) : undefined;
-      repairIds(element, expected, file, diagnostics);
-    }
-    if (kind && element.attributes.id) return [readCompound(element, kind, file, descriptions)];
-    diagnostics.warning(
-      'xml-unknown-kind',
-      kind
-        ? 'A compound without an id is skipped.'
-        : `A compound of the unknown kind "${element.attributes.kind ?? ''}" is skipped.`,
-      { file, line: element.line, column: element.column },
-    );
-    return [];
-  });
-}
-
-/** The id of the compound of a file, which the file is named after, with the folders of CREATE_SUBDIRS. */
-function expectedId(file: string, { attributes: { id } }: XmlElement): string | undefined {
-  if (id !== undefined && `/${file}`.endsWith(`/${id}.xml`)) return id;
-  return /(?:d[\da-f]\/d[\da-f]{2}\/)?[^/]+(?=\.xml$)/.exec(file)?.[0];
 }

@@ -37,6 +37,8 @@ export interface DoxygenOptions {
   count?: (done: number, total: number) => void;
   /** Replaces the function that reads compound files. */
   readFiles?: ReadCompoundFiles;
+  /** Resolves when this thread has read everything else; by default, it has. */
+  isFree?: Promise<unknown>;
 }
 
 /**
@@ -49,23 +51,25 @@ export async function readDoxygen(
   options: DoxygenOptions = {},
 ): Promise<ApiReference | undefined> {
   const { tagFiles = {}, severity = 'warn', missing = severity } = options;
-  const { count, readFiles = readCompoundFiles } = options;
+  const { count, readFiles = readCompoundFiles, isFree } = options;
   const faults = new FileFaults(severity, missing);
-  const api = await readReference(folder, { faults, missing, context, count, readFiles });
+  const api = await readReference(folder, { faults, missing, context, count, readFiles, isFree });
   faults.report(context.diagnostics);
   return api && { ...api, tagFiles: await readTagFiles(tagFiles, context) };
 }
 
 /** The state of reading a folder; faults of files are collected and reported together. */
 interface Reading
-  extends Required<Pick<DoxygenOptions, 'readFiles' | 'missing'>>, Pick<DoxygenOptions, 'count'> {
+  extends
+    Required<Pick<DoxygenOptions, 'readFiles' | 'missing'>>,
+    Pick<DoxygenOptions, 'count' | 'isFree'> {
   faults: FileFaults;
   context: BuildContext;
 }
 
 async function readReference(
   folder: string,
-  { faults, missing, context, count, readFiles }: Reading,
+  { faults, missing, context, count, readFiles, isFree }: Reading,
 ): Promise<Omit<ApiReference, 'tagFiles'> | undefined> {
   const { inputs, diagnostics } = context;
   const ofFolder = context.with({ diagnostics: new Diagnostics() });
@@ -93,7 +97,7 @@ async function readReference(
     findMachinePaths(own.inputs, entries),
   );
   const paths = entries.map(({ path }) => path);
-  for await (const found of readFiles(context, paths, machinePaths?.folders)) {
+  for await (const found of readFiles(context, paths, machinePaths?.folders, isFree)) {
     const entry = entries[done++];
     count?.(done, entries.length);
     if (!found) {

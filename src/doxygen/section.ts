@@ -1,4 +1,4 @@
-import type { Member, MemberSection, SectionEntry } from '../model/compound.ts';
+import type { MemberContent, MemberSection, SectionEntry } from '../model/compound.ts';
 import { textOfCode } from '../model/walk.ts';
 import {
   childNamed,
@@ -24,14 +24,14 @@ export function readSections(
   sections: XmlElement[],
   scope: Scope,
   descriptions: DescriptionReader,
-): MemberSection[] {
+): MemberSection<MemberContent>[] {
   const values = unnamedEnums(sections);
   const seen = new Map<string, string[]>();
   const seenValues = new Map<string, number>();
   return sections.map((section) => {
     descriptions.checkChildren(section, sectionChildren);
     const header = childText(section, 'header');
-    const entries: SectionEntry[] = [];
+    const entries: SectionEntry<MemberContent>[] = [];
     for (const child of elementsOf(section)) {
       const entry = readEntry(child, scope, descriptions);
       const kept = entry && withOwnRefid(entry, seen);
@@ -87,10 +87,10 @@ function declares({ location: whole }: UnnamedEnum, variable: XmlElement): boole
 
 /** Adds the values of the type of a variable if the type is one of the unnamed enumerations. */
 function withTypeValues(
-  entry: SectionEntry,
+  entry: SectionEntry<MemberContent>,
   element: XmlElement,
   unnamed: readonly UnnamedEnum[],
-): SectionEntry {
+): SectionEntry<MemberContent> {
   if (unnamed.length === 0 || !('member' in entry) || entry.member.kind !== 'variable')
     return entry;
   const name = unnamedEnumIn(childText(element, 'type') ?? '');
@@ -105,7 +105,7 @@ function readEntry(
   element: XmlElement,
   scope: Scope,
   descriptions: DescriptionReader,
-): SectionEntry | undefined {
+): SectionEntry<MemberContent> | undefined {
   if (element.name === 'memberdef') return { member: readMember(element, scope, descriptions) };
   if (element.name !== 'member') return undefined;
   const { refid = '', kind = '' } = element.attributes;
@@ -117,7 +117,10 @@ function readEntry(
  * Doxygen ignores constraints when it computes ids, so overloads that differ only in them share a refid: the second
  * gets the suffix `-2`. Returns `undefined` for a true duplicate.
  */
-function withOwnRefid(entry: SectionEntry, seen: Map<string, string[]>): SectionEntry | undefined {
+function withOwnRefid(
+  entry: SectionEntry<MemberContent>,
+  seen: Map<string, string[]>,
+): SectionEntry<MemberContent> | undefined {
   const refid = 'member' in entry ? entry.member.refid : entry.refid;
   const known = seen.get(refid);
   const identity = 'member' in entry ? identityOf(entry.member) : '';
@@ -131,7 +134,7 @@ function withOwnRefid(entry: SectionEntry, seen: Map<string, string[]>): Section
 }
 
 /** Values of the same name can share an id, too: if a macro hides the names or the enumerations are unnamed. */
-function giveValuesRefids({ enumValues }: Member, seen: Map<string, number>): void {
+function giveValuesRefids({ enumValues }: MemberContent, seen: Map<string, number>): void {
   for (const value of enumValues) {
     const { refid } = value;
     const count = (seen.get(refid) ?? 0) + 1;
@@ -141,7 +144,12 @@ function giveValuesRefids({ enumValues }: Member, seen: Map<string, number>): vo
 }
 
 /** Returns a key that distinguishes members that share a refid. */
-function identityOf({ templateParams = [], requires = [], argsString, location }: Member): string {
+function identityOf({
+  templateParams = [],
+  requires = [],
+  argsString,
+  location,
+}: MemberContent): string {
   const types = templateParams.map((param) => textOfCode(param.type ?? []));
   const place = [location?.file, location?.line];
   return JSON.stringify([types, textOfCode(requires), argsString, place]);

@@ -3,7 +3,6 @@ import type { Compound, Member } from '../model/compound.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { textOfCode } from '../model/walk.ts';
 import { titleText } from '../model/title-text.ts';
-import { idsOfCompound } from '../plan/targets.ts';
 import type { Plan, PlannedApi } from '../plan/types.ts';
 import { splitUrl } from '../shared/url.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
@@ -124,7 +123,7 @@ function innerTags({ inner }: Compound, { compounds }: Symbols): string[] {
  * Returns the tags of the sections and anchors in the text of a compound, except generated ones, which have no name.
  */
 function anchorTags(compound: Compound, place: FindPlace): string[] {
-  const ids = new Set(idsOfCompound(compound));
+  const ids = new Set(compound.facts.ids ?? []);
   return [...ids].flatMap((id) => {
     const at = place(id);
     const label = anchorId(id);

@@ -1,7 +1,15 @@
 import { classLikeKinds } from '../shared/class-kinds.ts';
 import type { Place } from '../shared/place.ts';
 import type { Description, Inline } from './description.ts';
+import type { PackedCompound } from './packed-compound.ts';
 import type { PackedListing } from './packed-listing.ts';
+import type { PackedMember } from './packed-member.ts';
+
+/** A function, variable, macro, enumeration or other member. */
+export type Member = PackedMember;
+
+/** A class, namespace, file, group, page or other entity with its own XML file. */
+export type Compound = PackedCompound;
 
 /** The kinds of `compounddef`; `type` is Fortran's, `enum` is Java's. */
 export const compoundKinds = [
@@ -143,10 +151,8 @@ export interface MemberFacts {
   line?: number;
 }
 
-/** A function, variable, macro, enumeration or other member. */
-export interface Member {
-  /** The facts that the plan needs; missing if they are not known yet. */
-  facts?: MemberFacts;
+/** What the XML tells about a member. */
+export interface MemberContent {
   /** Doxygen's id. */
   refid: string;
   /** The kind. */
@@ -221,10 +227,11 @@ export interface Member {
 }
 
 /** An entry of a section: a member defined here, or the refid of a member defined elsewhere. */
-export type SectionEntry = { member: Member } | { refid: string; kind: string; name: string };
+export type SectionEntry<Content = Member> =
+  { member: Content } | { refid: string; kind: string; name: string };
 
 /** A `sectiondef`: members that belong together. */
-export interface MemberSection {
+export interface MemberSection<Content = Member> {
   /** Doxygen's kind: `public-func`, `user-defined`, …; may be empty. */
   kind: string;
   /** Title of a user-defined section. */
@@ -232,7 +239,7 @@ export interface MemberSection {
   /** Text under the title. */
   description: Description;
   /** The members. */
-  entries: SectionEntry[];
+  entries: SectionEntry<Content>[];
 }
 
 /** A base or derived class. */
@@ -350,10 +357,8 @@ export interface CompoundFacts {
   listsUnnamed?: true;
 }
 
-/** A class, namespace, file, group, page or other entity with its own XML file. */
-export interface Compound {
-  /** The facts that the plan needs; missing if they are not known yet. */
-  facts?: CompoundFacts;
+/** What the XML tells about a compound and its members. */
+export interface CompoundContent {
   /** Doxygen's id. */
   refid: string;
   /** The kind. */
@@ -393,7 +398,7 @@ export interface Compound {
   /** Compounds that belong to this one. */
   inner: InnerRef[];
   /** Members by section. */
-  sections: MemberSection[];
+  sections: MemberSection<MemberContent>[];
   /** All members, including inherited ones. */
   allMembers: AllMember[];
   /** Brief description. */

@@ -1,4 +1,4 @@
-import type { CompoundFacts, CompoundKind, EnumValue, Member, MemberFacts } from './compound.ts';
+import type { Compound, CompoundKind, EnumValue, Member } from './compound.ts';
 import type { Description, Xref } from './description.ts';
 import { splitName } from './qualified-name.ts';
 import { isAside } from './summary.ts';
@@ -10,18 +10,21 @@ export function isDeprecation(node: DescriptionNode): node is Xref {
   return node.type === 'xref' && /(^|_)deprecated/.test(node.id);
 }
 
+/** True if a description says that its symbol is deprecated. */
+export function isDeprecated({ facts }: Pick<Compound | Member, 'facts'>): boolean {
+  return facts.isDeprecated === true;
+}
+
 /**
- * True if a description says that its symbol is deprecated: it contains an entry of the list of deprecated symbols. In
- * the text of a page, topic, file or folder, an entry may be about something smaller, so only its place tells.
+ * True if a description marks its symbol as deprecated: it contains an entry of the list of deprecated symbols. In the
+ * text of a page, topic, file or folder, an entry may be about something smaller, so only its place tells.
  */
-export function isDeprecated(symbol: {
+export function marksDeprecated(symbol: {
   kind?: string;
   brief: Description;
   detailed: Description;
-  facts?: MemberFacts | CompoundFacts;
 }): boolean {
-  const { kind = '', brief, detailed, facts } = symbol;
-  if (facts) return facts.isDeprecated === true;
+  const { kind = '', brief, detailed } = symbol;
   return (
     hasDeprecation(brief) ||
     (prose.has(kind) ? marksWhole(kind, detailed) : hasDeprecation(detailed))
@@ -63,5 +66,5 @@ export function isDeprecatedMember(member: Member, symbols: Pick<Symbols, 'class
 
 /** True if a list of a whole library marks a value as deprecated: all values of a deprecated enum. */
 export function isDeprecatedValue(value: EnumValue, enumeration: Member): boolean {
-  return isDeprecated(enumeration) || isDeprecated(value);
+  return isDeprecated(enumeration) || marksDeprecated(value);
 }

@@ -1,9 +1,13 @@
-import type { Compound, Member } from './compound.ts';
+import type { Compound, CompoundContent, Member, MemberContent } from './compound.ts';
 import type { Block } from './description.ts';
 
 /** Every description of a member, including its parameters and values; most have few or none. */
 export function descriptionsOfMember(member: Member): Block[][] {
-  if (member.facts?.isUndescribed) return [];
+  return member.facts.isUndescribed ? [] : descriptionsIn(member);
+}
+
+/** Every description in the content of a member. */
+export function descriptionsIn(member: MemberContent): Block[][] {
   const descriptions: Block[][] = [];
   const add = (description: Block[]): void => {
     if (description.length > 0) descriptions.push(description);
@@ -21,14 +25,12 @@ export function descriptionsOfMember(member: Member): Block[][] {
 }
 
 /** True if a member, one of its parameters or one of its values has a description. */
-export function isDescribedMember(member: Member): boolean {
-  const { facts } = member;
-  // Avoids unpacking the member.
-  return facts ? facts.isUndescribed !== true : descriptionsOfMember(member).length > 0;
+export function isDescribedMember({ facts }: Member): boolean {
+  return facts.isUndescribed !== true;
 }
 
 /** Every description of the compound itself, without its members. */
-export function descriptionsOfCompound(compound: Compound): Block[][] {
+export function descriptionsOfCompound(compound: CompoundContent): Block[][] {
   return [
     compound.brief,
     compound.detailed,
@@ -38,10 +40,6 @@ export function descriptionsOfCompound(compound: Compound): Block[][] {
 }
 
 /** True if neither a compound itself nor its template parameters have a description. */
-export function isUndescribed(compound: Compound): boolean {
-  if (compound.facts) return compound.facts.isUndescribed === true;
-  const { brief, detailed, templateParams = [] } = compound;
-  return [brief, detailed, ...templateParams.map((param) => param.brief)].every(
-    (description) => description.length === 0,
-  );
+export function isUndescribed({ facts }: Compound): boolean {
+  return facts.isUndescribed === true;
 }

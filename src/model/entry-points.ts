@@ -1,8 +1,7 @@
 import { isClassLike } from './class-kinds.ts';
-import type { Compound, CompoundFacts, Member } from './compound.ts';
+import type { Compound, Member } from './compound.ts';
 import { isDeprecated } from './deprecated.ts';
 import { isDescribedMember } from './descriptions.ts';
-import { namedIn } from './named-symbols.ts';
 import { perObject } from './per-object.ts';
 import { splitQualified } from './qualified-name.ts';
 import type { Symbols } from './symbols.ts';
@@ -47,14 +46,9 @@ export const entryPoints = perObject((symbols: Symbols): readonly EntryPoint[] =
 function allMentions(symbols: Symbols): Map<string, number> {
   const counts = new Map<string, number>();
   for (const compound of symbols.compounds.values())
-    for (const [refid, count] of Object.entries(mentionsOf(compound)))
+    for (const [refid, count] of Object.entries(compound.facts.mentions ?? {}))
       counts.set(refid, (counts.get(refid) ?? 0) + count);
   return counts;
-}
-
-function mentionsOf(compound: Compound): NonNullable<CompoundFacts['mentions']> {
-  if (compound.facts) return compound.facts.mentions ?? {};
-  return Object.fromEntries(namedIn(compound));
 }
 
 /** The symbol with a refid, if readers would start with it: not a class member, not an implementation detail. */

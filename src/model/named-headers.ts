@@ -1,5 +1,5 @@
-import type { Compound } from './compound.ts';
-import { descriptionsOfCompound, descriptionsOfMember } from './descriptions.ts';
+import type { CompoundContent } from './compound.ts';
+import { descriptionsIn, descriptionsOfCompound } from './descriptions.ts';
 import type { Block } from './description.ts';
 import { plainText, textOfListing, visit, type DescriptionNode } from './walk.ts';
 
@@ -9,8 +9,7 @@ const includeLine = /^[ \t]*#[ \t]*include[ \t]*(?:<([^>\n]+)>|"([^"\n]+)")/gm;
  * The headers that the code in the comments of a compound and its members includes, and those that a file includes in
  * angle brackets, each once. Includes in quotes may be relative to the file's own folder.
  */
-export function namedHeaders(compound: Compound): readonly string[] {
-  if (compound.facts) return compound.facts.headers ?? [];
+export function namedHeaders(compound: CompoundContent): string[] {
   const found = new Set<string>();
   if (compound.kind === 'file')
     for (const { refid, name, local } of compound.includes)
@@ -19,7 +18,7 @@ export function namedHeaders(compound: Compound): readonly string[] {
   for (const { entries } of compound.sections)
     for (const entry of entries)
       if ('member' in entry)
-        for (const description of descriptionsOfMember(entry.member)) addNamed(description, found);
+        for (const description of descriptionsIn(entry.member)) addNamed(description, found);
   return [...found].filter((name) => !name.startsWith('.'));
 }
 

@@ -1,12 +1,12 @@
-import type { CodeText, Compound, Member, Param } from './compound.ts';
-import { descriptionsOfCompound, descriptionsOfMember } from './descriptions.ts';
+import type { CodeText, CompoundContent, MemberContent, Param } from './compound.ts';
+import { descriptionsIn, descriptionsOfCompound } from './descriptions.ts';
 import { visit } from './walk.ts';
 
 /**
  * For each other symbol, counts how many of a compound and its members refer to it: as a base class, in a declaration,
  * or by a link in a comment. References within the compound do not count, or large compounds would come first.
  */
-export function namedIn(compound: Compound): Map<string, number> {
+export function namedIn(compound: CompoundContent): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (named: ReadonlySet<string>): void => {
     for (const refid of named)
@@ -22,7 +22,7 @@ export function namedIn(compound: Compound): Map<string, number> {
 /** The counts of `namedIn` without the references of some of the members. */
 export function namedWithout(
   counts: Readonly<Record<string, number>>,
-  members: Iterable<Member>,
+  members: Iterable<MemberContent>,
 ): Readonly<Record<string, number>> {
   const left = new Map(Object.entries(counts));
   for (const member of members)
@@ -34,7 +34,7 @@ export function namedWithout(
   return Object.fromEntries(left);
 }
 
-function namedByCompound(compound: Compound): Set<string> {
+function namedByCompound(compound: CompoundContent): Set<string> {
   const named = new Set<string>();
   for (const { refid } of compound.bases) if (refid !== undefined) named.add(refid);
   addParams(compound.templateParams ?? [], named);
@@ -43,13 +43,13 @@ function namedByCompound(compound: Compound): Set<string> {
   return named;
 }
 
-function namedByMember(member: Member): Set<string> {
+function namedByMember(member: MemberContent): Set<string> {
   const named = new Set<string>();
   addCode(member.type, named);
   addParams(member.params, named);
   addParams(member.templateParams ?? [], named);
   addCode(member.requires, named);
-  addDescriptions(descriptionsOfMember(member), named);
+  addDescriptions(descriptionsIn(member), named);
   return named;
 }
 
@@ -66,7 +66,7 @@ function addCode(code: CodeText | undefined, named: Set<string>): void {
 }
 
 function addDescriptions(
-  descriptions: ReturnType<typeof descriptionsOfMember>,
+  descriptions: ReturnType<typeof descriptionsIn>,
   named: Set<string>,
 ): void {
   for (const description of descriptions)

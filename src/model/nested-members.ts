@@ -168,7 +168,7 @@ function nestedInSource(
   const nested = new Map<Member, Member[]>();
   const ranges = new Map<BraceRange, Member>();
   for (const holder of holders) {
-    const { file, line } = declarationOf(holder);
+    const { file, line } = holder.facts;
     const source = file === undefined ? undefined : sourceOf(file);
     const range = source && rangeOf(holder, line, source, ranges);
     if (range) ranges.set(range, holder);
@@ -179,7 +179,7 @@ function nestedInSource(
     for (const entry of entries) {
       if (!('member' in entry)) continue;
       const { member } = entry;
-      const { file, line = 0 } = declarationOf(member);
+      const { file, line = 0 } = member.facts;
       const own = rangeOfHolder.get(member.refid);
       const source = file === undefined ? undefined : sourceOf(file);
       if (!source) continue;
@@ -190,7 +190,7 @@ function nestedInSource(
         (each) =>
           each !== own &&
           ranges.has(each) &&
-          declarationOf(ranges.get(each) ?? member).file === file &&
+          (ranges.get(each) ?? member).facts.file === file &&
           columns.some((column) => isWithin([at, column], each)),
       );
       const holder = range && ranges.get(range);
@@ -220,10 +220,6 @@ function rangeOf(
         : range.names.split(/[^\w$\u0080-\uffff]+/).includes(name)),
   );
   return fitting.sort((a, b) => b.end[0] - a.end[0])[0];
-}
-
-function declarationOf(member: Member): { file?: string; line?: number } {
-  return member.facts ?? member.location ?? {};
 }
 
 function refidOf(entry: SectionEntry): string {

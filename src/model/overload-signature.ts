@@ -1,5 +1,5 @@
 import { afterParams } from './code-brackets.ts';
-import type { Member, Param } from './compound.ts';
+import type { MemberContent, Param } from './compound.ts';
 import { normalParamType, normalType } from './normal-type.ts';
 import { splitQualified } from './qualified-name.ts';
 import { textOfCode } from './walk.ts';
@@ -9,7 +9,7 @@ import { textOfCode } from './walk.ts';
  * depend on the Doxygen release and ignores parameter names, white space, scopes and return types. Members that differ
  * only in those share a signature.
  */
-export function overloadSignature(member: Member): string {
+export function overloadSignature(member: MemberContent): string {
   const names = templateNames(member);
   const { kind, enumValues } = member;
   if (kind === 'define') return `define;${member.callable ? member.params.length : ''}`;
@@ -19,7 +19,7 @@ export function overloadSignature(member: Member): string {
 }
 
 /** Distinguishes members with equal overload signatures by constraints, return types and scopes of types. */
-export function wholeSignature(member: Member): string {
+export function wholeSignature(member: MemberContent): string {
   const { templateParams = [], params, type, requires = [] } = member;
   const all = [...templateParams, ...params].map((param) => textOfCode(param.type ?? []));
   const result = normalType(textOfCode(type), templateNames(member));
@@ -29,7 +29,7 @@ export function wholeSignature(member: Member): string {
 }
 
 /** The template parameters that callers see: an unnamed one with a default is a condition. */
-function headOf({ templateParams = [] }: Member): Param[] {
+function headOf({ templateParams = [] }: MemberContent): Param[] {
   return templateParams.filter(
     (param) => nameOf(param) !== undefined || (!param.defaultValue && !typeOf(param).includes('(')),
   );
@@ -45,7 +45,7 @@ function templateParam(param: Param, names: ReadonlyMap<string, string>): string
 }
 
 /** Maps the names of template parameters, including those of enclosing classes, to their positions. */
-function templateNames(member: Member): Map<string, string> {
+function templateNames(member: MemberContent): Map<string, string> {
   const names = new Map<string, string>();
   // The definition contains the scope with its arguments: `void ns::vec< T, N >::push`.
   const scopes = /<[^]*>::/.test(member.definition) ? splitQualified(member.definition) : [];
@@ -75,7 +75,7 @@ function typeOf({ type = [], constraint }: Param): string {
   return constraint && text === '' ? textOfCode(constraint) : text;
 }
 
-function paramTypes({ params }: Member, names: ReadonlyMap<string, string>): string {
+function paramTypes({ params }: MemberContent, names: ReadonlyMap<string, string>): string {
   const types = params.map(
     (param) =>
       normalParamType(param.type ? textOfCode(param.type) : (param.name ?? ''), names) +
@@ -88,7 +88,7 @@ function paramTypes({ params }: Member, names: ReadonlyMap<string, string>): str
  * `const`, `volatile`, `&` and `&&` after the parameters. Anything else there does not distinguish overloads and varies
  * between Doxygen releases.
  */
-function qualifiersOf({ argsString }: Member): string {
+function qualifiersOf({ argsString }: MemberContent): string {
   const [behind = ''] = afterParams(argsString).split(/->|=|\b(?:noexcept|throw|requires)\b/);
   return [...new Set(behind.match(/\bconst\b|\bvolatile\b|&&|&/g) ?? [])].sort().join(' ');
 }

@@ -1,11 +1,19 @@
-import type { Compound, Graph, Member, MemberSection, SectionEntry } from './compound.ts';
+import type {
+  Compound,
+  CompoundContent,
+  CompoundFacts,
+  Graph,
+  Member,
+  MemberContent,
+  MemberFacts,
+  MemberSection,
+} from './compound.ts';
 import type { HiddenIds } from './hiding-rules.ts';
 import { packMember, PackedMember, type MemberOutline } from './packed-member.ts';
 import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
 /** The fields that are needed of all compounds and therefore not packed. */
 type OutlineField =
-  | 'facts'
   | 'refid'
   | 'kind'
   | 'name'
@@ -18,74 +26,62 @@ type OutlineField =
   | 'location'
   | 'place';
 
+/** The part of a compound that is not packed, with the given forms of its members. */
+interface KnownCompound<Content> extends Pick<CompoundContent, OutlineField> {
+  /** The facts that the plan needs. */
+  facts: CompoundFacts;
+  /** Its sections. */
+  sections: MemberSection<Content>[];
+}
+
 /** The part of a compound that is not packed. */
-export interface CompoundOutline extends Pick<Compound, OutlineField> {
-  /** Its sections, with the outlines of their members. */
-  sections: (Omit<MemberSection, 'entries'> & {
-    entries: ({ member: MemberOutline } | Exclude<SectionEntry, { member: unknown }>)[];
-  })[];
+export interface CompoundOutline extends KnownCompound<MemberOutline> {
   /** Size of the packed record in bytes. */
   length: number;
 }
 
 /** The part of a compound that is packed. */
-type CompoundDetails = Omit<Compound, OutlineField | 'sections'>;
-
-/** The part of a compound that is not in its record. */
-type KnownCompound = Pick<Compound, OutlineField | 'sections'> &
-  Partial<Pick<Compound, 'allMembers'>> & { hidden?: HiddenItems };
+type CompoundDetails = Omit<CompoundContent, OutlineField | 'sections'>;
 
 /** The parts of a compound that may change once all compounds of the library are known. */
-type CompoundChanges = Partial<
+interface CompoundChanges extends Partial<
   Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers'>
-> & {
+> {
   /** The items that its other lists omit. */
-  hidden?: HiddenItems;
-};
+  hidden?: HiddenItems | undefined;
+}
 
 /** The items that the lists of a compound omit. */
-export interface HiddenItems {
+interface HiddenItems {
   /** Ids of the members and derived classes to omit. */
   refids: HiddenIds;
   /** If false, its includes are omitted, both the list and the graph. */
   includes: boolean;
 }
 
-/** The lists that every compound has. */
-const lists = [
-  'modifiers',
-  'conceptParts',
-  'bases',
-  'derived',
-  'includes',
-  'includedBy',
-  'exports',
-  'allMembers',
-  'brief',
-  'detailed',
-  'graphs',
-  'requirements',
-  'satisfies',
-  'verifies',
-] as const satisfies (keyof CompoundDetails)[];
+/** Facts about symbols that the plan needs. */
+export interface SymbolFacts {
+  /** The facts about a compound itself. */
+  ofCompound: (compound: CompoundContent) => CompoundFacts;
+  /** The facts about a member. */
+  ofMember: (member: MemberContent) => MemberFacts;
+}
 
-/** Splits a compound and its members into outlines and packed records, and appends the records to `records`. */
-export function packCompound(compound: Compound, records: Uint8Array[]): CompoundOutline {
-  const { facts, refid, kind, name, rawName, nameInTypes, language, ...others } = compound;
+/**
+ * Splits a compound and its members into outlines and packed records, and appends the records to `records`; `facts`
+ * computes what the plan needs of them.
+ */
+export function packCompound(
+  compound: CompoundContent,
+  facts: SymbolFacts,
+  records: Uint8Array[],
+): CompoundOutline {
+  const { refid, kind, name, rawName, nameInTypes, language, ...others } = compound;
   const { protection, inner, listing, location, place, sections, ...details } = others;
-  const record = packRecord<CompoundDetails>(details, lists);
+  const record = packRecord(details);
   records.push(record);
-  const packed = sections.map(({ entries, ...section }) => ({
-    ...section,
-    entries: entries.map((entry) => {
-      if (!('member' in entry)) return entry;
-      const { outline, record } = packMember(entry.member);
-      records.push(record);
-      return { member: outline };
-    }),
-  }));
   return {
-    facts,
+    facts: facts.ofCompound(compound),
     refid,
     kind,
     name,
@@ -97,136 +93,134 @@ export function packCompound(compound: Compound, records: Uint8Array[]): Compoun
     listing,
     location,
     place,
-    sections: packed,
+    sections: withMembers(sections, (member) => {
+      const { outline, record } = packMember(member, facts.ofMember(member));
+      records.push(record);
+      return outline;
+    }),
     length: record.length,
   };
 }
 
-/** A compound that keeps only its outline in memory unpacked. */
-class PackedCompound extends PackedRecord<CompoundDetails> implements Compound {
-  readonly facts: Compound['facts'];
+/** The same sections with another form of their members. */
+function withMembers<From, To>(
+  sections: readonly MemberSection<From>[],
+  convert: (member: From) => To,
+): MemberSection<To>[] {
+  return sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) =>
+      'member' in entry ? { member: convert(entry.member) } : entry,
+    ),
+  }));
+}
+
+/**
+ * A compound that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a
+ * spread or rest of it, neither for the compiler nor when it runs.
+ */
+export class PackedCompound extends PackedRecord<CompoundDetails> implements CompoundContent {
+  /** The facts that the plan needs. */
+  readonly facts: CompoundFacts;
   readonly refid: string;
-  readonly kind: Compound['kind'];
+  readonly kind: CompoundContent['kind'];
   readonly name: string;
   readonly rawName: string;
-  readonly nameInTypes: Compound['nameInTypes'];
-  readonly language: Compound['language'];
-  readonly protection: Compound['protection'];
-  readonly inner: Compound['inner'];
-  readonly location: Compound['location'];
-  readonly place: Compound['place'];
-  readonly sections: Compound['sections'];
-  readonly listing: Compound['listing'];
-  /** The table of all members, if it differs from the packed one. */
-  readonly #allMembers: Compound['allMembers'] | undefined;
-  /** The items to omit from the packed lists. */
-  readonly #hidden: HiddenItems | undefined;
+  readonly nameInTypes: CompoundContent['nameInTypes'];
+  readonly language: CompoundContent['language'];
+  readonly protection: CompoundContent['protection'];
+  readonly inner: CompoundContent['inner'];
+  readonly location: CompoundContent['location'];
+  readonly place: CompoundContent['place'];
+  readonly sections: MemberSection[];
+  readonly listing: CompoundContent['listing'];
+  /** What has changed since it was packed. */
+  readonly #changes: CompoundChanges;
 
   /** `span` is the record with everything that `known` does not contain. */
-  constructor(known: KnownCompound, span: RecordSpan) {
+  constructor(known: KnownCompound<Member>, span: RecordSpan, changes: CompoundChanges = {}) {
     super(span);
-    this.facts = known.facts;
+    this.facts = changes.facts ?? known.facts;
     this.refid = known.refid;
     this.kind = known.kind;
-    this.name = known.name;
+    this.name = changes.name ?? known.name;
     this.rawName = known.rawName;
     this.nameInTypes = known.nameInTypes;
     this.language = known.language;
     this.protection = known.protection;
-    this.inner = known.inner;
+    this.inner = changes.inner ?? known.inner;
     this.location = known.location;
     this.place = known.place;
-    this.sections = known.sections;
+    this.sections = changes.sections ?? known.sections;
     this.listing = known.listing;
-    this.#allMembers = known.allMembers;
-    this.#hidden = known.hidden;
+    this.#changes = changes;
   }
 
-  /** Returns the same compound with another name or other lists of members. */
-  with(changes: CompoundChanges): PackedCompound {
-    const { facts, refid, kind, name, rawName, nameInTypes, language, protection, inner } = this;
-    const { location, place, sections, listing } = this;
-    const known = { facts, refid, kind, name, rawName, nameInTypes, language, protection, inner };
-    const allMembers = this.#allMembers;
-    const hidden = this.#hidden;
-    return new PackedCompound(
-      { ...known, location, place, sections, listing, allMembers, hidden, ...changes },
-      this.span,
-    );
+  /** Returns the same compound with some changes. */
+  with(changes: CompoundChanges): Compound {
+    return new PackedCompound(this, this.span, { ...this.#changes, ...changes });
   }
 
-  get title(): Compound['title'] {
+  get title(): CompoundContent['title'] {
     return this.details.title;
   }
-  get modifiers(): Compound['modifiers'] {
+  get modifiers(): CompoundContent['modifiers'] {
     return this.details.modifiers ?? none;
   }
-  get templateParams(): Compound['templateParams'] {
+  get templateParams(): CompoundContent['templateParams'] {
     return this.details.templateParams;
   }
-  get requires(): Compound['requires'] {
+  get requires(): CompoundContent['requires'] {
     return this.details.requires;
   }
-  get initializer(): Compound['initializer'] {
+  get initializer(): CompoundContent['initializer'] {
     return this.details.initializer;
   }
-  get conceptParts(): Compound['conceptParts'] {
+  get conceptParts(): CompoundContent['conceptParts'] {
     return this.details.conceptParts ?? none;
   }
-  get bases(): Compound['bases'] {
+  get bases(): CompoundContent['bases'] {
     return this.details.bases ?? none;
   }
-  get derived(): Compound['derived'] {
-    return shownItems(this.details.derived ?? none, this.#hidden);
+  get derived(): CompoundContent['derived'] {
+    return shownItems(this.details.derived ?? none, this.#changes.hidden);
   }
-  get includes(): Compound['includes'] {
-    return this.#hidden?.includes === false ? none : (this.details.includes ?? none);
+  get includes(): CompoundContent['includes'] {
+    return this.#changes.hidden?.includes === false ? none : (this.details.includes ?? none);
   }
-  get includedBy(): Compound['includedBy'] {
+  get includedBy(): CompoundContent['includedBy'] {
     return this.details.includedBy ?? none;
   }
-  get exports(): Compound['exports'] {
+  get exports(): CompoundContent['exports'] {
     return this.details.exports ?? none;
   }
-  get allMembers(): Compound['allMembers'] {
-    return shownItems(this.#allMembers ?? this.details.allMembers ?? none, this.#hidden);
+  get allMembers(): CompoundContent['allMembers'] {
+    return shownItems(
+      this.#changes.allMembers ?? this.details.allMembers ?? none,
+      this.#changes.hidden,
+    );
   }
-  get brief(): Compound['brief'] {
+  get brief(): CompoundContent['brief'] {
     return this.details.brief ?? none;
   }
-  get detailed(): Compound['detailed'] {
+  get detailed(): CompoundContent['detailed'] {
     return this.details.detailed ?? none;
   }
-  get graphs(): Compound['graphs'] {
-    return shownGraphs(this.details.graphs ?? none, this.#hidden);
+  get graphs(): CompoundContent['graphs'] {
+    return shownGraphs(this.details.graphs ?? none, this.#changes.hidden);
   }
-  get requirements(): Compound['requirements'] {
+  get requirements(): CompoundContent['requirements'] {
     return this.details.requirements ?? none;
   }
-  get satisfies(): Compound['satisfies'] {
+  get satisfies(): CompoundContent['satisfies'] {
     return this.details.satisfies ?? none;
   }
-  get verifies(): Compound['verifies'] {
+  get verifies(): CompoundContent['verifies'] {
     return this.details.verifies ?? none;
   }
   get tableOfContents(): boolean {
     return this.details.tableOfContents ?? false;
   }
-}
-
-/** A compound with some changes. */
-export function changedCompound(compound: Compound, changes: CompoundChanges): Compound {
-  if (compound instanceof PackedCompound) return compound.with(changes);
-  const { hidden, ...others } = changes;
-  const changed = { ...compound, ...others };
-  if (!hidden) return changed;
-  return {
-    ...changed,
-    allMembers: shownItems(changed.allMembers, hidden),
-    derived: shownItems(changed.derived, hidden),
-    graphs: shownGraphs(changed.graphs, hidden),
-    ...(!hidden.includes && { includes: [] }),
-  };
 }
 
 /** The items of a list that are not hidden. */
@@ -267,16 +261,11 @@ export function unpackCompound(
   let file = outline.location?.file;
   const unpackMember = (member: MemberOutline): Member => {
     const { facts } = member;
-    if (facts && facts.file === file) facts.file = file;
-    else file = facts?.file;
+    if (facts.file === file) facts.file = file;
+    else file = facts.file;
     return new PackedMember(member, next(member.length));
   };
   const span = next(length);
-  const sections = outline.sections.map(({ entries, ...section }) => ({
-    ...section,
-    entries: entries.map((entry) =>
-      'member' in entry ? { member: unpackMember(entry.member) } : entry,
-    ),
-  }));
+  const sections = withMembers(outline.sections, unpackMember);
   return { compound: new PackedCompound({ ...outline, sections }, span), end: at };
 }

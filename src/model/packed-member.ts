@@ -1,9 +1,8 @@
-import type { Member } from './compound.ts';
+import type { MemberContent, MemberFacts } from './compound.ts';
 import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
 /** The fields that are needed of all members and therefore not packed. */
 type OutlineField =
-  | 'facts'
   | 'refid'
   | 'kind'
   | 'name'
@@ -14,7 +13,9 @@ type OutlineField =
   | 'callable';
 
 /** The part of a member that is not packed. */
-export interface MemberOutline extends Pick<Member, OutlineField> {
+export interface MemberOutline extends Pick<MemberContent, OutlineField> {
+  /** The facts that the plan needs. */
+  facts: MemberFacts;
   /** True if it has enum values. */
   hasValues?: true;
   /** Size of the packed record in bytes. */
@@ -22,31 +23,16 @@ export interface MemberOutline extends Pick<Member, OutlineField> {
 }
 
 /** The part of a member that is packed. */
-type MemberDetails = Omit<Member, OutlineField>;
-
-/** The lists that every member has. */
-const lists = [
-  'modifiers',
-  'type',
-  'params',
-  'qualifiers',
-  'reimplements',
-  'reimplementedBy',
-  'enumValues',
-  'brief',
-  'detailed',
-  'inBody',
-  'references',
-  'referencedBy',
-  'satisfies',
-  'verifies',
-] as const satisfies (keyof MemberDetails)[];
+type MemberDetails = Omit<MemberContent, OutlineField>;
 
 /** Splits a member into an outline and a packed record. */
-export function packMember(member: Member): { outline: MemberOutline; record: Uint8Array } {
-  const { facts, refid, kind, name, unnamedType, qualifiedName, ...others } = member;
+export function packMember(
+  member: MemberContent,
+  facts: MemberFacts,
+): { outline: MemberOutline; record: Uint8Array } {
+  const { refid, kind, name, unnamedType, qualifiedName, ...others } = member;
   const { protection, strong, callable, ...details } = others;
-  const record = packRecord<MemberDetails>(details, lists);
+  const record = packRecord(details);
   return {
     outline: {
       facts,
@@ -65,17 +51,21 @@ export function packMember(member: Member): { outline: MemberOutline; record: Ui
   };
 }
 
-/** A member that keeps only its outline in memory unpacked. */
-export class PackedMember extends PackedRecord<MemberDetails> implements Member {
-  readonly facts: Member['facts'];
-  readonly refid: Member['refid'];
-  readonly kind: Member['kind'];
-  readonly name: Member['name'];
-  readonly unnamedType: Member['unnamedType'];
-  readonly qualifiedName: Member['qualifiedName'];
-  readonly protection: Member['protection'];
-  readonly strong: Member['strong'];
-  readonly callable: Member['callable'];
+/**
+ * A member that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a spread
+ * or rest of it, neither for the compiler nor when it runs.
+ */
+export class PackedMember extends PackedRecord<MemberDetails> implements MemberContent {
+  /** The facts that the plan needs. */
+  readonly facts: MemberFacts;
+  readonly refid: MemberContent['refid'];
+  readonly kind: MemberContent['kind'];
+  readonly name: MemberContent['name'];
+  readonly unnamedType: MemberContent['unnamedType'];
+  readonly qualifiedName: MemberContent['qualifiedName'];
+  readonly protection: MemberContent['protection'];
+  readonly strong: MemberContent['strong'];
+  readonly callable: MemberContent['callable'];
   readonly #hasValues: boolean;
 
   /** `span` is the record with the remaining fields. */
@@ -93,17 +83,20 @@ export class PackedMember extends PackedRecord<MemberDetails> implements Member 
     this.#hasValues = outline.hasValues === true;
   }
 
-  get modifiers(): Member['modifiers'] {
+  get modifiers(): MemberContent['modifiers'] {
     return this.details.modifiers ?? none;
   }
-  get noexceptExpression(): Member['noexceptExpression'] {
+  get noexceptExpression(): MemberContent['noexceptExpression'] {
     return this.details.noexceptExpression;
   }
-  get templateParams(): Member['templateParams'] {
+  get templateParams(): MemberContent['templateParams'] {
     return this.details.templateParams;
   }
-  get type(): Member['type'] {
+  get type(): MemberContent['type'] {
     return this.details.type ?? none;
+  }
+  get typeValues(): MemberContent['typeValues'] {
+    return this.details.typeValues;
   }
   get definition(): string {
     return this.details.definition ?? '';
@@ -111,61 +104,61 @@ export class PackedMember extends PackedRecord<MemberDetails> implements Member 
   get argsString(): string {
     return this.details.argsString ?? '';
   }
-  get params(): Member['params'] {
+  get params(): MemberContent['params'] {
     return this.details.params ?? none;
   }
-  get bitfield(): Member['bitfield'] {
+  get bitfield(): MemberContent['bitfield'] {
     return this.details.bitfield;
   }
-  get initializer(): Member['initializer'] {
+  get initializer(): MemberContent['initializer'] {
     return this.details.initializer;
   }
-  get exceptions(): Member['exceptions'] {
+  get exceptions(): MemberContent['exceptions'] {
     return this.details.exceptions;
   }
-  get requires(): Member['requires'] {
+  get requires(): MemberContent['requires'] {
     return this.details.requires;
   }
-  get read(): Member['read'] {
+  get read(): MemberContent['read'] {
     return this.details.read;
   }
-  get write(): Member['write'] {
+  get write(): MemberContent['write'] {
     return this.details.write;
   }
-  get qualifiers(): Member['qualifiers'] {
+  get qualifiers(): MemberContent['qualifiers'] {
     return this.details.qualifiers ?? none;
   }
-  get reimplements(): Member['reimplements'] {
+  get reimplements(): MemberContent['reimplements'] {
     return this.details.reimplements ?? none;
   }
-  get reimplementedBy(): Member['reimplementedBy'] {
+  get reimplementedBy(): MemberContent['reimplementedBy'] {
     return this.details.reimplementedBy ?? none;
   }
-  get enumValues(): Member['enumValues'] {
+  get enumValues(): MemberContent['enumValues'] {
     return this.#hasValues ? (this.details.enumValues ?? none) : none;
   }
-  get brief(): Member['brief'] {
+  get brief(): MemberContent['brief'] {
     return this.details.brief ?? none;
   }
-  get detailed(): Member['detailed'] {
+  get detailed(): MemberContent['detailed'] {
     return this.details.detailed ?? none;
   }
-  get inBody(): Member['inBody'] {
+  get inBody(): MemberContent['inBody'] {
     return this.details.inBody ?? none;
   }
-  get references(): Member['references'] {
+  get references(): MemberContent['references'] {
     return this.details.references ?? none;
   }
-  get referencedBy(): Member['referencedBy'] {
+  get referencedBy(): MemberContent['referencedBy'] {
     return this.details.referencedBy ?? none;
   }
-  get satisfies(): Member['satisfies'] {
+  get satisfies(): MemberContent['satisfies'] {
     return this.details.satisfies ?? none;
   }
-  get verifies(): Member['verifies'] {
+  get verifies(): MemberContent['verifies'] {
     return this.details.verifies ?? none;
   }
-  get location(): Member['location'] {
+  get location(): MemberContent['location'] {
     return this.details.location;
   }
 }

@@ -1,3 +1,4 @@
+import type { CompoundContent, MemberContent } from './compound.ts';
 import { RecentCache, type Evictable } from './recent-cache.ts';
 
 /** The shared empty list. */
@@ -68,15 +69,33 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
   }
 }
 
-/** Encodes a record, without the empty ones of the given lists. */
-export function packRecord<Details extends object>(
-  details: Details,
-  lists: readonly (keyof Details)[],
-): Uint8Array {
-  const nonEmpty: Partial<Details> = { ...details };
-  for (const name of lists) {
-    const list = nonEmpty[name];
-    if (Array.isArray(list) && list.length === 0) nonEmpty[name] = undefined;
-  }
-  return Buffer.from(JSON.stringify(nonEmpty));
+/** The names of the lists that some symbols lack: they are different from empty ones. */
+type OptionalList<Content> = keyof {
+  [
+    Name in keyof Content as Content[Name] extends readonly unknown[] | undefined
+      ? undefined extends Content[Name]
+        ? Name
+        : never
+      : never
+  ]: true;
+};
+
+/** Their names, which the compiler compares with the types. */
+const optionalLists: Record<OptionalList<CompoundContent> | OptionalList<MemberContent>, true> = {
+  title: true,
+  templateParams: true,
+  typeValues: true,
+  requires: true,
+  initializer: true,
+  exceptions: true,
+};
+
+/** True for what a record contains. */
+function isPacked([name, value]: [string, unknown]): boolean {
+  return !Array.isArray(value) || value.length > 0 || Object.hasOwn(optionalLists, name);
+}
+
+/** Encodes a record, without the empty ones of the lists that every symbol has. */
+export function packRecord(details: object): Uint8Array {
+  return Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(details).filter(isPacked))));
 }

@@ -1,13 +1,6 @@
 import { isClassLike } from './class-kinds.ts';
 import type { ApiReference } from './site.ts';
-import type {
-  Compound,
-  InnerRef,
-  Location,
-  Member,
-  MemberSection,
-  SectionEntry,
-} from './compound.ts';
+import type { Compound, InnerRef, Member, MemberSection, SectionEntry } from './compound.ts';
 import { befriendedClass } from './friend-class.ts';
 import { inlinedLists, inlinedStructs } from './inlined-structs.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
@@ -371,20 +364,15 @@ function declaredByFile(
   );
   const byFile = new Map<string, Member[]>();
   for (const { member } of members.values()) {
-    const { file } = declarationOf(member);
+    const { file } = member.facts;
     if (file === undefined || inClasses.has(member.refid)) continue;
     const known = byFile.get(file);
     if (known) known.push(member);
     else byFile.set(file, [member]);
   }
   for (const list of byFile.values())
-    list.sort((a, b) => (declarationOf(a).line ?? 0) - (declarationOf(b).line ?? 0));
+    list.sort((a, b) => (a.facts.line ?? 0) - (b.facts.line ?? 0));
   return byFile;
-}
-
-/** The location of a member's declaration. */
-function declarationOf(member: Member): Partial<Pick<Location, 'file' | 'line'>> {
-  return member.facts ?? member.location ?? {};
 }
 
 /** The sections of files; other kinds of members have a section named after the kind. */

@@ -3,16 +3,17 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import type { PageRenderer } from '../compile/page-renderer.ts';
+import { readApisOnce } from '../compile/read-apis.ts';
+import { renderHere, type Reading, type Rendering, type Scheduler } from '../compile/scheduler.ts';
 import type { Config } from '../config/types.ts';
+import { xmlFolders } from '../config/versioned-doxygen.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from '../doxygen/read-compounds.ts';
-import type { FinishedPage } from '../emit/finish-page.ts';
-import { createStoreFile } from '../emit/staging.ts';
 import { sizesOf } from '../inputs/sizes.ts';
-import { PieceCache } from './piece-cache.ts';
+import { filePieces, type PieceRead } from '../doxygen/file-pieces.ts';
+import { PieceCache } from '../doxygen/piece-cache.ts';
 import type { Site } from '../model/site.ts';
-import { filePieces, readInPieces, readOnThreads, type PieceRead } from './read-on-threads.ts';
-import { renderOnThreads, type RenderOptions } from './render-on-threads.ts';
+import { readOnThreads } from './read-on-threads.ts';
+import { renderOnThreads } from './render-on-threads.ts';
 import { threadMemory, type ThreadMemory } from './thread-memory.ts';
 import type { BuildTeam } from './thread-tasks.ts';
 import { openTeam } from './team.ts';
@@ -37,9 +38,6 @@ const indexShare = 0.045;
 /** Maximum memory of a build, in bytes; at most half of the machine's memory is used. */
 const mostMemory = 2_900_000_000;
 
-/** Maximum bytes of XML to cache: the cache needs half of that on disk, and room for other entries. */
-const maxCachedSize = 256_000_000;
-
 /** The script of the threads, next to the bundled command. */
 const script = new URL('./worker.mjs', import.meta.url);
 
@@ -48,10 +46,7 @@ const script = new URL('./worker.mjs', import.meta.url);
  * thread, a small one only this thread. Each rendering thread holds the whole site, so fewer threads run if memory is
  * short.
  */
-export class BuildThreads {
-  /** Call this when this thread has read everything else. */
-  readonly free: () => void;
-  readonly #isFree: Promise<void>;
+export class BuildThreads implements Scheduler {
   readonly #allowed: number;
   #team: BuildTeam | undefined;
   /** Bytes of XML. */
@@ -64,22 +59,16 @@ export class BuildThreads {
   /** `allowed` is the maximum number of threads, including this one. */
   constructor(allowed = coreCount()) {
     this.#allowed = existsSync(fileURLToPath(script)) ? allowed : 1;
-    let free = (): void => undefined;
-    this.#isFree = new Promise((resolve) => (free = resolve));
-    this.free = free;
   }
 
-  /** Number of running threads, including this one. */
-  get count(): number {
-    return 1 + (this.#team?.size ?? 0);
-  }
-
-  /** Starts the threads that are certainly needed, given the folders of XML, because starting takes time. */
-  begin(folders: readonly string[]): void {
+  /** Starts the threads that are certainly needed, because starting takes time. */
+  begin(config: Config): Reading {
     // The threads keep what an earlier language has read.
-    if (this.#size > 0) return;
-    const indexes = sizesOf(folders.map((folder) => join(folder, 'index.xml')));
-    this.#growFor(indexes.reduce((sum, size) => sum + size, 0) / indexShare);
+    if (this.#size === 0) {
+      const indexes = sizesOf(xmlFolders(config).map((folder) => join(folder, 'index.xml')));
+      this.#growFor(indexes.reduce((sum, size) => sum + size, 0) / indexShare);
+    }
+    return { readApis: this.#readApis, end: (site) => this.#plan(site, config) };
   }
 
   #growFor(size: number): void {
@@ -91,27 +80,26 @@ export class BuildThreads {
   }
 
   /** Reads the compound files of an API reference. */
-  readonly readFiles: ReadCompoundFiles = (context, paths, machineFolders) => {
+  readonly #readFiles: ReadCompoundFiles = (context, paths, machineFolders, isFree) => {
     const sizes = sizesOf(paths);
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
     this.#growFor(this.#size);
-    const disk = this.#size > maxCachedSize ? undefined : context.disk;
-    const isSmall = this.#size < minSizeForAll;
-    if (isSmall && !disk && !this.#team) return readCompoundFiles(context, paths, machineFolders);
     const { threads, heapGrowth } = this.#memory();
-    if (!isSmall) limitHeaps(heapGrowth);
+    if (this.#size >= minSizeForAll) limitHeaps(heapGrowth);
+    if (!this.#team) return readCompoundFiles(context, paths, machineFolders);
     const pieces = filePieces(paths, sizes, machineFolders);
-    const pieceCache = new PieceCache(context, disk);
-    if (!this.#team) return readInPieces(pieces, pieceCache);
+    const pieceCache = new PieceCache(context, this.#size);
     // Keep the pieces only if there is memory for further threads.
     const onPieces = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
-    return readOnThreads(this.#team, pieces, { pieceCache, onPieces, isFree: this.#isFree });
+    return readOnThreads(this.#team, pieces, { pieceCache, onPieces, isFree });
   };
 
+  readonly #readApis = readApisOnce(this.#readFiles);
+
   /** Lets the threads plan the site while this thread plans it, too. */
-  plan({ createRedirects: _, ...site }: Site, config: Config): void {
+  #plan({ createRedirects: _, ...site }: Site, config: Config): Rendering {
     const team = this.#team;
-    if (!team) return;
+    if (!team) return { threads: 1, cachesLayouts: true, render: renderHere };
     // If a small reference was read before a large one, its bytes were not kept.
     const hasNew = this.#compounds.length > 0;
     if (hasNew) this.#kept = this.#compounds.length;
@@ -126,25 +114,23 @@ export class BuildThreads {
       () => ({ kind: 'plan', site: { ...site, apis }, config, ...(hasNew && { compounds: read }) }),
       () => undefined,
     );
+    return {
+      get threads() {
+        return 1 + team.size;
+      },
+      cachesLayouts: team.size === 0,
+      // Components of the site in navbar and footer appear on every page, so all pages need user code.
+      render: (site, options) =>
+        site.assets && !site.assets.components
+          ? renderOnThreads(team, site, site.assets, options)
+          : renderHere(site, options),
+    };
   }
 
   /** Returns the number of further threads that can hold the whole site, and the growth of heaps. */
   #memory(): ThreadMemory {
     const limit = Math.min(mostMemory, totalmem() / 2);
     return threadMemory(this.#size, this.#allowed - 1, limit);
-  }
-
-  /** Renders, scans and stores the pages of a site, in the order of the plan. */
-  async render(site: PageRenderer, options: RenderOptions): Promise<FinishedPage[]> {
-    // Components of the site in navbar and footer appear on every page, so all pages need user code.
-    if (this.#team && site.assets && !site.assets.components)
-      return renderOnThreads(this.#team, site, site.assets, options);
-    const { storage, diagnostics, count } = options;
-    const storePage = createStoreFile(storage, 'a');
-    const pages: FinishedPage[] = [];
-    for (const page of site.render(site.plan.pages, () => storePage, diagnostics))
-      count(pages.push(page), site.plan.pages.length);
-    return pages;
   }
 
   /** Stops the threads. */

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { PageRenderer } from '../compile/page-renderer.ts';
+import type { RenderOptions } from '../compile/scheduler.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import { createStoreFile, type PageStorage } from '../emit/staging.ts';
+import { createStoreFile } from '../emit/staging.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import type { AssetFacts, BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
@@ -11,16 +12,6 @@ import { inPieces, Shares } from './shares.ts';
 /** Maximum number of pages that a thread takes at a time, and minimum number of pieces for a few pages. */
 const mostPages = 8;
 const fewPieces = 64;
-
-/** Options for rendering pages. */
-export interface RenderOptions {
-  /** Where to store rendered pages. */
-  storage: PageStorage;
-  /** Collects the diagnostics. */
-  diagnostics: Diagnostics;
-  /** Receives the number of finished pages. */
-  count: (done: number, total: number) => void;
-}
 
 /**
  * Renders the pages of compounds on all threads of a team, which have planned the site, and on this one; all other

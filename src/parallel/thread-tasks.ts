@@ -1,11 +1,11 @@
 import type { Config } from '../config/types.ts';
+import type { FilePiece, PieceRead } from '../doxygen/file-pieces.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import type { PageStorage } from '../emit/staging.ts';
 import type { FenceFolders } from '../inputs/link-fence.ts';
 import type { Findings } from '../inputs/observation.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { ApiReference, Site } from '../model/site.ts';
-import type { FilePiece, PieceRead } from './read-on-threads.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import type { Team } from './team.ts';
 

@@ -3,12 +3,9 @@ import type { Member } from '../model/compound.ts';
 import type { PageDescription } from '../pages/page-kind.ts';
 import type { NestedMember } from '../model/nested-members.ts';
 import type { MemberAnchor } from '../model/links.ts';
-import { overloadSignature, wholeSignature } from '../model/overload-signature.ts';
+import { wholeSignature } from '../model/overload-signature.ts';
 import { operatorWords } from './operator-words.ts';
-import { shortHash } from './short-hash.ts';
-
-/** Length of the hash that distinguishes overloads. */
-const hashLength = 6;
+import { overloadHash, shortHash } from './short-hash.ts';
 
 /** The readable anchor of a name; it is unique per name. */
 export function anchorOfName(name: string): string {
@@ -113,7 +110,7 @@ function addNested(
       const id = isOnly ? own : take([...path, base].join('-'));
       const wanted = [
         ...(isOnly && path.length > 0 ? [[...path, base].join('-')] : []),
-        `${base}-${overloadHash(member)}`,
+        `${base}-${member.facts.overload}`,
       ];
       const aliases = wanted.filter((each) => !used.has(each)).map(take);
       if (!isOnly && own !== undefined && i === 0) aliases.unshift(own);
@@ -151,17 +148,12 @@ function groupByName(members: readonly Member[]): Map<string, Member[]> {
  * a hash of its whole signature; the first of them has the common one as well.
  */
 function overloadHashes(members: readonly Member[]): string[][] {
-  const hashes = members.map(overloadHash);
+  const hashes = members.map(({ facts }) => facts.overload);
   return members.map((member, i) => {
     const hash = hashes[i] ?? '';
     const first = hashes.indexOf(hash);
     if (first === i && !hashes.includes(hash, i + 1)) return [hash];
-    const own = shortHash(wholeSignature(member), hashLength);
+    const own = overloadHash(wholeSignature(member));
     return first === i ? [own, hash] : [own];
   });
-}
-
-/** A hash of the features that distinguish a member from its overloads. */
-export function overloadHash(member: Member): string {
-  return member.facts?.overload ?? shortHash(overloadSignature(member), hashLength);
 }

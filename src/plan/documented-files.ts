@@ -104,7 +104,7 @@ export class DocumentedFiles {
     const isExpected = (member: Member): boolean =>
       member.refid.startsWith(`${refid}_1`) &&
       member.protection !== 'private' &&
-      member.facts?.isStatic !== true &&
+      member.facts.isStatic !== true &&
       isDescribedMember(member);
     return sections.some(({ entries }) =>
       entries.some((entry) => 'member' in entry && isExpected(entry.member)),
@@ -144,9 +144,7 @@ function describedLines(compounds: readonly Compound[]): Map<string, Set<number>
     for (const { entries } of compound.sections)
       for (const entry of entries) {
         if (!('member' in entry) || !isDescribedMember(entry.member)) continue;
-        const { facts, location } = entry.member;
-        if (facts) add(facts.file, facts.line);
-        else add(location?.file, location?.line);
+        add(entry.member.facts.file, entry.member.facts.line);
       }
   }
   return found;

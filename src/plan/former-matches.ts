@@ -10,7 +10,6 @@ import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { titleText } from '../model/title-text.ts';
 import { splitSubdirs } from './legacy-names.ts';
 import { markdownNames } from './markdown-names.ts';
-import { idsOfCompound, idsOfMember } from './targets.ts';
 import { table } from '../shared/table.ts';
 
 /** A symbol of today: a member, or a value of an enum. */
@@ -45,7 +44,7 @@ export class FormerMatches {
     this.#symbols = symbols;
     for (const compound of symbols.compounds.values()) {
       for (const key of this.#keysOf(compound)) append(this.#compounds, key, compound);
-      for (const id of idsOfCompound(compound)) this.#ids.set(anchorId(id), id);
+      for (const id of compound.facts.ids ?? []) this.#ids.set(anchorId(id), id);
     }
     for (const { member } of symbols.members.values()) {
       const { refid, kind, name, qualifiedName, argsString: args } = member;
@@ -56,7 +55,7 @@ export class FormerMatches {
         this.#addMember({ ...named, name: `${qualifiedName}::${value.name}` });
         if (!member.strong) this.#addMember({ ...named, name: scope + value.name });
       }
-      for (const id of idsOfMember(member)) this.#ids.set(anchorId(id), id);
+      for (const id of member.facts.ids ?? []) this.#ids.set(anchorId(id), id);
     }
   }
 

@@ -11,11 +11,9 @@ import type {
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { namedWithout } from '../model/named-symbols.ts';
 import type { HiddenIds, HidingRule } from '../model/hiding-rules.ts';
-import { changedCompound } from '../model/packed-compound.ts';
 import type { ApiReference, HiddenFile } from '../model/site.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import { showsSource } from './file-sources.ts';
-import { idsOfCompound, idsOfMember } from './targets.ts';
 
 /**
  * Removes the symbols that maintainers hide from an API reference: Doxygen writes them to the XML even if its own HTML
@@ -28,12 +26,12 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
   const compounds = api.compounds
     .filter(({ refid }) => !refids.has(refid))
     .map((compound) =>
-      changedCompound(compound, {
+      compound.with({
         // The header of a class is not part of a file's list of includes.
         hidden: { refids, includes: shows.includes || compound.kind !== 'file' },
         inner: compound.inner.filter(({ refid }) => !refids.has(refid)),
         sections: shownSections(compound, refids),
-        ...(compound.facts && { facts: shownFacts(compound, compound.facts, refids) }),
+        facts: shownFacts(compound, refids),
       }),
     );
   return {
@@ -100,7 +98,7 @@ function hiddenIds(api: ApiReference, shows: ShownSymbols): HiddenIds {
         if (rule === undefined) continue;
         hide(member.refid, rule);
         for (const { refid } of member.enumValues) hide(refid, rule);
-        for (const id of idsOfMember(member)) hide(id, rule);
+        for (const id of member.facts.ids ?? []) hide(id, rule);
       }
   };
   for (const compound of compounds) {
@@ -110,7 +108,7 @@ function hiddenIds(api: ApiReference, shows: ShownSymbols): HiddenIds {
       ruleOfCompound(compound, shows) ?? (isSourceless ? 'undocumentedFiles' : undefined);
     if (rule !== undefined) {
       hide(compound.refid, rule);
-      for (const id of idsOfCompound(compound)) hide(id, rule);
+      for (const id of compound.facts.ids ?? []) hide(id, rule);
     }
     // Other listed members belong to a group.
     const isOwn = ({ refid }: Member): boolean => refid.startsWith(`${compound.refid}_1`);
@@ -123,7 +121,7 @@ function hiddenIds(api: ApiReference, shows: ShownSymbols): HiddenIds {
         isPageless(member) ? 'undocumentedNamespaces' : undefined,
       );
     hideMembers(compound, (member, section) => {
-      const isHiddenStatic = inClasses && isStatic(member) && !inClasses.has(member.refid);
+      const isHiddenStatic = inClasses && member.facts.isStatic && !inClasses.has(member.refid);
       return (
         ruleOfMember(member, { compound, section }, shows) ??
         (isHiddenStatic === true ? 'static' : undefined)
@@ -186,11 +184,6 @@ function ruleOfMember(
 function ruleOfAccess(protection: Protection, shows: ShownSymbols): HidingRule | undefined {
   if (protection === 'private') return shows.private ? undefined : 'private';
   return protection !== 'package' || shows.package ? undefined : 'package';
-}
-
-function isStatic(member: Member): boolean {
-  // Reading `modifiers` unpacks the member.
-  return member.facts ? member.facts.isStatic === true : member.modifiers.includes('static');
 }
 
 const virtualModifiers: ReadonlySet<string> = new Set([
@@ -273,11 +266,7 @@ function refidOf(entry: SectionEntry): string {
 }
 
 /** Facts about a compound without its hidden members, which are unpacked if somebody asks for its mentions. */
-function shownFacts(
-  { sections }: Compound,
-  facts: CompoundFacts,
-  hidden: HiddenIds,
-): CompoundFacts {
+function shownFacts({ sections, facts }: Compound, hidden: HiddenIds): CompoundFacts {
   const { mentions } = facts;
   const members = sections.flatMap(({ entries }) =>
     entries.flatMap((entry) =>

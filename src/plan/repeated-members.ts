@@ -16,7 +16,7 @@ export function repeatedMembers(
   const isInTablesOnly = (member: Member): boolean => {
     let found = known.get(member.refid);
     if (found === undefined) {
-      const isUndetailed = member.facts?.isUndescribed === true || member.detailed.length === 0;
+      const isUndetailed = member.facts.isUndescribed === true || member.detailed.length === 0;
       found = isUndetailed && !(showsSources && member.location?.bodyFile !== undefined);
       known.set(member.refid, found);
     }

@@ -1,10 +1,7 @@
 import { anchorId } from '../model/anchor-id.ts';
 import type { Compound, Member } from '../model/compound.ts';
-import type { Block } from '../model/description.ts';
 import type { MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
-import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
-import { idsOf, visit } from '../model/walk.ts';
 
 /** A page, or an anchor on it. */
 export interface Target {
@@ -47,11 +44,11 @@ export function mapTargets(pages: readonly CompoundPage[], symbols: Symbols): Ma
     const compound = symbols.compounds.get(refid);
     if (!place || !compound) continue;
     add(refid, place.permalink, place.anchor);
-    for (const id of idsOfCompound(compound)) add(id, place.permalink, anchorId(id));
+    for (const id of compound.facts.ids ?? []) add(id, place.permalink, anchorId(id));
   }
   for (const { permalink, compound } of pages) {
     for (const shown of [...shownOn(compound, symbols), ...symbols.inlinedIn(compound)])
-      for (const id of idsOfCompound(shown)) add(id, permalink, anchorId(id));
+      for (const id of shown.facts.ids ?? []) add(id, permalink, anchorId(id));
   }
   for (const { member } of symbols.members.values()) addMemberIds(member, targets, add);
   return targets;
@@ -71,28 +68,7 @@ function addMemberIds(
   const target = targets.get(member.refid);
   if (!target) return;
   for (const value of member.enumValues) add(value.refid, target.permalink, target.anchor);
-  for (const id of idsOfMember(member)) add(id, target.permalink, anchorId(id));
-}
-
-/** The link targets in the descriptions of a compound itself. */
-export function idsOfCompound(compound: Compound): readonly string[] {
-  const { facts } = compound;
-  return facts ? (facts.ids ?? []) : descriptionsOfCompound(compound).flatMap(idsIn);
-}
-
-/** The link targets in the descriptions of a member. */
-export function idsOfMember(member: Member): readonly string[] {
-  const { facts } = member;
-  return facts ? (facts.ids ?? []) : descriptionsOfMember(member).flatMap(idsIn);
-}
-
-/** The link targets in a description. */
-function idsIn(description: readonly Block[]): string[] {
-  const ids: string[] = [];
-  visit(description, (node) => {
-    for (const { id } of idsOf(node)) if (id !== undefined) ids.push(id);
-  });
-  return ids;
+  for (const id of member.facts.ids ?? []) add(id, target.permalink, anchorId(id));
 }
 
 /**

@@ -8,7 +8,6 @@ import type { LegacyAddresses } from './legacy-addresses.ts';
 import { markdownNames } from './markdown-names.ts';
 import type { LegacyStyle } from './legacy-style.ts';
 import { repeatedMembers } from './repeated-members.ts';
-import { idsOfCompound, idsOfMember } from './targets.ts';
 import type { PlannedApi } from './types.ts';
 
 /** Adds the addresses that today's symbols had on a site with the same names and hashes. */
@@ -30,7 +29,7 @@ export function addXmlAddresses(
       addresses.addPage(style.sourceFile(compound), href);
     if (kind === 'page')
       for (const name of markdownNames(compound)) addresses.addPage(style.pageFile(name), href);
-    for (const id of idsOfCompound(compound)) addAnchor(compound, id, anchorId(id));
+    for (const id of compound.facts.ids ?? []) addAnchor(compound, id, anchorId(id));
     for (const member of repeated(compound))
       addAnchor(compound, member.refid, member.qualifiedName);
   }
@@ -52,7 +51,7 @@ export function addXmlAddresses(
     add(member.refid, member.qualifiedName);
     for (const { refid, name } of member.enumValues)
       add(refid, member.strong ? `${member.qualifiedName}::${name}` : scope + name);
-    for (const id of idsOfMember(member)) addAnchor(compound, id, anchorId(id));
+    for (const id of member.facts.ids ?? []) addAnchor(compound, id, anchorId(id));
   }
 
   function addAnchor(compound: Compound, refid: string, label: string): void {

@@ -1,11 +1,8 @@
 import { normalParamType } from '../model/normal-type.ts';
 import { splitQualified } from '../model/qualified-name.ts';
-import { shortHash } from '../plan/short-hash.ts';
+import { overloadHash } from '../plan/short-hash.ts';
 import type { SnapshotParam, SnapshotSymbol } from './snapshot.ts';
 import { nameOf, templateKind } from './symbol-key.ts';
-
-/** Length of the hash that distinguishes overloads. */
-const hashLength = 6;
 
 /** What the anchor of a symbol depends on besides the symbol. */
 export interface AnchorContext {
@@ -24,7 +21,7 @@ export interface AnchorContext {
 export function overloadHashes(symbol: SnapshotSymbol, context: AnchorContext): string[] {
   // Inline namespaces, which snapshots leave out, count among the scopes.
   const texts = [0, 1].map((inline) => signature(symbol, context, inline));
-  return [...new Set(texts)].map((text) => shortHash(text, hashLength));
+  return [...new Set(texts)].map(overloadHash);
 }
 
 /** The same text as `overloadSignature` returns for the member in the model. */

@@ -14,6 +14,7 @@ import type { Observation } from '../inputs/observation.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { compile } from '../compile/compile.ts';
 import type { Compilation } from '../compile/compilation.ts';
+import { oneThread } from '../compile/scheduler.ts';
 import {
   storeBuild,
   recallBuild,
@@ -276,7 +277,7 @@ export class Session {
         config: own,
         context,
         drafts: true,
-        readFiles: rememberedCompoundFiles,
+        scheduler: oneThread(rememberedCompoundFiles),
       });
       if (!compiled.assets || diagnostics.preventsWriting) break;
       languages.push({ site: this.#languageSite(config, locale), compiled });

@@ -1,10 +1,19 @@
-import type { Compound, Member } from '../../src/model/compound.ts';
+import { symbolFacts } from '../../src/doxygen/symbol-facts.ts';
+import type {
+  Compound,
+  CompoundContent,
+  Member,
+  MemberContent,
+  MemberSection,
+} from '../../src/model/compound.ts';
 import type { Inline, Paragraph } from '../../src/model/description.ts';
 import type { Links } from '../../src/model/links.ts';
+import { packCompound, unpackCompound } from '../../src/model/packed-compound.ts';
+import { packMember, PackedMember } from '../../src/model/packed-member.ts';
 
 /** Creates a function with only the fields that a test sets. */
-export function member(own: Partial<Member> & Pick<Member, 'name'>): Member {
-  return {
+export function member(own: Partial<MemberContent> & Pick<Member, 'name'>): Member {
+  const content: MemberContent = {
     refid: `c_1${own.name}`,
     kind: 'function',
     qualifiedName: own.name,
@@ -29,11 +38,22 @@ export function member(own: Partial<Member> & Pick<Member, 'name'>): Member {
     verifies: [],
     ...own,
   };
+  const { outline, record } = packMember(content, symbolFacts.ofMember(content));
+  return new PackedMember(outline, { bytes: record, start: 0, length: record.length });
+}
+
+/** What a test sets of a compound. */
+export interface CompoundOptions extends Partial<Omit<CompoundContent, 'sections'>> {
+  /** Its sections, with members that are created before. */
+  sections?: MemberSection[];
 }
 
 /** Creates a class with only the fields that a test sets. */
-export function compound(own: Partial<Compound> & Pick<Compound, 'refid' | 'name'>): Compound {
-  return {
+export function compound({
+  sections = [],
+  ...own
+}: CompoundOptions & Pick<Compound, 'refid' | 'name'>): Compound {
+  const content: CompoundContent = {
     kind: 'class',
     rawName: own.name,
     language: 'C++',
@@ -58,6 +78,11 @@ export function compound(own: Partial<Compound> & Pick<Compound, 'refid' | 'name
     place: { file: `xml/${own.refid}.xml` },
     ...own,
   };
+  const records: Uint8Array[] = [];
+  const ofCompound = (): Compound['facts'] => symbolFacts.ofCompound({ ...content, sections });
+  const outline = packCompound(content, { ...symbolFacts, ofCompound }, records);
+  const bytes = Buffer.concat(records);
+  return unpackCompound(outline, { bytes, start: 0 }).compound.with({ sections });
 }
 
 /** Creates a paragraph of plain text and other inlines. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { declarationOf } from '../../src/components/api/signature/declaration.ts';
 import { fullDeclarationOf } from '../../src/components/api/signature/objective-c.ts';
 import { layOut } from '../../src/components/api/signature/lay-out.ts';
-import type { Member } from '../../src/model/compound.ts';
+import type { Member, MemberContent } from '../../src/model/compound.ts';
 import { member } from './api-model.ts';
 
 type Line = ReturnType<typeof layOut>[number];
@@ -288,14 +288,11 @@ test('in Python, parameter names precede their types, and the return type is las
     { type: ['int'], name: 'x', defaultValue: ['5'], brief: [] },
     { type: ['**'], name: 'more', brief: [] },
   ];
-  const declared = member({
-    name: 'f',
-    type: ['str'],
-    params,
-    argsString: '(self, int x=5, **more)',
-  });
-  expect(written(declared, 'Python')).toBe('f(self, x: int = 5, **more) -> str');
-  expect(written({ ...declared, type: ['def'] }, 'Python')).toMatch(/^def f\(self,.*\)$/);
+  const own = { name: 'f', params, argsString: '(self, int x=5, **more)' };
+  expect(written(member({ ...own, type: ['str'] }), 'Python')).toBe(
+    'f(self, x: int = 5, **more) -> str',
+  );
+  expect(written(member({ ...own, type: ['def'] }), 'Python')).toMatch(/^def f\(self,.*\)$/);
 });
 
 test('types of Python keep their brackets, also inside quotes', () => {
@@ -368,11 +365,11 @@ test('a method of Objective-C has its name between its parameters', () => {
 });
 
 test('virtual is shown only if the header has it: overriding functions can omit it', () => {
-  const run = member({ name: 'run', type: ['void'], modifiers: ['virtual'], argsString: '()' });
+  const run = { name: 'run', type: ['void'], modifiers: ['virtual'], argsString: '()' };
   const base = [{ refid: 'classBase_1run', name: 'run' }];
   const elsewhere = { file: 'a.hpp', line: 1, bodyFile: 'a.cpp', bodyStart: 1 };
-  const isVirtual = (own: Partial<Member>): boolean =>
-    written({ ...run, ...own }).startsWith('virtual ');
+  const isVirtual = (own: Partial<MemberContent>): boolean =>
+    written(member({ ...run, ...own })).startsWith('virtual ');
   expect(isVirtual({ definition: 'virtual void A::run', reimplements: base })).toBe(true);
   expect(isVirtual({ definition: 'void A::run', reimplements: base })).toBe(false);
   expect(isVirtual({ definition: 'void A::run', reimplements: base, location: elsewhere })).toBe(

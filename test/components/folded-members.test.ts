@@ -39,8 +39,10 @@ test('one or two are not folded, and none if most have no description', () => {
 });
 
 test('overloads of described functions, constructors and public fields are always shown', () => {
-  const fields = bare('f', 'g', 'h').map((each) => ({ ...each, kind: 'variable' as const }));
-  const hidden = fields.map((each) => ({ ...each, protection: 'private' as const }));
+  const fieldsWith = (protection: Member['protection']): Member[] =>
+    ['f', 'g', 'h'].map((name) => member({ name, kind: 'variable', protection }));
+  const fields = fieldsWith('public');
+  const hidden = fieldsWith('private');
   const others = [...described('a', 'b', 'c', 'd'), ...bare('x', 'y', 'z')];
   const { shown } = foldedMembers([...others, ...bare('a', 'Pot'), ...fields], pot);
   expect(namesOf(shown)).toEqual(['a', 'b', 'c', 'd', 'a', 'Pot', 'f', 'g', 'h']);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { withoutCycles } from '../../src/doxygen/containment.ts';
-import type { Compound } from '../../src/model/compound.ts';
+import { compound } from '../components/api-model.ts';
 import { buildFolder, type BuiltFolder } from '../site-folder.ts';
 
 interface Part {
@@ -51,12 +51,11 @@ test.each([
 });
 
 test('thousands of nested namespaces are cut at a depth that all pages can show', () => {
-  const namespaces = Array.from({ length: 3000 }, (_, i) => ({
-    refid: `n${i}`,
-    inner: i < 2999 ? [{ kind: 'namespace', refid: `n${i + 1}` }] : [],
-  }));
-  // Only these properties are read.
-  const forest = withoutCycles(namespaces as unknown as Compound[]);
+  const namespaces = Array.from({ length: 3000 }, (_, i) => {
+    const inner = { kind: 'namespace', refid: `n${i + 1}`, name: '', inline: false } as const;
+    return compound({ refid: `n${i}`, name: '', inner: i < 2999 ? [inner] : [] });
+  });
+  const forest = withoutCycles(namespaces);
   const depths = new Map<string, number>();
   for (const { refid, inner } of forest)
     for (const each of inner) depths.set(each.refid, (depths.get(refid) ?? 0) + 1);

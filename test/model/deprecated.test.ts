@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isDeprecated } from '../../src/model/deprecated.ts';
+import { marksDeprecated } from '../../src/model/deprecated.ts';
 import type { Block } from '../../src/model/description.ts';
 import { para } from '../components/api-model.ts';
 
@@ -15,7 +15,7 @@ const table: Block = { type: 'table', rows: [[cell]] };
 
 /** Returns whether each kind of symbol with a description is deprecated. */
 const deprecated = (detailed: Block[], ...kinds: string[]): boolean[] =>
-  kinds.map((kind) => isDeprecated({ kind, brief: [], detailed }));
+  kinds.map((kind) => marksDeprecated({ kind, brief: [], detailed }));
 
 test.each<[string, Block[], [ofPage: boolean, ofTopic: boolean, ofClass: boolean]]>([
   ['first', [old, text], [true, true, true]],

@@ -22,10 +22,10 @@ test('users include headers in files, and in code of comments', () => {
     name: 'f',
     detailed: [code('int a;', '# include "b.h"', '#include <a.h>')],
   });
-  const file = compound({
+  const file = {
     refid: 'x',
     name: 'x',
-    kind: 'file',
+    kind: 'file' as const,
     detailed: [text],
     includes: [
       { refid: 'a', name: 'lib/a.h', local: false },
@@ -35,8 +35,8 @@ test('users include headers in files, and in code of comments', () => {
     sections: [
       { kind: 'func', description: [code('#include <a.h>')], entries: [{ member: documented }] },
     ],
-  });
-  expect(namedHeaders(file)).toEqual(['lib/a.h', 'lib/c.h', 'a.h', 'b.h']);
-  expect(namedHeaders({ ...file, facts: { headers: ['known.h'] } })).toEqual(['known.h']);
-  expect(namedHeaders({ ...file, kind: 'class', detailed: [], sections: [] })).toEqual([]);
+  };
+  expect(namedHeaders(compound(file))).toEqual(['lib/a.h', 'lib/c.h', 'a.h', 'b.h']);
+  const bare = { ...file, kind: 'class' as const, detailed: [], sections: [] };
+  expect(namedHeaders(compound(bare))).toEqual([]);
 });

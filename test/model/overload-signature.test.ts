@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Member, Param } from '../../src/model/compound.ts';
+import type { MemberContent, Param } from '../../src/model/compound.ts';
 import { overloadSignature, wholeSignature } from '../../src/model/overload-signature.ts';
 
 /** Creates a function: `types name` of parameters, the same of template parameters, text after the parentheses. */
@@ -16,7 +16,7 @@ function fn(
     definition?: string;
     type?: string;
   } = {},
-): Member {
+): MemberContent {
   const param = (text: string): Param => {
     const [, written = text, name] = /^(.*[\s*&])(\w+)$/.exec(text) ?? [];
     return { type: [written.trim()], ...(name && { name }), brief: [] };
@@ -57,7 +57,7 @@ function fn(
 }
 
 describe('overloadSignature', () => {
-  it.each<[string, Member, Member]>([
+  it.each<[string, MemberContent, MemberContent]>([
     ['names of parameters', fn(['int a']), fn(['int b'])],
     ['an empty list', fn([]), fn(['void'])],
     [
@@ -101,7 +101,7 @@ describe('overloadSignature', () => {
     expect(overloadSignature(one)).toBe(overloadSignature(other));
   });
 
-  it.each<[string, Member, Member]>([
+  it.each<[string, MemberContent, MemberContent]>([
     ['types of parameters', fn(['int a']), fn(['char a'])],
     [
       'the order of template parameters',
@@ -131,7 +131,7 @@ describe('overloadSignature', () => {
 });
 
 describe('wholeSignature', () => {
-  it.each<[string, Member, Member]>([
+  it.each<[string, MemberContent, MemberContent]>([
     ['results', fn([], { type: 'int' }), fn([], { type: 'char' })],
     ['scopes', fn(['a::X x']), fn(['b::X x'])],
   ])('distinguishes %s, which overloads may share', (_, one, other) => {

@@ -46,9 +46,10 @@ test('a file lists its declarations outside classes, each member once, in line o
 });
 
 test('a member that another file declares with other types keeps both declarations', () => {
-  const declared = member({ name: 'min', refid: 'group_1min', type: ['DECL ', 'T'] });
-  const alike = { ...declared, type: ['DECL T'] };
-  const defined = { ...declared, type: ['QUALIFIER T'] };
+  const own = { name: 'min', refid: 'group_1min' };
+  const declared = member({ ...own, type: ['DECL ', 'T'] });
+  const alike = member({ ...own, type: ['DECL T'] });
+  const defined = member({ ...own, type: ['QUALIFIER T'] });
   const holding = (refid: string, kind: Compound['kind'], one: typeof declared): Compound =>
     compound({
       refid,
@@ -56,7 +57,7 @@ test('a member that another file declares with other types keeps both declaratio
       kind,
       sections: [{ kind: 'func', description: [], entries: [{ member: one }] }],
     });
-  const second = { ...declared, refid: 'group_1min-2', type: ['OTHER T'] };
+  const second = member({ ...own, refid: 'group_1min-2', type: ['OTHER T'] });
   const compounds = [
     holding('ns', 'namespace', second),
     holding('a_8inl', 'file', defined),

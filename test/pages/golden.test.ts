@@ -1,13 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { drawSite } from '../../src/draw/draw-site.ts';
-import type { ReadCompoundFiles } from '../../src/doxygen/read-compounds.ts';
-import { PieceCache } from '../../src/parallel/piece-cache.ts';
-import { filePieces, readInPieces } from '../../src/parallel/read-on-threads.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import type { Plan } from '../../src/plan/types.ts';
 import { compoundKinds } from '../../src/model/compound.ts';
@@ -26,28 +23,13 @@ function kindOf(name: string): string {
   return name.replace(/\..*/, '');
 }
 
-/** Packs compounds after reading, as builds with a cache or with threads do. */
-const readPacked: ReadCompoundFiles = (context, paths, machineFolders) =>
-  readInPieces(
-    filePieces(
-      paths,
-      paths.map(() => 0),
-      machineFolders,
-    ),
-    new PieceCache(context, undefined),
-  );
-
 /** Plans the XML of a case as with `--xml` alone, but with the URL that feeds need; without rendering. */
-async function planCase(
-  name: string,
-  readFiles?: ReadCompoundFiles,
-): Promise<{ plan: Plan; diagnostics: Diagnostics }> {
+async function planCase(name: string): Promise<{ plan: Plan; diagnostics: Diagnostics }> {
   const diagnostics = new Diagnostics();
   const loaded = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
   const config = loaded && { ...loaded, url: 'https://example.org' };
   if (!config) throw new Error(`There is no configuration for ${name}.`);
-  const options = readFiles && { readFiles };
-  const site = await readSite(config, contextOf(diagnostics), undefined, options);
+  const site = await readSite(config, contextOf(diagnostics));
   const plan = planSite(site, config, diagnostics);
   const drawings = await drawSite(plan, contextOf(diagnostics));
   return { plan: { ...plan, drawings }, diagnostics };
@@ -81,13 +63,6 @@ test.each(cases)('a page of the API reference: %s', async (name) => {
   expect(html).not.toBe('');
   expectGolden(html, `${folder}/${name}/expected.html`);
   expect(diagnostics.all).toEqual([]);
-});
-
-test.each(cases)('a page whose members are unpacked on demand: %s', async (name) => {
-  const { plan } = await planCase(name, readPacked);
-  expect(contents(plan, kindOf(name))).toBe(
-    readFileSync(join(folder, name, 'expected.html'), 'utf8'),
-  );
 });
 
 test('every kind of page of the API reference has a case', () => {

@@ -1,7 +1,7 @@
-import type { CompoundFile } from '../../src/doxygen/read-compounds.ts';
+import type { CompoundFile } from '../../src/doxygen/compound-file.ts';
 import type { Compound } from '../../src/model/compound.ts';
 
-/** Returns enough of the content of files to tell them apart, the same for packed and other compounds. */
+/** Returns enough of the content of files to tell them apart. */
 export function contentOf(files: readonly (CompoundFile | undefined)[]): unknown {
   return files.map((file) => file && [file.diagnostics, file.compounds.map(contentOfCompound)]);
 }

@@ -3,14 +3,17 @@ import { join, resolve } from 'node:path';
 import { readdirSync } from 'node:fs';
 import { compile } from '../../src/compile/compile.ts';
 import { PageRenderer } from '../../src/compile/page-renderer.ts';
+import type { RenderOptions } from '../../src/compile/scheduler.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
+import type { CompoundFile } from '../../src/doxygen/compound-file.ts';
+import { readCompoundFiles } from '../../src/doxygen/read-compounds.ts';
 import type { FinishedPage } from '../../src/emit/finish-page.ts';
 import { createStoreFile, type PageStorage } from '../../src/emit/staging.ts';
-import { PieceCache } from '../../src/parallel/piece-cache.ts';
-import { filePieces, readOnThreads } from '../../src/parallel/read-on-threads.ts';
-import { renderOnThreads, type RenderOptions } from '../../src/parallel/render-on-threads.ts';
+import { PieceCache } from '../../src/doxygen/piece-cache.ts';
+import { filePieces } from '../../src/doxygen/file-pieces.ts';
+import { readOnThreads } from '../../src/parallel/read-on-threads.ts';
+import { renderOnThreads } from '../../src/parallel/render-on-threads.ts';
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
 import { contentOf } from './content-of-files.ts';
@@ -48,9 +51,8 @@ test('files that other threads did not read are read by the main thread, in orde
   const pieceCache: unknown[] = [];
   const found: typeof wanted = [];
   const reading = readOnThreads(lazyTeam(5), pieces, {
-    pieceCache: new PieceCache(contextOf(), undefined),
+    pieceCache: new PieceCache(contextOf(), 0),
     onPieces: (read) => pieceCache.push(...read),
-    isFree: Promise.resolve(),
   });
   for await (const file of reading) found.push(file);
   expect(pieceCache).toHaveLength(pieces.length);

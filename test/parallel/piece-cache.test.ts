@@ -3,16 +3,13 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../src/cache/store.ts';
-import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
+import type { CompoundFile } from '../../src/doxygen/compound-file.ts';
+import { readCompoundFiles } from '../../src/doxygen/read-compounds.ts';
 import { Inputs } from '../../src/inputs/inputs.ts';
 import { sizesOf } from '../../src/inputs/sizes.ts';
-import { PieceCache } from '../../src/parallel/piece-cache.ts';
-import {
-  filePieces,
-  readInPieces,
-  readOnThreads,
-  readPiece,
-} from '../../src/parallel/read-on-threads.ts';
+import { PieceCache } from '../../src/doxygen/piece-cache.ts';
+import { filePieces, readPiece } from '../../src/doxygen/file-pieces.ts';
+import { readOnThreads } from '../../src/parallel/read-on-threads.ts';
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
@@ -57,12 +54,12 @@ test('only pieces with a changed file are read again, with and without threads',
   const read = async (isOnThreads: boolean): Promise<{ files: unknown; seen: number }> => {
     const inputs = new Inputs();
     const context = contextOf(new Diagnostics(), { inputs, store, version: '1' });
-    const pieceCache = new PieceCache(context, context.disk);
+    const pieceCache = new PieceCache(context, 0);
     const files: (CompoundFile | undefined)[] = [];
     const team = readingTeam(given);
     const reading = isOnThreads
-      ? readOnThreads(team, pieces, { pieceCache, isFree: Promise.resolve() })
-      : readInPieces(pieces, pieceCache);
+      ? readOnThreads(team, pieces, { pieceCache })
+      : readCompoundFiles(context, asked);
     for await (const file of reading) files.push(file);
     await store.close();
     return { files: contentOf(files), seen: inputs.observations.length };

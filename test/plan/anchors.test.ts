@@ -2,33 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { anchorId } from '../../src/model/anchor-id.ts';
 import type { Member } from '../../src/model/compound.ts';
 import { anchorOfName, memberAnchors } from '../../src/plan/anchors.ts';
+import { member } from '../components/api-model.ts';
 
 function fn(refid: string, name: string, args: string): Member {
-  return {
+  return member({
     refid,
-    kind: 'function',
     name,
-    qualifiedName: name,
-    protection: 'public',
-    modifiers: [],
-    strong: false,
-    type: ['void'],
-    definition: '',
     argsString: `(${args})`,
     params: args === '' ? [] : args.split(', ').map((type) => ({ type: [type], brief: [] })),
-    callable: true,
-    qualifiers: [],
-    reimplements: [],
-    reimplementedBy: [],
-    enumValues: [],
-    brief: [],
-    detailed: [],
-    inBody: [],
-    references: [],
-    referencedBy: [],
-    satisfies: [],
-    verifies: [],
-  };
+  });
 }
 
 describe('memberAnchors', () => {

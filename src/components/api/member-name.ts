@@ -11,7 +11,6 @@ export type NamedMember = Pick<Member, 'name' | 'callable'> &
  * members are named by their declaration: `enum { A, B }`, `unsigned : 3`.
  */
 export function memberName(member: NamedMember): string {
-  // Not `...rest`: members that are unpacked on demand have getters, which it does not copy.
   const { name, callable, enumValues = [], type = [], bitfield = '' } = member;
   if (name === '(anonymous enum)' && enumValues.length > 0)
     return `enum ${enumerators(enumValues)}`;

@@ -194,6 +194,8 @@ export async function runConfig(
   const own = {
     packageStub,
     themeStub,
+    // The static functions of the class are the module.
+    // eslint-disable-next-line @typescript-eslint/no-misused-spread
     module: { ...nodeModule, createRequire: () => require },
   };
   const { globals = {} } = marks ?? {};

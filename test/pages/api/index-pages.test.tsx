@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { indexPages } from '../../../src/pages/api/index-pages.tsx';
-import type { Compound } from '../../../src/model/compound.ts';
 import { indexSymbols } from '../../../src/model/symbols.ts';
 import { compound, member } from '../../components/api-model.ts';
 import { contextOf, input } from './library.ts';
@@ -58,11 +57,12 @@ test('every letter of a list of thousands has a page', () => {
     const name = `${names[i % names.length] ?? ''}${i}`;
     return { member: member({ name, refid: `f_1a${i}`, kind: 'define' }) };
   });
-  const long: Compound = {
-    ...compound({ refid: 'long_8h', name: 'long.h' }),
+  const long = compound({
+    refid: 'long_8h',
+    name: 'long.h',
     kind: 'file',
     sections: [{ kind: 'define', description: [], entries }],
-  };
+  });
   const api = { title: '', folder: '', images: [], compounds: [long] };
   const own = { ...input, apiInScope: api, symbols: indexSymbols(api) };
   const macros = indexPages

@@ -2,15 +2,22 @@ import { linkKey, type BuildContext } from '../cache/build-context.ts';
 import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
 import type { FenceFolders } from '../inputs/link-fence.ts';
 import type { Findings } from '../inputs/observation.ts';
-import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-threads.ts';
+import { readPiece, shared, type FilePiece, type PieceRead } from './file-pieces.ts';
+
+/** Maximum bytes of XML to cache: the cache needs half of that on disk, and room for other entries. */
+const maxCachedSize = 256_000_000;
 
 /** Caches pieces of API references between builds: a piece with a changed file is read again. */
 export class PieceCache {
-  /** `context` receives the observations of used pieces; `disk` stores the pieces, if enabled. */
+  readonly #disk: DiskCache | undefined;
+
+  /** `context` receives the observations of used pieces; `size` is the number of bytes of XML in this build. */
   constructor(
     private readonly context: BuildContext,
-    private readonly disk: DiskCache | undefined,
-  ) {}
+    size: number,
+  ) {
+    this.#disk = size > maxCachedSize ? undefined : context.disk;
+  }
 
   /** The folders that links may not lead out of, if any. */
   get fence(): FenceFolders | undefined {
@@ -54,6 +61,6 @@ export class PieceCache {
 
   #entry({ paths, machineFolders = [] }: FilePiece): DiskEntry<PieceRead> | undefined {
     const key = [linkKey(this.context.inputs) + machineFolders.join('|'), ...paths].join('\n');
-    return this.disk && new DiskEntry(this.disk, 'packed compounds', key);
+    return this.#disk && new DiskEntry(this.#disk, 'packed compounds', key);
   }
 }
