@@ -16,6 +16,7 @@ import type { Draft } from './rules.ts';
 import { siteRules } from './site-rules.ts';
 import type { StylePlugins } from './style-plugins.ts';
 import { readSurroundings, removeMissingIcons } from './surroundings.ts';
+import { defaultTextFormat } from './text-format.ts';
 import { textsFile } from './translations.ts';
 
 /** Docusaurus' default severities of checks. */
@@ -176,6 +177,7 @@ function readConfig(
     security: { contentSecurityPolicy: false },
   };
   put(draft, 'staticDirectories', [reading.portable('static')]);
+  put(draft, 'markdown.format', defaultTextFormat(folder));
   readPlugins(root, draft, reading);
   applyRules(siteRules, root, draft, reading);
   readSurroundings(draft, reading, out, notes);
