@@ -13,8 +13,8 @@ export function declarationsByFile(compounds: readonly Compound[]): Map<string, 
     for (const { entries } of sections)
       for (const entry of entries) {
         if (!('member' in entry)) continue;
-        const { facts, location, name } = entry.member;
-        const { file, line } = facts ?? location ?? {};
+        const { facts, name } = entry.member;
+        const { file, line } = facts;
         if (file === undefined || line === undefined || !isPlainName.test(name)) continue;
         const declarations = found.get(file);
         if (declarations) declarations.push({ name, line });

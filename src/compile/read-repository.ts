@@ -133,7 +133,7 @@ function sourcesOf({ compounds, machinePaths }: ApiReference): KnownSource[] {
     add(location?.declarationFile);
     for (const { entries } of sections)
       for (const entry of entries)
-        if ('member' in entry) add((entry.member.facts ?? entry.member.location)?.file);
+        if ('member' in entry) add(entry.member.facts.file);
   }
   return [...files].map((file) => ({ file, written: machinePaths?.files.get(file) ?? file }));
 }

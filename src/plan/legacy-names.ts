@@ -12,8 +12,8 @@ export interface NameStyle {
 
 /** The characters that Doxygen writes as an underscore and a sign, in the order of their signs. */
 const escaped = new Map([
-  ...[...':/<>*&|.!'].map((char, i) => [char, `_${i + 1}`] as const),
-  ...[...`, {}?^%()+=$\\@][#"~';\``].map((char, i) => [char, `_0${i.toString(36)}`] as const),
+  ...Array.from(':/<>*&|.!', (char, i) => [char, `_${i + 1}`] as const),
+  ...Array.from(`, {}?^%()+=$\\@][#"~';\``, (char, i) => [char, `_0${i.toString(36)}`] as const),
   ['_', '__'] as const,
 ]);
 

@@ -24,7 +24,7 @@ function library(
     ]),
   );
   const described = new Map(all.map(([refid, , count = 0]) => [refid, count]));
-  const member = { facts: {} } as Member;
+  const member = { facts: {} } as unknown as Member;
   return {
     compounds,
     parent: (refid: string) => (refid === 'sub' ? compounds.get('indexpage') : undefined),
