@@ -132,8 +132,7 @@ function sourcesOf({ compounds, machinePaths }: ApiReference): KnownSource[] {
     add(location?.bodyFile);
     add(location?.declarationFile);
     for (const { entries } of sections)
-      for (const entry of entries)
-        if ('member' in entry) add(entry.member.facts.file);
+      for (const entry of entries) if ('member' in entry) add(entry.member.facts.file);
   }
   return [...files].map((file) => ({ file, written: machinePaths?.files.get(file) ?? file }));
 }

@@ -72,7 +72,7 @@ test('S-245 details declare whether they are closed, and always have a summary',
   expect(
     await fence('<details>\n\ntext\n\n</details>\n\n<details open><summary>S</summary>x</details>'),
   ).toBe(
-    '<div class="prose"><details data-collapsed="true"><summary>Details</summary><p>text</p></details>\n' +
+    '<div class="prose"><details data-collapsed="true"><summary>Details</summary>\n<p>text</p>\n</details>\n' +
       '<details open="" data-collapsed="false"><summary>S</summary>x</details></div>',
   );
 });
