@@ -38,7 +38,9 @@ test('the table of commands has each command and only options that it has', asyn
   const commands = [...(await help()).matchAll(/^ {2}([a-z]+) (?:\[| {2})/gm)];
   const described = codesIn('command', 1).flat();
   expect(described).toEqual(commands.map(([, name = '']) => `mtp-site ${name}`));
-  const options = codesIn('command', 2).map((codes) => codes.filter((code) => code.startsWith("--")));
+  const options = codesIn('command', 2).map((codes) =>
+    codes.filter((code) => code.startsWith('--')),
+  );
   expect(options.flat().length).toBeGreaterThan(10);
   for (const [i, command] of described.entries()) {
     const text = await help(command.replace('mtp-site ', ''));

@@ -208,7 +208,9 @@ export async function initLibrary(
 /** Says what to add to an existing configuration that does not use the library's Doxygen configuration. */
 function missingReference({ lacksReference, doxygen, folder }: Library, config: string): string[] {
   if (!lacksReference || !doxygen) return [];
-  const xml = relative(dirname(resolve(folder, config)), doxygen.xml.value).split(sep).join('/');
+  const xml = relative(dirname(resolve(folder, config)), doxygen.xml.value)
+    .split(sep)
+    .join('/');
   const show = doxygen.isOwn === true ? ', show: { undocumentedFiles: true }' : '';
   return [
     `"${config}" has no API reference: add "doxygen: { xml: ${JSON.stringify(xml)}${show} }" to it.`,
