@@ -224,7 +224,8 @@ describe('on a phone', () => {
     await page.evaluate(() => history.back());
     await title('A long page');
     await panel(page).waitFor({ state: 'hidden' });
-    await page.evaluate(() => history.back());
+    // Leaves the document, and with it the context of a script.
+    await page.goBack();
     await title('The first page');
   });
 
