@@ -5,8 +5,9 @@ interface Named extends Row {
   name: string;
 }
 
-function row(name: string, value: number, pairs: number): Named {
-  return { name, series: Array.from({ length: pairs }), figures: { processor: { value } } };
+function row(name: string, value: number, pairs: number, time = 9000): Named {
+  const processor = { value, old: time, now: time * value };
+  return { name, series: Array.from({ length: pairs }), figures: { processor } };
 }
 
 /** Returns the order of what is measured; the value of "calms" falls below the bound with its third pair. */
@@ -32,6 +33,7 @@ test.each([
   ['what stays above has nine pairs', [row('slow', 1.2, 6)], false, 'slow slow slow'],
   // A single pair of the subjects that come last would be a fault.
   ['even if it is late, it has five', [row('slow', 1.2, 3)], true, 'slow slow'],
+  ['builds that end at once have fifteen', [row('short', 1.2, 13, 500)], true, 'short short'],
   [
     'the fewest pairs come first, so that all have as many when the time is over',
     [row('a', 1.2, 8), row('b', 1.2, 7)],
