@@ -36,7 +36,7 @@ export interface CompileOptions {
   context: BuildContext;
   /** Includes drafts, with a banner. */
   drafts?: boolean;
-  /** Receives the progress; by default, nobody does. */
+  /** Receives the progress; by default, it is not reported. */
   progress?: Progress;
   /** Decides where work runs; in this thread by default. */
   scheduler?: Scheduler;

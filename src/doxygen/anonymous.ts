@@ -1,7 +1,8 @@
 const scope = /(?:(?:(?!\b(?:struct|union|class|enum)\b)[^@()])*::)?/.source;
 const generatedName = /(?:@\d+::)*@\d+/.source;
 const typeWithKeyword = new RegExp(`\\b(struct|union|class|enum)\\s+${scope}${generatedName}`, 'g');
-const typeOfMember = /\[(struct|union|class|enum)\]((?:\.[^\s.,:;<>()[\]&*]+)+)/g;
+const memberPath = /(?:\.[^\s.,:;<>()[\]&*]+)+/.source;
+const typeOfMember = new RegExp(`\\[(struct|union|class|enum)\\](${memberPath})`, 'g');
 const unnamedMember = /^__unnamed\d*__$/;
 const namespaceOfFile = /anonymous_namespace\{[^}]*\}/g;
 const mangled = new RegExp(`(?<![\\w@.-])${generatedName}(?!\\w)`, 'g');
@@ -29,7 +30,7 @@ function typeOf(kind: string, path: string): string {
 }
 
 const unnamedType = new RegExp(
-  `\\b(?:struct|union|class)\\s+(${scope}(?:${generatedName}|\\[(?:struct|union|class)\\](?:\\.[^\\s.,:;<>()[\\]&*]+)+))`,
+  `\\b(?:struct|union|class)\\s+(${scope}(?:${generatedName}|\\[(?:struct|union|class)\\]${memberPath}))`,
 );
 
 /**
@@ -41,9 +42,7 @@ export function unnamedTypeIn(type: string): string | undefined {
   return unnamedType.exec(type)?.[1]?.replace(/\s+/g, '');
 }
 
-const unnamedEnum = new RegExp(
-  `\\benum\\s+(${scope}(?:${generatedName}|\\[enum\\](?:\\.[^\\s.,:;<>()[\\]&*]+)+))`,
-);
+const unnamedEnum = new RegExp(`\\benum\\s+(${scope}(?:${generatedName}|\\[enum\\]${memberPath}))`);
 
 /** Returns the full invented name of an unnamed enumeration, without white space; `undefined` if the type has a name. */
 export function unnamedEnumIn(type: string): string | undefined {

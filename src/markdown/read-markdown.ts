@@ -104,10 +104,9 @@ export async function readMarkdown(
     const { runTextPlugins } = await import('../docusaurus/room.ts');
     const about = { file, text, frontMatter: frontMatter.json };
     const processor = () => processorFor(text, isMdx, syntax);
-    const front = root.children.filter(({ type }) => type === 'yaml');
     root = await runTextPlugins(remark, root, about, processor, diagnostics);
     // Plugins put imports in front of it, or remove it.
-    root.children = [...front, ...root.children.filter(({ type }) => type !== 'yaml')];
+    root.children = [...front.children, ...root.children.filter(({ type }) => type !== 'yaml')];
     removeTooDeep(root, file, diagnostics);
   }
   await drawFormulas(root, file, math, diagnostics);

@@ -16,16 +16,13 @@ export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
   const end = new AbortController();
   const { signal } = end;
   let served: Promise<StepTo> | undefined;
-  const load = (): Promise<StepTo> => {
+  /** Serves the fields and steps to another member, unless another page is shown meanwhile. */
+  const serve = (direction?: 1 | -1): void => {
     served ??= import('./member-filter.ts').then(({ MemberFilter, stepTo }) => {
       new MemberFilter(fields, signal);
       return stepTo;
     });
-    return served;
-  };
-  /** Serves the fields and steps to another member, unless another page is shown meanwhile. */
-  const serve = (direction?: 1 | -1): void => {
-    load().then(
+    served.then(
       (stepTo) => signal.aborted || direction === undefined || stepTo(direction),
       (error: unknown) => {
         served = undefined;
