@@ -51,7 +51,7 @@ export async function runBackfill(
   const folder = request.from === undefined ? home : resolve(cwd, request.from);
   const root = await repositoryIn(folder, cwd, diagnostics);
   if (root === undefined) return exitCodes.usage;
-  const tags = await matchingTags(root, globs, diagnostics);
+  const tags = await matchingTags(root, globs, config.releases.tags, diagnostics);
   const call = doxygenCall(doxygen, home);
   if ('searched' in call) {
     const paths = call.searched.map((path) => displayPath(path, cwd)).join(', ');
@@ -132,6 +132,7 @@ async function repositoryIn(
 async function matchingTags(
   root: string,
   globs: readonly string[],
+  pattern: string | undefined,
   diagnostics: Diagnostics,
 ): Promise<ReleaseTag[] | undefined> {
   const { names, isShallow, failure } = await tagsOf(root);
@@ -140,7 +141,7 @@ async function matchingTags(
     diagnostics.error('backfill', `The tags cannot be listed: ${message}`);
     return undefined;
   }
-  const { tags, unversioned, preReleases } = selectTags(names, globs);
+  const { tags, unversioned, preReleases } = selectTags(names, globs, pattern);
   if (tags.length > 0) {
     if (unversioned.length > 0)
       diagnostics.report({
@@ -161,7 +162,7 @@ async function matchingTags(
         ? `These are not versions: ${unversioned.join(', ')}.`
         : names.length === 0 || isShallow
           ? clone
-          : `The nearest tags are ${nearestTags(names, globs[0] ?? '').join(', ')}.`;
+          : `The nearest tags are ${nearestTags(names, globs[0] ?? '', pattern).join(', ')}.`;
   diagnostics.error('backfill-tags', `No tag of a release matches ${shown}.`, undefined, advice);
   return undefined;
 }

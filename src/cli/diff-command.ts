@@ -85,7 +85,10 @@ export async function runDiff(
   if (options.accept !== undefined) {
     if (failing.length === 0) remarkOn('No change fails, so none is accepted.');
     else {
-      const path = displayPath(acceptChanges(failing, pair, options.accept, config), cwd);
+      const path = displayPath(
+        acceptChanges(failing, report.changes, pair, options.accept, config),
+        cwd,
+      );
       remarkOn(`${plural(failing.length, 'change')} added to ${path}.`);
     }
   } else if (fault !== undefined) diagnostics.error('api-changes', fault, undefined, advice);

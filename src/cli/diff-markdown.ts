@@ -1,7 +1,6 @@
 import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
-import type { ChangedSymbol } from '../releases/change-groups.ts';
-import { comparedText, headingOf, verdictText, type PlaceOf } from './diff-text.ts';
-import { plural } from './report.ts';
+import { changeRows, othersText, type ChangeRow } from './diff-rows.ts';
+import { comparedText, headingOf, membersText, verdictText, type PlaceOf } from './diff-text.ts';
 
 /** Maximum length of a comment on GitHub, with room for what a workflow adds, in characters. */
 const mostCharacters = 60_000;
@@ -43,10 +42,11 @@ export function diffMarkdown(report: ChangeReport, placeOf: PlaceOf): string {
     const close = '\n</details>\n';
     left -= open.length + close.length + 80;
     const items: string[] = [];
-    for (const symbol of symbols) {
-      const item = itemOf(symbol, placeOf);
+    const rows = changeRows(symbols);
+    for (const row of rows) {
+      const item = itemOf(row, placeOf);
       if (item.length > left) {
-        items.push(`- … and ${symbols.length - items.length} more.\n`);
+        items.push(`- … and ${rows.length - items.length} more.\n`);
         break;
       }
       left -= item.length;
@@ -57,7 +57,8 @@ export function diffMarkdown(report: ChangeReport, placeOf: PlaceOf): string {
   return `${head.join('\n')}${parts.join('\n')}${foot}`;
 }
 
-function itemOf(symbol: ChangedSymbol, placeOf: PlaceOf): string {
+function itemOf(row: ChangeRow, placeOf: PlaceOf): string {
+  const { first: symbol, overloads } = row;
   const { name, changes, members } = symbol;
   const place = placeOf(symbol);
   const where = place ? ` (${escaped(place.file)}:${place.line ?? 1})` : '';
@@ -65,11 +66,15 @@ function itemOf(symbol: ChangedSymbol, placeOf: PlaceOf): string {
     const reason = accepted === undefined ? '' : `, accepted: ${escaped(accepted)}`;
     return `${escaped(changePhrase(change))} [${change.rule}]${reason}`;
   });
-  const more = members > 0 ? `, with ${plural(members, 'member')}` : '';
-  const lines = declarationLines(symbol).map(({ sign, text }) => `${sign} ${text}`);
+  const more = members > 0 ? `, with ${membersText(symbol)}` : '';
+  const text = othersText(row);
+  const others = text === '' ? '' : `, ${escaped(text)}`;
+  const lines = [symbol, ...overloads].flatMap((each) =>
+    declarationLines(each).map(({ sign, text }) => `${sign} ${text}`),
+  );
   const fence = '`'.repeat(Math.max(2, ...lines.map(longestRun)) + 1);
   const block = lines.length === 0 ? '' : `\n  ${[`${fence}diff`, ...lines, fence].join('\n  ')}\n`;
-  return `- ${code(name)}${where}: ${phrases.join('; ')}${more}\n${block}`;
+  return `- ${code(name)}${where}: ${phrases.join('; ')}${more}${others}\n${block}`;
 }
 
 /** The length of the longest run of backticks. */

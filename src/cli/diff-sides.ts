@@ -22,6 +22,7 @@ import {
   snapshotFile,
   twinOf,
 } from '../releases/snapshot-files.ts';
+import { tagRelease } from '../releases/tag-release.ts';
 import type { Snapshot, SnapshotSymbol } from '../releases/snapshot.ts';
 import type { Progress } from './progress.ts';
 import { findRelease, sourceFolders } from './release-of-sources.ts';
@@ -88,7 +89,8 @@ export async function namedSide(
   const known = knownReleases(sources);
   const path = resolve(cwd, argument);
   const found = statSync(path, { throwIfNoEntry: false });
-  const name = releaseName(argument);
+  // A folder can have the form of a tag.
+  const name = found ? releaseName(argument) : tagRelease(argument, config.releases.tags);
   if (argument === 'latest') return latestSide(known, newer, sources);
   if (known.includes(name)) return fileSide(join(folder, snapshotFile(name)), sources);
   const twin = isReleaseName(name) ? twinOf(name, known) : undefined;
@@ -162,9 +164,14 @@ async function xmlSide(
   if (!library) return undefined;
   const { api, ...sources } = library;
   const found = isOfSite
-    ? await findRelease({ ...(given !== undefined && { release: given }) }, api, siteFolder(config))
+    ? await findRelease(
+        { ...(given !== undefined && { release: given }) },
+        api,
+        siteFolder(config),
+        config.releases.tags,
+      )
     : { name: given ?? api.version ?? '', date: undefined };
-  const name = releaseName(found.name);
+  const name = tagRelease(found.name, config.releases.tags);
   const release = isReleaseName(name) ? name : nextRelease;
   const { snapshot, places } = librarySnapshot(
     api,

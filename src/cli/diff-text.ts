@@ -8,6 +8,7 @@ import { nextRelease } from '../releases/release-name.ts';
 import { compareVerdicts, nextNumber } from '../releases/required-version.ts';
 import { changeTitles } from '../shared/texts/change-titles.ts';
 import { enApi } from '../shared/texts/en-api.ts';
+import { changeRows, othersText, type ChangeRow } from './diff-rows.ts';
 import { plural } from './report.ts';
 
 /** Returns the place of the newer declaration of a changed symbol; undefined if it is not known. */
@@ -39,10 +40,18 @@ export function verdictText({ before, after, needed, announced, changes }: Chang
         : '';
     return `${before.release} to ${after.release}: ${needs}${suggestion}`;
   }
+  if (isMajorZero(before.release, after.release) && compareVerdicts(needed, announced) > 0)
+    return `${after.release} may not break users: number it ${nextNumber(before.release, needed)}.`;
   const kind = announced === 'none' ? 'is the same release' : `is a ${announced} release`;
   const isTooSmall = compareVerdicts(needed, announced) > 0;
   const suggestion = isTooSmall ? ` Number it ${nextNumber(before.release, needed)} or newer.` : '';
   return `${before.release} to ${after.release} ${kind}; ${needs}${suggestion}`;
+}
+
+/** True for a step between two releases before 1.0.0 that the second number announces: 0.3.0 to 0.3.1. */
+function isMajorZero(before: string, after: string): boolean {
+  const [old, now] = [before, after].map((release) => /^0\.\d+/.exec(release)?.[0]);
+  return before !== after && old !== undefined && old === now;
 }
 
 /** Writes a comparison for people. */
@@ -51,16 +60,22 @@ export function diffText(report: ChangeReport, placeOf: PlaceOf, colors: boolean
   const lines = [comparedText(report), color.bold(verdictText(report))];
   for (const { category, symbols } of report.groups) {
     lines.push('', color.bold(`${headingOf(category)} (${symbols.length})`));
-    for (const symbol of symbols) lines.push(...symbolLines(symbol, placeOf, color));
+    for (const row of changeRows(symbols)) lines.push(...rowLines(row, placeOf, color));
   }
   return `${lines.join('\n')}\n`;
 }
 
-function symbolLines(
-  symbol: ChangedSymbol,
+/** Says how many members a symbol has, or how many symbols a header. */
+export function membersText({ members, before, after }: ChangedSymbol): string {
+  return plural(members, before || after ? 'member' : 'symbol');
+}
+
+function rowLines(
+  row: ChangeRow,
   placeOf: PlaceOf,
   color: ReturnType<typeof pc.createColors>,
 ): string[] {
+  const { first: symbol, overloads } = row;
   const { name, changes, members } = symbol;
   const place = placeOf(symbol);
   const where = place ? color.dim(`  ${place.file}:${place.line ?? 1}`) : '';
@@ -70,7 +85,9 @@ function symbolLines(
     lines.push(`    ${changePhrase(change)} ${color.dim(`[${change.rule}${abi}]`)}`);
     if (accepted !== undefined) lines.push(`      accepted: ${accepted}`);
   }
-  if (members > 0) lines.push(`    with ${plural(members, 'member')}`);
+  if (members > 0) lines.push(`    with ${membersText(symbol)}`);
+  const others = othersText(row);
+  if (others !== '') lines.push(`    ${others}`);
   const marked = (text: string, ranges: readonly TextRange[]): string =>
     ranges.reduceRight(
       (rest, [start, end]) =>
@@ -88,7 +105,8 @@ function symbolLines(
     return [`      ${line}`];
   };
   const signs = { '-': color.red('-'), '+': color.green('+'), ' ': ' ' };
-  for (const { sign, text, ranges } of declarationLines(symbol))
-    lines.push(`    ${signs[sign]} ${marked(text, ranges)}`, ...carets(ranges));
+  for (const each of [symbol, ...overloads])
+    for (const { sign, text, ranges } of declarationLines(each))
+      lines.push(`    ${signs[sign]} ${marked(text, ranges)}`, ...carets(ranges));
   return lines;
 }

@@ -4,12 +4,13 @@ import { repositoryOf } from '../inputs/git.ts';
 import { checkedOutTag, dateOfCommit } from '../inputs/git-revision.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import type { ApiReference } from '../model/site.ts';
-import { nextRelease, releaseName } from '../releases/release-name.ts';
+import { isReleaseName, nextRelease } from '../releases/release-name.ts';
+import { tagRelease } from '../releases/tag-release.ts';
 import { doxygenCall } from './doxygen-call.ts';
 
 /** The name of a release, and where it was found. */
 export interface FoundRelease {
-  /** The name as it was found; empty if there is none. */
+  /** The name; as it was found, if it is not that of a release; empty if there is none. */
   name: string;
   /** Where it was found, for messages. */
   from: string;
@@ -28,12 +29,13 @@ export function sourceFolders(config: Config): string[] {
 
 /**
  * Finds the name and the date of a release: the given ones, else PROJECT_NUMBER, else the tag that is checked out in the
- * repository of a folder. Only a tag of the release has its date.
+ * repository of a folder. Only a tag of the release has its date. `pattern` is the option `releases.tags`.
  */
 export async function findRelease(
   given: { release?: string; date?: string },
   { version = '' }: ApiReference,
   folder: string,
+  pattern?: string,
 ): Promise<FoundRelease> {
   const { root } = repositoryOf(new Inputs(), folder);
   const tag = root === undefined ? undefined : await checkedOutTag(root);
@@ -43,9 +45,9 @@ export async function findRelease(
       : version !== ''
         ? { name: version, from: 'PROJECT_NUMBER' }
         : { name: tag ?? '', from: 'the git tag' };
-  const name = releaseName(found.name);
-  const isTagged = tag !== undefined && releaseName(tag) === name && name !== nextRelease;
+  const name = tagRelease(found.name, pattern);
+  const isTagged = tag !== undefined && tagRelease(tag, pattern) === name && name !== nextRelease;
   const date =
     given.date ?? (isTagged && root !== undefined ? await dateOfCommit(root, tag) : undefined);
-  return { ...found, date };
+  return { ...found, ...(isReleaseName(name) && { name }), date };
 }

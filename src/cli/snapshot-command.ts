@@ -96,7 +96,7 @@ export async function runSnapshot(
   progress.end();
   if (!library) return finish(exitCodes.faults);
   const { api } = library;
-  const found = await findRelease(options, api, siteFolder(config));
+  const found = await findRelease(options, api, siteFolder(config), config.releases.tags);
   const release = checkedRelease(found, diagnostics);
   if (release === undefined) return finish(exitCodes.usage);
   const { addressOf } = published ?? {};

@@ -1,3 +1,4 @@
+import { versionPart } from '../releases/release-name.ts';
 import { rules, type RuleId } from '../releases/rules.ts';
 import { group, list, mapping, oneOrMore } from './containers.ts';
 import { Option } from './option.ts';
@@ -43,6 +44,22 @@ export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
       name('A glob.'),
     ).default([]),
     documentedOnly: flag('Only symbols with a description are public.').default(false),
+    umbrella: list(
+      'Headers that users include instead of those that they include, such as "lib.h": globs for paths as in #include. A declaration that moves between headers behind them breaks little. By default, any header of both releases counts.',
+      name('A glob.'),
+    ).default([]),
+    tags: name(
+      'How git tags name releases, such as "lib-{version}". By default, tags such as v1.2.0, lib-1.2.0, release-1.2.0 and v1_2_0 are versions.',
+    )
+      .check((pattern) =>
+        pattern.split(versionPart).length === 2
+          ? undefined
+          : {
+              message: `"${pattern}" must contain ${versionPart} once.`,
+              advice: `Write ${versionPart} where tags have the number of the version: lib-${versionPart}.`,
+            },
+      )
+      .optional(),
     versioning: choice(
       'Meaning of the numbers of releases: "semver" follows Semantic Versioning; with "none", numbers announce nothing.',
       'semver',
@@ -64,7 +81,7 @@ const acceptedChange = group<AcceptedEntry>('An accepted change.', {
   from: name('The older release.'),
   to: name('The newer release.'),
   rule: choice('The rule that reports the change.', ...ruleIds),
-  symbol: name('Qualified name of the symbol.'),
+  symbol: name('Qualified name of the symbol, or all symbols in a scope: "lib::detail::*".'),
   reason: name('Why the change is accepted.'),
 });
 

@@ -18,6 +18,10 @@ export interface ReleasesConfig {
   exclude: string[];
   /** Only symbols with a description are public. */
   documentedOnly: boolean;
+  /** Globs of headers that users include instead of those that they include. */
+  umbrella: string[];
+  /** How git tags name releases: a text with `{version}`. */
+  tags?: string;
   /** How the numbers of releases announce changes. */
   versioning: 'semver' | 'none';
   /** Changes that break the ABI need a major release. */
@@ -44,7 +48,7 @@ export interface AcceptedEntry {
   to: string;
   /** The rule. */
   rule: RuleId;
-  /** Qualified name of the symbol. */
+  /** Qualified name of the symbol; with `::*` at the end, all symbols in a scope. */
   symbol: string;
   /** Why the change is accepted. */
   reason: string;

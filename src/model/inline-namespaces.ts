@@ -11,17 +11,22 @@ export interface InlineNamespaces {
 
 /** Finds the inline namespaces of a library. */
 export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespaces {
-  const refids = new Set(
-    compounds.flatMap(({ inner }) =>
-      inner.flatMap(({ kind, inline, refid }) => (kind === 'namespace' && inline ? [refid] : [])),
-    ),
-  );
+  const refids = new Set<string>();
+  // Doxygen leaves the outer one of nested inline namespaces out of some names: `a::v1::b` is `a::b`, too.
+  const names = new Set<string>();
+  for (const { inner } of compounds)
+    for (const { kind, inline, refid, name } of inner)
+      if (kind === 'namespace' && inline) {
+        refids.add(refid);
+        names.add(name);
+      }
   if (refids.size === 0) return { around: new Map(), strip: (name) => name };
   const namespaces = compounds.filter(({ kind }) => kind === 'namespace');
   const byName = new Map(namespaces.map((compound) => [compound.rawName, compound]));
   const inline = namespaces.filter(({ refid }) => refids.has(refid));
   const around = new Map<string, Compound>();
   for (const { refid, rawName } of inline) {
+    names.add(rawName);
     let [outer] = splitName(rawName);
     let found = byName.get(outer);
     while (found && refids.has(found.refid)) {
@@ -31,8 +36,8 @@ export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespac
     if (found) around.set(refid, found);
   }
   // Inner ones first: `a::v1::b` becomes `a::v1` before that becomes `a`.
-  const names = inline.map(({ rawName }) => rawName).sort((a, b) => b.length - a.length);
-  const rules = names.flatMap((name) => {
+  const sorted = [...names].sort((a, b) => b.length - a.length);
+  const rules = sorted.flatMap((name) => {
     const [outer, last] = splitName(name);
     const found: [RegExp, string][] = [
       [scope('(?<![\\w:])', name), outer === '' ? '' : `${outer}::`],

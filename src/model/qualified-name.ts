@@ -23,3 +23,8 @@ export function splitName(name: string): [scope: string, last: string] {
   const last = parts.pop() ?? name;
   return [parts.join('::'), last];
 }
+
+/** Removes the template arguments at the end of a name: `map<int>` is `map`. */
+export function withoutArguments(name: string): string {
+  return name.replace(/\s*<[^]*$/, '');
+}

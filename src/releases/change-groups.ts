@@ -13,7 +13,7 @@ export interface ChangedSymbol {
   after?: OwnedSymbol;
   /** Its changes, the most important first. */
   changes: JudgedChange[];
-  /** Number of its members that were added or removed with it. */
+  /** Number of its members that were added or removed with it; of a header with another name, of its symbols. */
   members: number;
 }
 
@@ -39,7 +39,8 @@ export function groupChanges(changes: readonly JudgedChange[]): ChangeGroup[] {
         return change.rule === rule && hasMembers ? [change.name] : [];
       }),
     );
-  const [removed, added] = [ofClass('symbol-removed'), ofClass('symbol-added')];
+  const removed = new Set([...ofClass('symbol-removed'), ...ofClass('kind-changed')]);
+  const added = ofClass('symbol-added');
   const members = new Map<string, number>();
   for (const judged of changes) {
     const { rule, name, before, after } = judged.change;
@@ -68,7 +69,7 @@ export function groupChanges(changes: readonly JudgedChange[]): ChangeGroup[] {
   }
   for (const symbol of symbols.values()) {
     symbol.changes.sort((a, b) => rank(a) - rank(b));
-    symbol.members = members.get(symbol.name) ?? 0;
+    symbol.members = members.get(symbol.name) ?? symbol.changes[0]?.change.symbols ?? 0;
   }
   return changeCategories
     .map((category) => ({

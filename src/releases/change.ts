@@ -20,6 +20,8 @@ export interface ApiChange {
    * name or scope, its new qualified name.
    */
   part?: string;
+  /** Number of the symbols that a header with another name declares. */
+  symbols?: number;
   /** The symbol in the older release; missing if it is new. */
   before?: OwnedSymbol;
   /** The symbol in the newer release; missing if it is gone. */

@@ -20,7 +20,9 @@ export const compareClasses: Compare = (from, to, types, report, index) => {
   else if (before.kind !== after.kind) report('class-key');
   if (gains('final', before, after)) report('final-added');
   if (gains('final', after, before)) report('final-removed');
-  const old = new Map(before.bases?.map((base) => [types.normal(base.name, from), base]));
+  const old = new Map(
+    before.bases?.map((base) => [types.withNewNames(types.normal(base.name, from)), base]),
+  );
   const now = new Map(after.bases?.map((base) => [types.normal(base.name, to), base]));
   const reached = new Set([...publicBases(to, index).names].map((name) => types.normal(name, to)));
   for (const [name, base] of old) {
@@ -53,7 +55,9 @@ const countName =
 export const compareEnumerators: Compare = (from, to, types, report) => {
   const [before, after] = [from.symbol, to.symbol];
   if (types.constant(before.value, from, true) === types.constant(after.value, to, false)) return;
-  report(countName.test(before.name) ? 'enum-count-changed' : 'enum-value-changed');
+  const isCounted = [before, after].every(({ flags }) => flags?.includes('counted'));
+  if (countName.test(before.name)) report('enum-count-changed');
+  else report(isCounted ? 'enum-value-shifted' : 'enum-value-changed');
 };
 
 /** Compares two declarations of a variable. */
@@ -82,7 +86,8 @@ const versionMacro = /VERSION|_(?:MAJOR|MINOR|PATCH|REVISION|DATE)$/;
 /** Compares two definitions of a macro. */
 export const compareMacros: Compare = (from, to, types, report) => {
   const [before, after] = [from.symbol, to.symbol];
-  if (before.params?.length !== after.params?.length) report('macro-form');
+  if (before.params?.length !== after.params?.length)
+    report(acceptsArguments(before, after) ? 'macro-text' : 'macro-form');
   else if (versionMacro.test(before.name)) return;
   else if (types.constant(before.value, from, true) !== types.constant(after.value, to, false)) {
     const isConstant = [before, after].every(
@@ -91,6 +96,18 @@ export const compareMacros: Compare = (from, to, types, report) => {
     report(isConstant ? 'macro-value' : 'macro-text');
   }
 };
+
+/** True if a macro accepts as many arguments as another one, because it accepts any number of them. */
+function acceptsArguments(
+  { params: before }: SnapshotSymbol,
+  { params, value = '' }: SnapshotSymbol,
+): boolean {
+  const isOpen = params?.at(-1)?.name?.endsWith('...') === true;
+  if (!isOpen || !before) return false;
+  // Without arguments for `...`, a comma before them is left over.
+  const needsOne = /(?:^|[^#\s])\s*,\s*__VA_ARGS__/.test(value);
+  return before.length >= params.length - (needsOne ? 0 : 1);
+}
 
 /** Compares two definitions of a concept. */
 export const compareConcepts: Compare = (from, to, types, report) => {

@@ -1,6 +1,9 @@
 import type { ReportChange } from './change.ts';
-import type { SnapshotParam, SymbolFlag } from './snapshot.ts';
-import type { IndexedSymbol } from './symbol-index.ts';
+import { breaksCalls, paramChanges } from './compare-params.ts';
+import { returnsSame } from './loosened-types.ts';
+import { acceptAllCalls } from './matching-calls.ts';
+import type { SymbolFlag } from './snapshot.ts';
+import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import type { TypeComparison } from './type-comparison.ts';
 import type { RuleId } from './rules.ts';
 
@@ -21,12 +24,18 @@ export function compareFunctions(
   after: IndexedSymbol,
   types: TypeComparison,
   report: ReportChange,
+  now: SymbolIndex,
 ): void {
-  compareParams(before, after, types, report);
-  compareResults(before, after, types, report);
   const had = new Set(before.symbol.flags);
   const has = new Set(after.symbol.flags);
   const isAnyVirtual = isVirtual(had) || isVirtual(has);
+  const changes = paramChanges(before, after, types, isAnyVirtual);
+  const overloads = now.named(qualified(after.owner, after.symbol));
+  // What callers can write decides, whichever of the overloads is most like the older function.
+  if (changes.some(breaksCalls) && acceptAllCalls(before, overloads, types))
+    report('overload-replaced');
+  else for (const { rule, part } of changes) report(rule, part);
+  compareResults(before, after, types, report);
   for (const [flag, added, removed] of flagRules) {
     // Whoever overrides the function must follow.
     const isFollowed = isAnyVirtual && flag === 'const';
@@ -57,53 +66,6 @@ function isVirtual(flags: ReadonlySet<SymbolFlag>): boolean {
   return flags.has('virtual') || flags.has('override');
 }
 
-function compareParams(
-  before: IndexedSymbol,
-  after: IndexedSymbol,
-  types: TypeComparison,
-  report: ReportChange,
-): void {
-  const [old = [], now = []] = [before.symbol.params, after.symbol.params];
-  const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));
-  const shared = Math.min(old.length, now.length);
-  for (let i = 0; i < shared; i++) {
-    const [from, to] = [old[i] ?? {}, now[i] ?? {}];
-    const part = to.name ?? from.name ?? String(i + 1);
-    if (!types.isSame([before, from.type], [after, to.type], true)) {
-      const [a, b] = [types.normal(from.type, before, true), types.normal(to.type, after, true)];
-      const isLoose = isLoosened(a, b) && !isAnyVirtual;
-      report(isLoose ? 'parameter-type-loosened' : 'parameter-type', part);
-    }
-    if (from.name !== undefined && to.name !== undefined && from.name !== to.name)
-      report('parameter-renamed', part);
-    compareDefaults(from, to, [before, after], types, (rule) => report(rule, part));
-  }
-  for (const param of now.slice(shared)) {
-    const isOptional = param.default !== undefined || param.type?.includes('...') === true;
-    const rule = isOptional && !isAnyVirtual ? 'parameter-added-default' : 'parameter-added';
-    report(rule, param.name ?? param.type);
-  }
-  for (const param of old.slice(shared)) report('parameter-removed', param.name ?? param.type);
-}
-
-function compareDefaults(
-  from: SnapshotParam,
-  to: SnapshotParam,
-  [before, after]: readonly [IndexedSymbol, IndexedSymbol],
-  types: TypeComparison,
-  report: (rule: RuleId) => void,
-): void {
-  if (from.default !== undefined && to.default === undefined) report('default-removed');
-  else if (from.default === undefined && to.default !== undefined) report('default-added');
-  else if (types.value(from.default, from.type, before) !== types.value(to.default, to.type, after))
-    report('default-changed');
-}
-
-/** True for `T&` to `const T&`, and `T*` to `const T*`: callers need not change. */
-function isLoosened(before: string, after: string): boolean {
-  return /[*&]/.test(before) && after === `const ${before}`;
-}
-
 function compareResults(
   before: IndexedSymbol,
   after: IndexedSymbol,
@@ -118,7 +80,7 @@ function compareResults(
   const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));
   if (isAnyVirtual) report('return-type');
   else if (a === 'void') report('return-type-gained');
-  else report(a === `const ${b}` && /[*&]$/.test(b) ? 'return-type-loosened' : 'return-type');
+  else report(returnsSame(a, b) ? 'return-type-loosened' : 'return-type');
 }
 
 function withoutConst(type: string): string {

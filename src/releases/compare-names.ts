@@ -48,7 +48,7 @@ function isNamed(name: string, deprecated: string | true | undefined): boolean {
 }
 
 /** True for names of which one is another spelling, or a part, of the other. */
-function areAlike(a: string, b: string): boolean {
+export function areAlike(a: string, b: string): boolean {
   const [x, y] = [a, b].map((name) => name.replaceAll('_', '').toLowerCase());
   if (x === undefined || y === undefined || x === '' || y === '') return false;
   const longest = Math.max(x.length, y.length);

@@ -11,7 +11,7 @@ import {
   type Compare,
 } from './compare-declarations.ts';
 import { compareFunctions } from './compare-functions.ts';
-import { compareHeaders, headerMoved } from './compare-headers.ts';
+import { HeaderComparison } from './compare-headers.ts';
 import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
@@ -61,9 +61,10 @@ export function matchSnapshots(
 ): ComparedSnapshots {
   const old = known ?? new SymbolIndex(before);
   const now = new SymbolIndex(after, known);
-  const types = new TypeComparison(old, now);
-  const { pairs, removed, added } = pairSymbols(old, now);
-  const changes: ApiChange[] = compareHeaders(before, after);
+  const { pairs, removed, added, merged, renamed } = pairSymbols(old, now);
+  const types = new TypeComparison(old, now, renamed);
+  const headers = new HeaderComparison(before, after);
+  const changes: ApiChange[] = headers.changes(pairs);
   for (const [from, to] of pairs) {
     if (!dependsOnOthers(from.symbol) && isSameDeclaration(from, to)) continue;
     const report: ReportChange = (rule, part) =>
@@ -77,12 +78,22 @@ export function matchSnapshots(
     compareCommon(from.symbol, to.symbol, report);
     const kept = otherName(from, to, now);
     if (kept) report(kept, qualified(to.owner, to.symbol));
-    const moved = headerMoved(from.symbol, to.symbol, after);
+    const moved = headers.moved(from.symbol, to.symbol);
     // Members move together with their class; an alias remains where the class was.
     if (moved && !kept && !isMember(from, old)) report(moved);
-    compareTemplates(from, to, types, report);
+    // A specialisation for more arguments has other parameters, and code does not write them.
+    if (from.key === to.key || !to.symbol.name.includes('<'))
+      compareTemplates(from, to, types, report);
     comparisons[to.symbol.kind](from, to, types, report, now);
   }
+  for (const { from, alias, target } of merged)
+    changes.push({
+      rule: 'renamed-alias-kept',
+      name: qualified(from.owner, from.symbol),
+      part: qualified(target.owner, target.symbol),
+      before: owned(from),
+      after: owned(alias),
+    });
   changes.push(...explainRemovals(removed, added, old, now, types));
   for (const indexed of added)
     changes.push({
@@ -113,8 +124,11 @@ function otherName(from: IndexedSymbol, to: IndexedSymbol, now: SymbolIndex): Ru
   const isType = isClass(from.symbol) || from.symbol.kind === 'enum';
   const name = qualified(from.owner, from.symbol);
   if (!isType || from.key === to.key || name === qualified(to.owner, to.symbol)) return undefined;
+  // A specialisation for more arguments.
+  if (name.includes('<') && to.symbol.name.includes('<')) return undefined;
   // An alias keeps the older name.
-  if (now.named(name).length === 0) return 'symbol-moved';
+  if (now.named(name).length === 0)
+    return from.owner === to.owner ? 'symbol-renamed' : 'symbol-moved';
   return from.symbol.name === to.symbol.name ? 'symbol-moved-compatible' : 'renamed-alias-kept';
 }
 

@@ -1,7 +1,7 @@
 import type { ReportChange } from './change.ts';
 import type { SnapshotParam } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
-import { isVisible } from './symbol-key.ts';
+import { isVisible, nameOf } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
 
 /** Compares the template parameters and the conditions of two declarations. */
@@ -23,11 +23,21 @@ export function compareTemplates(
     report('template-parameter-added-default');
   // A function that accepts more arguments now: its parameters say so.
   else if (isLonger && isFunction && more.every(({ type = '' }) => type.includes('...'))) return;
+  // Calls do not write what follows from their arguments.
+  else if (isLonger && isFunction && more.every((param) => isDeduced(param, after)))
+    report('template-parameter-added-default');
   else if (old.join() !== now.join()) report('template-parameters');
   const [condition, later] = [conditionOf(before, types), conditionOf(after, types)];
   if (condition === later) return;
   if (condition === '') report('constraint-added');
   else report(later === '' ? 'constraint-removed' : 'constraint-changed');
+}
+
+/** True if a parameter of a function contains a template parameter, outside of nested names such as `Type::value`. */
+function isDeduced(param: SnapshotParam, { symbol }: IndexedSymbol): boolean {
+  const name = nameOf(param) ?? '';
+  const own = new RegExp(`\\b${name}\\b(?!\\s*::)`);
+  return name !== '' && (symbol.params ?? []).some(({ type = '' }) => own.test(type));
 }
 
 /** The template parameters without conditions. */

@@ -1,8 +1,10 @@
-import { splitName } from '../model/qualified-name.ts';
+import { splitName, withoutArguments } from '../model/qualified-name.ts';
 import type { ApiChange } from './change.ts';
 import { publicBases } from './compare-bases.ts';
 import { keyWithoutName, renamedTo } from './compare-names.ts';
 import { hasName } from './header-names.ts';
+import { keptOperator } from './kept-operators.ts';
+import { acceptAllCalls } from './matching-calls.ts';
 import type { RuleId } from './rules.ts';
 import { isType, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
@@ -32,7 +34,9 @@ export function explainRemovals(
   const changes: ApiChange[] = [];
   for (const indexed of removed) {
     // Whoever loses a class knows that its members are gone.
-    const isPart = gone.has(indexed.owner) && now.named(indexed.owner).length === 0;
+    const isPart =
+      gone.has(indexed.owner) &&
+      now.named(indexed.owner).every((around) => around.symbol.kind === 'alias');
     const { rule, successor } = explain.of(indexed, isPart);
     const { owner, symbol } = indexed;
     changes.push({
@@ -100,11 +104,16 @@ class RemovalRules {
     const other = this.now.named(name).find((each) => each.symbol.kind !== kind);
     if (other && kind !== 'enumerator') return this.#otherKind(indexed, other);
     const isMember = this.old.named(owner).length > 0;
+    // A function that is a friend now is found by its arguments.
+    const friend = isMember ? undefined : keptOperator(indexed, this.old, this.now);
+    if (friend) return { rule: 'operator-replaced', successor: friend };
     const successor = isMember ? undefined : this.#moved(indexed);
     if (successor) return { rule: 'symbol-moved', successor };
     if (this.#isLost(indexed)) return { rule: 'lost' };
     if (isPart) return { rule: 'member-of-removed' };
     if (this.#isInherited(indexed)) return { rule: 'inherited-now' };
+    const operator = keptOperator(indexed, this.old, this.now);
+    if (operator) return { rule: 'operator-replaced', successor: operator };
     const special = this.#specialMember(indexed);
     if (special) return { rule: special };
     if (kind === 'function' && this.now.named(name).length > 0) return this.#overload(indexed);
@@ -137,8 +146,8 @@ class RemovalRules {
     if (packed === undefined) return false;
     const isInClass = this.old.named(owner).length > 0;
     const around = owner.slice(owner.lastIndexOf('::') + 1).replace(/^:/, '');
-    const scope = isInClass ? around.replace(/\s*<[^]*$/, '') : '';
-    const bare = name.replace(/\s*<[^]*$/, '');
+    const scope = isInClass ? withoutArguments(around) : '';
+    const bare = withoutArguments(name);
     if (!/^\w+$/.test(bare)) return false;
     const declared = scope === '' ? bare : `${scope}::${bare}`;
     // Another declaration can have the name: an overload, or one in another namespace.
@@ -151,9 +160,9 @@ class RemovalRules {
       for (const { owner, symbol } of this.now.byKey.values()) {
         const path = symbol.declaredIn ?? symbol.header ?? '';
         const isInClass = this.now.named(owner).length > 0;
-        const around = isInClass ? `${splitName(owner)[1].replace(/\s*<[^]*$/, '')}::` : '';
+        const around = isInClass ? `${withoutArguments(splitName(owner)[1])}::` : '';
         const names = this.#understood.get(path) ?? new Set();
-        this.#understood.set(path, names.add(around + symbol.name.replace(/\s*<[^]*$/, '')));
+        this.#understood.set(path, names.add(around + withoutArguments(symbol.name)));
       }
     return this.#understood.get(header) ?? new Set();
   }
@@ -199,6 +208,9 @@ class RemovalRules {
 
   /** Explains why an overload is gone of which others remain. */
   #overload(indexed: IndexedSymbol): Removal {
+    const { owner, symbol } = indexed;
+    const overloads = this.now.named(qualified(owner, symbol));
+    if (acceptAllCalls(indexed, overloads, this.types)) return { rule: 'overload-replaced' };
     const merged = this.#merged(indexed);
     return merged ? { rule: 'overload-merged', successor: merged } : { rule: 'overload-removed' };
   }

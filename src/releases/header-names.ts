@@ -149,6 +149,11 @@ export function hasName(packed: string, name: string): boolean {
   return false;
 }
 
+/** Returns the number of packed names. */
+export function nameCount(packed: string): number {
+  return Math.floor((packed.replace(/=+$/, '').length * 3) / 4 / 2);
+}
+
 /** FNV-1a, folded to 16 bits. */
 function hash(name: string): number {
   let value = 0x811c9dc5;

@@ -22,7 +22,7 @@ export interface AcceptedChange {
   to: string;
   /** The rule. */
   rule: RuleId;
-  /** Qualified name of the symbol. */
+  /** Qualified name of the symbol; with `::*` at the end, all symbols in a scope. */
   symbol: string;
   /** Why the change is accepted. */
   reason: string;
@@ -75,7 +75,7 @@ export function judgeChanges(changes: readonly ApiChange[], policy: Policy): Jud
       .find(({ rule, matches }) => rule === change.rule && (matches?.test(change.name) ?? true));
     if (setting?.verdict === 'ignore') return [];
     const accepted = policy.accepted.find(
-      ({ rule, symbol }) => rule === change.rule && symbol === change.name,
+      ({ rule, symbol }) => rule === change.rule && isNamed(change.name, symbol),
     );
     if (accepted) used.add(accepted);
     return [
@@ -96,6 +96,12 @@ export function judgeChanges(changes: readonly ApiChange[], policy: Policy): Jud
     ),
     unused: policy.accepted.filter((each) => !used.has(each)),
   };
+}
+
+/** True if an entry means a symbol: by its name, or by the scope around it, `lib::detail::*`. */
+function isNamed(name: string, symbol: string): boolean {
+  if (symbol === name) return true;
+  return symbol.endsWith('::*') && nameExpression(symbol).test(name);
 }
 
 function judge(change: ApiChange, changed: Verdict | undefined, abi: boolean): JudgedChange {

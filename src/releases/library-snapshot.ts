@@ -2,7 +2,7 @@ import type { ApiReference } from '../model/site.ts';
 import type { Place } from '../shared/place.ts';
 import { defaultHidden } from './public-surface.ts';
 import { formatVersion, type Snapshot, type SnapshotSymbol } from './snapshot.ts';
-import { snapshotHeaders } from './snapshot-headers.ts';
+import { readOnce, snapshotHeaders } from './snapshot-headers.ts';
 import { takeSnapshot, type SnapshotSources } from './take-snapshot.ts';
 import { createSnapshot } from './write-snapshot.ts';
 
@@ -26,6 +26,8 @@ export interface SurfaceOptions {
   exclude: readonly string[];
   /** Only symbols with a description are public. */
   documentedOnly: boolean;
+  /** Globs of headers that users include instead of those that they include. */
+  umbrella?: readonly string[];
 }
 
 /** A snapshot of an API reference, and what Doxygen misread. */
@@ -44,12 +46,13 @@ export interface LibrarySnapshot {
 export function librarySnapshot(
   api: ApiReference,
   { release, date, library, tool }: Release,
-  { hidden = defaultHidden, exclude, documentedOnly }: SurfaceOptions,
+  { hidden = defaultHidden, exclude, documentedOnly, umbrella = [] }: SurfaceOptions,
   sources: Omit<SnapshotSources, 'surface'>,
 ): LibrarySnapshot {
-  const surface = { hidden, exclude, documentedOnly };
-  const { scopes, ...found } = takeSnapshot(api, { ...sources, surface });
-  const headers = snapshotHeaders(api, { ...sources, surface });
+  const surface = { hidden, exclude, documentedOnly, umbrella };
+  const textOf = readOnce(sources.sourceOf);
+  const { scopes, ...found } = takeSnapshot(api, { ...sources, surface }, textOf);
+  const headers = snapshotHeaders(api, { ...sources, surface }, textOf);
   const facts = {
     formatVersion,
     library: api.title || library,

@@ -40,8 +40,14 @@ const flagOfBadge = new Map<string, readonly SymbolFlag[]>([
   ['deleted', ['delete']],
 ]);
 
-/** Returns the symbol that a member declares; `undefined` if it declares none. */
-export function memberSymbol(member: Member): SnapshotSymbol | undefined {
+/**
+ * Returns the symbol that a member declares; `undefined` if it declares none. `isNoexcept` is true for the names of macros
+ * that mean `noexcept`.
+ */
+export function memberSymbol(
+  member: Member,
+  isNoexcept: (word: string) => boolean = () => false,
+): SnapshotSymbol | undefined {
   const isFriend = member.kind === 'friend' && member.callable;
   const kind = isFriend ? 'function' : kinds[member.kind];
   if (!kind) return undefined;
@@ -54,7 +60,11 @@ export function memberSymbol(member: Member): SnapshotSymbol | undefined {
     ...(templateParams && { template: templateParams.map(snapshotParam) }),
     ...(callable && { params: withoutVoid(params.map(snapshotParam)) }),
     ...(type !== '' && { type }),
-    ...flags([...flagsOf(member.modifiers), ...(member.strong ? (['scoped'] as const) : [])]),
+    ...flags([
+      ...flagsOf(member.modifiers),
+      ...(member.strong ? (['scoped'] as const) : []),
+      ...(callable && throwsNothing(member, isNoexcept) ? (['noexcept'] as const) : []),
+    ]),
     ...(noexceptExpression && { noexcept: noexceptExpression }),
     ...(requires && { requires: codeText(requires) }),
     ...(value !== '' && { value }),
@@ -62,6 +72,16 @@ export function memberSymbol(member: Member): SnapshotSymbol | undefined {
     ...(member.protection === 'protected' && { access: 'protected' as const }),
     ...commentFacts(member),
   };
+}
+
+/** True for a function with `throw()`, or with a macro that means `noexcept`. */
+function throwsNothing(
+  { exceptions, argsString }: Member,
+  isNoexcept: (word: string) => boolean,
+): boolean {
+  if (/^throw\s*\(\s*\)/.test(codeText(exceptions))) return true;
+  const [behind = ''] = afterParams(argsString).split(/->|=|\brequires\b/);
+  return (behind.match(/[A-Za-z_]\w*(?!\s*\()/g) ?? []).some(isNoexcept);
 }
 
 /** Words of declarations that flags represent, or that do not matter to users. */

@@ -1,5 +1,8 @@
-import { splitName } from '../model/qualified-name.ts';
+import { splitName, withoutArguments } from '../model/qualified-name.ts';
 import { classNamed, isClass } from './compare-bases.ts';
+import { coversSpecialisation, grownTemplates, specialisationName } from './grown-templates.ts';
+import { canReplace, isWithin, type MergedClass } from './merged-classes.ts';
+import { renamedTypes } from './renamed-types.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import { groupOf, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
@@ -13,6 +16,10 @@ export interface PairedSymbols {
   removed: IndexedSymbol[];
   /** Symbols that only the newer release has. */
   added: IndexedSymbol[];
+  /** Classes whose names are aliases of other classes now, which both releases have. */
+  merged: MergedClass[];
+  /** Maps the bare names of types to those that they have now. */
+  renamed: ReadonlyMap<string, string>;
 }
 
 /**
@@ -21,13 +28,19 @@ export interface PairedSymbols {
  */
 export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
   const pairs: PairedSymbols['pairs'] = [];
-  const { successors, aliases } = keptNames(old, now);
+  const { successors, aliases, merged } = keptNames(old, now);
+  const covered = coveredSpecialisations(old, now, successors);
+  const gone = new Set([
+    ...covered,
+    ...merged.map(({ from }) => qualified(from.owner, from.symbol)),
+  ]);
   const removed = new Map<string, IndexedSymbol[]>();
   const added = new Map<string, IndexedSymbol[]>();
   for (const [key, symbol] of old.byKey) {
     const same = now.byKey.get(key);
     if (same) pairs.push([symbol, same]);
-    else putInto(removed, groupNow(symbol, successors), symbol);
+    else if (gone.has(qualified(symbol.owner, symbol.symbol)) || isWithin(symbol, gone)) continue;
+    else putInto(removed, groupNow(symbol, successors, now), symbol);
   }
   for (const [key, symbol] of now.byKey)
     if (!old.byKey.has(key) && !aliases.has(symbol)) putInto(added, groupOf(symbol), symbol);
@@ -35,34 +48,97 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
     const candidates = added.get(group);
     if (candidates) pairs.push(...pairAlike(symbols, candidates));
   }
-  return { pairs, removed: [...removed.values()].flat(), added: [...added.values()].flat() };
+  const [left, more] = [removed, added].map((groups) => [...groups.values()].flat());
+  return {
+    pairs,
+    removed: left ?? [],
+    added: more ?? [],
+    merged,
+    renamed: bareNames(successors, now),
+  };
+}
+
+/** Maps the bare names of types to those of their successors; a name that other types have today is left out. */
+function bareNames(
+  successors: ReadonlyMap<string, IndexedSymbol>,
+  now: SymbolIndex,
+): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [name, { symbol }] of successors) {
+    const bare = splitName(name)[1];
+    if (bare !== symbol.name && !bare.includes('<') && !now.types.has(bare))
+      names.set(bare, symbol.name);
+  }
+  return names;
 }
 
 /** The types that have other names now. */
 interface KeptNames {
   /** Maps the qualified names of older types to the types of today. */
-  successors: ReadonlyMap<string, IndexedSymbol>;
+  successors: Map<string, IndexedSymbol>;
   /** The aliases that keep the older names; they are no new symbols. */
   aliases: ReadonlySet<IndexedSymbol>;
+  /** The classes whose names mean other classes that both releases have. */
+  merged: MergedClass[];
 }
 
 function keptNames(old: SymbolIndex, now: SymbolIndex): KeptNames {
   const successors = new Map<string, IndexedSymbol>();
   const aliases = new Set<IndexedSymbol>();
-  for (const { owner, symbol } of old.byKey.values()) {
+  const merged: MergedClass[] = [];
+  for (const from of old.byKey.values()) {
+    const { owner, symbol } = from;
     if (!isClass(symbol)) continue;
     const name = qualified(owner, symbol);
     const named = now.named(name);
     const alias = named.find((each) => each.symbol.kind === 'alias');
     if (!alias || named.some((each) => isClass(each.symbol))) continue;
     const target = classNamed(alias.symbol.type ?? '', owner, now);
+    if (!target) continue;
     // Two older classes can become one.
-    if (!target || old.named(qualified(target.owner, target.symbol)).length > 0) continue;
+    if (old.named(qualified(target.owner, target.symbol)).length > 0) {
+      if (!canReplace(from, target, old, now)) continue;
+      merged.push({ from, alias, target });
+      aliases.add(alias);
+      continue;
+    }
     successors.set(name, target);
     aliases.add(alias);
   }
-  for (const [name, target] of movedTypes(old, now)) successors.set(name, target);
-  return { successors, aliases };
+  for (const found of [renamedTypes(old, now), movedTypes(old, now)])
+    for (const [name, target] of found) if (!successors.has(name)) successors.set(name, target);
+  return { successors, aliases, merged };
+}
+
+/**
+ * Returns the names of the specialisations that a more general one replaces. One that differs only by the additional
+ * parameters of its templates gets a successor instead, so that its members are compared.
+ */
+function coveredSpecialisations(
+  old: SymbolIndex,
+  now: SymbolIndex,
+  successors: Map<string, IndexedSymbol>,
+): Set<string> {
+  const covered = new Set<string>();
+  const bare = ({ owner, symbol }: IndexedSymbol): string =>
+    qualified(owner, { name: withoutArguments(symbol.name) });
+  const isSpecialisation = ({ symbol }: IndexedSymbol): boolean =>
+    isClass(symbol) && symbol.name.includes('<');
+  const newer = new Map<string, IndexedSymbol[]>();
+  for (const [key, indexed] of now.byKey)
+    if (isSpecialisation(indexed) && !old.byKey.has(key)) putInto(newer, bare(indexed), indexed);
+  if (newer.size === 0) return covered;
+  const grown = grownTemplates(old, now);
+  for (const [key, from] of old.byKey) {
+    if (!isSpecialisation(from) || now.byKey.has(key)) continue;
+    const general = newer.get(bare(from))?.find((to) => coversSpecialisation(to, from, grown));
+    if (!general) continue;
+    const name = qualified(from.owner, from.symbol);
+    const isSame = specialisationName(general, grown) === specialisationName(from, grown);
+    if (isSame) successors.set(name, general);
+    else covered.add(name);
+  }
+  return covered;
 }
 
 /**
@@ -105,15 +181,26 @@ function membersByOwner(index: SymbolIndex): Map<string, Set<string>> {
   return members;
 }
 
+/** Returns the owner of the members of a class as their keys name it: without the names of template parameters. */
+function placeOf({ owner, symbol }: IndexedSymbol, now: SymbolIndex): string {
+  const name = qualified(owner, symbol);
+  const [member] = name.includes('<') ? now.membersOf(name) : [];
+  return member ? member.key.slice(0, member.key.indexOf('\0')) : name;
+}
+
 /** Returns the group of a symbol of the older release, with the names that its classes have now. */
-function groupNow(indexed: IndexedSymbol, successors: KeptNames['successors']): string {
+function groupNow(
+  indexed: IndexedSymbol,
+  successors: KeptNames['successors'],
+  now: SymbolIndex,
+): string {
   const { owner, symbol } = indexed;
   const own = successors.get(qualified(owner, symbol));
   if (own) return groupOf(own);
   for (let scope = owner; scope !== ''; [scope] = splitName(scope)) {
     const target = successors.get(scope);
     if (!target) continue;
-    const place = qualified(target.owner, target.symbol) + owner.slice(scope.length);
+    const place = placeOf(target, now) + owner.slice(scope.length);
     // Constructors and destructors have the name of their class.
     const isSpecial = scope === owner && symbol.name.replace('~', '') === splitName(owner)[1];
     const name = isSpecial
@@ -194,12 +281,18 @@ function pairEqual(
   return pairs;
 }
 
-/** False for a function and a template: which calls the template accepts cannot be told by comparing parameters. */
+/**
+ * False for a function and a template: which calls the template accepts cannot be told by comparing parameters. False
+ * also for an operator as a member and as a friend, which has the object as another parameter.
+ */
 function isComparable(
   { symbol: before }: IndexedSymbol,
   { symbol: after }: IndexedSymbol,
 ): boolean {
-  if (before.kind !== 'function' || before.template !== undefined) return true;
+  if (before.kind !== 'function') return true;
+  const isOperator = /^operator\s*[-+*/%^&|<>=!]+$/.test(before.name);
+  if (isOperator && before.params?.length !== after.params?.length) return false;
+  if (before.template !== undefined) return true;
   return (after.template ?? []).every(({ type = '' }) => type.includes('...'));
 }
 

@@ -1,5 +1,5 @@
 import { globExpression } from '../model/glob.ts';
-import { splitQualified } from '../model/qualified-name.ts';
+import { splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 
 /** What counts as public besides what Doxygen's XML contains. */
@@ -10,6 +10,8 @@ export interface SurfaceSettings {
   exclude: readonly string[];
   /** Only symbols with a description are public. */
   documentedOnly: boolean;
+  /** Globs of headers that users include instead of those that they include; found from the includes if missing. */
+  umbrella?: readonly string[];
 }
 
 /** The names that libraries give to scopes for their own use. */
@@ -43,7 +45,7 @@ export class PublicSurface {
   /** True if a scope of this qualified name hides what it contains; unnamed namespaces always do. */
   hides(scope: string): boolean {
     return splitQualified(scope).some((part) => {
-      const name = part.replace(/\s*<[^]*$/, '').trim();
+      const name = withoutArguments(part).trim();
       if (name === '') return scope !== '';
       return isUnnamed(name) || this.#hidden.some((pattern) => pattern.test(name));
     });
@@ -69,14 +71,51 @@ export function isReserved(name: string): boolean {
  * True for what Doxygen has misread as a symbol: `name` is a word of C++, or that of a macro of the library (given in
  * `macros`), which expands to something else.
  */
-export function isMisread(name: string, macros: ReadonlySet<string>): boolean {
+export function isMisread(name: string, macros: ReadonlyMap<string, unknown>): boolean {
   return keywords.has(name) || macros.has(name);
 }
 
-/** True for a function that Doxygen has misread as a variable with its body as initial value. */
-export function hasStatements({ kind, value }: Pick<SnapshotSymbol, 'kind' | 'value'>): boolean {
+/** Words that begin a statement, but never a type. */
+const statementWords =
+  /^(?:return|throw|delete|goto|case|else|do|while|if|for|switch|break|continue|new|co_return|co_yield|co_await|using|namespace)\b/;
+
+/** True for code that Doxygen has misread: a function as a variable with its body as initial value, or a statement. */
+export function hasStatements({
+  kind,
+  type = '',
+  value = '',
+}: Pick<SnapshotSymbol, 'kind' | 'type' | 'value'>): boolean {
+  if (kind !== 'variable' && kind !== 'function') return false;
+  if (statementWords.test(type)) return true;
   return (
     kind === 'variable' &&
-    /^=?\s*\{\s*(?:return|throw|if|for|while|do|switch|auto)\b/.test(value ?? '')
+    (isCutOff(value) || /^=?\s*\{\s*(?:return|throw|if|for|while|do|switch|auto)\b/.test(value))
+  );
+}
+
+/** True for a value with more closing parentheses than opening ones: a parameter behind a macro with arguments. */
+function isCutOff(value: string): boolean {
+  const code = value.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])+'/g, '');
+  return code.split(')').length > code.split('(').length;
+}
+
+/**
+ * Returns what a declaration means: a variable with arguments for its constructor, `const range positive(0, 2)`, looks
+ * like a function for Doxygen.
+ */
+export function asWritten(symbol: SnapshotSymbol): SnapshotSymbol {
+  const { kind, params = [], type } = symbol;
+  const isVariable =
+    kind === 'function' && type !== undefined && params.some((param) => isValue(param.type ?? ''));
+  if (!isVariable) return symbol;
+  const { params: values, ...declared } = symbol;
+  const value = values?.map((param) => [param.type, param.name].filter(Boolean).join(' '));
+  return { ...declared, kind: 'variable', value: `(${value?.join(', ')})` };
+}
+
+/** True for a value, which no type can begin with. */
+function isValue(text: string): boolean {
+  return /^(?:\d|[-+!~]|[&*][A-Za-z_]|"|'|\{|(?:true|false|nullptr|NULL|this|sizeof|new)\b)/.test(
+    text,
   );
 }

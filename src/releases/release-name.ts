@@ -3,6 +3,9 @@ import { nextRelease } from '../model/api-history.ts';
 
 export { nextRelease };
 
+/** Stands for the version in the option `releases.tags`. */
+export const versionPart = '{version}';
+
 /** Returns the name of a release without the `v` of tags. */
 export function releaseName(text: string): string {
   return text.trim().replace(/^v(?=\d)/i, '');

@@ -33,6 +33,7 @@ export const rules = {
   'inherited-now': { verdict: 'none', breaksAbi: true },
   'special-member-gone': { verdict: 'major', isDoubtful: true, breaksAbi: true },
   'special-member-implicit': none,
+  'operator-replaced': riskyAbi,
   lost: { verdict: 'major', isDoubtful: true, breaksAbi: true },
   'kind-changed': major,
   'access-reduced': majorSource,
@@ -53,6 +54,7 @@ export const rules = {
   'return-type-loosened': riskyAbi,
   'overload-added': risky,
   'overload-removed': major,
+  'overload-replaced': riskyAbi,
   'overload-merged': { verdict: 'major', isDoubtful: true, breaksAbi: true },
   'virtual-signature': major,
   'became-non-static': major,
@@ -94,6 +96,7 @@ export const rules = {
   'enum-value-removed': major,
   'enum-value-added': risky,
   'enum-value-changed': major,
+  'enum-value-shifted': riskyAbi,
   'enum-count-changed': none,
   'enum-underlying-type': riskyAbi,
   'enum-scoped': major,
@@ -104,8 +107,12 @@ export const rules = {
   'macro-text': patch,
   'concept-changed': { verdict: 'major', isDoubtful: true },
   'header-moved': patch,
+  'header-moved-reached': risky,
   'header-moved-away': majorSource,
+  'header-renamed': majorSource,
+  'header-renamed-reached': risky,
   'header-removed': majorSource,
+  'include-removed': risky,
 } as const satisfies Record<string, Rule>;
 
 /** The id of a rule. */

@@ -43,9 +43,11 @@ function shownChange(symbol: ChangedSymbol): TracedChange {
   const { name, changes, members, before, after } = symbol;
   const reasons = changes.map(({ accepted }) => accepted);
   const [reason] = reasons;
+  const header = (after ?? before)?.symbol.header;
   return {
     name,
     members,
+    ...(header !== undefined && { header }),
     ...shownDeclarations(symbol),
     kind: !before ? 'added' : after ? 'changed' : 'removed',
     phrases: changes.map(({ change }) => phraseOf(change)),

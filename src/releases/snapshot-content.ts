@@ -83,11 +83,13 @@ function readHeaders(value: unknown): Map<string, SnapshotHeaderFile> {
   if (!isRecord(value)) return new Map();
   return new Map(
     Object.entries(value).map(([path, header]) => {
-      const { includes, names, doxygen } = isRecord(header) ? header : {};
+      const { includes, external, umbrella, names, doxygen } = isRecord(header) ? header : {};
       return [
         path,
         {
           ...(isTexts(includes) && { includes }),
+          ...(isTexts(external) && { external }),
+          ...(umbrella === true && { umbrella }),
           ...(typeof names === 'string' && { names }),
           ...(typeof doxygen === 'string' && isPageAddress(doxygen) && { doxygen }),
         },

@@ -1,5 +1,6 @@
 import type { Compound } from '../model/compound.ts';
 import { textOfPackedListing } from '../model/packed-listing.ts';
+import { globExpression } from '../model/glob.ts';
 import type { ApiReference } from '../model/site.ts';
 import { declaredNames, packNames } from './header-names.ts';
 import { PublicSurface } from './public-surface.ts';
@@ -15,6 +16,7 @@ export function snapshotHeaders(
     sourceOf,
     keepsIds,
   }: Pick<SnapshotSources, 'includes' | 'surface' | 'sourceOf' | 'keepsIds'>,
+  textOfFile = readOnce(sourceOf),
 ): Map<string, SnapshotHeaderFile> {
   const files = compounds.filter(({ kind }) => kind === 'file');
   const pathOf = new Map(
@@ -25,20 +27,36 @@ export function snapshotHeaders(
   );
   const publicSurface = new PublicSurface(surface);
   const hides = (scope: string): boolean => publicSurface.hides(scope);
+  const umbrella = (surface.umbrella ?? []).map(globExpression);
+  const paths = new Set(pathOf.values());
+  const isOwn = (path: string): boolean => paths.has(path);
   const headers = new Map<string, SnapshotHeaderFile>();
   for (const file of files) {
     const path = pathOf.get(file.refid);
     if (path === undefined) continue;
-    const own = file.includes.flatMap(({ refid }) => pathOf.get(refid ?? '') ?? []);
-    const text = textOf(file, sourceOf);
+    const own: string[] = [];
+    const external: string[] = [];
+    for (const { refid, name, local } of file.includes) {
+      const included = pathOf.get(refid ?? '') ?? [name, besides(path, name)].find(isOwn);
+      if (included !== undefined) own.push(included);
+      else if (refid === undefined && !local) external.push(name);
+    }
+    const text = textOfFile(file);
     const names = text === undefined ? '' : packNames(declaredNames(text, hides));
     headers.set(path, {
       ...(own.length > 0 && { includes: [...new Set(own)].sort() }),
+      ...(external.length > 0 && { external: [...new Set(external)].sort() }),
+      ...(umbrella.some((pattern) => pattern.test(path)) && { umbrella: true as const }),
       ...(names !== '' && { names }),
       ...(keepsIds && { doxygen: file.refid }),
     });
   }
   return new Map([...headers].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Returns the path of a header that another one includes from its own folder. */
+function besides(path: string, name: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1) + name;
 }
 
 /**
@@ -50,5 +68,17 @@ function textOf(
   { listing, location }: Compound,
   sourceOf: SnapshotSources['sourceOf'],
 ): string | undefined {
-  return listing ? textOfPackedListing(listing) : location && sourceOf?.(location.file);
+  return listing ? textOfPackedListing(listing, true) : location && sourceOf?.(location.file);
+}
+
+/** Returns the text of a file; `undefined` if it is not known. */
+export type TextOfFile = (file: Compound) => string | undefined;
+
+/** Returns a function that reads the text of each file once: a snapshot needs it for names and for declarations. */
+export function readOnce(sourceOf: SnapshotSources['sourceOf']): TextOfFile {
+  const known = new Map<Compound, string | undefined>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, textOf(file, sourceOf));
+    return known.get(file);
+  };
 }

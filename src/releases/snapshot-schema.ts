@@ -45,6 +45,7 @@ const kinds: Readonly<Record<SymbolKind, true>> = {
 
 const flags: Readonly<Record<SymbolFlag, true>> = {
   ...({ abstract: true, aggregate: true, const: true, consteval: true, constexpr: true } as const),
+  counted: true,
   ...({ default: true, delete: true, explicit: true, final: true, lvalue: true } as const),
   ...({ mutable: true, nodiscard: true, noexcept: true, override: true, pure: true } as const),
   ...({ rvalue: true, scoped: true, static: true, virtual: true, volatile: true } as const),
@@ -131,6 +132,11 @@ const common = fields<CommonFields>('What most symbols of the owner have in comm
 
 const headerFile = fields<SnapshotHeaderFile>('A header that users include.', {
   includes: list('The other headers that it includes, sorted.', { type: 'string' }),
+  external: list('The headers of other libraries that it includes, sorted.', { type: 'string' }),
+  umbrella: {
+    description: 'A header that users include instead of those that it includes.',
+    const: true,
+  },
   names: {
     ...text('Hashes of the names that its text declares: two bytes for each, sorted, as base64.'),
     pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',

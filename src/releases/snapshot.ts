@@ -39,6 +39,10 @@ export interface SnapshotHeader {
 export interface SnapshotHeaderFile {
   /** The other headers that it includes, sorted. */
   includes?: readonly string[];
+  /** The headers of other libraries that it includes, sorted: `string`. */
+  external?: readonly string[];
+  /** True for a header that the configuration names as one that users include instead of those that it includes. */
+  umbrella?: true;
   /** The names that its text declares, packed by `packNames`; missing if the text is not known. */
   names?: string;
   /** Name of its page in Doxygen's HTML, without the ending; only in snapshots that keep Doxygen's ids. */
@@ -82,6 +86,7 @@ export type SymbolFlag =
   | 'aggregate'
   | 'const'
   | 'consteval'
+  | 'counted'
   | 'constexpr'
   | 'default'
   | 'delete'

@@ -1,6 +1,7 @@
 import { splitName } from '../model/qualified-name.ts';
 import type { Snapshot, SnapshotScope, SnapshotSymbol } from './snapshot.ts';
 import { symbolKey, templateNames } from './symbol-key.ts';
+import { putInto } from './symbol-lists.ts';
 
 /** A symbol of a snapshot with what its owners say about it. */
 export interface IndexedSymbol {
@@ -26,6 +27,9 @@ export class SymbolIndex {
   /** The owners that are no templates, nor within one. */
   readonly #plainOwners = new Set<string>();
 
+  /** Maps owners to their members; made when it is first needed. */
+  #members: Map<string, IndexedSymbol[]> | undefined;
+
   /** Takes over from the index of the release before what it knows about objects that both have. */
   constructor(
     readonly snapshot: Snapshot,
@@ -45,6 +49,15 @@ export class SymbolIndex {
   named(name: string): readonly IndexedSymbol[] {
     const found = this.#byName.get(name) ?? [];
     return Array.isArray(found) ? found : [found];
+  }
+
+  /** The members of a class or namespace. */
+  membersOf(owner: string): readonly IndexedSymbol[] {
+    if (!this.#members) {
+      this.#members = new Map();
+      for (const indexed of this.byKey.values()) putInto(this.#members, indexed.owner, indexed);
+    }
+    return this.#members.get(owner) ?? [];
   }
 
   #addScope(

@@ -2,7 +2,7 @@ import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound, CompoundKind, Member } from '../model/compound.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
-import { splitName } from '../model/qualified-name.ts';
+import { splitName, splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import type { ApiReference } from '../model/site.ts';
 import type { Place } from '../shared/place.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
@@ -17,6 +17,7 @@ import {
   snapshotParam,
 } from './member-symbol.ts';
 import {
+  asWritten,
   hasStatements,
   isMisread,
   isReserved,
@@ -24,7 +25,16 @@ import {
   PublicSurface,
   type SurfaceSettings,
 } from './public-surface.ts';
-import type { SnapshotScope, SnapshotSymbol, SymbolFlag, SymbolKind } from './snapshot.ts';
+import { meansNoexcept } from './noexcept-macros.ts';
+import { readOnce, type TextOfFile } from './snapshot-headers.ts';
+import { SourceFacts } from './source-facts.ts';
+import type {
+  SnapshotParam,
+  SnapshotScope,
+  SnapshotSymbol,
+  SymbolFlag,
+  SymbolKind,
+} from './snapshot.ts';
 import { symbolKey } from './symbol-key.ts';
 
 /** What a snapshot is taken from, besides the API reference. */
@@ -65,11 +75,24 @@ const kinds: Partial<Record<CompoundKind, SymbolKind>> = {
 };
 
 /** Collects the public symbols of a library. */
-export function takeSnapshot(api: ApiReference, sources: SnapshotSources): TakenSnapshot {
-  const taker = new Taker(api, sources);
+export function takeSnapshot(
+  api: ApiReference,
+  sources: SnapshotSources,
+  textOf = readOnce(sources.sourceOf),
+): TakenSnapshot {
+  const taker = new Taker(api, sources, textOf);
   for (const compound of api.compounds) taker.addCompound(compound);
   for (const { member } of taker.symbols.members.values()) taker.addMember(member);
   return taker.finish();
+}
+
+/** Maps the names of macros to their texts. */
+function macrosOf(members: readonly { member: Member }[]): Map<string, string> {
+  return new Map(
+    members.flatMap(({ member: { kind, name, initializer } }) =>
+      kind === 'define' ? [[name, codeText(initializer)] as const] : [],
+    ),
+  );
 }
 
 /** A symbol with its owner, sorted by their text. */
@@ -78,7 +101,8 @@ type Line = [owner: string, key: string, symbol: SnapshotSymbol];
 class Taker {
   readonly symbols: Symbols;
   readonly #surface: PublicSurface;
-  readonly #macros: ReadonlySet<string>;
+  readonly #macros: ReadonlyMap<string, string>;
+  readonly #facts: SourceFacts;
   readonly #lines: Line[] = [];
   readonly #misread = new Set<string>();
   readonly #places = new Map<SnapshotSymbol, Place>();
@@ -87,12 +111,20 @@ class Taker {
   constructor(
     api: ApiReference,
     private readonly sources: SnapshotSources,
+    textOf: TextOfFile,
   ) {
     this.symbols = indexSymbols(api);
     this.#surface = new PublicSurface(sources.surface);
     const members = [...this.symbols.members.values()];
-    this.#macros = new Set(
-      members.flatMap(({ member }) => (member.kind === 'define' ? [member.name] : [])),
+    this.#macros = macrosOf(members);
+    const files = api.compounds.filter(({ kind }) => kind === 'file');
+    this.#facts = new SourceFacts(
+      files.flatMap((file) => {
+        const path = file.location?.file;
+        const text = sources.includes.of(file.location) && textOf(file);
+        return path === undefined || text === undefined ? [] : [[path, text] as const];
+      }),
+      this.#macros,
     );
   }
 
@@ -114,7 +146,12 @@ class Taker {
     this.#add(owner, compound, header, {
       kind,
       name,
-      ...(templateParams && { template: templateParams.map(snapshotParam) }),
+      ...(templateParams && {
+        template: withDefaults(
+          templateParams.map(snapshotParam),
+          this.#facts.defaultsOf(qualified),
+        ),
+      }),
       ...flags([...flagsOf(compound.modifiers), ...shape.flags]),
       ...(requires && { requires: codeText(requires) }),
       ...(value !== '' && { value }),
@@ -128,6 +165,7 @@ class Taker {
       ...(shape.fields.length > 0 && { fields: shape.fields }),
       ...(compound.protection === 'protected' && { access: 'protected' as const }),
       ...(declaredIn !== undefined && declaredIn !== header && { declaredIn }),
+      ...deprecated(this.#facts.deprecationOf(name, compound.location)),
       ...commentFacts(compound),
     });
   }
@@ -135,11 +173,15 @@ class Taker {
   /** Adds a member and, for an enumeration, its values. */
   addMember(member: Member): void {
     const { location, protection, kind } = member;
-    const found = protection === 'private' ? undefined : memberSymbol(member);
+    const found =
+      protection === 'private'
+        ? undefined
+        : memberSymbol(member, (word) => meansNoexcept(word, this.#macros));
     if (!found) return;
     const owner = this.#ownerOf(member);
     const holder = this.symbols.classOf(member.refid);
     if (protection === 'protected' && holder?.modifiers.includes('final')) return;
+    if (this.#isInPrivate(holder)) return;
     if (this.#isHidden(owner, member.name, member, isUnnamed(member.name))) return;
     if (kind === 'typedef' && this.#namesItself(owner, member)) return;
     if (this.#lacksDescription(isDescribedMember(member))) return;
@@ -148,8 +190,13 @@ class Taker {
     if (header === undefined) return;
     if (hasStatements(found))
       this.#misread.add(owner === '' ? found.name : `${owner}::${found.name}`);
-    else if (!isUnnamed(member.name)) this.#add(owner, member, header, found);
-    const scope = [owner, isUnnamed(member.name) ? '' : member.name].filter(Boolean).join('::');
+    else if (!isUnnamed(member.name))
+      this.#add(owner, member, header, {
+        ...deprecated(this.#facts.deprecationOf(member.name, location)),
+        ...asWritten(found),
+      });
+    const ownName = isUnnamed(member.name) ? '' : member.name;
+    const scope = [owner, ownName].filter(Boolean).join('::');
     const values = enumValues(member.enumValues);
     member.enumValues.forEach((value, i) => {
       const text = values[i] ?? '';
@@ -160,6 +207,8 @@ class Taker {
           kind: 'enumerator',
           name: value.name,
           value: text,
+          ...flags(value.initializer ? [] : ['counted']),
+          ...deprecated(this.#facts.deprecationOfValue(value.name, ownName, location)),
           ...commentFacts(value),
         });
     });
@@ -223,18 +272,28 @@ class Taker {
   #isHidden(
     owner: string,
     name: string,
-    { location }: Pick<Member, 'location'>,
+    { location, kind, type }: Pick<Member, 'location'> & { kind: string; type?: Member['type'] },
     isNameless = false,
   ): boolean {
-    if (owner !== '' && this.#surface.hides(owner)) return true;
+    if (owner !== '' && (this.#surface.hides(owner) || splitQualified(owner).some(isReserved)))
+      return true;
     if (location && this.#surface.excludes(location.file)) return true;
     if (isNameless) return false;
     if (isReserved(name) || this.#surface.hides(name)) return true;
-    const bare = name.replace(/\s*<[^]*$/, '');
-    const isMacro = this.#macros.has(name) && owner === '';
-    if (isMacro ? !isMisread(bare, new Set()) : !isMisread(bare, this.#macros)) return false;
+    const bare = withoutArguments(name);
+    // A function can have a macro with its name, but it has a result; what is a type then is a macro behind one.
+    const isOther = kind === 'typedef' || (kind === 'function' && codeText(type) === '');
+    const isMacro = this.#macros.has(name) && owner === '' && !isOther;
+    if (isMacro ? !isMisread(bare, new Map()) : !isMisread(bare, this.#macros)) return false;
     this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     return true;
+  }
+
+  /** True for a class that is private, or within one. */
+  #isInPrivate(holder: Compound | undefined): boolean {
+    for (let around = holder; around; around = this.symbols.byRawName(splitName(around.rawName)[0]))
+      if (around.protection === 'private') return true;
+    return false;
   }
 
   /** True for `typedef struct X { … } X`, which declares one symbol. */
@@ -252,7 +311,7 @@ class Taker {
     if (!isClassLike(compound.kind)) return none;
     const members = this.symbols.membersOf(compound);
     const [, name] = splitName(compound.name);
-    const bare = name.replace(/\s*<[^]*$/, '');
+    const bare = withoutArguments(name);
     const isVariable = ({ kind, modifiers }: Member): boolean =>
       kind === 'variable' && !modifiers.includes('static');
     const isAggregate = !members.some(
@@ -264,6 +323,24 @@ class Taker {
     const fields = members.filter(isVariable).map((member) => member.name);
     return isAggregate && fields.length > 0 ? { flags: ['aggregate'], fields } : none;
   }
+}
+
+/** Returns a deprecation as a field; nothing if there is none. */
+function deprecated(message: string | true | undefined): Pick<SnapshotSymbol, 'deprecated'> {
+  return message === undefined ? {} : { deprecated: message };
+}
+
+/** Adds the defaults of other declarations to template parameters. */
+function withDefaults(
+  params: readonly SnapshotParam[],
+  defaults: readonly (string | undefined)[],
+): SnapshotParam[] {
+  return params.map((param, i) => {
+    const value = defaults[i];
+    return value === undefined || param.default !== undefined
+      ? param
+      : { ...param, default: value };
+  });
 }
 
 /** Compares texts by their UTF-16 code units, which is the same on every machine. */

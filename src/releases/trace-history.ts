@@ -174,13 +174,27 @@ function continued(
   const phrases = isNew
     ? [{ text: earlier.events.length > 0 ? ('isBack' as const) : ('isNew' as const) }]
     : changes.map(({ change }) => phraseWithName(change));
+  // Calls with these arguments only compile since then, whichever overload was changed for it.
+  const isLater = rulesOf.includes('overload-added') || changes.some(acceptsOthers);
   return {
     ...kept,
+    ...(isLater && { since: release, isLaterOverload: true as const }),
     ...(deprecatedSince !== undefined && { deprecatedSince }),
     ...(Object.keys(parameters).length > 0 && { parameters }),
     events: phrases.length > 0 ? [...earlier.events, { release, phrases }] : earlier.events,
   };
 }
+
+/** True if a parameter has a type whose values could not be passed before: those of numbers convert. */
+function acceptsOthers({ change: { rule, part, before, after } }: JudgedChange): boolean {
+  if (rule !== 'parameter-type') return false;
+  const now = after?.symbol.params ?? [];
+  const at = now.findIndex(({ name }) => name === part);
+  const types = [before?.symbol.params?.[at]?.type, now[at]?.type];
+  return !types.every((type = '') => number.test(type));
+}
+
+const number = /^(?:(?:const|unsigned|signed|short|long|int|char|bool|float|double)(?:\s+|$))+$/;
 
 /** Returns what a change is; if the symbol has another name now, with the former one. */
 function phraseWithName(change: ApiChange): ChangePhrase {

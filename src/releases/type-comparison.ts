@@ -1,18 +1,22 @@
 import { normalParamType, normalType } from '../model/normal-type.ts';
+import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
 import type { SymbolIndex, IndexedSymbol } from './symbol-index.ts';
 
-/** How often aliases and macros are replaced by what they stand for. */
+/** Maximum number of times that an alias or a macro is expanded. */
 const mostSteps = 8;
 
 /** Compares the code of two releases by its meaning, as far as the texts show it. */
 export class TypeComparison {
   /** Names of macros, of which some expand to attributes. */
   readonly #macros: ReadonlySet<string>;
+  readonly #grown: GrownTemplates;
   readonly #aliases: readonly ReadonlyMap<string, string>[];
 
+  /** @param renamed Maps the bare names of older types to those that they have now. */
   constructor(
     private readonly before: SymbolIndex,
     private readonly after: SymbolIndex,
+    private readonly renamed: ReadonlyMap<string, string> = new Map(),
   ) {
     const macros = new Set<string>();
     for (const { snapshot, byKey } of [before, after]) {
@@ -24,6 +28,7 @@ export class TypeComparison {
       }
     }
     this.#macros = macros;
+    this.#grown = grownTemplates(before, after);
     this.#aliases = [aliasesOf(after), aliasesOf(before)];
   }
 
@@ -40,14 +45,24 @@ export class TypeComparison {
     );
     const [x, y] = [normal(old ?? '', from.names), normal(now ?? '', to.names)];
     if (x === y) return this.#hasSameScopes(old ?? '', now ?? '');
+    // Code that uses a type with another name has to be changed for the type alone.
+    if (this.withNewNames(x) === y) return true;
     // If the positions of template parameters changed, their names say which ones are the same.
     if (from.names.size !== to.names.size && normal(old ?? '') === normal(now ?? '')) return true;
+    if (withoutGrowth(x, this.#grown) === withoutGrowth(y, this.#grown))
+      return this.#hasSameScopes(old ?? '', now ?? '');
     return this.#aliases.some((aliases) => resolve(x, aliases) === resolve(y, aliases));
   }
 
   /** Returns the normal form of a type for comparisons of its parts. */
   normal(text: string | undefined, { names }: IndexedSymbol, asParam = false): string {
     return (asParam ? normalParamType : normalType)(this.#bare(text), names);
+  }
+
+  /** Replaces the names of older types in a normal form by those that the types have now. */
+  withNewNames(normal: string): string {
+    if (this.renamed.size === 0) return normal;
+    return normal.replace(/[A-Za-z_]\w*/g, (word) => this.renamed.get(word) ?? word);
   }
 
   /** Returns the normal form of a default value for a parameter or variable of a type. */
@@ -116,26 +131,38 @@ function scopedNames(text: string): string[] {
   return text.replace(/^::/, '').match(/[A-Za-z_]\w*(?:\s*::\s*[A-Za-z_]\w*)*/g) ?? [];
 }
 
-/** Maps the aliases of a library to what they stand for, if that is another name. */
-function aliasesOf({ byKey }: SymbolIndex): Map<string, string> {
+/**
+ * Maps the aliases of a library to their targets: another name, or, if only one alias has the name, any type, such as a
+ * pointer to a function.
+ */
+function aliasesOf({ byKey, types }: SymbolIndex): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const { symbol } of byKey.values()) {
     if (symbol.kind !== 'alias' || symbol.template) continue;
     const target = normalType(symbol.type ?? '');
-    if (/^[A-Za-z_]\w*$/.test(target) && target !== symbol.name) aliases.set(symbol.name, target);
+    const isName = plainName.test(target);
+    if ((isName && target !== symbol.name) || (!isName && types.get(symbol.name) === 1))
+      aliases.set(symbol.name, target);
   }
   return aliases;
 }
 
-/** Replaces aliases in a normalised type by what they stand for. */
+const plainName = /^[A-Za-z_]\w*$/;
+
+/** Replaces aliases in a normalised type by their targets. */
 function resolve(type: string, aliases: ReadonlyMap<string, string>): string {
-  return type.replace(/[A-Za-z_]\w*/g, (word) => {
-    let name = word;
-    for (let step = 0; step < mostSteps; step++) {
-      const target = aliases.get(name);
-      if (target === undefined) break;
-      name = target;
-    }
-    return name;
-  });
+  return type.replace(
+    /(const )?([A-Za-z_]\w*)/g,
+    (whole, qualifier: string | undefined, word: string) => {
+      let name = word;
+      for (let step = 0; step < mostSteps; step++) {
+        const target = aliases.get(name);
+        if (target === undefined) break;
+        // A constant pointer is no pointer to a constant.
+        if (qualifier && !plainName.test(target)) return whole;
+        name = target;
+      }
+      return (qualifier ?? '') + name;
+    },
+  );
 }

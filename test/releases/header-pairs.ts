@@ -7,7 +7,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import { includesOf } from '../../src/plan/api-includes.ts';
 import type { ApiChange } from '../../src/releases/change.ts';
-import { librarySnapshot } from '../../src/releases/library-snapshot.ts';
+import { librarySnapshot, type SurfaceOptions } from '../../src/releases/library-snapshot.ts';
 import type { Snapshot } from '../../src/releases/snapshot.ts';
 import { contextOf } from '../context.ts';
 import { needKnownDoxygen } from '../run/shared.ts';
@@ -29,15 +29,23 @@ export async function snapshotOf(side: Side, folder: string): Promise<Snapshot> 
     env: { ...process.env, XML_FOLDER: xml },
   });
   if (status !== 0) throw new Error(stderr);
+  return snapshotOfXml(xml, side === 'before' ? '1.0.0' : '2.0.0');
+}
+
+/** Takes the snapshot of a release from a folder with XML. */
+export async function snapshotOfXml(
+  xml: string,
+  release: string,
+  surface: Partial<SurfaceOptions> = {},
+): Promise<Snapshot> {
   const diagnostics = new Diagnostics();
-  const config = loadConfig({ xml, cwd: folder }, diagnostics);
+  const config = loadConfig({ xml, cwd: xml }, diagnostics);
   const api = config && (await readDoxygen(xml, contextOf(diagnostics)));
   if (!config?.doxygen || !api) throw new Error(diagnostics.all.map(String).join('\n'));
-  const release = side === 'before' ? '1.0.0' : '2.0.0';
   const { snapshot } = librarySnapshot(
     api,
     { release, library: 'Rules', tool: 'test' },
-    { exclude: [], documentedOnly: false },
+    { exclude: [], documentedOnly: false, ...surface },
     { includes: includesOf(api, config.doxygen) },
   );
   return snapshot;

@@ -198,3 +198,19 @@ test('a symbol keeps all addresses that it ever had, also after it was moved, go
     },
   });
 });
+
+test('an overload says since when its arguments are accepted', () => {
+  const of = (type: string): SnapshotSymbol => ({ ...run, params: [{ type, name: 'value' }] });
+  const since = (after: readonly SnapshotSymbol[]): (readonly [string | undefined, boolean])[] => {
+    const { traces } = traced({ '1.0.0': { lib: [of('int')] }, '2.0.0': { lib: after } });
+    return [...traces.values()].map(({ since: release, isLaterOverload = false }) => [
+      release,
+      isLaterOverload,
+    ]);
+  };
+  expect(since([of('int'), of('char *')])).toEqual([['2.0.0', true]]);
+  expect(since([of('char *')])).toEqual([['2.0.0', true]]);
+  expect(since([of('unsigned long')])).toEqual([[undefined, false]]);
+  expect(since([of('const int &')])).toEqual([[undefined, false]]);
+  expect(since([of('int'), walk])).toEqual([['2.0.0', false]]);
+});

@@ -1,0 +1,80 @@
+import { alignParams } from './align-params.ts';
+import { acceptsSame } from './loosened-types.ts';
+import type { RuleId } from './rules.ts';
+import type { SnapshotParam } from './snapshot.ts';
+import type { IndexedSymbol } from './symbol-index.ts';
+import type { TypeComparison } from './type-comparison.ts';
+
+/** A change of a parameter. */
+export interface ParamChange {
+  /** The rule. */
+  rule: RuleId;
+  /** The name of the parameter, or its type if it has no name. */
+  part: string | undefined;
+}
+
+/** Changes after which calls may not compile. */
+const breaking: ReadonlySet<RuleId> = new Set<RuleId>([
+  ...(['parameter-added', 'parameter-removed', 'parameter-type', 'default-removed'] as const),
+]);
+
+/** True if calls may not compile after a change of a parameter. */
+export function breaksCalls({ rule }: ParamChange): boolean {
+  return breaking.has(rule);
+}
+
+/** Returns the changes of the parameters of a function; `isAnyVirtual` if classes can override it. */
+export function paramChanges(
+  before: IndexedSymbol,
+  after: IndexedSymbol,
+  types: TypeComparison,
+  isAnyVirtual: boolean,
+): ParamChange[] {
+  const [old = [], now = []] = [before.symbol.params, after.symbol.params];
+  const changes: ParamChange[] = [];
+  const aligned = alignParams(old, now, (from, to) =>
+    types.isSame([before, from.type], [after, to.type], true),
+  );
+  aligned.forEach(({ from, to, isInserted }, i) => {
+    if (!from || !to) {
+      const param = to ?? from;
+      const rule = from
+        ? 'parameter-removed'
+        : addedRule(to ?? {}, isInserted === true || isAnyVirtual);
+      changes.push({ rule, part: param?.name ?? param?.type });
+      return;
+    }
+    const part = to.name ?? from.name ?? String(i + 1);
+    if (!types.isSame([before, from.type], [after, to.type], true)) {
+      const [a, b] = [types.normal(from.type, before, true), types.normal(to.type, after, true)];
+      const isLoose = acceptsSame(a, b) && !isAnyVirtual;
+      changes.push({ rule: isLoose ? 'parameter-type-loosened' : 'parameter-type', part });
+    }
+    if (from.name !== undefined && to.name !== undefined && from.name !== to.name)
+      changes.push({ rule: 'parameter-renamed', part });
+    const rule = defaultRule(from, to, [before, after], types);
+    if (rule) changes.push({ rule, part });
+  });
+  return changes;
+}
+
+/** Calls need not pass a parameter with a default at the end; anywhere else, it takes the argument of another one. */
+function addedRule({ default: value, type = '' }: SnapshotParam, isNeeded: boolean): RuleId {
+  const isOptional = value !== undefined || type.includes('...');
+  return isOptional && !isNeeded ? 'parameter-added-default' : 'parameter-added';
+}
+
+function defaultRule(
+  from: SnapshotParam,
+  to: SnapshotParam,
+  [before, after]: readonly [IndexedSymbol, IndexedSymbol],
+  types: TypeComparison,
+): RuleId | undefined {
+  if (from.default !== undefined && to.default === undefined) return 'default-removed';
+  if (from.default === undefined && to.default !== undefined) return 'default-added';
+  const [old, now] = [
+    types.value(from.default, from.type, before),
+    types.value(to.default, to.type, after),
+  ];
+  return old === now ? undefined : 'default-changed';
+}

@@ -1,0 +1,34 @@
+/**
+ * True if a parameter of another type accepts the arguments of before: one that refers to something constant instead of
+ * something changeable, or one that gets a value instead of a reference to a constant one, and the other way.
+ *
+ * @param before The normal form of the older type.
+ * @param after The normal form of the newer one.
+ */
+export function acceptsSame(before: string, after: string): boolean {
+  if (/[*&]/.test(before) && after === `const ${before}`) return true;
+  // What was moved into the function can still be moved, or copied.
+  const isMove = /[^&]&&$/.test(before) && !before.startsWith('const ');
+  if (isMove) return [before.slice(0, -2), `const ${before.slice(0, -1)}`].includes(after);
+  return isConstantOf(before, after) || isConstantOf(after, before);
+}
+
+/**
+ * True if callers can use a result of another type as before: one that they may change, a value instead of a reference to
+ * a constant one and the other way, or a truth value instead of a number.
+ *
+ * @param before The normal form of the older type.
+ * @param after The normal form of the newer one.
+ */
+export function returnsSame(before: string, after: string): boolean {
+  if (before === `const ${after}` && /[*&]$/.test(after)) return true;
+  if (before === 'int' && after === 'bool') return true;
+  return isConstantOf(before, after) || isConstantOf(after, before);
+}
+
+/** True for a type, and a reference to constant values of it. */
+function isConstantOf(reference: string, value: string): boolean {
+  if (/[&]$/.test(value)) return false;
+  const [first, second] = [`const ${value}&`, `${value}const&`];
+  return reference === first || (value.endsWith('*') && reference === second);
+}

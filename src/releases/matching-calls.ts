@@ -1,0 +1,61 @@
+import { acceptsSame, returnsSame } from './loosened-types.ts';
+import type { SnapshotParam, SymbolFlag } from './snapshot.ts';
+import type { IndexedSymbol } from './symbol-index.ts';
+import type { TypeComparison } from './type-comparison.ts';
+
+/** Words that decide which objects a member function can be called for, or whether it can be called at all. */
+const decisive: readonly SymbolFlag[] = ['const', 'volatile', 'lvalue', 'rvalue', 'static'];
+
+/**
+ * True if the overloads of today accept each call that an older function accepted, with its defaults and without: a
+ * default that became an overload of its own, and the other way. Functions that classes override are never the same.
+ */
+export function acceptAllCalls(
+  from: IndexedSymbol,
+  overloads: readonly IndexedSymbol[],
+  types: TypeComparison,
+): boolean {
+  const { params = [], flags = [], template } = from.symbol;
+  if (template || flags.includes('virtual') || flags.includes('override')) return false;
+  if (params.some(isPack)) return false;
+  for (let count = neededCount(params); count <= params.length; count++)
+    if (!overloads.some((overload) => accepts(overload, from, count, types))) return false;
+  return true;
+}
+
+/** Number of arguments that calls must pass. */
+function neededCount(params: readonly SnapshotParam[]): number {
+  return params.filter((param) => param.default === undefined && !isPack(param)).length;
+}
+
+function isPack({ type = '' }: SnapshotParam): boolean {
+  return type.includes('...');
+}
+
+/** True if a function accepts the calls of an older one with some number of arguments. */
+function accepts(
+  to: IndexedSymbol,
+  from: IndexedSymbol,
+  count: number,
+  types: TypeComparison,
+): boolean {
+  const [old, now] = [from.symbol, to.symbol];
+  const { params = [], flags = [], template, access } = now;
+  if (now.kind !== 'function' || template || flags.includes('delete')) return false;
+  if (access !== undefined && old.access === undefined) return false;
+  if (flags.includes('explicit') && !old.flags?.includes('explicit')) return false;
+  if (decisive.some((flag) => flags.includes(flag) !== (old.flags?.includes(flag) ?? false)))
+    return false;
+  if (neededCount(params) > count || params.length < count) return false;
+  const [a, b] = [types.normal(old.type, from), types.normal(now.type, to)];
+  const returns =
+    types.isSame([from, old.type], [to, now.type]) || a === 'void' || returnsSame(a, b);
+  return (
+    returns &&
+    (old.params ?? []).slice(0, count).every((param, i) => {
+      const [was, is] = [param.type, params[i]?.type];
+      if (types.isSame([from, was], [to, is], true)) return true;
+      return acceptsSame(types.normal(was, from, true), types.normal(is, to, true));
+    })
+  );
+}

@@ -1,0 +1,189 @@
+import type { Location } from '../model/compound.ts';
+import {
+  sourceStatements,
+  templateEnd,
+  type SourceStatement,
+  type SourceToken,
+} from './source-statements.ts';
+
+/** A declaration that its source marks as deprecated. */
+interface Deprecation {
+  /** The words outside of attributes and parentheses: one of them is the name. */
+  words: ReadonlySet<string>;
+  /** The scope, of enumerators only. */
+  scope?: string;
+  first: number;
+  last: number;
+  /** The message; true if there is none. */
+  message: string | true;
+}
+
+/** Texts without these words contain no facts. */
+const telling = /deprecated|DEPRECATED|\btemplate\s*</;
+
+/** Names of macros that switch warnings about deprecated symbols off, or mark the ends of such code. */
+const switches = /IGNORE|DISABLE|SUPPRESS|ALLOW|BEGIN|END|PUSH|POP|(?:^|_)NO_|WITHOUT|WARNING/;
+
+/**
+ * What only the texts of headers say: which declarations have the attribute `[[deprecated]]`, or a macro for it, and the
+ * defaults of template parameters in forward declarations. Older releases of Doxygen write neither.
+ */
+export class SourceFacts {
+  readonly #deprecations = new Map<string, readonly Deprecation[]>();
+  /** Maps the qualified names of class templates to the defaults of their parameters. */
+  readonly #defaults = new Map<string, readonly (string | undefined)[]>();
+
+  /**
+   * @param headers The paths and texts of the headers.
+   * @param macros Maps the names of the macros of the library to their texts.
+   */
+  constructor(
+    headers: readonly (readonly [path: string, text: string])[],
+    private readonly macros: ReadonlyMap<string, string>,
+  ) {
+    for (const [file, text] of headers) {
+      if (!telling.test(text)) continue;
+      const found: Deprecation[] = [];
+      for (const statement of sourceStatements(text)) {
+        const deprecation = this.#deprecationIn(statement);
+        if (deprecation) found.push(deprecation);
+        this.#addDefaults(statement);
+      }
+      if (found.length > 0) this.#deprecations.set(file, found);
+    }
+  }
+
+  /** Returns the message if a declaration is deprecated, or true if there is no message. */
+  deprecationOf(name: string, location: Location | undefined): string | true | undefined {
+    const wanted = name.startsWith('operator') ? 'operator' : name.replace(/\s*<[^]*$|^~/g, '');
+    const places = [
+      [location?.declarationFile, location?.declarationLine],
+      [location?.file, location?.line],
+    ] as const;
+    for (const [file = '', line = 0] of places) {
+      const found = this.#deprecations
+        .get(file)
+        ?.find(
+          ({ words, scope, first, last }) =>
+            scope === undefined && first <= line && line <= last && words.has(wanted),
+        );
+      if (found) return found.message;
+    }
+    return undefined;
+  }
+
+  /** Returns the message if an enumerator is deprecated, or true if there is no message. */
+  deprecationOfValue(
+    name: string,
+    enumeration: string,
+    location: Location | undefined,
+  ): string | true | undefined {
+    const { file = '', line = 0 } = location ?? {};
+    return this.#deprecations
+      .get(file)
+      ?.find(
+        ({ words, scope, first }) =>
+          scope !== undefined &&
+          words.has(name) &&
+          first >= line &&
+          (enumeration === '' || scope.split('::').at(-1) === enumeration),
+      )?.message;
+  }
+
+  /** Returns the defaults of the parameters of a class template in its forward declarations. */
+  defaultsOf(qualifiedName: string): readonly (string | undefined)[] {
+    return this.#defaults.get(qualifiedName) ?? [];
+  }
+
+  #deprecationIn({ tokens, scope, isEnumerator }: SourceStatement): Deprecation | undefined {
+    let message: string | true | undefined;
+    const words = new Set<string>();
+    // What follows the colon of a class are its base classes.
+    let isName = true;
+    for (let i = templateEnd(tokens.map(({ text }) => text)); i < tokens.length; i++) {
+      const { text = '' } = tokens[i] ?? {};
+      const isAttribute =
+        (text === '[' && tokens[i + 1]?.text === '[') || /^__(?:attribute__|declspec)$/.test(text);
+      if (isAttribute) {
+        const end = closing(tokens, text === '[' ? i : i + 1);
+        const inner = tokens.slice(i, end);
+        const at = inner.findIndex((each) => /^_*deprecated_*$/.test(each.text));
+        if (at >= 0) message ??= messageIn(inner.slice(at));
+        i = end;
+      } else if (this.#isDeprecation(text)) {
+        const end = tokens[i + 1]?.text === '(' ? closing(tokens, i + 1) : i;
+        message ??= messageIn(tokens.slice(i, end));
+        i = end;
+      } else if (text === '(') i = closing(tokens, i);
+      else if (text === ':') isName = false;
+      else if (isName) words.add(text);
+    }
+    if (message === undefined) return undefined;
+    const [first = 0, last = 0] = [tokens[0]?.line, tokens.at(-1)?.line];
+    return { words, first, last, message, ...(isEnumerator && { scope }) };
+  }
+
+  /** True for a macro that marks what follows as deprecated. */
+  #isDeprecation(word: string): boolean {
+    if (!/^[A-Za-z_]\w*$/.test(word)) return false;
+    const text = this.macros.get(word);
+    const isNamed = /^[A-Z_0-9]*DEPRECATED/.test(word) && !switches.test(word);
+    if (text === undefined || text === '') return isNamed;
+    if (/_Pragma|__pragma/.test(text)) return false;
+    if (/\b_*deprecated_*\b/.test(text)) return true;
+    // A macro can expand to another one.
+    const [other = ''] = /^[A-Za-z_]\w*/.exec(text) ?? [];
+    return isNamed || (other !== word && this.macros.has(other) && this.#isDeprecation(other));
+  }
+
+  #addDefaults({ tokens, scope, isWhole }: SourceStatement): void {
+    const words = tokens.map(({ text }) => text);
+    const end = templateEnd(words);
+    const [key = '', name = '', ...rest] = words.slice(end);
+    if (!isWhole || end === 0 || rest.length > 0 || !/^(?:class|struct|union)$/.test(key)) return;
+    const defaults = parameterDefaults(tokens.slice(2, end - 1));
+    if (defaults.every((each) => each === undefined)) return;
+    this.#defaults.set(scope === '' ? name : `${scope}::${name}`, defaults);
+  }
+}
+
+/** Returns the index of the bracket that closes the one at an index. */
+function closing(tokens: readonly SourceToken[], start: number): number {
+  let depth = 0;
+  for (let i = start; i < tokens.length; i++) {
+    const { text = '' } = tokens[i] ?? {};
+    if ('([{'.includes(text)) depth++;
+    if (')]}'.includes(text) && --depth === 0) return i;
+  }
+  return tokens.length;
+}
+
+/** Returns the text of the strings among some words; true if there is none. */
+function messageIn(tokens: readonly SourceToken[]): string | true {
+  const strings = tokens.flatMap(({ text }) => /^(?:u8|[uUL])?"([^]*)"$/.exec(text)?.[1] ?? []);
+  return (
+    strings
+      .join('')
+      .replace(/\\(["\\])/g, '$1')
+      .trim() || true
+  );
+}
+
+function parameterDefaults(tokens: readonly SourceToken[]): (string | undefined)[] {
+  const defaults: (string | undefined)[] = [undefined];
+  let depth = 0;
+  for (const { text } of tokens) {
+    if ('(<[{'.includes(text)) depth++;
+    if (')>]}'.includes(text)) depth--;
+    const last = defaults.at(-1);
+    if (depth === 0 && text === ',') defaults.push(undefined);
+    else if (last !== undefined) defaults[defaults.length - 1] = joined(last, text);
+    else if (depth === 0 && text === '=') defaults[defaults.length - 1] = '';
+  }
+  return defaults;
+}
+
+/** Words need a space between them, signs do not. */
+function joined(text: string, word: string): string {
+  return /\w$/.test(text) && /^\w/.test(word) ? `${text} ${word}` : text + word;
+}

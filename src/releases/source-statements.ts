@@ -1,0 +1,141 @@
+import { sourcePieces } from './source-pieces.ts';
+
+/** A word, a sign or a string of source code. */
+export interface SourceToken {
+  /** Its characters. */
+  text: string;
+  /** 1-based line. */
+  line: number;
+}
+
+/** The scope of a declaration. */
+interface Scope {
+  kind: 'namespace' | 'class' | 'enum' | 'code';
+  /** Its name; empty if it has none. */
+  name: string;
+}
+
+/** A declaration in a source: its words up to its end or its body. */
+export interface SourceStatement {
+  /** The words. */
+  tokens: readonly SourceToken[];
+  /** The scopes around it, separated by `::`. */
+  scope: string;
+  /** True for an enumerator. */
+  isEnumerator: boolean;
+  /** True if a semicolon follows, and no body. */
+  isWhole: boolean;
+}
+
+const token = /[A-Za-z_]\w*|\d[\w.']*|::|\S/g;
+
+/** Splits source code into declarations, without the bodies of functions. Comments and directives are left out. */
+export function sourceStatements(source: string): SourceStatement[] {
+  const reader = new StatementReader();
+  let line = 1;
+  for (const { kind, text } of sourcePieces(source)) {
+    if (kind === 'code') {
+      let at = 0;
+      for (const { 0: found, index } of text.matchAll(token)) {
+        line += lineBreaks(text.slice(at, index));
+        at = index;
+        reader.read({ text: found, line });
+      }
+      line += lineBreaks(text.slice(at));
+      continue;
+    }
+    if (kind === 'text' && !text.startsWith('/')) reader.read({ text, line });
+    line += lineBreaks(text);
+  }
+  return reader.statements;
+}
+
+function lineBreaks(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+class StatementReader {
+  readonly statements: SourceStatement[] = [];
+  readonly #scopes: Scope[] = [];
+  #tokens: SourceToken[] = [];
+  #depth = 0;
+
+  read(token: SourceToken): void {
+    const { text } = token;
+    const kind = this.#scopes.at(-1)?.kind ?? 'namespace';
+    if (kind === 'code') {
+      if (text === '{') this.#scopes.push({ kind, name: '' });
+      else if (text === '}') this.#scopes.pop();
+      return;
+    }
+    if (text === '(') this.#depth++;
+    if (text === ')') this.#depth = Math.max(0, this.#depth - 1);
+    if (this.#depth > 0 || text === ')') this.#tokens.push(token);
+    else if (text === '{') this.#open();
+    else if (text === '}') this.#end(true, () => this.#scopes.pop());
+    else if (text === ';' || (kind === 'enum' && text === ',')) this.#end(true);
+    else if (text === ':' && kind === 'class' && this.#isLabel()) this.#tokens = [];
+    else this.#tokens.push(token);
+  }
+
+  #isLabel(): boolean {
+    return /^(?:public|protected|private|signals|Q_SIGNALS)$/.test(this.#tokens[0]?.text ?? '');
+  }
+
+  #open(): void {
+    const scope = scopeOf(this.#tokens.map(({ text }) => text));
+    this.#end(false);
+    this.#scopes.push(scope);
+  }
+
+  #end(isWhole: boolean, leave?: () => void): void {
+    if (this.#tokens.length > 0) {
+      const scope = this.#scopes.map(({ name }) => name).filter(Boolean);
+      const isEnumerator = this.#scopes.at(-1)?.kind === 'enum';
+      const tokens = this.#tokens;
+      this.statements.push({ tokens, scope: scope.join('::'), isEnumerator, isWhole });
+    }
+    this.#tokens = [];
+    leave?.();
+  }
+}
+
+/** Returns the scope that a declaration opens. */
+function scopeOf(words: readonly string[]): Scope {
+  if (words[0] === 'extern' && words[1]?.startsWith('"')) return { kind: 'namespace', name: '' };
+  const own = words.slice(templateEnd(words));
+  if (own.includes('namespace')) {
+    const names = own.slice(own.indexOf('namespace') + 1).filter((each) => /^[A-Za-z_]/.test(each));
+    return { kind: 'namespace', name: names.filter((each) => each !== 'inline').join('::') };
+  }
+  const at = own.findIndex((each) => /^(?:class|struct|union|enum)$/.test(each));
+  if (at < 0 || own.includes('=') || isFunction(own)) return { kind: 'code', name: '' };
+  const colon = own.indexOf(':', at);
+  const head = own.slice(at, colon < 0 ? undefined : colon);
+  const bracket = head.indexOf('<');
+  const names = (bracket < 0 ? head : head.slice(0, bracket)).filter(
+    (each) => /^[A-Za-z_]/.test(each) && !/^(?:class|struct|union|enum|final)$/.test(each),
+  );
+  return { kind: own[at] === 'enum' ? 'enum' : 'class', name: names.at(-1) ?? '' };
+}
+
+/** True for the words before the body of a function: a class has only the parentheses of attributes in front of its name. */
+function isFunction(words: readonly string[]): boolean {
+  const last = words.lastIndexOf(')');
+  return last >= 0 && !/^[A-Za-z_]/.test(words[last + 1] ?? '') && words[last + 1] !== ']';
+}
+
+/** Returns the index behind the template parameters in front of a declaration. */
+export function templateEnd(words: readonly string[]): number {
+  let at = 0;
+  while (words[at] === 'template') {
+    let depth = 0;
+    do {
+      at++;
+      if (words[at] === '<') depth++;
+      if (words[at] === '>') depth--;
+    } while (depth > 0 && at < words.length);
+    at++;
+  }
+  return at;
+}

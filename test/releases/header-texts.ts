@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compareSnapshots } from '../../src/releases/compare-snapshots.ts';
+import type { SurfaceOptions } from '../../src/releases/library-snapshot.ts';
+import type { Snapshot } from '../../src/releases/snapshot.ts';
+import { needKnownDoxygen } from '../run/shared.ts';
+import { changeLines, snapshotOfXml } from './header-pairs.ts';
+
+/** The headers of a release by their paths, or the text of its only header, `lib.h`. */
+export type Headers = string | Readonly<Record<string, string>>;
+
+const doxyfile = `PROJECT_NAME = Lib
+INPUT = include
+RECURSIVE = YES
+STRIP_FROM_PATH = include
+EXTRACT_ALL = YES
+GENERATE_HTML = NO
+GENERATE_LATEX = NO
+GENERATE_XML = YES
+QUIET = YES
+WARNINGS = NO
+`;
+
+/** Runs Doxygen on the headers of a release, and takes the snapshot of it. */
+export async function snapshotOfHeaders(
+  headers: Headers,
+  release: string,
+  surface: Partial<SurfaceOptions> = {},
+): Promise<Snapshot> {
+  await needKnownDoxygen();
+  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  try {
+    const files = typeof headers === 'string' ? { 'lib.h': headers } : headers;
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(folder, 'include', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `#pragma once\n${text}\n`);
+    }
+    writeFileSync(join(folder, 'Doxyfile'), doxyfile);
+    const { status, stderr } = spawnSync('doxygen', [], { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return await snapshotOfXml(join(folder, 'xml'), release, surface);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Compares the headers of two releases; returns a line for each change: rule, symbol and part. */
+export async function changesOf(
+  before: Headers,
+  after: Headers,
+  surface: Partial<SurfaceOptions> = {},
+): Promise<string[]> {
+  const [old, now] = [
+    await snapshotOfHeaders(before, '1.0.0', surface),
+    await snapshotOfHeaders(after, '2.0.0', surface),
+  ];
+  return changeLines(compareSnapshots(old, now)).map((line) => line.replace(/ +/, ' '));
+}

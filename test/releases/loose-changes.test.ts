@@ -1,0 +1,183 @@
+import { expect, test } from '@jest/globals';
+import { rules, type Rule, type RuleId } from '../../src/releases/rules.ts';
+import { changesOf } from './header-texts.ts';
+
+/** Some declarations, in a namespace with a class to use. */
+function lib(declarations: string): string {
+  return `#include <string>
+/** Numbers. */
+namespace lib {
+/** A value. */
+struct value { /** Its number. */ int number; };
+${declarations}
+}`;
+}
+
+/** Compares two releases of some declarations. */
+async function changed(before: string, after: string): Promise<string[]> {
+  const lines = await changesOf(lib(before), lib(after));
+  return lines.map((line) => line.replaceAll('lib::', ''));
+}
+
+test.each<[string, string, string[]]>([
+  ['void f(const value &v);', 'void f(value v);', ['parameter-type-loosened f (v)']],
+  ['void f(value v);', 'void f(const value &v);', ['parameter-type-loosened f (v)']],
+  ['void f(value &&v);', 'void f(value v);', ['parameter-type-loosened f (v)']],
+  ['void f(const value &v);', 'void f(value &v);', ['parameter-type f (v)']],
+  ['void f(const value &v);', 'void f(value &&v);', ['parameter-type f (v)']],
+  ['void f(value &v);', 'void f(value v);', ['parameter-type f (v)']],
+  ['void f(const value &v);', 'void f(const value *v);', ['parameter-type f (v)']],
+  ['int f();', 'bool f();', ['return-type-loosened f']],
+  ['bool f();', 'int f();', ['return-type f']],
+  ['const value &f();', 'value f();', ['return-type-loosened f']],
+  ['value f();', 'const value &f();', ['return-type-loosened f']],
+  ['value &f();', 'value f();', ['return-type f']],
+  [
+    'struct s { /** F. */ virtual void f(const value &v); };',
+    'struct s { /** F. */ virtual void f(value v); };',
+    ['parameter-type s::f (v)'],
+  ],
+])('types: %s and %s', async (before, after, expected) => {
+  expect(await changed(before, after)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ['void f(int a, int b = 1);', 'void f(int a); void f(int a, int b);', ['overload-replaced f']],
+  ['void f(int a); void f(int a, int b);', 'void f(int a, int b = 1);', ['overload-replaced f']],
+  ['void f(int a, int b = 1);', 'void f(int a, int b);', ['default-removed f (b)']],
+  ['void f(int a); void f(int a, int b);', 'void f(int a, int b);', ['overload-removed f']],
+  [
+    'void f(int a, int b = 1);',
+    'void f(char *a); void f(int a, int b);',
+    ['default-removed f (b)'],
+  ],
+  [
+    'struct s { /** F. */ void f(int a) const; /** F. */ void f(int a, int b) const; };',
+    'struct s { /** F. */ void f(int a, int b = 1); };',
+    ['overload-merged s::f', 'const-removed s::f'],
+  ],
+])('overloads: %s and %s', async (before, after, expected) => {
+  const kinds = (await changed(before, after)).filter(
+    (line) => !/^(?:overload-added|default-added|parameter-renamed)/.test(line),
+  );
+  expect(kinds.sort()).toEqual([...expected].sort());
+});
+
+test.each<[string, string, string[]]>([
+  ['void f(int a, char *b);', 'void f(int a, bool c, char *b);', ['parameter-added f (c)']],
+  ['void f(int a, char *b);', 'void f(value c, int a, char *b);', ['parameter-added f (c)']],
+  ['void f(int a, bool c, char *b);', 'void f(int a, char *b);', ['parameter-removed f (c)']],
+  [
+    'void f(int a, char *b = 0);',
+    'void f(int a, bool c = true, char *b = 0);',
+    ['parameter-added f (c)'],
+  ],
+  ['void f(int a);', 'void f(int a, int b = 2);', ['parameter-added-default f (b)']],
+  ['void f(int a);', 'void f(int c, int a);', ['parameter-added f (c)']],
+  ['void f(int a, bool b);', 'void f(int a, value v);', ['parameter-type f (v)']],
+])('parameters: %s and %s', async (before, after, expected) => {
+  const lines = await changed(before, after);
+  expect(lines.filter((line) => !line.startsWith('parameter-renamed'))).toEqual(expected);
+});
+
+const quiet = '#define LIB_NOEXCEPT noexcept\n';
+const nothing = 'struct s { /** F. */ virtual void f() throw(); /** G. */ void g() throw(); };';
+
+test.each<[string, string, string[]]>([
+  [nothing, nothing.replaceAll('throw()', 'noexcept'), []],
+  [quiet + nothing, quiet + nothing.replaceAll('throw()', 'LIB_NOEXCEPT'), []],
+  [nothing, nothing.replaceAll('throw()', 'OTHER_NOEXCEPT'), []],
+  [nothing, nothing.replaceAll(' throw()', ''), ['noexcept-removed s::f', 'noexcept-removed s::g']],
+  ['void f() throw();', 'void f() throw(int);', ['noexcept-removed f']],
+])('exceptions: %s and %s', async (before, after, expected) => {
+  expect(await changed(before, after)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ['(a, b) a + b', '(a, ...) a + __VA_ARGS__', ['macro-text LIB_CALL']],
+  ['(a) a', '(a, ...) f(a __VA_OPT__(,) __VA_ARGS__)', ['macro-text LIB_CALL']],
+  ['(a) a', '(a, ...) f(a, __VA_ARGS__)', ['macro-form LIB_CALL']],
+  ['(a) a', '(a, b, ...) f(a, b)', ['macro-form LIB_CALL']],
+  ['(...) f(__VA_ARGS__)', '(a, b) f(a, b)', ['macro-form LIB_CALL']],
+])('macros: %s and %s', async (before, after, expected) => {
+  expect(await changesOf(`#define LIB_CALL${before}`, `#define LIB_CALL${after}`)).toEqual(
+    expected,
+  );
+});
+
+const twin = `/** A. */ struct a { /** X. */ int x(); };`;
+
+test.each<[string, string, string[]]>([
+  [
+    `${twin} /** B. */ struct b { /** X. */ int x(); };`,
+    `${twin} /** B. */ using b = a;`,
+    ['renamed-alias-kept b (a)'],
+  ],
+  [
+    `${twin} /** B. */ struct b : a {};`,
+    `${twin} /** B. */ using b = a;`,
+    ['renamed-alias-kept b (a)'],
+  ],
+  [
+    `${twin} /** B. */ struct b { /** Y. */ int y(); };`,
+    `${twin} /** B. */ using b = a;`,
+    ['kind-changed b', 'member-of-removed b::y'],
+  ],
+  ['void f(void (*call)(int));', 'using callback = void (*)(int); void f(callback call);', []],
+  [
+    'void f(void (*call)(int));',
+    'using callback = void (*)(char); void f(callback call);',
+    ['parameter-type f (call)'],
+  ],
+])('aliases: %s and %s', async (before, after, expected) => {
+  const lines = await changed(before, after);
+  expect(lines.filter((line) => !line.startsWith('symbol-added'))).toEqual(expected);
+});
+
+const member =
+  'struct v { /** E. */ bool operator==(const v &o) const; /** N. */ bool operator!=(const v &o) const; };';
+
+test.each<[string, string, string[]]>([
+  [
+    member,
+    'struct v { /** E. */ friend bool operator==(const v &a, const v &b); /** N. */ friend bool operator!=(const v &a, const v &b); };',
+    [],
+  ],
+  [
+    member,
+    'struct v { /** E. */ auto operator<=>(const v &o) const = default; };',
+    ['operator-replaced'],
+  ],
+  [
+    'struct v {}; /** E. */ bool operator==(const v &a, const v &b);',
+    'struct v { /** E. */ friend bool operator==(const v &a, const v &b); };',
+    ['operator-replaced'],
+  ],
+  [
+    'struct v {}; /** E. */ bool operator==(const v &a, const v &b);',
+    'struct v {}; struct w { /** E. */ friend bool operator==(const v &a, const v &b); };',
+    ['symbol-moved'],
+  ],
+  [member, 'struct v { /** E. */ bool operator==(const v &o) const; };', ['operator-replaced']],
+  [member, 'struct v { /** E. */ auto operator<=>(const v &o) const; };', ['symbol-removed']],
+  [member, 'struct v {}; /** E. */ bool operator==(const v &a, int b);', ['symbol-removed']],
+])('operators: %s and %s', async (before, after, expected) => {
+  const kinds = (await changed(before, after)).map((line) => line.split(' ')[0] ?? '');
+  const found = new Set(kinds.filter((kind) => breaks(kind) || kind === 'operator-replaced'));
+  expect([...found].filter((kind) => expected.length > 0 || breaks(kind))).toEqual(expected);
+});
+
+function breaks(id: string): boolean {
+  const { verdict }: Rule = rules[id as RuleId];
+  return verdict === 'major';
+}
+
+test.each<[string, string, string[]]>([
+  ['a, b', 'a, x, b', ['enum-value-added e::x', 'enum-value-shifted e::b']],
+  ['a = 0, b = 1', 'a = 0, x = 1, b = 2', ['enum-value-added e::x', 'enum-value-changed e::b']],
+  ['a, b', 'a, b = 7', ['enum-value-changed e::b']],
+  ['a, b', 'a = 0, b = 1', []],
+])('enumerators: %s and %s', async (before, after, expected) => {
+  const of = (values: string): string => `/** E. */ enum class e { ${values} };`;
+  expect((await changed(of(before), of(after))).sort()).toEqual([...expected].sort());
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { changesOf, snapshotOfHeaders } from './header-texts.ts';
+
+/** Returns the symbols of some declarations: kind and name. */
+async function symbolsOf(declarations: string): Promise<string[]> {
+  const { scopes } = await snapshotOfHeaders(declarations, '1.0.0');
+  return scopes.flatMap(({ owner, symbols }) =>
+    symbols.map(({ kind, name }) => `${kind} ${owner === '' ? '' : `${owner}::`}${name}`),
+  );
+}
+
+test.each<[string, string[]]>([
+  ['/** A. */ struct range {}; /** P. */ const range positive(0, 2, "P");', ['variable positive']],
+  [
+    '/** A. */ struct range {}; /** P. */ const range positive(int, const char *);',
+    ['function positive'],
+  ],
+  ['/** A. */ struct range {}; /** P. */ const range positive(-1);', ['variable positive']],
+  [
+    '#define OLD(x) __attribute__((deprecated(x)))\n/** F. */ OLD("No.") int f(int a, const char *b = "x");',
+    ['macro OLD'],
+  ],
+  ['#define OLD __attribute__((deprecated))\n/** T. */ typedef int size OLD;', ['macro OLD']],
+  [
+    '/** A. */ struct range {}; /** P. */ range other(range &r, bool is = true);',
+    ['function other'],
+  ],
+])('%s', async (text, expected) => {
+  expect((await symbolsOf(text)).filter((line) => line !== 'struct range')).toEqual(expected);
+});
+
+test.each<[string, string[]]>([
+  ['/** R. */ struct lib__io { /** C. */ int cb; };', []],
+  ['/** R. */ struct _Io { /** C. */ int cb; };', []],
+  ['/** R. */ struct _io { /** C. */ int cb; };', ['struct _io', 'variable _io::cb']],
+  ['namespace __lib { /** R. */ struct io { /** C. */ int cb; }; }', []],
+])('members of reserved scopes: %s', async (text, expected) => {
+  expect(await symbolsOf(text)).toEqual(expected);
+});
+
+const box = (forward: string, params: string): string => {
+  const names = params.replaceAll('class ', '');
+  return `${forward}
+/** A box. */
+template <${params}> class box { public: /** G. */ int get(); };
+/** Swaps. */
+template <${params}> void swap(box<${names}> &a, box<${names}> &b);
+/** A hash. */
+template <class T> struct hash {};
+/** The hash of boxes. */
+template <${params}> struct hash<box<${names}>> { /** G. */ int of(const box<${names}> &a); };`;
+};
+
+const two = box('', 'class T, class A');
+const grown = 'template-parameter-added-default';
+
+test.each<[string, string, string, string[]]>([
+  [
+    'a default in a forward declaration',
+    two,
+    box('template <class T, class A, class B = void> class box;', 'class T, class A, class B'),
+    [`${grown} box`, `${grown} swap`],
+  ],
+  [
+    'no default',
+    two,
+    box('template <class T, class A, class B> class box;', 'class T, class A, class B'),
+    [
+      'parameter-type swap (a)',
+      'parameter-type swap (b)',
+      `${grown} swap`,
+      'template-parameters box',
+    ],
+  ],
+])('a template with another parameter and %s', async (_, before, after, expected) => {
+  const lines = (await changesOf(before, after)).filter((line) => !line.includes('hash'));
+  expect(lines.sort()).toEqual(expected);
+});
+
+test('a specialisation of a template with another parameter is the same', async () => {
+  const after = box(
+    'template <class T, class A, class B = int> class box;',
+    'class T, class A, class B',
+  );
+  expect((await changesOf(two, after)).filter((line) => line.includes('hash'))).toEqual([]);
+});
+
+const special = (text: string): string => `/** P. */ template <class T> struct print {};
+/** I. */ template <class T> struct item {};
+${text}`;
+
+test.each<[string, string, string[]]>([
+  [
+    '/** I. */ template <> struct print<item<int>> { /** R. */ void run(); };',
+    '/** I. */ template <class T> struct print<item<T>> { /** R. */ void run(); };',
+    [],
+  ],
+  [
+    '/** I. */ template <> struct print<item<int>> { /** R. */ void run(); };',
+    '/** I. */ template <class T> struct print<T *> { /** R. */ void run(); };',
+    ['symbol-removed print<item<int>>', 'member-of-removed print<item<int>>::run'],
+  ],
+])('specialisations: %s and %s', async (before, after, expected) => {
+  const lines = await changesOf(special(before), special(after));
+  expect(lines.filter((line) => !line.startsWith('symbol-added'))).toEqual(expected);
+});

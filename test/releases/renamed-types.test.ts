@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { changesOf } from './header-texts.ts';
+
+const timer = (name: string, members: string): string =>
+  `/** T. */ struct ${name} { /** C. */ ${name}(int start); /** A. */ int a(); /** B. */ int b(); ${members} };`;
+
+test.each<[string, string, string]>([
+  ['a parameter', '/** F. */ void f(const watch &w);', '/** F. */ void f(const clock &w);'],
+  ['a result', '/** F. */ watch *f();', '/** F. */ clock *f();'],
+  ['a variable', '/** V. */ extern watch v;', '/** V. */ extern clock v;'],
+  ['a base class', '/** D. */ struct d : watch {};', '/** D. */ struct d : clock {};'],
+])('the new name of a type as %s is no other change', async (_, before, after) => {
+  const lines = await changesOf(timer('watch', '') + before, timer('clock', '') + after);
+  expect(lines).toEqual(['symbol-renamed watch (clock)']);
+});
+
+test('a parameter of another type breaks code although a type has another name', async () => {
+  const [before, after] = ['watch', 'clock'].map((name) => timer(name, '') + timer('other', ''));
+  const lines = await changesOf(
+    `${before ?? ''} /** F. */ void f(watch *w);`,
+    `${after ?? ''} /** F. */ void f(other *w);`,
+  );
+  expect(lines).toContain('parameter-type f (w)');
+});
+
+test.each<[string, string, string, string[]]>([
+  ['all members', timer('watch', ''), timer('clock', ''), ['symbol-renamed watch (clock)']],
+  [
+    'half of the members, and a name that is alike',
+    timer('timer', ''),
+    timer('timers', '/** C. */ int c();'),
+    ['symbol-renamed timer (timers)', 'symbol-added timers::c'],
+  ],
+  [
+    'half of the members, and another name',
+    timer('watch', ''),
+    timer('clock', '/** C. */ int c();'),
+    ['symbol-removed watch'],
+  ],
+  [
+    'all members, twice',
+    timer('watch', ''),
+    timer('clock', '') + timer('alarm', ''),
+    ['symbol-removed watch'],
+  ],
+  [
+    'all enumerators',
+    'enum class shade { light, dark };',
+    'enum class tone { light, dark };',
+    ['symbol-renamed shade (tone)'],
+  ],
+  [
+    'its only member',
+    'enum class shade { light };',
+    'enum class tone { light };',
+    ['symbol-removed shade'],
+  ],
+])('a new type with %s', async (_, before, after, expected) => {
+  const lines = await changesOf(before, after);
+  const isShown = (line: string): boolean => !/^member-of|^symbol-added (?!timers::)/.test(line);
+  expect(lines.filter(isShown)).toEqual(expected);
+});
