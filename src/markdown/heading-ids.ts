@@ -74,8 +74,10 @@ export function numberHeadings(
     chosen.add(id);
   }
   for (const { heading } of headings) {
-    // From the source of formulas, as Docusaurus does.
-    const text = textIn(heading, formulaSource);
+    const { dataIdText } = heading.properties;
+    delete heading.properties.dataIdText;
+    // From the source of formulas and from the codes of emoji, as Docusaurus does.
+    const text = typeof dataIdText === 'string' ? dataIdText : textIn(heading, formulaSource);
     heading.properties.id ??= slugger.slug(slug(text) ? text : 'section', maintainCase);
   }
 }

@@ -13,7 +13,7 @@ import { growingCodeParser } from './growing-code.ts';
 import type { TextPlugin } from '../docusaurus/room.ts';
 import { withTitles } from './directive-titles.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
-import { commentNodes, withTolerated } from './tolerated-syntax.ts';
+import { commentNodes, headingIdSyntax, withTolerated } from './tolerated-syntax.ts';
 
 /** The syntax that a text needs. */
 interface Syntax {
@@ -42,7 +42,8 @@ function createParser({ isMdx, hasMail, math }: Syntax, plugins: readonly TextPl
     .use(remarkDirective)
     .use(changing(withTitles))
     .use(symbolReferences);
-  if (isMdx)
+  if (!isMdx) parser.use(headingIds);
+  else
     parser
       .use(remarkMdx, { acorn: growingCodeParser() })
       .use(changing(withTolerated, commentNodes));
@@ -99,6 +100,11 @@ function changing(change: (syntax: Extension) => Extension, nodes: TreeExtension
     if (last) data.micromarkExtensions?.push(change(last));
     data.fromMarkdownExtensions?.push(nodes);
   };
+}
+
+/** Adds the syntax of ids of headings to a parser. */
+function headingIds(this: Processor): void {
+  (this.data().micromarkExtensions ??= []).push(headingIdSyntax);
 }
 
 /** Adds the syntax of references to symbols to a parser. */

@@ -111,8 +111,8 @@ export async function readMarkdown(
   }
   await drawFormulas(root, file, math, diagnostics);
   restoreDirectives(root, directives, diagnostics);
-  if (settings.markdown.emoji) replaceEmoji(root, text);
   takeExplicitIds(root);
+  if (settings.markdown.emoji) replaceEmoji(root, text);
   const hasCode =
     isMdx ||
     (remark.length > 0 &&

@@ -32,6 +32,9 @@ const restOfLine = readPattern('whitespace', /^ *$/, /^/, true);
 /** `{#id}` at the end of a line, which is text for the parser: MDX takes it for an expression. */
 const headingId = readPattern('data', /^\{(?:#(?:[^\s{}]+(?:\} *)?)?)?$/, /\} *$/, true);
 
+/** Ids of headings in Markdown, where `{#__init__}` is not bold. */
+export const headingIdSyntax: Extension = { text: { [leftBrace]: headingId } };
+
 /** Keeps MDX from reading something as a faulty tag or expression. */
 function except(other: Construct, construct: Construct): Construct {
   return {

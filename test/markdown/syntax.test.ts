@@ -46,6 +46,27 @@ test('S-234 emoji codes become emoji, unless disabled', async () => {
   expect((await pageOf('A :tada: now', { emoji: false })).html).toContain('A :tada: now');
 });
 
+// Names of C++ have colons, too.
+test.each(['std::key::x', 'a::b::c', 'lib::id::type', 'std::package'])(
+  'S-234 the name %s has no emoji',
+  async (name) => {
+    expect((await pageOf(`The ${name} here`)).html).toContain(`The ${name} here`);
+  },
+);
+
+test.each([
+  ['md', '## Dunder {#__init__}', '__init__'],
+  ['md', '## Call {#A.__call__}', 'A.__call__'],
+  ['mdx', '## Dunder {#__init__}', '__init__'],
+  ['mdx', '## Escaped \\{#chosen}', 'chosen'],
+  // As in Docusaurus, which replaces the codes of emoji after it made the ids.
+  ['md', '## :rocket: Launch', 'rocket-launch'],
+])('S-236 in %s, the id of the heading "%s" is %s', async (format, heading, id) => {
+  const { html, reported } = await pageOf(`${heading}\n`, { format });
+  expect(reported).toEqual([]);
+  expect(html).toContain(`<h2 id="${id}"`);
+});
+
 test('S-236 ids of headings are those of GitHub or chosen by authors, and keep their case on request', async () => {
   const text =
     '## Über `std::move` Now\n\n## Über `std::move` Now\n\n## One {#One}\n\n## Two {/* #two-a */}\n\n## Three <!-- #three-a -->\n';
