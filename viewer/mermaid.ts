@@ -14,6 +14,9 @@ interface DiagramTexts {
 
 type Mode = 'light' | 'dark';
 
+/** Variables of the package's theme in each mode. */
+type DiagramColors = Readonly<Record<Mode, Readonly<Record<string, string>>>>;
+
 /** The smallest part of its natural width to which a diagram shrinks; narrower windows scroll. */
 const smallest = 0.75;
 
@@ -23,14 +26,18 @@ let count = 0;
  * Draws the Mermaid diagrams of the page once it is loaded. Returns a function that does the same after a navigation.
  * Each diagram is drawn for both modes, so that the switch and the printer need not wait.
  */
-export function drawDiagrams(load: () => Promise<Mermaid>, texts: DiagramTexts): () => void {
+export function drawDiagrams(
+  load: () => Promise<Mermaid>,
+  texts: DiagramTexts,
+  colors: DiagramColors,
+): () => void {
   // The settings of the package are global, so there is one drawing at a time.
   let last: Promise<unknown> = Promise.resolve();
   const serve = (): void => {
     const found = [...document.querySelectorAll<HTMLElement>('[data-mermaid]:not([data-drawn])')];
     if (found.length === 0) return;
     for (const { dataset } of found) dataset.drawn = '';
-    last = last.then(() => drawAll(found, load, texts));
+    last = last.then(() => drawAll(found, load, texts, colors));
   };
   if (document.readyState === 'complete') serve();
   else window.addEventListener('load', serve);
@@ -41,6 +48,7 @@ async function drawAll(
   diagrams: readonly HTMLElement[],
   load: () => Promise<Mermaid>,
   texts: DiagramTexts,
+  colors: DiagramColors,
 ): Promise<void> {
   let mermaid: Mermaid;
   try {
@@ -56,7 +64,7 @@ async function drawAll(
   for (const mode of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const))
     for (const diagram of diagrams)
       if (diagram.isConnected && diagram.dataset.drawn !== 'failed')
-        await draw(diagram, mode, mermaid, texts);
+        await draw(diagram, mode, mermaid, texts, colors[mode]);
 }
 
 async function draw(
@@ -64,6 +72,7 @@ async function draw(
   mode: Mode,
   mermaid: Mermaid,
   texts: DiagramTexts,
+  themeVariables: Readonly<Record<string, string>>,
 ): Promise<void> {
   const id = `mermaid-${(count += 1)}`;
   const { mermaid: source = '' } = diagram.dataset;
@@ -73,6 +82,7 @@ async function draw(
       securityLevel: 'strict',
       suppressErrorRendering: true,
       theme: mode === 'dark' ? 'dark' : 'default',
+      themeVariables,
       fontFamily: getComputedStyle(document.body).fontFamily,
     });
     const { svg } = await mermaid.render(id, source);

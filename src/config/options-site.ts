@@ -276,6 +276,10 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
       'A comment whose \\since names another release than the history of its symbol.',
       'log',
     ),
+    contrast: severity(
+      'An accent that is hard to read as text, or on which text is (WCAG 2.2, level AA).',
+      'throw',
+    ),
   },
 )
   .map((written) => (written.profile === 'lenient' ? softened(written) : written))
@@ -298,5 +302,6 @@ function softened(written: Config['checks']): Config['checks'] {
     missingXml: written.missingXml,
     lostAddresses: soft(written.lostAddresses),
     since: soft(written.since),
+    contrast: soft(written.contrast),
   };
 }

@@ -25,6 +25,7 @@ import {
   sitemap,
   storage,
 } from './options-site.ts';
+import { theme } from './options-theme.ts';
 import { security } from './options-security.ts';
 import type { Option } from './option.ts';
 import { absoluteUrl, file, flag, folder, name, text } from './scalars.ts';
@@ -90,6 +91,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   footer: footer.optional(),
   announcementBar: announcementBar.optional(),
   colorMode,
+  theme,
   sidebar,
   tableOfContents,
   markdown,

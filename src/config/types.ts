@@ -7,12 +7,14 @@ import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
 import type { FooterConfig, NavbarConfig } from './navbar-types.ts';
 import type { ReleasesConfig } from './releases-types.ts';
+import type { ThemeConfig } from './theme-types.ts';
 
 export type * from './check-severity.ts';
 export type * from './content-types.ts';
 export type * from './legacy-urls-types.ts';
 export type * from './navbar-types.ts';
 export type * from './releases-types.ts';
+export type * from './theme-types.ts';
 
 /** How a text is parsed: `auto` treats it as MDX if it uses MDX, `detect` follows the file extension. */
 export type TextFormat = 'auto' | 'mdx' | 'md' | 'detect';
@@ -209,6 +211,8 @@ export interface Config {
   announcementBar?: AnnouncementBarConfig;
   /** Light and dark. */
   colorMode: ColorModeConfig;
+  /** Accent, fonts and corners. */
+  theme: ThemeConfig;
   /** Docs sidebar. */
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Heading levels of the table of contents. */
@@ -285,5 +289,7 @@ export interface Config {
     lostAddresses: CheckSeverity;
     /** A comment whose `\since` names another release than the history of its symbol. */
     since: CheckSeverity;
+    /** An accent on which or in which text is hard to read. */
+    contrast: CheckSeverity;
   };
 }

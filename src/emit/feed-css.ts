@@ -1,18 +1,21 @@
+import { derivedColors, type Accents } from '../shared/color/accent.ts';
+
 /**
  * Style sheet for a feed shown in a browser, similar to the site's design but independent of its style sheet. It
  * applies to the page that XSL creates from the feed, and to the feed's own elements in browsers without XSL.
  *
  * @param note Explains what a feed is, for first-time visitors.
+ * @param accents The accent of the site in both modes.
  */
-export function feedCss(note: string): string {
+export function feedCss(note: string, accents: Accents): string {
   return `:root {
   color-scheme: light dark;
   --text: #1b2733;
   --muted: #526070;
   --background: #fff;
-  --surface: #e5f0f9;
+  --surface: ${derivedColors(accents, 'light').soft};
   --border: #d8dfe6;
-  --primary: #00599c;
+  --primary: ${accents.light};
 }
 
 @media (prefers-color-scheme: dark) {
@@ -20,9 +23,9 @@ export function feedCss(note: string): string {
     --text: #dfe6ed;
     --muted: #9cabb9;
     --background: #12181f;
-    --surface: #17304a;
+    --surface: ${derivedColors(accents, 'dark').soft};
     --border: #303c48;
-    --primary: #70b8f0;
+    --primary: ${accents.dark};
   }
 }
 

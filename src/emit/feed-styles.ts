@@ -3,6 +3,7 @@ import type { BlogConfig } from '../config/types.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import { fill } from '../shared/texts/fill.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
+import type { Accents } from '../shared/color/accent.ts';
 import { feedCss } from './feed-css.ts';
 import type { OutputFile } from './output-file.ts';
 
@@ -27,6 +28,8 @@ export interface StyledSite {
   title: string;
   /** The interface texts. */
   texts: ContentTexts;
+  /** The accent in both modes. */
+  accents: Accents;
 }
 
 /** Returns the built-in or custom style sheet of a feed; `undefined` if there is none. */
@@ -37,7 +40,10 @@ export function feedStyle(
 ): FeedStyle | undefined {
   if (styles === false) return undefined;
   if (typeof styles === 'string') {
-    const css = { path: `${site.folder}${feed}.css`, bytes: feedCss(site.texts.feedMeaning) };
+    const css = {
+      path: `${site.folder}${feed}.css`,
+      bytes: feedCss(site.texts.feedMeaning, site.accents),
+    };
     if (styles === 'css') return { css: `${feed}.css`, files: [css] };
     const xsl = `${feed}.xsl`;
     return {

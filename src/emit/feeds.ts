@@ -5,6 +5,7 @@ import type { Plan } from '../plan/types.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { hasAddress } from '../shared/url.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
+import { accentsOf } from '../render/theme-styles.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
 import { feedStyle, withStyle } from './feed-styles.ts';
 import type { OutputFile } from './output-file.ts';
@@ -53,7 +54,12 @@ function feedsOf(
     const style =
       format === 'json'
         ? undefined
-        : feedStyle(format, settings.feedStyles, { folder, title, texts });
+        : feedStyle(format, settings.feedStyles, {
+            folder,
+            title,
+            texts,
+            accents: accentsOf(plan.config),
+          });
     const feed = new Feed({
       id: link,
       title: name,

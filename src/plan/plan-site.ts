@@ -32,6 +32,7 @@ import { configuredRedirects } from './redirects.ts';
 import { siteSidebars } from './site-sidebars.ts';
 import { partsOf } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
+import { checkTheme } from './check-theme.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Target } from './targets.ts';
 import type { Plan, PlannedApi, Redirect } from './types.ts';
@@ -82,6 +83,7 @@ export function planSite(
     for (const scope of scopes.apis)
       coverage.push(checkCoverage(scope, targetsOf(scope), diagnostics));
     checkFeeds(site, config, apis, diagnostics);
+    checkTheme(config, diagnostics);
   }
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);

@@ -1,8 +1,8 @@
-/** Returns the icon of a site without one: the first letter of its title on the link colour, as a `data:` URL. */
-export function letterIcon(title: string): string {
+/** Returns the icon of a site without one: the first letter of its title on the accent, as a `data:` URL. */
+export function letterIcon(title: string, accent: string): string {
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(title) ?? [];
   const text = letter === '' ? '' : `<text ${textStyle}>${letter.toUpperCase()}</text>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#00599c"/>${text}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/>${text}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

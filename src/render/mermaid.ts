@@ -2,7 +2,9 @@ import { dirname, join } from 'node:path';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { Plan } from '../plan/types.ts';
+import { derivedColors, type Mode } from '../shared/color/accent.ts';
 import { en } from '../shared/texts/en.ts';
+import { accentsOf } from './theme-styles.ts';
 
 /** Name of the script that draws Mermaid diagrams, among the scripts of pages. */
 export const mermaidName = 'mermaid';
@@ -28,8 +30,25 @@ export function findMermaid(config: Plan['config'], { inputs, diagnostics }: Sou
 }
 
 /** Returns the source of the script; `viewer` is the name of the viewer's part of it. */
-export function mermaidScript({ pages }: Plan, viewer: string): string {
+export function mermaidScript(
+  { pages, config }: Pick<Plan, 'pages' | 'config'>,
+  viewer: string,
+): string {
   const { diagram, diagramFailed } = pages[0]?.context.settings.texts ?? en.content;
   const texts = JSON.stringify({ diagram, failed: diagramFailed });
-  return `import { drawDiagrams } from '${viewer}'; export const serve = drawDiagrams(() => import('mermaid').then((module) => module.default), ${texts});`;
+  const colors = JSON.stringify({
+    light: themeVariables(config, 'light'),
+    dark: themeVariables(config, 'dark'),
+  });
+  return `import { drawDiagrams } from '${viewer}'; export const serve = drawDiagrams(() => import('mermaid').then((module) => module.default), ${texts}, ${colors});`;
+}
+
+/** Returns the colours of boxes: the package computes with them, so it cannot read those of the style sheet. */
+function themeVariables(config: Plan['config'], mode: Mode): Record<string, string> {
+  const accents = accentsOf(config);
+  const { soft } = derivedColors(accents, mode);
+  const border = accents[mode];
+  const boxes = { primaryColor: soft, mainBkg: soft, actorBkg: soft, labelBoxBkgColor: soft };
+  const borders = { primaryBorderColor: border, nodeBorder: border, border1: border };
+  return { ...boxes, ...borders, actorBorder: border, labelBoxBorderColor: border };
 }

@@ -74,7 +74,7 @@ describe('a bar with the defaults', () => {
       'rgb(0, 0, 0)',
     ]);
     // 85 % of 16 pixels.
-    await eventually(() => computed(found, 'font-size')).toEqual(['13.6px']);
+    await eventually(() => computed(found, 'font-size')).toEqual(['13px']);
     await eventually(() => computed(found.locator('a'), 'color', 'text-decoration-line')).toEqual([
       'rgb(0, 0, 0)',
       'underline',

@@ -55,7 +55,11 @@ export function focusRing(page: Page): Promise<FocusRing | undefined> {
       }
     }
 
-    const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+    const channels = (color: string): number[] => {
+      const all = (color.match(/[\d.]+/g) ?? []).map(Number);
+      // Mixed colours are written as color(srgb …), from 0 to 1.
+      return color.startsWith('color(') ? all.map((each, i) => (i < 3 ? each * 255 : each)) : all;
+    };
     const luminance = (color: string): number => {
       const [r = 0, g = 0, b = 0] = channels(color).map((each) => {
         const part = each / 255;

@@ -118,10 +118,10 @@ describe('sizes', () => {
     await eventually(() => styleOf(page, 'pre', 'font-family')).toMatch(
       /^ui-monospace, SFMono-Regular, .*monospace$/,
     );
-    await eventually(() => styleOf(page, '.prose p > code', 'font-size')).toBe('14.4px');
+    await eventually(() => styleOf(page, '.prose p > code', 'font-size')).toBe('14px');
     await eventually(() => styleOf(page, 'figure.theme-code-block > pre', 'padding')).toBe('16px');
     await eventually(() => styleOf(page, 'figcaption', 'font-weight')).toBe('500');
-    await eventually(() => styleOf(page, '.toc-column .toc__link', 'font-size')).toBe('12.8px');
+    await eventually(() => styleOf(page, '.toc-column .toc__link', 'font-size')).toBe('13px');
 
     const sizes = await passes(async () => {
       const all = await Promise.all(
@@ -184,6 +184,47 @@ describe('sizes', () => {
     });
     await addStyles(page, "[data-theme='dark'] { --color-primary: rgb(1, 2, 3) }");
     await eventually(() => styleOf(page, '.member-name', 'color')).toBe('rgb(1, 2, 3)');
+  });
+});
+
+describe('one type scale', () => {
+  /** Returns the sizes of all visible text, but not of drawings and formulas, which have units of their own. */
+  const sizes = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const found = new Set<string>();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const parent = texts.currentNode.parentElement;
+        const isBlank = (texts.currentNode.textContent ?? '').trim() === '';
+        if (!parent || isBlank || parent.closest('script, style, svg, math')) continue;
+        if (parent.checkVisibility()) found.add(getComputedStyle(parent).fontSize);
+      }
+      return [...found].sort((a, b) => parseFloat(a) - parseFloat(b));
+    });
+
+  test('guides, posts and the reference have the same seven sizes, and the same headings', async () => {
+    const { page } = stage;
+    const scale = ['13px', '14px', '16px', '17px', '20px', '24px', '32px'];
+    const pages = [guide, classPage, 'docs/api/', 'docs/user/', post, 'blog/', 'docs/api/changes/'];
+    for (const path of pages) {
+      await stage.open(path);
+      await passes(async () => {
+        const found = await sizes(page);
+        expect([path, found.filter((size) => !scale.includes(size))]).toEqual([path, []]);
+      });
+    }
+    const heading = async (path: string, level: string): Promise<string[]> => {
+      await stage.open(path);
+      return passes(() =>
+        Promise.all(
+          ['font-size', 'font-weight', 'line-height', 'letter-spacing', 'border-bottom'].map(
+            (name) => styleOf(page, `.theme-doc-markdown ${level}`, name),
+          ),
+        ),
+      );
+    };
+    for (const level of ['h2', 'h3'])
+      expect(await heading(classPage, level)).toEqual(await heading(guide, level));
   });
 });
 

@@ -15,7 +15,7 @@ export default {
     place.id = 'd' + id;
     document.body.append(place);
     if (source.includes('broken')) throw new Error('Parse error on line 1:\\nbroken');
-    place.innerHTML = '<svg id="' + id + '" viewBox="0 0 2000 100" height="100"><style>#' + id + ' text { fill: red }</style>' +
+    place.innerHTML = '<svg id="' + id + '" viewBox="0 0 2000 100" height="100" stroke="' + settings.themeVariables.nodeBorder + '"><style>#' + id + ' text { fill: red }</style>' +
       (source.includes('accTitle') ? '<title>' + source.split(': ')[1] + '</title>' : '') +
       '<text y="50">' + settings.theme + ' ' + settings.securityLevel + '</text></svg>';
     return { svg: place.innerHTML };
@@ -86,5 +86,15 @@ describe('Mermaid diagrams', () => {
       readFile(join(stage.site.folder, path, 'index.html'), 'utf8');
     expect(await html('docs/diagrams')).toMatch(/<script type="module" src="[^"]*\/diagrams-/);
     expect(await html('docs/start')).not.toContain('/diagrams-');
+  });
+
+  test('have the colours of the site', async () => {
+    await stage.open('docs/diagrams/');
+    await allDrawn();
+    const borders = () =>
+      stage.page
+        .locator('.mermaid-drawing svg')
+        .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('stroke')))].sort());
+    await eventually(borders).toEqual(['#00599c', '#70b8f0']);
   });
 });

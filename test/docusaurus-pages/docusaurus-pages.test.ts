@@ -33,11 +33,12 @@ const docusaurus: Plugin = {
   },
 };
 
-/** Renders a page to HTML as Docusaurus does while it builds. */
-async function render(file: string): Promise<string> {
+/** Renders a page to HTML as Docusaurus does while it builds; a part of a Markdown page is in the layout of that page. */
+async function render(file: string, isPart = false): Promise<string> {
+  const page = isPart ? 'createElement(Layout, {}, createElement(Page))' : 'createElement(Page)';
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { createElement } from 'react'; import { renderToStaticMarkup } from 'react-dom/server'; import Page from ${JSON.stringify(file)}; process.stdout.write(renderToStaticMarkup(createElement(Page)));`,
+      contents: `import { createElement } from 'react'; import { renderToStaticMarkup } from 'react-dom/server'; import Layout from '@theme/Layout'; import Page from ${JSON.stringify(file)}; process.stdout.write(renderToStaticMarkup(${page}));`,
       resolveDir: resolve('.'),
     },
     bundle: true,
@@ -60,8 +61,9 @@ async function render(file: string): Promise<string> {
 
 const modules = readdirSync(pages).filter((name) => /\.[jt]sx?$/.test(name));
 
-test.each(modules)('Docusaurus can render the page %s of the demonstration', async (name) => {
-  expect(await render(join(pages, name))).toContain('</h1>');
+test.each(modules)('Docusaurus can render %s of the demonstration', async (name) => {
+  const isPart = name.startsWith('_');
+  expect(await render(join(pages, name), isPart)).toContain(isPart ? '</pre>' : '</h1>');
 });
 
 test('a code block outside of a layout fails as in Docusaurus', async () => {

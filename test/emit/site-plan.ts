@@ -32,6 +32,7 @@ export function sitePlan(setup: PlanSetup): Plan {
       lastmod: null,
     },
     checks: { duplicateRoutes: 'throw' },
+    theme: {},
     i18n: { defaultLocale: 'en', locales: ['en'], locale: 'en' },
     ...setup.config,
   };

@@ -33,6 +33,13 @@ export const configuration = {
     example: 'error: --xml: there is no folder "xml".',
     advice: 'Run Doxygen with `GENERATE_XML = YES`, and pass the folder that contains `index.xml`.',
   },
+  'theme-contrast': {
+    meaning:
+      'The accent of the theme is hard to read on the grounds where links stand, or text on it is (WCAG 2.2, level AA).',
+    example:
+      'site.config.yaml:9:11: error: "theme.accent": with #ff9900, in light mode, links have a contrast of 1.98:1 on the ground of code, and text on the accent has one of 2.14:1; WCAG 2.2 AA requires 4.5:1.',
+    advice: 'Use the colour that the message proposes, or set `checks.contrast`.',
+  },
   translations: {
     meaning: 'A file with translations in `i18n` is not valid JSON, or has two texts with one id.',
     example: 'i18n/de/code.json:3:1: error: Invalid JSON: Missing , or : between flow map items.',
