@@ -123,7 +123,9 @@ const parts = [
     ['site.css', 'src/components/styles/main.css'],
     ['classic.css', 'src/docusaurus/styles/classic.css'],
     ['classic-properties.css', 'src/docusaurus/styles/classic-properties.css'],
+    ['changes.css', 'src/components/styles/changes.css'],
     ['formula.css', 'src/components/styles/formula.css'],
+    ['home.css', 'src/components/styles/home.css'],
     ['mermaid.css', 'src/components/styles/mermaid.css'],
     ['search.css', 'src/components/styles/search.css'],
     // The development server adds it to the pages that it serves.

@@ -47,6 +47,7 @@ test('the package contains what users need, and builds a site in an empty folder
     'DIAGNOSTICS.md',
     'DOXYGEN-SETTINGS.md',
     'LICENSE',
+    'LOOK.md',
     'MIGRATING.md',
     'README.md',
     'RULES.md',

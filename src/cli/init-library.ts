@@ -4,6 +4,7 @@ import { DEFAULT_FILE } from '../config/load-config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { configuredLibrary } from '../init/configured-library.ts';
+import { planHome } from '../init/home-files.ts';
 import { findLibrary } from '../init/library.ts';
 import type { Library } from '../init/library.ts';
 import { libraryConfig } from '../init/library-config.ts';
@@ -176,17 +177,22 @@ export async function initLibrary(
   const remarks: string[] = [];
   const found = await findOut(request, { files, remarks }, diagnostics, terminal, cwd);
   if (!found) return undefined;
-  const library = existsSync(out) && !force ? configuredLibrary(found, out) : found;
+  const isConfigured = existsSync(out) && !force;
+  const { library, files: home } = isConfigured
+    ? { library: configuredLibrary(found, out), files: [] }
+    : planHome(found);
   // If the path of the working folder contains links, the path of the library is different.
   const config = libraryConfig(library, resolve(library.folder, relative(cwd, out)));
   files.unshift([shown, writeNewFile(out, config.text, force)]);
   files.push(...writeOthers(library, force));
+  for (const { path, text } of home)
+    files.push([path, writeNewFile(join(library.folder, path), text, false)]);
   if (github) files.push(writeWorkflow(library, shown, force, diagnostics));
   const isNew = files[0]?.[1] !== 'kept';
   const ignored = generatedFolders(library);
   return librarySummary({
     files,
-    found: foundIn(library),
+    found: foundIn(isConfigured ? library : found),
     remarks: [
       ...remarks,
       ...(isNew && !config.hasAddress

@@ -56,6 +56,8 @@ export interface CmakeProject {
   targets: CmakeDocsTarget[];
   /** Files that CMake generates. */
   configured: ConfiguredFile[];
+  /** Other names of its libraries, for users: `ring::ring`. */
+  aliases: string[];
   /** Configurations that its targets pass to Doxygen, absolute. */
   doxyfiles: string[];
   /** Returns the value of a variable in the list file of a folder (absolute). */
@@ -109,7 +111,7 @@ class ListFiles {
           ? [[name.slice('DOXYGEN_'.length), value]]
           : [],
       );
-    const lists = { targets: [], configured: [], doxyfiles: [] };
+    const lists = { targets: [], configured: [], aliases: [], doxyfiles: [] };
     this.project = { folder, line: 1, ...lists, variable, options };
   }
 
@@ -192,6 +194,9 @@ class ListFiles {
         break;
       case 'project':
         if (this.project.name === undefined) this.#readProject(words, line);
+        break;
+      case 'add_library':
+        if (second === 'ALIAS') this.project.aliases.push(first);
         break;
       case 'add_subdirectory':
         this.read(resolve(own, first));

@@ -36,9 +36,14 @@ const OF_LICENCE = /^.*\n\s*Everyone is permitted to copy/i;
 /** Maximum number of copyright holders to name: more are the authors of parts, or of bundled code. */
 const MOST = 2;
 
+/** Returns the name of a library's licence file. */
+export function findLicense(folder: string): string | undefined {
+  return readdirSync(folder).find((name) => LICENSE_FILE.test(name));
+}
+
 /** Returns the copyright line of a library's licence file, with the name of the licence. */
 export function readCopyright(folder: string, license: Fact | undefined): Fact | undefined {
-  const file = readdirSync(folder).find((name) => LICENSE_FILE.test(name));
+  const file = findLicense(folder);
   const text = (file && readText(folder, file)) ?? '';
   const name = LICENSES.find(([, sign]) => sign.test(text))?.[0] ?? license?.value;
   const holder = holdersIn(text);

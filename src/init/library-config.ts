@@ -2,6 +2,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Document, isCollection, isMap, isScalar } from 'yaml';
 import { excludedByDefault } from '../config/options-content.ts';
 import type { Fact } from './fact.ts';
+import { guidesOf } from './first-guide.ts';
 import type { Library } from './library.ts';
 import type { SiteFolders, TextFolder } from './site-folders.ts';
 import type { SiteImage } from './site-images.ts';
@@ -48,8 +49,7 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
 
   const name = doxygen?.name ?? facts.name;
   setFact('title', name);
-  const briefs = [doxygen?.brief, facts.description, library.purpose];
-  setFact('tagline', briefs.map((brief) => taglineOf(brief, name?.value)).find(Boolean));
+  setFact('tagline', taglineFor(library));
   const hasAddress = setAddress(options, library);
   if (folders.favicon) options.set('favicon', folders.favicon.src, found(folders.favicon));
   if (doxygen) {
@@ -109,12 +109,8 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   if (all.length > 0 && all.join() !== DEFAULTS.statics)
     options.set('staticDirectories', all, 'Folders whose files are copied unchanged.');
   options.set('navbar', navbarOf(library));
-  if (library.copyright)
-    options.set(
-      'footer',
-      { copyright: library.copyright.value },
-      `From ${library.copyright.from}.`,
-    );
+  const from = library.copyright && `The copyright is from ${library.copyright.from}.`;
+  options.set('footer', footerOf(library), from);
   options.set('colorMode', { respectPrefersColorScheme: true });
   options.set(
     'checks',
@@ -125,12 +121,19 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   return { text: textOf(options), options: count, hasAddress };
 }
 
+/** Returns the line below the title of a library: the first of its descriptions that has one. */
+export function taglineFor({ doxygen, facts, purpose }: Library): Fact | undefined {
+  const name = (doxygen?.name ?? facts.name)?.value;
+  const briefs = [doxygen?.brief, facts.description, purpose];
+  return briefs.map((brief) => taglineOf(brief, name)).find(Boolean);
+}
+
 /** Paths for the API reference, the default first. */
 const apiPaths = ['docs/api', 'docs/reference', 'api'] as const;
 const [defaultApiPath] = apiPaths;
 
 /** Returns the first path for the API reference that no guide has, such as `docs/api.md`. */
-function apiPath({ docs }: SiteFolders): string {
+export function apiPath({ docs }: SiteFolders): string {
   const guides = (docs?.files ?? []).map((file) => {
     const path = file.slice((docs?.path ?? '').length + 1).replace(/\.mdx?$/i, '');
     return `docs/${path.replace(/(^|\/)\d+[-_. ]+/g, '$1')}`.toLowerCase();
@@ -208,10 +211,54 @@ function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } 
   return roots.length === 0 || roots.includes('include') ? {} : { includeRoot: roots };
 }
 
-function navbarOf({ folders, doxygen, host, git }: Library): Draft {
-  const { docs, sidebars, blog, logo, changelog } = folders;
-  const news =
-    changelog !== undefined && git && host?.show?.(`${git.branch}/${git.prefix}${changelog}`);
+/** Returns the URL of a file in the repository, if its host shows files. */
+function fileAddress(path: string | undefined, { git, host }: Library): string | undefined {
+  return path === undefined || !git
+    ? undefined
+    : host?.show?.(`${git.branch}/${git.prefix}${path}`);
+}
+
+/** Returns the URL of the changelog in the repository. */
+export function changelogAddress(library: Library): string | undefined {
+  return fileAddress(library.folders.changelog, library);
+}
+
+/** The repository and the parts of the site, and whose library it is. */
+function footerOf(library: Library): Draft | undefined {
+  const { folders, doxygen, host, copyright, license } = library;
+  const [guide] = guidesOf(library);
+  const news = changelogAddress(library);
+  const terms = fileAddress(license, library);
+  const columns = [
+    {
+      title: 'Documentation',
+      items: [
+        ...(guide?.path === undefined ? [] : [{ label: 'Guides', to: guide.path }]),
+        ...(doxygen ? [{ label: 'API reference', to: `/${apiPath(folders)}/` }] : []),
+        ...(folders.blog ? [{ label: 'Blog', to: '/blog/' }] : []),
+      ],
+    },
+    {
+      title: 'Project',
+      items: [
+        ...(host ? [{ label: host.label, href: host.page }] : []),
+        ...(news === undefined ? [] : [{ label: 'Changelog', href: news }]),
+        ...(terms === undefined ? [] : [{ label: 'Licence', href: terms }]),
+      ],
+    },
+  ];
+  const links = columns.filter(({ items }) => items.length > 0);
+  if (links.length === 0 && !copyright) return undefined;
+  return {
+    ...(links.length > 0 && { links }),
+    ...(copyright && { copyright: copyright.value }),
+  };
+}
+
+function navbarOf(library: Library): Draft {
+  const { folders, doxygen, host } = library;
+  const { docs, sidebars, blog, logo } = folders;
+  const news = changelogAddress(library);
   // Without a sidebar file, the sidebar has this name.
   const sidebarId = sidebars ? sidebars.first : 'docsSidebar';
   const left = { position: 'left' };

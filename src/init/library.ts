@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCmakeProject } from './cmake-project.ts';
+import type { CmakeProject } from './cmake-project.ts';
 import { findDoxygenSetup } from './doxygen-setup.ts';
 import type { DoxygenSetup } from './doxygen-settings.ts';
 import { hostedRepository, readGitFolder } from './git-host.ts';
 import type { GitFolder, HostedRepository } from './git-host.ts';
-import { readCopyright } from './copyright.ts';
+import { findLicense, readCopyright } from './copyright.ts';
 import { readProjectFacts } from './project-facts.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { Fact } from './fact.ts';
@@ -23,6 +24,8 @@ export interface Library {
   folder: string;
   /** Facts from its build files. */
   facts: ProjectFacts;
+  /** Its CMake project. */
+  cmake?: CmakeProject;
   /** How to get its XML from Doxygen. */
   doxygen?: DoxygenSetup;
   /** Its files. */
@@ -39,6 +42,8 @@ export interface Library {
   purpose?: Fact;
   /** The copyright line. */
   copyright?: Fact;
+  /** Name of the licence file. */
+  license?: string;
   /** Paths that the site depends on, if an existing configuration names them. */
   inputs?: string[];
   /** True if there is a configuration, and it has no API reference. */
@@ -71,6 +76,7 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
   return {
     folder,
     facts,
+    cmake,
     doxygen,
     git,
     files,
@@ -79,6 +85,7 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
     generators,
     host: findHost(git, facts),
     copyright: readCopyright(folder, facts.license),
+    license: findLicense(folder),
   };
 }
 

@@ -13,14 +13,23 @@ export interface SiteImage {
   copied?: string;
 }
 
+/** Name of the mark that a library without a logo gets. */
+export const MARK = 'mark.svg';
+
 /** Names of icons, in order of preference. */
-export const ICONS: readonly RegExp[] = [/^favicon\.ico$/i, /^favicon\.svg$/i, /^favicon\.png$/i];
+export const ICONS: readonly RegExp[] = [
+  /^favicon\.ico$/i,
+  /^favicon\.svg$/i,
+  /^favicon\.png$/i,
+  /^mark\.svg$/i,
+];
 
 /** Names of logos, in order of preference. */
 export const LOGOS: readonly RegExp[] = [
   /^logo\.svg$/i,
   /^logo\.(?:png|webp)$/i,
   /^[\w.-]*logo[\w.-]*\.(?:svg|png|webp)$/i,
+  /^mark\.svg$/i,
 ];
 
 /** Image files that browsers can show. */

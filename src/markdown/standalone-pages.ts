@@ -4,6 +4,8 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { StandalonePage } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
+import { readHomeFrontMatter } from './home-front-matter.ts';
+import { homeNodes } from './home-nodes.ts';
 import { readLastUpdate } from './last-update.ts';
 import { createProse } from './prose.ts';
 import { readMarkdown, type ReadingOptions } from './read-markdown.ts';
@@ -75,6 +77,8 @@ async function readMarkdownPage(
   const { frontMatter: map } = source;
   const common = readCommon(map);
   if (common.draft && !drafts) return [];
+  const home = readHomeFrontMatter(map);
+  if (home) source.root.children.unshift(...(await homeNodes(home, source, diagnostics)));
   const body = await createProse(source, source.root, sources);
   const { slug, tocLevels } = common;
   const permalink =
@@ -93,7 +97,7 @@ async function readMarkdownPage(
     place: { file: file.display, line: 1, column: 1 },
     slugPlace: map.value('slug')?.place,
     title: common.title ?? titleInText(body),
-    description: common.description ?? body.summary,
+    description: common.description ?? home?.hero?.tagline?.value ?? body.summary,
     keywords: common.keywords,
     image: common.image,
     unlisted: common.unlisted,
@@ -101,7 +105,9 @@ async function readMarkdownPage(
     ...(lastUpdate ? { lastUpdate } : {}),
     editUrl: map.textOrNull('custom_edit_url'),
     wrapperClassName: map.text('wrapperClassName'),
-    hideTableOfContents: common.hideTableOfContents,
+    // A home page has no column for it.
+    hideTableOfContents: common.hideTableOfContents || home !== undefined,
+    ...(home ? { isHome: true } : {}),
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
     content: { type: 'prose', body },
   };

@@ -457,6 +457,8 @@ export interface StandalonePage extends Updated {
   editUrl?: string | null;
   /** Additional class name of the `html` element. */
   wrapperClassName?: string;
+  /** True for a page with the layout of a home page: its text starts with a hero and cards. */
+  isHome?: true;
   /** True if the table of contents is not shown. */
   hideTableOfContents?: boolean;
   /** Lowest and highest heading level of the table of contents, if they differ from the site's. */

@@ -7,6 +7,7 @@ import { filterFor } from '../components/shell/toc-filter.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { AddedHead } from './added-head.ts';
+import { pageSheets } from './page-sheets.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
 import {
@@ -83,6 +84,7 @@ export function renderPage(
     pageScripts(pieces, assets, siteData) +
     pageStyles(pieces, assets) +
     head.end +
+    pageSheets(pieces[1], plan) +
     hydrationScripts(data) +
     `</head>${openTag('body', added.body)}${sprite}` +
     `<div id="__docusaurus">${pieces[0]}${pieces[1]}${pieces[2]}</div>` +
@@ -136,8 +138,9 @@ function pageContent(
   { collect }: AddedHead,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
-  const { members = [], listed = [] } = page.description;
-  const filter = filterFor(members.length + listed.length, page.context.settings.texts.api);
+  const { members = [], listed = [], inherited = 0 } = page.description;
+  const count = members.length + listed.length + inherited;
+  const filter = filterFor(count, page.context.settings.texts.api);
   const { 'toc-mobile': box, ...toc } = tocParts(siteData, page.context.toc, filter);
   // Docs pages have this box below their breadcrumbs (S-207), others above all of their content.
   const isInContent = page.source.layout === 'doc' && module === undefined;

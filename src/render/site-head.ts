@@ -4,6 +4,8 @@ import type { ThemeData } from '../components/theme/theme-data.tsx';
 import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
 import { letterIcon } from './letter-icon.ts';
+import { accentsOf } from './theme-styles.ts';
+import { pageSheetSources } from './page-sheets.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
 import { footerKey } from '../shared/site-data.ts';
 import { hasAddress, openSearchPath } from '../shared/url.ts';
@@ -53,7 +55,9 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     img: analytics.connections,
     script: [...inline.map(hashOf), ...originsOf(analytics.scripts), ...own.script],
     // Each diagram has a style sheet of its own.
-    style: assets.islandScripts.has(mermaidName) ? ["'unsafe-inline'"] : own.style,
+    style: assets.islandScripts.has(mermaidName)
+      ? ["'unsafe-inline'"]
+      : [...own.style, ...pageSheetSources(plan)],
   });
   const followsSystem = siteData.colorMode.respectPrefersColorScheme;
   const start =
@@ -170,7 +174,7 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
     rel: 'icon',
     href:
       config.favicon === undefined
-        ? letterIcon(config.title)
+        ? letterIcon(config.title, accentsOf(config).light)
         : links.url(`/${config.favicon.replace(/^\/+/, '')}`),
   });
   if (!hasAddress(config)) return icon;

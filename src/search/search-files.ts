@@ -107,19 +107,24 @@ function postPages({ site }: Plan, path: (permalink: string) => string): ProsePa
     }));
 }
 
-/** Returns stand-alone pages: the content of text pages, and the title and description of code pages. */
+/**
+ * Returns stand-alone pages: the content of text pages, title and description of code pages, and the title of home pages,
+ * which say briefly what the guides say.
+ */
 function standalonePages({ site, config }: Plan, path: (permalink: string) => string): ProsePage[] {
   return site.standalone
     .filter(({ unlisted }) => unlisted !== true)
-    .map(({ title, permalink, content, description, keywords = [] }) => ({
+    .map(({ title, permalink, content, description, isHome, keywords = [] }) => ({
       group: 'page',
       title: title ?? config.title,
       otherNames: keywords,
       permalink: path(permalink),
       sections:
-        content.type === 'prose'
-          ? proseSections(content.body)
-          : [{ heading: '', anchor: '', text: description }],
+        isHome === true
+          ? []
+          : content.type === 'prose'
+            ? proseSections(content.body)
+            : [{ heading: '', anchor: '', text: description }],
     }));
 }
 

@@ -241,7 +241,10 @@ test.each([
   });
   await init(cwd);
   const start = holders === '' ? '' : `Copyright © ${holders}. `;
-  expect(config(cwd).footer).toEqual({ copyright: `${start}Licence: MIT.` });
+  expect(config(cwd).footer).toEqual({
+    links: [{ title: 'Documentation', items: [{ label: 'API reference', to: '/docs/api/' }] }],
+    copyright: `${start}Licence: MIT.`,
+  });
 });
 
 const FUNCTIONS = (names: string): string =>

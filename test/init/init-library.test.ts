@@ -38,6 +38,7 @@ test('every detected value is written, with its source', async () => {
   expect(out).toBe(
     [
       '[SUCCESS] Wrote "site.config.yaml".',
+      'Wrote "pages/index.md".',
       'Found: Doxyfile, guides in docs (2), blog in blog (1), https://github.com/Jane/ring.',
       'Add the generated files to .gitignore: doxygen/ build/',
       'Next:',
@@ -74,6 +75,10 @@ docs:
 blog:
   editUrl: https://github.com/Jane/ring/edit/main/
 
+# Pages: 1 file in pages.
+pages:
+  path: pages
+
 navbar:
   logo:
     src: logo.svg
@@ -85,8 +90,18 @@ navbar:
     - { label: Blog, to: /blog/, position: left }
     - { label: GitHub, href: https://github.com/Jane/ring }
 
-# From LICENSE.
+# The copyright is from LICENSE.
 footer:
+  links:
+    - title: Documentation
+      items:
+        - { label: Guides, to: /docs/intro/ }
+        - { label: API reference, to: /docs/api/ }
+        - { label: Blog, to: /blog/ }
+    - title: Project
+      items:
+        - { label: GitHub, href: https://github.com/Jane/ring }
+        - { label: Licence, href: https://github.com/Jane/ring/blob/main/LICENSE }
   copyright: 'Copyright © 2020-2026 Jane Doe. Licence: MIT.'
 
 colorMode:
@@ -103,7 +118,7 @@ test('running it again changes nothing, in particular no edits of the user', asy
   const cwd = withGit(folderOf({ 'include/a.hpp': HEADER }), 'git@github.com:jane/ring.git');
   expect((await init(cwd, ['--doxyfile', '--github'])).code).toBe(0);
   const before = snapshot(cwd);
-  expect(Object.keys(before)).toHaveLength(4);
+  expect(Object.keys(before)).toHaveLength(6);
   const again = await init(cwd, ['--doxyfile', '--github']);
   expect([again.code, snapshot(cwd)]).toEqual([0, before]);
   expect(again.out).not.toContain('Wrote');
@@ -283,7 +298,14 @@ test.each([
   expect([code, title === 'ring']).toEqual([0, !isBroken]);
   expect(tagline).toBe(text.includes('Fast rings') ? 'Fast rings' : undefined);
   expect(url).toBe(text.includes('git+') ? 'https://jane.github.io' : undefined);
-  expect(footer).toEqual(isBroken ? undefined : { copyright: 'Licence: MIT.' });
+  const host = { label: 'GitHub', href: 'https://github.com/jane/ring' };
+  expect(footer).toEqual({
+    links: [
+      { title: 'Documentation', items: [{ label: 'API reference', to: '/docs/api/' }] },
+      ...(url === undefined ? [] : [{ title: 'Project', items: [host] }]),
+    ],
+    ...(isBroken ? {} : { copyright: 'Licence: MIT.' }),
+  });
 });
 
 test('Doxygen runs in the folder where its configuration finds its sources, and writes XML even if that is disabled', async () => {

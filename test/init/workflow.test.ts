@@ -95,7 +95,7 @@ test('releases are published, and pull requests are checked', async () => {
   expect(step(workflow, 'actions/upload-pages-artifact')?.with).toEqual({ path: 'build' });
   expect(step(workflow, 'actions/cache')?.with).toEqual({
     path: '.mtp-site-cache',
-    key: `mtp-site-${version}-\${{ hashFiles('site.config.yaml', 'Doxyfile', 'include/**') }}`,
+    key: `mtp-site-${version}-\${{ hashFiles('site.config.yaml', 'pages/**', 'static/**', 'Doxyfile', 'include/**') }}`,
     'restore-keys': `mtp-site-${version}-`,
   });
 });
@@ -239,7 +239,7 @@ test('a library in a folder of the repository, with commands that YAML would mis
   expect(step(workflow, 'actions/cache')?.with).toMatchObject({
     path: 'lib/.mtp-site-cache',
     key: expect.stringContaining(
-      "hashFiles('lib/site.config.yaml', 'lib/docs/Doxyfile', 'lib/include/**')",
+      "hashFiles('lib/site.config.yaml', 'lib/pages/**', 'lib/static/**', 'lib/docs/Doxyfile', 'lib/include/**')",
     ),
   });
 });

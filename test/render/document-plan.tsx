@@ -79,9 +79,10 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
       navbar: { customItems: {} },
       images: { responsive: true, quality: 70, min: 640, max: 1030, steps: 2 },
       checks: { brokenMarkdownImages: 'throw' },
+      theme: {},
       ...config,
     },
-    site: { docs: [], standalone: [], staticFiles: [] },
+    site: { docs: [], apis: [], standalone: [], staticFiles: [] },
     siteData,
     links: {
       base,

@@ -68,7 +68,7 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
         )
       : (page.editUrl ?? undefined);
   return (
-    <article>
+    <article className={page.isHome ? 'home' : undefined}>
       {draft && <DraftBanner />}
       {unlisted && <UnlistedBanner />}
       {!hasTitle && title !== undefined && <PageTitle>{title}</PageTitle>}
