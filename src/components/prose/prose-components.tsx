@@ -10,6 +10,7 @@ import { codeTags } from '../../model/prose-code.ts';
 import { ChangesInText } from '../api/changes/changes-in-text.tsx';
 import { ReleasesTable } from '../blog/releases-table.tsx';
 import { useContent } from '../content-context.tsx';
+import { breakable } from '../shell/breakable.tsx';
 import { ResponsiveImg } from '../responsive-image.tsx';
 import { ProseCode, ProsePartial, ProseSlot } from './prose-code.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
@@ -87,7 +88,7 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
       title={title}
       plain={only !== undefined && isImage(only)}
     >
-      {children}
+      {withBreaks(children)}
     </SmartLink>
   );
 }
@@ -100,7 +101,7 @@ function SymbolLink(props: { node: Element; symbol: string; label: ReactNode }):
   if (found) {
     return (
       <a href={found.href} title={found.title}>
-        {label}
+        {withBreaks(label)}
       </a>
     );
   }
@@ -112,8 +113,9 @@ function SymbolLink(props: { node: Element; symbol: string; label: ReactNode }):
 function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   const { links } = useContent();
   const symbol = node?.properties.dataSymbol;
-  if (typeof symbol !== 'string') return <code {...rest} />;
-  const code = <code>{rest.children}</code>;
+  const children = withBreaks(rest.children);
+  if (typeof symbol !== 'string') return <code {...rest}>{children}</code>;
+  const code = <code>{children}</code>;
   const found = links.symbol?.(symbol, true);
   return found ? (
     <a href={found.href} title={found.title}>
@@ -122,6 +124,11 @@ function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   ) : (
     code
   );
+}
+
+/** Lets the long names in code or a link break between their words. */
+function withBreaks(children: ReactNode): ReactNode {
+  return typeof children === 'string' ? breakable(children) : children;
 }
 
 /** A paragraph; one that consists of images may be wider than lines of text. */

@@ -2,31 +2,34 @@ import type { ReactNode } from 'react';
 import { joined } from '../joined.ts';
 
 /** The element in all long names: there are hundreds of thousands of them, so one serves all. */
-const opportunity = <wbr />;
+export const opportunity = <wbr />;
 
 /** Number of characters that fit in any column, such as that of the page's contents on a narrow window. */
-const narrowest = 16;
+export const narrowest = 16;
+
+const longWords = /\S{17,}/g;
 
 /**
- * After `::`, `_` and `/`, and in front of a word if ten or more characters follow: `allow|Select|LockedCells`. Without a
- * lookbehind, which Safari 16.3 refuses.
+ * The places in names where readers see that a word ends: after `:`, `<`, `(`, `,`, `.` and `/`, but not in `name.h`;
+ * after `_`, and in front of a capital that a small letter follows; a letter never stands alone. Without a lookbehind,
+ * which Safari 16.3 refuses.
  */
-const opportunities = /(?:::|[_/])(?=[^:_/\s])|[a-z\d](?=[A-Z]\w{9})/g;
+const opportunities = /[:<(](?=[\w~])|\w[,./](?=\w{4})|\w_(?=\w\w)|[^\W_](?=[A-Z][a-z]\w)/g;
 
-/** A label in which long names may break. */
-export function Breakable({ text }: { text: string }): ReactNode {
-  if (text.length <= narrowest) return text;
-  const parts = text.replace(opportunities, '$&\0').split('\0');
-  return joined(parts.flatMap((part, i) => (i === 0 ? part : [opportunity, part])));
+/** Returns a text whose long names may break between their words, and nowhere else as long as the words fit. */
+export function breakable(text: string): ReactNode {
+  const marked = text.replace(longWords, (word) => word.replace(opportunities, '$&\0'));
+  return joined(
+    marked
+      .split('\0')
+      .flatMap((part) => [opportunity, part])
+      .slice(1),
+  );
 }
 
 /** The label of a sidebar item; the style sheet clamps long ones to two lines. */
 export function MenuLabel({ text }: { text: string }): ReactNode {
   // Most labels are short, and there are many of them.
   if (text.length <= narrowest) return text;
-  return (
-    <span className="menu__label">
-      <Breakable text={text} />
-    </span>
-  );
+  return <span className="menu__label">{breakable(text)}</span>;
 }

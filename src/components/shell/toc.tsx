@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import type { TocInline, TocItem } from '../../shared/page-data.ts';
-import { Breakable } from './breakable.tsx';
+import { joined } from '../joined.ts';
+import { breakable } from './breakable.tsx';
 import { CaretIcon } from './icons.tsx';
 import { useSiteData } from './site-context.tsx';
 import { TocFilter, type FilterTexts } from './toc-filter.tsx';
 
 /** Renders the pieces of an entry with their markup. */
 export function TocContent({ content }: { content: TocInline[] }): ReactNode {
-  return content.map((piece, i) => {
-    if (typeof piece === 'string') return <Breakable key={i} text={piece} />;
-    const { mark: Tag, children } = piece;
-    return (
-      <Tag key={i}>
-        <TocContent content={children} />
-      </Tag>
-    );
-  });
+  return joined(
+    content.map((piece) => {
+      if (typeof piece === 'string') return breakable(piece);
+      const { mark: Tag, children } = piece;
+      return (
+        <Tag>
+          <TocContent content={children} />
+        </Tag>
+      );
+    }),
+  );
 }
 
 function TocList({ items, className }: { items: TocItem[]; className?: string }): ReactNode {
@@ -27,7 +30,7 @@ function TocList({ items, className }: { items: TocItem[]; className?: string })
             className={`toc__link${deprecated ? ' toc__link--deprecated' : ''}`}
             href={`#${encodeURIComponent(id)}`}
           >
-            {content ? <TocContent content={content} /> : <Breakable text={text} />}
+            {content ? <TocContent content={content} /> : breakable(text)}
           </a>
           {children.length > 0 && <TocList items={children} />}
         </li>
