@@ -28,11 +28,11 @@ const placeIn = (line, place) => {
   return { file, line: Number(first), body: Number(bodystart), bodyFile: bodyfile };
 };
 
-/** Returns whether a place on the page has a line: `Defined at line 12`, `lines 12–20`. */
+/** Returns whether a place on the page has a line: `Defined at line 12`, `lines 12–20`, `ring.h:12`. */
 const hasLine = (page, line) =>
   page.text
-    .match(/(?:Defined|Declared)atlines?\d+/g)
-    ?.some((found) => found.endsWith(`s${line}`) || found.endsWith(`e${line}`)) === true;
+    .match(/(?:(?:Defined|Declared)atlines?|\.\w+:)\d+/g)
+    ?.some((found) => found.replace(/.*\D/, '') === String(line)) === true;
 
 /** Removes the separators of scopes, which depend on the language, and white space. */
 const lettersOf = (text) => withoutSpaces(text).replace(/::|\./g, '');
@@ -68,6 +68,14 @@ export const alarms = [
       if (line.includes("'bodystart':")) return hasLine(page, placeIn(line, page.place).body);
       const type = /: '(.+)' vs '/.exec(line)?.[1];
       return type !== undefined && page.text.includes(withoutSpaces(type));
+    },
+  },
+  {
+    why: 'References have the names that the scope of the member would write; the check expects the whole names. Another check covers their links.',
+    checks: ['references name', 'referencedby name'],
+    when: (line, page) => {
+      const name = /: (\S+)$/.exec(line)?.[1]?.split('::').at(-1);
+      return name !== undefined && page.text.includes(name);
     },
   },
   {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ChangeLead } from '../src/components/api/changes/change-lead.tsx';
 import { ChangeGroup, type ChangeListTexts } from '../src/components/api/changes/change-list.tsx';
 import type { ComparisonData } from '../src/components/api/changes/comparison-form.tsx';
 import { releaseLabel } from '../src/components/api/changes/release-label.ts';
@@ -144,9 +145,8 @@ function Changes(props: {
   return (
     <section aria-labelledby="comparison">
       <h2 id="comparison">{title}</h2>
-      <p className="release-facts">
-        {groups.length === 0 ? api.noChanges : needed !== 'none' && sentences[needed]}
-      </p>
+      <ChangeLead groups={groups} texts={data.texts} />
+      {needed !== 'none' && <p className="release-facts">{sentences[needed]}</p>}
       {groups.map((group) => (
         <Category
           key={group.category}

@@ -38,7 +38,7 @@ export function serveContent(content: Element, page: PageData): () => void {
   };
   serveAll();
   const observer = new MutationObserver(serveAll);
-  observer.observe(content, { childList: true, subtree: true });
+  observer.observe(content, { childList: true, subtree: true, attributeFilter: ['data-live'] });
   return () => observer.disconnect();
 }
 

@@ -4,12 +4,16 @@ import siteData from './site-data.ts';
 const copied =
   '[data-copy], figure.theme-code-block > pre:not([data-elements]), pre.signature, .page-include, .member-include';
 
+/** Parts that React will hydrate: it would find other elements than the server rendered, and render all of them anew. */
+export const unhydrated = '[data-island]:not([data-live])';
+
 /** How long a button confirms that it has copied, in milliseconds. */
 const confirmation = 1000;
 
 /** Adds a button to everything that can be copied. Without scripts, there are no dead buttons. */
 export function addCopyButtons(root: ParentNode): void {
   for (const source of root.querySelectorAll<HTMLElement>(copied)) {
+    if (source.closest(unhydrated)) continue;
     // Code scrolls inside its figure, but the button must not; in a heading, the button comes last.
     const host = source.closest('figure, h1, h3') ?? source;
     if (!host.querySelector('.copy-button')) host.append(copyButton(source));

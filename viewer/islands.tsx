@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -51,12 +52,21 @@ function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root 
         <CrashBoundary>
           <ColorModeProvider>
             <Part />
+            <Mark element={element} />
           </ColorModeProvider>
         </CrashBoundary>
       </PageDataProvider>
     </SiteDataProvider>,
     { onRecoverableError: (error) => console.error(error) },
   );
+}
+
+/** Marks an island as hydrated: from then on, buttons may be added to its code. */
+function Mark({ element }: { element: HTMLElement }): ReactNode {
+  useEffect(() => {
+    element.dataset.live = '';
+  }, [element]);
+  return null;
 }
 
 /** Reads the properties that the server wrote. */

@@ -85,7 +85,7 @@ function Spinner(): ReactNode {
   if (!isShown) return null;
   return (
     <div className="page-loading" role="status">
-      <svg id="loader" width="128" height="110" viewBox="0 0 128 110" stroke="#61dafb">
+      <svg id="loader" width="128" height="110" viewBox="0 0 128 110">
         <title>{siteData.texts.loadingSidebar}</title>
         {[0, 1, 2].map((part) => (
           <path key={part} d="M64 11a44 44 0 0 1 38 22" transform={`rotate(${part * 120} 64 55)`} />

@@ -1,3 +1,4 @@
+import { unhydrated } from './copy-buttons.ts';
 import siteData from './site-data.ts';
 
 const code = 'figure.theme-code-block > pre:not([data-elements])';
@@ -19,6 +20,7 @@ export function addWrapButtons(root: ParentNode): void {
   for (const pre of root.querySelectorAll(code)) {
     const figure = pre.parentElement;
     if (!figure || figure.querySelector(':scope > .wrap-button')) continue;
+    if (figure.closest(unhydrated)) continue;
     const button = wrapButton(figure, pre);
     // Before the copy button, which is at the edge.
     pre.after(button);

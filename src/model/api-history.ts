@@ -35,6 +35,8 @@ export interface KnownRelease {
 export interface SymbolHistory {
   /** First release from which on it is in all releases; missing if it is in the oldest known one. */
   since?: string;
+  /** True for an overload that came later than others with its name, or whose arguments have other types since then. */
+  isLaterOverload?: true;
   /** First release in which it is deprecated; missing if it is not deprecated, or is in the oldest known release. */
   deprecatedSince?: string;
   /** Maps the names of parameters that were added later to the release that added them. */
@@ -83,6 +85,8 @@ export interface ShownChangeGroup {
 export interface ShownChange {
   /** Qualified name; of a header, its path. */
   name: string;
+  /** Path of the header that users include for it; missing if it is not known. */
+  header?: string;
   /** The symbol in the current API; missing if it is gone. */
   refid?: string;
   /** Where a symbol was published that is gone: its page below the base path, and its anchor. */

@@ -93,15 +93,22 @@ export function* linesOf({ marks, text: bytes }: PackedListing): Generator<CodeL
   }
 }
 
-/** The text of a packed listing, without the objects for its lines and colours. */
-export function textOfPackedListing({ marks, text: bytes }: PackedListing): string {
+/**
+ * The text of a packed listing, without the objects for its lines and colours. With `keepsNumbers`, each line has the place
+ * that its number says: Doxygen leaves out comments.
+ */
+export function textOfPackedListing(
+  { marks, text: bytes }: PackedListing,
+  keepsNumbers = false,
+): string {
   const read = new MarkReader(marks);
   const count = read.next();
   const text = textIn(bytes.subarray(0, read.next()));
   const lines: string[] = [];
   let at = 0;
   for (let i = 0; i < count; i++) {
-    read.next();
+    const number = read.next();
+    while (keepsNumbers && lines.length + 1 < number) lines.push('');
     read.next();
     const start = at;
     for (let left = read.next(); left > 0; left--) {

@@ -160,6 +160,8 @@ export interface PageDescription {
   nested?: NestedMember[];
   /** Members that the page only lists in a table; they are described on another page. */
   listed?: Member[];
+  /** Number of members that the page lists because its class inherits them; missing if there are none. */
+  inherited?: number;
   /** The source file, for messages. */
   place?: Place;
   /** Place in the source file where the author set the address; missing if the address follows from the file's name. */

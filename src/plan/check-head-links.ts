@@ -18,11 +18,14 @@ interface HeadLink {
 }
 
 /**
- * Reports the addresses of head tags that lead to no file of the site, each once. Addresses outside the base path belong
- * to another site on the same host.
+ * Reports the addresses of head tags and font files that lead to no file of the site, each once. Addresses outside the
+ * base path belong to another site on the same host.
  */
 export function checkHeadLinks(
-  config: Pick<Config, 'file' | 'favicon' | 'headTags' | 'scripts' | 'baseUrl' | 'checks'>,
+  config: Pick<
+    Config,
+    'file' | 'favicon' | 'headTags' | 'scripts' | 'theme' | 'baseUrl' | 'checks'
+  >,
   exists: (url: string) => boolean,
   diagnostics: Diagnostics,
 ): void {
@@ -46,18 +49,25 @@ export function checkHeadLinks(
 }
 
 function headLinks(config: Parameters<typeof checkHeadLinks>[0]): HeadLink[] {
-  const { favicon, headTags, scripts, baseUrl, file } = config;
+  const { favicon, headTags, scripts, theme, baseUrl, file } = config;
   const tags: HeadTag[] = [
     ...scripts.map((script) => ({ ...script, tagName: 'script' as const })),
     ...headTags,
   ];
-  const found = tags.flatMap(({ tagName, attributes, place }): HeadLink[] => {
+  const fonts = (['font', 'codeFont'] as const).flatMap((option): HeadLink[] => {
+    const own = theme[option]?.file;
+    if (!own) return [];
+    const url = withBase(baseUrl, `/${own.src}`);
+    return [{ what: `The option \`theme.${option}\``, address: own.src, url, place: own.place }];
+  });
+  const inTags = tags.flatMap(({ tagName, attributes, place }): HeadLink[] => {
     const { href, src } = attributes;
     const address = tagName === 'link' ? href : tagName === 'script' ? src : undefined;
     return address !== undefined && address !== '' && isInternal(address)
       ? [{ what: `The tag \`${tagName}\``, address, url: address, place }]
       : [];
   });
+  const found = [...fonts, ...inTags];
   if (favicon === undefined || !isInternal(favicon)) return found;
   const place = file === undefined ? undefined : { file: displayPath(file) };
   const url = withBase(baseUrl, `/${favicon.replace(/^\/+/, '')}`);

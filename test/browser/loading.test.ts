@@ -239,7 +239,7 @@ describe('a navigation', () => {
       });
       expect(spinner).toEqual({
         size: [128, 110],
-        stroke: 'rgb(97, 218, 251)',
+        stroke: 'rgb(0, 89, 156)',
         isAnimated: true,
         height: 1,
         middle: spinner.window,

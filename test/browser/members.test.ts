@@ -9,7 +9,7 @@ const stage = setStage({ site: serveFixtureSite });
 
 /** A namespace with many members of all kinds, and a class with few. */
 const long = 'docs/api/namespaces/micro-os-plus/micro-test-plus/';
-const short = 'docs/api/classes/micro-os-plus/micro-test-plus/test-suite/';
+const short = 'docs/api/structs/micro-os-plus/micro-test-plus/colors/';
 
 const field = (): Locator => stage.page.locator('.toc-filter:visible');
 const status = (): Locator => stage.page.locator('.toc-head:visible [role="status"]');
@@ -176,8 +176,8 @@ describe('the filter of members', () => {
       'append_checks()',
     ]);
     await page.goBack();
-    await page.locator('h1', { hasText: 'test_suite' }).waitFor();
-    await eventually(() => page.locator('[hidden]:not(input)', { hasText: 'run()' }).count()).toBe(
+    await page.locator('h1', { hasText: 'colors' }).waitFor();
+    await eventually(() => page.locator('[hidden]:not(input)', { hasText: 'pass' }).count()).toBe(
       0,
     );
     await eventually(() => stage.isSameWindow()).toBe(true);

@@ -284,6 +284,10 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
       document.querySelector<HTMLElement>('.navbar .dropdown > a')?.focus();
     });
     await visible('.navbar .dropdown__link');
+    // The open menu covers a part of the sidebar.
+    await window.run(() => {
+      document.querySelector<HTMLElement>('.navbar .dropdown > a')?.blur();
+    });
     await window.click('.theme-doc-sidebar-menu a', 'Install');
     await visible('main h1', 'Install');
     await window.open(`${site.plainUrl}docs/test/md/`);

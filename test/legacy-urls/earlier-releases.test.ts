@@ -113,7 +113,7 @@ function follow(page: string, anchor = ''): [address: string, text: string] {
   if (start < 0) return [address, 'nothing'];
   const text = html
     .slice(start, start + 2500)
-    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/<svg.*?<\/svg>|<wbr\/>/gs, '')
     .replace(/^[^>]*>|<[^>]*>/g, ' ');
   return [address, text.replace(/\s+/g, ' ').trim()];
 }

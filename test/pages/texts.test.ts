@@ -29,6 +29,7 @@ const places = [
   /<dl class="facts"><dt>([^<]*)/g,
   /<th scope="col">([^<]*)/g,
   /<p class="location">([^<]*)/g,
+  /<p class="location in-head"><span><\w+[^>]* title="([^"]*)"/g,
 ];
 
 /** Titles that authors gave to groups of members, used as table labels. */

@@ -46,6 +46,7 @@ function check(setup: Setup): string[] {
       baseUrl: '/base/',
       headTags: [],
       scripts: [],
+      theme: {},
       ...head,
       i18n: { defaultLocale: 'en', locale: setup.locale ?? 'en', locales: ['en', 'fr', 'base'] },
     },

@@ -8,7 +8,7 @@ import { preservePosition, scrollTo } from './place.ts';
 import { focusHeading } from './member-steps.ts';
 
 /** Blocks that hold members and may be closed. */
-const foldedLists = 'details:is(.inherited, .member-fold, .folded)';
+const foldedLists = 'details:is(.member-fold, .folded)';
 
 export { stepTo } from './member-steps.ts';
 

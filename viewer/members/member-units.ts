@@ -32,7 +32,7 @@ const named: readonly [selector: string, declaration: string][] = [
   ['.member-table tr', 'td > code'],
   ['.overload-list > li', 'code'],
   ['.inner-table tr', '.inner-name'],
-  ['.inherited li', 'code'],
+  ['.name-list li', 'code'],
   ['.all-members tbody tr', '.listed-name'],
 ];
 
@@ -41,7 +41,7 @@ const anyPart = [described, ...named.map(([selector]) => selector)].join();
 
 /** Elements that hold only members. */
 const holders =
-  '.overload-list, .overloads, .member-table, .inner-table, .inherited, .all-members, .member-fold';
+  '.overload-list, .overloads, .member-table, .inner-table, .folded, .all-members, .member-fold';
 
 /** Returns the members of the page that is shown. */
 export function membersOfPage(): PageMembers {

@@ -4,6 +4,7 @@ import { declaringClasses } from '../../model/declaring-class.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
+import { breakable } from '../shell/breakable.tsx';
 import { useApiPage } from './api-page.ts';
 import { memberName } from './member-name.ts';
 import { nameIn } from '../../model/name-in-language.ts';
@@ -32,9 +33,9 @@ export function AllMembersTable(props: {
           const href = links.refid(refid);
           const scopes = nameIn(compound.language, ambiguityScope);
           const shown = memberName({ name, callable: found?.member.callable === true });
-          const text = <code>{scopes + shown}</code>;
+          const text = <code>{breakable(scopes + shown)}</code>;
           const owner = declaring.of(listed);
-          const from = owner && <code>{nameIn(compound.language, owner.name)}</code>;
+          const from = owner && <code>{breakable(nameIn(compound.language, owner.name))}</code>;
           const ofOwner =
             owner?.refid === undefined || owner.refid === compound.refid
               ? undefined

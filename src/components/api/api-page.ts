@@ -10,6 +10,8 @@ export interface ApiPage {
   include?: IncludeLine | undefined;
   /** Nodes of descriptions that keep their id. */
   ids: ReadonlySet<object>;
+  /** Maps the refids of inherited members to the ids of their rows. */
+  inheritedIds: ReadonlyMap<string, string>;
 }
 
 const Context = createContext<ApiPage | undefined>(undefined);

@@ -12,8 +12,10 @@ import { CompoundHeader } from './compound-header.tsx';
 import { DescriptionView } from './description-view.tsx';
 import { FolderDependencyGraph } from './graph/folder-graph.tsx';
 import { CompoundGraphs } from './graph/graph-view.tsx';
+import { inheritedGroups, inheritedIds } from './inherited-groups.ts';
 import { ownIds } from './own-ids.ts';
 import { pageInclude } from './own-includes.ts';
+import { anchorId } from '../../model/anchor-id.ts';
 import { anchorIds } from '../../model/anchor-ids.ts';
 import type { PagePart } from './parts/part.ts';
 import { ParamNotes } from './param-notes.tsx';
@@ -31,7 +33,7 @@ export function CompoundArticle(props: {
   text: Description | undefined;
 }): ReactNode {
   const { compound, parts, similar, text } = props;
-  const { anchors, includes, symbols, texts } = useContent();
+  const { anchors, includes, links, symbols, texts } = useContent();
   const inlined = symbols.inlinedIn(compound);
   const shown = symbols
     .withNested([compound, ...inlined].flatMap((each) => symbols.membersOf(each)))
@@ -47,8 +49,14 @@ export function CompoundArticle(props: {
     compound,
   );
   const include = pageInclude(compound, { includes, symbols });
+  const groups = inheritedGroups(compound, symbols);
+  const rows = inheritedIds(groups, links, [
+    ...anchorIds(anchors),
+    ...parts.map(({ id }) => id),
+    ...[compound, ...inlined, ...shown].flatMap((each) => each.facts.ids ?? []).map(anchorId),
+  ]);
   return (
-    <ApiPageProvider value={{ compound, ids, include }}>
+    <ApiPageProvider value={{ compound, ids, include, inheritedIds: rows }}>
       {ids.has(compound) && <AliasAnchors ids={[compound.rawName]} />}
       <CompoundHeader />
       <SimilarPages pages={similar} />
@@ -64,7 +72,7 @@ export function CompoundArticle(props: {
         caption={texts.api.templateParameters}
         level={3}
       />
-      <CompoundFacts />
+      <CompoundFacts hasGraphs />
       <CompoundGraphs kinds={graphKinds(compound)} />
       <FolderDependencyGraph />
       {parts.map(({ id, title, content }) => (
@@ -81,6 +89,5 @@ export function CompoundArticle(props: {
 
 /** The graphs below the facts; a file's include graphs are next to its include lists. */
 function graphKinds({ kind }: Compound): Graph['kind'][] {
-  const own: Graph['kind'][] = ['inheritance', 'collaboration'];
-  return kind === 'file' ? own : [...own, 'includes', 'includedBy'];
+  return kind === 'file' ? [] : ['includes', 'includedBy'];
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { RequirementRow } from '../../model/compound.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
 import { useHistoryFacts, useSince } from './changes/symbol-history.tsx';
 import { Facts } from './facts.tsx';
+import { ClassGraphs } from './graph/class-graphs.tsx';
 import { PageInclude } from './include-list.tsx';
 import { InheritanceList } from './inheritance-list.tsx';
 import { isGeneratedPage } from '../../model/compound-lists.ts';
@@ -55,6 +56,8 @@ export function CompoundPlace(): ReactNode {
 export function CompoundFacts(props: {
   /** Adds the history, for a compound without a page of its own. */
   hasHistory?: boolean;
+  /** Adds the graphs of the class. */
+  hasGraphs?: boolean;
 }): ReactNode {
   const { compound } = useApiPage();
   const { symbols, texts } = useContent();
@@ -63,13 +66,23 @@ export function CompoundFacts(props: {
   const { bases, derived, satisfies, verifies, kind } = compound;
   const { satisfiedBy = [], verifiedBy = [] } =
     (kind === 'requirement' ? requirementRow(compound.name, symbols) : undefined) ?? {};
-  return (
+  const hasBases = bases.length > 0;
+  const hasLine = hasBases || derived.length > 0;
+  const graphs = props.hasGraphs && <ClassGraphs isInLine={hasLine} />;
+  const facts = (
     <Facts
       facts={[
-        bases.length > 0 && [api.inherits, <InheritanceList key="bases" classes={bases} />],
+        hasBases && [
+          api.inherits,
+          <Fragment key="bases">
+            <InheritanceList classes={bases} /> {graphs}
+          </Fragment>,
+        ],
         derived.length > 0 && [
           api.inheritedBy,
-          <InheritanceList key="derived" classes={derived} />,
+          <Fragment key="derived">
+            <InheritanceList classes={derived} /> {!hasBases && graphs}
+          </Fragment>,
         ],
         satisfies.length > 0 && [
           api.satisfies,
@@ -90,6 +103,12 @@ export function CompoundFacts(props: {
         ...(props.hasHistory ? historyFacts : []),
       ]}
     />
+  );
+  return (
+    <>
+      {facts}
+      {!hasLine && graphs}
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
-import { joined } from '../joined.ts';
 import { PageTitle } from '../page/page-title.tsx';
+import { breakable } from '../shell/breakable.tsx';
 import { useApiPage } from './api-page.ts';
 import { Badges } from './badges.tsx';
 import { renderInlines } from './description/inlines.tsx';
@@ -80,9 +80,9 @@ function SymbolName(): ReactNode {
     return (
       <span className="symbol-name" data-copy={name}>
         {last !== name && (
-          <span className="scope">{breakable(name.slice(0, name.length - last.length), '/')}</span>
+          <span className="scope">{breakable(name.slice(0, name.length - last.length))}</span>
         )}
-        <strong>{last}</strong>
+        <strong>{breakable(last)}</strong>
       </span>
     );
   }
@@ -92,23 +92,18 @@ function SymbolName(): ReactNode {
   const isAround =
     parent?.name === scope || parent?.name === symbols.inline.strip(`${scope}::`).slice(0, -2);
   const href = parent && isAround ? links.refid(parent.refid) : undefined;
-  const separator = nameIn(language, '::');
-  const text = scope && breakable(nameIn(language, `${scope}::`), separator);
+  const text = scope && (
+    <>
+      {breakable(nameIn(language, `${scope}::`))}
+      <wbr />
+    </>
+  );
   return (
     <span className="symbol-name" data-copy={nameIn(language, name)}>
       {text && (
         <span className="scope">{href === undefined ? text : <a href={href}>{text}</a>}</span>
       )}
-      <strong>{last}</strong>
+      <strong>{breakable(last)}</strong>
     </span>
-  );
-}
-
-/** Renders text that may break after its separators. */
-function breakable(text: string, separator: string): ReactNode {
-  return joined(
-    text
-      .split(separator)
-      .flatMap((piece, i) => (i === 0 ? [piece] : [separator, <wbr key={i} />, piece])),
   );
 }

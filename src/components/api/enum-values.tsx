@@ -3,6 +3,7 @@ import { anchorId } from '../../model/anchor-id.ts';
 import type { EnumValue } from '../../model/compound.ts';
 import { useContent } from '../content-context.tsx';
 import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
+import { breakable } from '../shell/breakable.tsx';
 import { useSince } from './changes/symbol-history.tsx';
 import { renderCode } from './code-view.tsx';
 import { DescriptionView } from './description-view.tsx';
@@ -34,7 +35,7 @@ export function EnumValues(props: {
                   <a key={alias} id={alias} />
                 ))}
                 <code>
-                  <b>{value.name}</b>
+                  <b>{breakable(value.name)}</b>
                   {value.initializer && ' '}
                   {value.initializer && renderCode(value.initializer, links)}
                 </code>

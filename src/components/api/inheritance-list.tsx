@@ -4,17 +4,23 @@ import type { Links } from '../../model/links.ts';
 import { textOfCode } from '../../model/walk.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
+import { FirstFew } from './first-few.tsx';
 import { renderCode } from './code-view.tsx';
+import { breakable } from '../shell/breakable.tsx';
 
-/** Base or derived classes with the access of the inheritance. */
+/** Base or derived classes with the access of the inheritance, in a line; many are folded. */
 export function InheritanceList(props: {
   /** The classes. */
   classes: readonly InheritanceRef[];
 }): ReactNode {
+  return <FirstFew items={props.classes} render={(some) => <ClassList classes={some} />} />;
+}
+
+function ClassList({ classes }: { classes: readonly InheritanceRef[] }): ReactNode {
   const { links } = useContent();
   return (
     <ul className="inheritance">
-      {props.classes.map((ref, i) => (
+      {classes.map((ref, i) => (
         <li key={i}>
           <span className="access">
             {ref.virtual && 'virtual '}
@@ -34,7 +40,7 @@ function className({ refid, name }: InheritanceRef, links: Links): ReactNode {
   if (href === undefined) return <code>{renderCode(name, links)}</code>;
   return (
     <SmartLink href={href} plain>
-      <code>{textOfCode(name)}</code>
+      <code>{breakable(textOfCode(name))}</code>
     </SmartLink>
   );
 }

@@ -28,12 +28,12 @@ export function InlinedStruct(props: {
   const { struct } = props;
   const content = useContent();
   const { anchors, includes, symbols, texts } = content;
-  const { ids, include } = useApiPage();
+  const { include, ...page } = useApiPage();
   const anchor = anchors.get(struct.refid);
   const name = symbols.shortName(struct);
   const own = includes?.ofClass(struct);
   return (
-    <ApiPageProvider value={{ compound: struct, ids, include: own }}>
+    <ApiPageProvider value={{ ...page, compound: struct, include: own }}>
       <section className="member">
         <AliasAnchors ids={anchor?.aliases ?? []} />
         <div className="member-head">

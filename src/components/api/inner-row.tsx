@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Description } from '../../model/description.ts';
-import { Breakable } from '../shell/breakable.tsx';
+import { breakable } from '../shell/breakable.tsx';
 import { BriefView } from './description-view.tsx';
 
 /** A row of a table of symbols: kind, name, brief description. */
@@ -23,13 +23,7 @@ export function InnerRow(props: {
   children?: ReactNode;
 }): ReactNode {
   const { kind, name, isProse, href, brief, deprecated, anchors, children } = props;
-  const text = isProse ? (
-    name
-  ) : (
-    <code>
-      <Breakable text={name} />
-    </code>
-  );
+  const text = isProse ? name : <code>{breakable(name)}</code>;
   return (
     <tr className={deprecated ? 'deprecated' : undefined}>
       {kind !== undefined && <td className="inner-kind">{kind}</td>}

@@ -5,6 +5,7 @@ import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill as fillText } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import { fillNodes } from '../fill-nodes.tsx';
+import { SmartLink } from '../page/smart-link.tsx';
 import { baseName } from './words/titles.ts';
 import { RepositoryLink } from './repository-link.tsx';
 
@@ -26,6 +27,63 @@ export function LocationView(props: {
       {definition && <PlaceLine place={definition} isDefinition isShort={isShort} />}
       {declaration && <PlaceLine place={declaration} isShort={isShort} />}
     </>
+  );
+}
+
+/**
+ * Where a member is defined and declared, as `file:line` for the end of its head. It links to the listing, else to the
+ * repository; hovering tells the rest.
+ */
+export function HeadLocation(props: {
+  /** The locations: of the member, and of unnamed types that begin above it. */
+  locations: readonly Location[];
+}): ReactNode {
+  const places = props.locations.flatMap((location) => {
+    const { definition, declaration } = symbolPlaces(location);
+    return [
+      ...(definition ? [{ place: definition, isDefinition: true }] : []),
+      ...(declaration ? [{ place: declaration, isDefinition: false }] : []),
+    ];
+  });
+  if (places.length === 0) return null;
+  return (
+    <p className="location in-head">
+      {places.map(({ place, isDefinition }, i) => (
+        <span key={i}>
+          {i > 0 && ', '}
+          <PlaceLink place={place} isDefinition={isDefinition} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function PlaceLink({
+  place,
+  isDefinition,
+}: {
+  place: SourcePlace;
+  isDefinition: boolean;
+}): ReactNode {
+  const { links, texts } = useContent();
+  const { file, line } = place;
+  const lines = line === undefined ? '' : range(place);
+  const path = links.sourceName(file);
+  const title = fillText(
+    phrase(texts.api, place, { isDefinition, isShort: false, hasBoth: false }),
+    {
+      line: lines,
+      lines,
+      file: path,
+    },
+  );
+  const text = [baseName(path), lines].filter((part) => part !== '').join(':');
+  const href = links.source(file, line) ?? links.repository?.(file, line);
+  if (href === undefined) return <span title={title}>{text}</span>;
+  return (
+    <SmartLink href={href} title={title}>
+      {text}
+    </SmartLink>
   );
 }
 

@@ -16,10 +16,11 @@ import { renderCode } from './code-view.tsx';
 import { DescriptionView } from './description-view.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { Facts } from './facts.tsx';
+import { FirstFew } from './first-few.tsx';
 import { useHistoryFacts } from './changes/symbol-history.tsx';
 import { CallGraphs } from './graph/call-graphs.tsx';
 import { MemberInclude } from './include-list.tsx';
-import { LocationView } from './location-view.tsx';
+import { HeadLocation } from './location-view.tsx';
 import { memberName } from './member-name.ts';
 import { FoldedUses, MentionLinks } from './mentions.tsx';
 import { ParamNotes } from './param-notes.tsx';
@@ -27,6 +28,8 @@ import { RequirementLinks } from './requirement-links.tsx';
 import { hasInlineInitializer } from './signature/declaration.ts';
 import { fullDeclarationOf } from './signature/objective-c.ts';
 import { declarationWithin } from './signature/unnamed-type.ts';
+import { breakable } from '../shell/breakable.tsx';
+import { shortRefs } from './short-refs.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { nameIn } from '../../model/name-in-language.ts';
@@ -69,6 +72,7 @@ export function MemberDetail(props: {
           )}
         </HeadingWithAnchor>
         <MemberBadges member={member} />
+        <MemberLocation member={member} />
       </div>
       <MemberText member={member} level={headingLevel(level + 1)} />
     </section>
@@ -85,7 +89,7 @@ export function MemberHeadName(props: {
   const name = memberName(member);
   const isUnnamed = member.name.startsWith('(anonymous');
   const copied = isUnnamed ? undefined : nameIn(compound.language, member.qualifiedName);
-  return <span data-copy={copied}>{name}</span>;
+  return <span data-copy={copied}>{breakable(name)}</span>;
 }
 
 /** The badges of a member. */
@@ -104,6 +108,19 @@ export function MemberBadges(props: {
       owner={symbols.classOf(member.refid)?.refid}
     />
   );
+}
+
+/** Where a member is in the sources. */
+export function MemberLocation(props: {
+  /** The member. */
+  member: Member;
+}): ReactNode {
+  const { symbols } = useContent();
+  // An unnamed type begins some lines above its variable.
+  const locations = [props.member, ...symbols.typesWithin([props.member])].flatMap(
+    ({ location }) => location ?? [],
+  );
+  return <HeadLocation locations={locations} />;
 }
 
 /** The content below the heading of a member. */
@@ -204,13 +221,12 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
   const home = scope && symbols.nested.compounds.has(scope.refid) ? undefined : scope;
   const isElsewhere =
     home !== undefined && home !== compound && home.kind !== 'file' && home.kind !== 'group';
-  // An unnamed type begins some lines above its variable.
-  const locations = [member, ...symbols.typesWithin([member])].flatMap(
-    ({ location }) => location ?? [],
-  );
   const isOther = ({ refid }: { refid: string }): boolean => refid !== member.refid;
   const names = (refs: Member['references']): ReactNode => (
-    <SymbolLinks symbols={refs.filter(isOther)} />
+    <FirstFew
+      items={shortRefs(refs.filter(isOther), member)}
+      render={(some) => <SymbolLinks symbols={some} />}
+    />
   );
   // An overridden function has the same name: only the class distinguishes them.
   const qualified = (refs: Member['references']): ReactNode => (
@@ -269,10 +285,6 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
         member.references.some(isOther) && [api.references, names(member.references)],
         member.referencedBy.some(isOther) && [api.referencedBy, names(member.referencedBy)],
         ...historyFacts,
-        locations.length > 0 && [
-          api.source,
-          locations.map((location, i) => <LocationView key={i} location={location} />),
-        ],
       ]}
     />
   );

@@ -14,7 +14,7 @@ import { LineLink } from './location-view.tsx';
 import { codeWords } from './signature/coloured-code.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 
-/** Longest type, in characters, that still fits the column of types. */
+/** Widest column of types, in characters. Longer types wrap in it. */
 const widestType = 24;
 
 /** Maximum indentation depth for members of unnamed types. */
@@ -104,20 +104,21 @@ function MemberRows(props: {
 }
 
 /**
- * Returns the width of the column of types: 8, 12, 16, 20 or 24 characters, the smallest that fits the types up to
- * `widestType`. `undefined` if there are no types, or if most are longer and the column would separate them from the
- * names.
+ * Returns the width of the column of types: 8, 12, 16, 20 or 24 characters, the smallest that fits the types; 24 if a
+ * type is longer. `undefined` if there are no types, or if most are longer and the names would be far from their edge.
  */
 function typeColumn(lengths: readonly number[]): number | undefined {
   const types = lengths.filter((length) => length > 0);
   const narrow = types.filter((length) => length <= widestType);
   if (narrow.length * 2 < types.length || narrow.length === 0) return undefined;
-  return Math.max(8, Math.ceil(Math.max(...narrow) / 4) * 4);
+  const widest = types.reduce((longest, length) => Math.max(longest, length), 0);
+  return Math.min(Math.max(8, Math.ceil(widest / 4) * 4), widestType);
 }
 
 function MemberRow(props: { row: Row; hasColumn: boolean; isInFull: boolean }): ReactNode {
   const { row, hasColumn, isInFull } = props;
   const { anchors } = useContent();
+  const { inheritedIds } = useApiPage();
   const { member, depth, signature } = row;
   const { above, type, typeLength, rest } = signature;
   const anchor = anchors.get(member.refid);
@@ -125,9 +126,9 @@ function MemberRow(props: { row: Row; hasColumn: boolean; isInFull: boolean }): 
   const classNames = [depth > 0 && `nested-${depth}`, isDeprecated(member) && 'deprecated']
     .filter(Boolean)
     .join(' ');
-  const isInColumn = hasColumn && typeLength > 0 && typeLength <= widestType;
+  const isInColumn = hasColumn && typeLength > 0;
   return (
-    <tr role="listitem" className={classNames || undefined}>
+    <tr role="listitem" id={inheritedIds.get(member.refid)} className={classNames || undefined}>
       {above !== undefined && (
         <td role="presentation" className="member-template">
           <code>{above}</code>
@@ -147,7 +148,7 @@ function MemberRow(props: { row: Row; hasColumn: boolean; isInFull: boolean }): 
         )}
         {isInFull && member.location && <LineLink location={member.location} />}
         <code>
-          {!isInColumn && typeLength > 0 && <span className="inline-type">{type}</span>}
+          {!isInColumn && type}
           {rest}
         </code>
         {isDeprecated(member) && <DeprecatedBadge of={member} />}

@@ -13,6 +13,7 @@ import {
   MemberBadges,
   MemberDetail,
   MemberHeadName,
+  MemberLocation,
   MemberText,
   type AlreadyShown,
 } from './member-detail.tsx';
@@ -150,6 +151,7 @@ function Overload(props: {
           position
         )}
         <MemberBadges member={member} />
+        <MemberLocation member={member} />
       </div>
       <MemberText member={member} alreadyShown={alreadyShown} />
     </li>

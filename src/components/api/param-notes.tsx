@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Param } from '../../model/compound.ts';
 import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
 import { DescriptionView } from './description-view.tsx';
+import { breakable } from '../shell/breakable.tsx';
 
 /** Descriptions that the source has next to its parameters. */
 export function ParamNotes(props: {
@@ -21,7 +22,7 @@ export function ParamNotes(props: {
         {described.map((param, i) => (
           <tr key={i}>
             <th scope="row">
-              <code>{param.name ?? param.definitionName ?? `${i + 1}`}</code>
+              <code>{breakable(param.name ?? param.definitionName ?? `${i + 1}`)}</code>
             </th>
             <td>
               <DescriptionView blocks={param.brief} level={props.level} />

@@ -7,6 +7,7 @@ import type { Symbols } from '../../model/symbols.ts';
 import { plainText, visit } from '../../model/walk.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
+import { breakable } from '../shell/breakable.tsx';
 
 /** The replacement of a deprecated symbol, linked after its badge; nothing if its author names none. */
 export function Replacement(props: {
@@ -25,7 +26,7 @@ export function Replacement(props: {
     <span className="replacement">
       {' →\u00a0'}
       <SmartLink href={href}>
-        <code>{name}</code>
+        <code>{breakable(name)}</code>
       </SmartLink>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
+import { breakable } from '../shell/breakable.tsx';
 
 /** Symbol names with links, separated by commas; those without a page are plain text. */
 export function SymbolLinks(props: {
@@ -12,7 +13,7 @@ export function SymbolLinks(props: {
   const { links } = useContent();
   return props.symbols.map(({ refid, name }, i) => {
     const href = refid === undefined ? undefined : links.refid(refid);
-    const text = props.isProse ? name : <code>{name}</code>;
+    const text = props.isProse ? name : <code>{breakable(name)}</code>;
     return (
       <span key={i}>
         {i > 0 && ', '}

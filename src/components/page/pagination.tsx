@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
+import { breakable } from '../shell/breakable.tsx';
 
 /** The target of a link to the previous or next page. */
 export interface PaginationTarget {
@@ -48,7 +49,7 @@ function PaginationLink(props: {
       rel={direction === 'Next' ? 'next' : 'prev'}
     >
       {sublabel !== '' && <span className="pagination-sublabel">{sublabel}</span>}
-      <span className="pagination-label">{target.label}</span>
+      <span className="pagination-label">{breakable(target.label)}</span>
     </a>
   );
 }

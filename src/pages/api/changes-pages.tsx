@@ -4,14 +4,16 @@ import {
   ChangeGroup,
   changeHref,
 } from '../../components/api/changes/change-list.tsx';
+import { ChangeLead } from '../../components/api/changes/change-lead.tsx';
 import { ComparisonForm } from '../../components/api/changes/comparison-form.tsx';
 import { ReleaseTable } from '../../components/api/changes/release-table.tsx';
 import { releaseLabel } from '../../components/api/changes/release-label.ts';
 import { PostDate } from '../../components/blog/post-date.tsx';
-import { useContent } from '../../components/content-context.tsx';
+import { useContent, type ContentEnvironment } from '../../components/content-context.tsx';
+import { BriefView } from '../../components/api/description-view.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
-import type { ApiHistory, ReleaseChanges } from '../../model/api-history.ts';
+import type { ApiHistory, ReleaseChanges, ShownChange } from '../../model/api-history.ts';
 import { postsOf } from '../../model/prose.ts';
 import { releaseParts, type ReleasePart } from '../../model/release-parts.ts';
 import { changesFeed, changesPath, datedReleases, releasePath } from '../../model/release-paths.ts';
@@ -149,6 +151,7 @@ export const releasePages = definePageKind<ReleaseEntry>({
         className="prose api-page"
       >
         <PageTitle>{context.title}</PageTitle>
+        <ChangeLead groups={(part ?? changes).groups} texts={settings.texts} />
         <p className="release-facts">
           {fill(api.changesSince, { before: releaseLabel(before.name, api) })}
           {needed !== 'none' && ` ${neededSentence(needed, api)}`}
@@ -165,7 +168,6 @@ export const releasePages = definePageKind<ReleaseEntry>({
             </Fragment>
           ))}
         </p>
-        {changes.groups.length === 0 && <p>{api.noChanges}</p>}
         {!part && parts.length > 0 && <PartList entry={entry} context={context} />}
         {groups.map((group) => (
           <ChangeGroup
@@ -173,12 +175,20 @@ export const releasePages = definePageKind<ReleaseEntry>({
             group={group}
             texts={settings.texts}
             hrefOf={(change) => changeHref(change, content)}
+            briefOf={(change) => briefOf(change, content)}
           />
         ))}
       </DocArticle>
     );
   },
 });
+
+/** Returns the brief description of a symbol that the current API has. */
+function briefOf({ refid }: ShownChange, { symbols }: ContentEnvironment): ReactNode {
+  if (refid === undefined) return undefined;
+  const found = symbols.members.get(refid)?.member ?? symbols.compounds.get(refid);
+  return found && found.brief.length > 0 ? <BriefView blocks={found.brief} /> : undefined;
+}
 
 /** The parts of the changes of a release, with the number of changes of each category. */
 function PartList({ entry, context }: { entry: ReleaseEntry; context: PageContext }): ReactNode {

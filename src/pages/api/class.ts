@@ -2,7 +2,6 @@ import {
   allMembersPart,
   descriptionPart,
   mentionParts,
-  inheritedPart,
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
@@ -61,7 +60,6 @@ export const classPages = compoundPages({
   parts: [
     innerParts,
     memberTableParts,
-    inheritedPart,
     descriptionPart,
     mentionParts,
     inlinedPart,

@@ -10,7 +10,7 @@ import { isUnnamed } from '../../model/address-names.ts';
 import type { Compound, CompoundKind, Member } from '../../model/compound.ts';
 import type { Description } from '../../model/description.ts';
 import type { NestedMember } from '../../model/nested-members.ts';
-import type { Symbols } from '../../model/symbols.ts';
+import { ownerRefid, type Symbols } from '../../model/symbols.ts';
 import { splitQualified } from '../../model/qualified-name.ts';
 import { textOfBlocks } from '../../model/walk.ts';
 import { nestToc } from '../../shared/toc.ts';
@@ -82,6 +82,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
         refid: compound.refid,
         ...shownMembers(compound, input),
         listed: listedMembers(compound, symbols),
+        ...inheritedCount(compound),
         place: compound.place,
       };
     },
@@ -169,6 +170,14 @@ function listedMembers(compound: Compound, symbols: Symbols): Member[] {
     return inner && isClassLike(inner.kind) && isUnnamed(inner) ? symbols.membersOf(inner) : [];
   });
   return [...symbols.withNested(rows), ...unnamed];
+}
+
+/** Counts the inherited members of a class that readers can use, from their ids alone. */
+function inheritedCount({ refid, allMembers }: Compound): Pick<PageDescription, 'inherited'> {
+  const inherited = allMembers.filter(
+    (member) => member.protection !== 'private' && ownerRefid(member.refid) !== refid,
+  ).length;
+  return inherited > 0 ? { inherited } : {};
 }
 
 /** Returns the id of a compound across versions of the library; it stays the same if a class becomes a struct. */

@@ -81,8 +81,8 @@ export const indexPages = definePageKind<IndexPage>({
       isDirectory: page.list === 'all' && !own,
     };
   },
-  toc: ({ groups, isSplit }) =>
-    isSplit ? [] : groups.map(({ id, letter }) => ({ id, text: letter, level: 2, children: [] })),
+  // The letters above the list stay in view.
+  toc: () => [],
   Content: ({ entry, context }) => {
     const { scope, title, groups, isSplit, own } = entry;
     const hrefOf = (group: LetterGroup): string =>

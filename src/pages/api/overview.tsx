@@ -95,7 +95,13 @@ function MainPage({ page, context }: { page: Compound; context: PageContext }): 
     texts.api,
   ).map(({ id }) => id);
   return (
-    <ApiPageProvider value={{ compound: page, ids: ownIds(descriptionsOfCompound(page), listIds) }}>
+    <ApiPageProvider
+      value={{
+        compound: page,
+        ids: ownIds(descriptionsOfCompound(page), listIds),
+        inheritedIds: new Map(),
+      }}
+    >
       <PageTitle>
         {title && titleText(title) === settings.apiTitle
           ? renderInlines(title, { links, texts: texts.api, level: 1 })

@@ -1,6 +1,7 @@
 /** The texts about the releases of an API, in English. */
 export const enApiHistory = {
   sinceRelease: 'since {release}',
+  overloadSince: 'this overload since {release}',
   addedIn: 'added in {release}',
   deprecatedSince: 'deprecated since {release}',
   deprecatedIn: 'Deprecated since {release}',
@@ -31,6 +32,13 @@ export const enApiHistory = {
   changeDeprecated: 'Deprecated',
   changeAdded: 'Added',
   changeOther: 'Other changes',
+  countBreaking: '{count} breaks callers|{count} break callers',
+  countRisky: '{count} may break some code',
+  countDoubtful: '{count} doubtful',
+  countDeprecated: '{count} deprecated',
+  countAdded: '{count} added',
+  countOther: '{count} other change|{count} other changes',
+  nothingBreaks: 'nothing breaks',
   changeMembers: 'with {count} member|with {count} members',
   changeAccepted: 'Accepted: {reason}',
   removedIn: 'Removed in {release}',

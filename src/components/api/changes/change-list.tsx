@@ -2,11 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { ChangeCategory, ShownChange, ShownChangeGroup } from '../../../model/api-history.ts';
 import type { ApiTexts, ContentTexts } from '../../../shared/texts/catalogues.ts';
 import { changeTitles } from '../../../shared/texts/change-titles.ts';
-import { changeText } from '../../../shared/texts/change-text.ts';
-import { fill } from '../../../shared/texts/fill.ts';
-import { plural } from '../../../shared/texts/plural.ts';
 import type { ContentEnvironment } from '../../content-context.tsx';
 import { AnchoredHeading } from '../../page/heading-with-anchor.tsx';
+import { ChangeRow } from './change-row.tsx';
+import { changeSections } from './change-sections.ts';
 
 /** Returns the heading of a category. */
 export function categoryTitle(category: ChangeCategory, texts: ApiTexts): string {
@@ -39,6 +38,8 @@ export function ChangeGroup(props: {
   texts: ChangeListTexts;
   /** Returns the address of a changed symbol; `undefined` if it leads nowhere. */
   hrefOf: (change: ShownChange) => string | undefined;
+  /** Returns the brief description of a changed symbol; `undefined` if it is not known. */
+  briefOf?: (change: ShownChange) => ReactNode;
   /** Level of the heading. */
   level?: 2 | 3;
   /** Number of symbols to show at most. */
@@ -46,90 +47,39 @@ export function ChangeGroup(props: {
   /** What follows the list. */
   children?: ReactNode;
 }): ReactNode {
-  const { texts, hrefOf, level = 2, limit, children } = props;
+  const { texts, hrefOf, briefOf, level = 2, limit, children } = props;
   const { category, symbols } = props.group;
+  const sections = changeSections({ category, symbols: symbols.slice(0, limit) }, texts.rules);
+  const Heading = level === 2 ? 'h3' : 'h4';
   const title = texts.api[changeTitles[category]];
   return (
     <section className={`changes changes-${category}`}>
       <AnchoredHeading as={`h${level}`} id={category} label={title} directLink={texts.directLink}>
         {title} <span className="item-count">{symbols.length}</span>
       </AnchoredHeading>
-      <ul className="change-list">
-        {symbols.slice(0, limit).map((change, i) => (
-          <Change
-            key={i}
-            change={change}
-            isAddition={category === 'added'}
-            texts={texts}
-            href={hrefOf(change)}
-          />
-        ))}
-      </ul>
+      {sections.map(({ title: common, rows }, i) => (
+        <Fragment key={i}>
+          {common && (
+            <Heading className="change-section">
+              {common.isHeader ? <code>{common.text}</code> : common.text}{' '}
+              <span className="item-count">{rows.length}</span>
+            </Heading>
+          )}
+          <ul className="change-list">
+            {rows.map(({ change, reason }, k) => (
+              <ChangeRow
+                key={k}
+                change={change}
+                reason={reason}
+                texts={texts}
+                href={hrefOf(change)}
+                brief={briefOf?.(change)}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {children}
     </section>
-  );
-}
-
-function Change(props: {
-  change: ShownChange;
-  isAddition: boolean;
-  texts: ChangeListTexts;
-  href: string | undefined;
-}): ReactNode {
-  const { change, isAddition, texts, href } = props;
-  const { name, kind, phrases, members, accepted, before, after, ranges } = change;
-  const code = <code>{name}</code>;
-  const about = [
-    ...(isAddition && kind === 'added' ? [] : [changeText(phrases, texts.rules)]),
-    ...(members > 0
-      ? [plural(texts.locale, texts.api.changeMembers, members, { count: members })]
-      : []),
-  ];
-  return (
-    <li>
-      <p>
-        {href === undefined ? code : <a href={href}>{code}</a>} {about.join(', ')}
-      </p>
-      {/* Headers have no declaration. */}
-      {(before !== undefined || after !== undefined) && (
-        <pre className="change-declarations">
-          {before !== undefined && <Line sign="−" text={before} ranges={ranges?.[0]} />}
-          {after !== undefined && (
-            <Line
-              sign={kind === 'added' || before !== undefined ? '+' : ' '}
-              text={after}
-              ranges={ranges?.[1]}
-            />
-          )}
-        </pre>
-      )}
-      {accepted !== undefined && (
-        <p className="change-accepted">{fill(texts.api.changeAccepted, { reason: accepted })}</p>
-      )}
-    </li>
-  );
-}
-
-/** One declaration, with its changed parts marked. */
-function Line(props: {
-  sign: string;
-  text: string;
-  ranges: readonly (readonly [number, number])[] | undefined;
-}): ReactNode {
-  const { sign, text, ranges = [] } = props;
-  const kind = { '−': 'del', '+': 'ins' }[sign];
-  const marked = ranges.map(([start, end], i) => (
-    <Fragment key={start}>
-      {text.slice(ranges[i - 1]?.[1] ?? 0, start)}
-      <mark>{text.slice(start, end)}</mark>
-    </Fragment>
-  ));
-  return (
-    <code className={kind}>
-      <span className="change-sign">{sign} </span>
-      {marked}
-      {text.slice(ranges.at(-1)?.[1] ?? 0)}
-      {'\n'}
-    </code>
   );
 }

@@ -13,6 +13,7 @@ import { useContent, type ShownHistory } from '../../content-context.tsx';
 import { ContentFault } from '../../prose/content-fault.ts';
 import { categoryTitle, changeHref } from './change-list.tsx';
 import { ChangeSummary, summaryCategories } from './change-summary.tsx';
+import { breakable } from '../../shell/breakable.tsx';
 
 /** The attributes of `::changes` in a text, as the author writes them: name to value. */
 type ChangesAttributes = Readonly<Record<string, string>>;
@@ -90,7 +91,7 @@ function ChangeLine({
   const { name, phrases } = change;
   const content = useContent();
   const href = changeHref(change, content);
-  const code = <code>{name}</code>;
+  const code = <code>{breakable(name)}</code>;
   return (
     <>
       {href === undefined ? code : <a href={href}>{code}</a>}

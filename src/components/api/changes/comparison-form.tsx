@@ -3,6 +3,7 @@ import type { ApiHistory } from '../../../model/api-history.ts';
 import type { ApiTexts, ContentTexts, RuleTexts } from '../../../shared/texts/catalogues.ts';
 import { enRules } from '../../../shared/texts/en-rules.ts';
 import { useContent } from '../../content-context.tsx';
+import type { ChangeLeadTexts } from './change-lead.tsx';
 import type { ChangeListTexts } from './change-list.tsx';
 import { releaseLabel } from './release-label.ts';
 
@@ -24,7 +25,7 @@ export interface ComparisonData {
   /** The texts; of those about changes only the ones that are not in English. */
   texts: Omit<ChangeListTexts, 'api' | 'rules'> & {
     rules: Partial<RuleTexts>;
-    api: ChangeListTexts['api'] & ComparisonTexts;
+    api: ChangeListTexts['api'] & ChangeLeadTexts['api'] & ComparisonTexts;
   };
 }
 
@@ -89,6 +90,8 @@ function comparisonTexts({
 }: ContentTexts): ComparisonData['texts'] {
   const { changeBreaking, changeRisky, changeDoubtful, changeDeprecated, changeAdded } = api;
   const { changeOther, changeMembers, changeAccepted, moreChanges } = api;
+  const { countBreaking, countRisky, countDoubtful, countDeprecated, countAdded } = api;
+  const { countOther, nothingBreaks } = api;
   const { comparing, compareFailed, changesBetween, noChanges, nextRelease } = api;
   const { needsMajor, needsMinor, needsPatch } = api;
   const english: Readonly<Record<string, string>> = enRules;
@@ -106,6 +109,13 @@ function comparisonTexts({
       changeMembers,
       changeAccepted,
       moreChanges,
+      countBreaking,
+      countRisky,
+      countDoubtful,
+      countDeprecated,
+      countAdded,
+      countOther,
+      nothingBreaks,
       comparing,
       compareFailed,
       changesBetween,

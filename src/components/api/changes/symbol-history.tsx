@@ -5,6 +5,7 @@ import { fill } from '../../../shared/texts/fill.ts';
 import { useContent } from '../../content-context.tsx';
 import type { Fact } from '../facts.tsx';
 import { releaseLabel } from './release-label.ts';
+import { breakable } from '../../shell/breakable.tsx';
 
 /**
  * Returns the text of the badge of a symbol that an earlier release did not have; `undefined` if its owner is as new,
@@ -12,11 +13,14 @@ import { releaseLabel } from './release-label.ts';
  */
 export function useSince(refid: string | undefined, owner?: string): string | undefined {
   const { history, texts } = useContent();
-  const since = refid === undefined ? undefined : history?.symbols.get(refid)?.since;
+  const { since, isLaterOverload } =
+    (refid === undefined ? undefined : history?.symbols.get(refid)) ?? {};
   const ofOwner = owner === undefined ? undefined : history?.symbols.get(owner)?.since;
   return since === undefined || since === ofOwner
     ? undefined
-    : fill(texts.api.sinceRelease, { release: releaseLabel(since, texts.api) });
+    : fill(texts.api[isLaterOverload ? 'overloadSince' : 'sinceRelease'], {
+        release: releaseLabel(since, texts.api),
+      });
 }
 
 /** Returns the text of the badge of a deprecated symbol, with the release that deprecated it if that is known. */
@@ -65,7 +69,7 @@ export function useHistoryFacts(refid: string): Fact[] {
       parameters.map(([name, since], i) => (
         <Fragment key={name}>
           {i > 0 && ', '}
-          <code>{name}</code>{' '}
+          <code>{breakable(name)}</code>{' '}
           {fill(texts.api.sinceRelease, { release: releaseLabel(since, texts.api) })}
         </Fragment>
       )),

@@ -8,6 +8,7 @@ import type {
   SymbolRef,
 } from '../../../model/description.ts';
 import { SmartLink } from '../../page/smart-link.tsx';
+import { breakable } from '../../shell/breakable.tsx';
 import { splitQualified } from '../../../model/qualified-name.ts';
 import { anchorId } from '../../../model/anchor-id.ts';
 import { styleElements } from '../../../model/styles.ts';
@@ -20,7 +21,7 @@ import type { TextSetting } from './setting.ts';
 /** Running text. */
 export function renderInlines(nodes: readonly Inline[], setting: TextSetting): ReactNode {
   const [only] = nodes;
-  if (nodes.length === 1 && only?.type === 'text') return only.value;
+  if (nodes.length === 1 && only?.type === 'text') return breakable(only.value);
   return nodes.map((node, key) => renderInline(node, setting, key));
 }
 
@@ -28,7 +29,7 @@ function renderInline(node: Inline, setting: TextSetting, key: number): ReactNod
   if (isStyled(node)) return renderStyled(node, setting, key);
   switch (node.type) {
     case 'text':
-      return node.value;
+      return renderText(node.value, key);
     case 'ref':
       return renderRef(node, setting, key);
     case 'symbol':
@@ -46,6 +47,12 @@ function renderInline(node: Inline, setting: TextSetting, key: number): ReactNod
     case 'rawInline':
       return renderRaw(node, setting, key);
   }
+}
+
+/** Renders text; most has no long names, and needs no element to carry a key. */
+function renderText(text: string, key: number): ReactNode {
+  const shown = breakable(text);
+  return typeof shown === 'string' ? shown : <Fragment key={key}>{shown}</Fragment>;
 }
 
 function renderStyled(node: Styled, setting: TextSetting, key: number): ReactNode {

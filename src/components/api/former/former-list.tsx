@@ -4,6 +4,7 @@ import { fill } from '../../../shared/texts/fill.ts';
 import { useContent } from '../../content-context.tsx';
 import { AliasAnchors } from '../alias-anchors.tsx';
 import { releaseLabel } from '../changes/release-label.ts';
+import { breakable } from '../../shell/breakable.tsx';
 
 /** What was on a page and is not any more, each with the id that links from outside use. */
 export function FormerList(props: {
@@ -22,7 +23,7 @@ export function FormerList(props: {
               <AliasAnchors ids={others} />
               {symbol.release !== props.release && (
                 <p>
-                  <code>{symbol.name}</code> <RemovalFacts symbol={symbol} />
+                  <code>{breakable(symbol.name)}</code> <RemovalFacts symbol={symbol} />
                 </p>
               )}
               <RemovedDeclaration symbol={symbol} />
@@ -82,7 +83,7 @@ export function RemovalFacts(props: {
           {' · '}
           {texts.api.replacedBy}{' '}
           <a href={href}>
-            <code>{name}</code>
+            <code>{breakable(name)}</code>
           </a>
         </>
       )}

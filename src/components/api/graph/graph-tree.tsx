@@ -4,6 +4,7 @@ import type { Links } from '../../../model/links.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { SmartLink } from '../../page/smart-link.tsx';
+import { breakable } from '../../shell/breakable.tsx';
 
 /** A graph as a tree of names; a node that is reached twice shows its subtree once. */
 export function GraphTree(props: {
@@ -80,6 +81,6 @@ function relationWord(relation: string, texts: ApiTexts): string {
 
 function nodeName({ label, refid }: GraphNode, links: Links): ReactNode {
   const href = refid === undefined ? undefined : links.refid(refid);
-  const name = <code>{label}</code>;
+  const name = <code>{breakable(label)}</code>;
   return href === undefined ? name : <SmartLink href={href}>{name}</SmartLink>;
 }

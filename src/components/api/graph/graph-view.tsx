@@ -63,23 +63,30 @@ export function GraphView(props: {
 export function FoldedGraph(props: {
   /** The graph. */
   graph: Graph;
+  /** True if it is the main content of its page, and open. */
+  isOpen?: boolean | undefined;
+  /** True if its title is in a line of facts, with a mark that says what opens. */
+  isInLine?: boolean;
   /** The text version; a tree of names when missing. */
   children?: ReactNode;
 }): ReactNode {
   const { links, texts } = useContent();
-  const { graph, children } = props;
+  const { graph, isOpen, isInLine = false, children } = props;
   const [name, id] = graphTitles[graph.kind];
   const layout = useLayout(graph);
   if (!layout)
     return (
-      <GraphText graph={graph} summary={texts.api[name]}>
+      <GraphText graph={graph} summary={texts.api[name]} isOpen={isOpen} isInLine={isInLine}>
         {children}
       </GraphText>
     );
   const words = drawingWords(layout, links, texts.api);
   return (
-    <details className="graph">
-      <summary id={id}>{texts.api[name]}</summary>
+    <details className={isInLine ? 'graph in-line' : 'graph'} open={isOpen}>
+      <summary id={id}>
+        {isInLine && <GraphMark />}
+        {texts.api[name]}
+      </summary>
       <ScrolledDrawing layout={layout} words={words} titleId={id} />
       <GraphText graph={graph} summary={texts.api.graphAsText}>
         {children}
@@ -99,13 +106,31 @@ function useLayout(graph: Graph): GraphLayout | undefined {
   return isShown ? layoutOf(graph) : undefined;
 }
 
-function GraphText(props: { graph: Graph; summary: string; children?: ReactNode }): ReactNode {
+function GraphText(props: {
+  graph: Graph;
+  summary: string;
+  isOpen?: boolean | undefined;
+  isInLine?: boolean;
+  children?: ReactNode;
+}): ReactNode {
   const { links, texts } = useContent();
-  const { graph, summary, children } = props;
+  const { graph, summary, isOpen, isInLine = false, children } = props;
   return (
-    <details className="graph">
-      <summary>{summary}</summary>
+    <details className={isInLine ? 'graph in-line' : 'graph'} open={isOpen}>
+      <summary>
+        {isInLine && <GraphMark />}
+        {summary}
+      </summary>
       {children ?? <GraphTree nodes={graph.nodes} links={links} texts={texts.api} />}
     </details>
+  );
+}
+
+/** A small tree. */
+function GraphMark(): ReactNode {
+  return (
+    <svg className="graph-mark" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+      <path d="M5.5 1.5h5v4h-5zM1.5 10.5h5v4h-5zM9.5 10.5h5v4h-5zM8 5.5V8m-4 2.5V8h8v2.5" />
+    </svg>
   );
 }

@@ -3,7 +3,7 @@ import { plural } from '../../../shared/texts/plural.ts';
 import { useContent } from '../../content-context.tsx';
 import { fillNodes } from '../../fill-nodes.tsx';
 import { HeadingWithAnchor } from '../../page/heading-with-anchor.tsx';
-import { Breakable } from '../../shell/breakable.tsx';
+import { breakable } from '../../shell/breakable.tsx';
 import { nameIn } from '../../../model/name-in-language.ts';
 import { DeprecatedBadge } from '../badges.tsx';
 import { groupTitle } from '../words/titles.ts';
@@ -91,11 +91,11 @@ function IndexRow({ entry, hasKind }: { entry: IndexEntry; hasKind: boolean }): 
   const ownerHref = owner && links.refid(owner.refid);
   const ownerName = owner && (owner.title ? groupTitle(owner) : nameIn(owner.language, owner.name));
   const { kindInOwner, inOwner } = texts.api;
-  const ownerText = ownerName && <Breakable text={ownerName} />;
+  const ownerText = ownerName && breakable(ownerName);
   const place = ownerHref === undefined ? ownerText : <a href={ownerHref}>{ownerText}</a>;
   return (
     <li className={deprecated ? 'deprecated' : undefined}>
-      <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>{' '}
+      <code>{href === undefined ? breakable(name) : <a href={href}>{breakable(name)}</a>}</code>{' '}
       {ownerName
         ? fillNodes(hasKind ? kindInOwner : inOwner, { kind, owner: place })
         : hasKind && kind}

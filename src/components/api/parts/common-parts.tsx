@@ -1,8 +1,6 @@
 import type { Graph } from '../../../model/compound.ts';
 import { isEmptyListing } from '../../../model/packed-listing.ts';
-import { fill } from '../../../shared/texts/fill.ts';
 import { plural } from '../../../shared/texts/plural.ts';
-import { inheritedCount, inheritedGroups, InheritedMembers } from '../inherited-members.tsx';
 import { AllMembersTable } from '../all-members-table.tsx';
 import { DescriptionView } from '../description-view.tsx';
 import { CompoundGraphs } from '../graph/graph-view.tsx';
@@ -122,21 +120,7 @@ export const requirementsPart: CreateParts = ({ compound: { requirements }, text
     ? []
     : [{ title: texts.api.requirements, content: <RequirementsTable rows={requirements} /> }];
 
-/** The inherited members of a class, by base class. */
-export const inheritedPart: CreateParts = ({ compound, symbols, texts }) => {
-  const groups = inheritedGroups(compound, symbols);
-  const count = inheritedCount(groups);
-  if (count === 0) return [];
-  return [
-    {
-      title: texts.api.inheritedMembers,
-      tocTitle: fill(texts.api.inheritedMembersCount, { count }),
-      content: <InheritedMembers groups={groups} />,
-    },
-  ];
-};
-
-/** All members of a class, including inherited ones, closed at first. */
+/** All members of a class, including private and inherited ones, with their access; closed at first. */
 export const allMembersPart: CreateParts = ({ compound, symbols, texts }) => {
   const allMembers = compound.allMembers.filter(({ refid }) => {
     const found = symbols.members.get(refid);

@@ -2,9 +2,13 @@ import { Fragment } from 'react';
 import type { Member } from '../../../model/compound.ts';
 import { isDeprecated } from '../../../model/deprecated.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
+import type { ResolvedSection } from '../../../model/symbols.ts';
+import { plural } from '../../../shared/texts/plural.ts';
 import { nameIn } from '../../../model/name-in-language.ts';
 import { InlinedStruct } from '../inlined-struct.tsx';
 import { DescriptionView } from '../description-view.tsx';
+import { countOf, inheritedGroups, type InheritedGroup } from '../inherited-groups.ts';
+import { InheritedMembers } from '../inherited-members.tsx';
 import { memberFolds } from '../member-folds.ts';
 import { memberName } from '../member-name.ts';
 import { MemberTable } from '../member-table.tsx';
@@ -14,21 +18,39 @@ import { detailGroups } from '../words/detail-groups.ts';
 import { sectionRank, sectionTitle } from '../words/sections.ts';
 import type { CreateParts, PartSource } from './part.ts';
 
-/** A table of members for each of Doxygen's sections. */
+/**
+ * A table of members for each of Doxygen's sections, followed by the members that a class inherits there. If a class has
+ * no section of a kind itself, the inherited members have one.
+ */
 export const memberTableParts: CreateParts = (source) => {
   const { compound, symbols, texts } = source;
-  return [...symbols.sections(compound)]
-    .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
-    .map((section) => {
+  const inherited = new Map(inheritedGroups(compound, symbols));
+  const own = symbols.sections(compound).map((section): [ResolvedSection, InheritedGroup[]] => {
+    // The author's own sections are about the class itself.
+    const groups = section.header === undefined ? inherited.get(section.kind) : undefined;
+    if (groups) inherited.delete(section.kind);
+    return [section, groups ?? []];
+  });
+  const added = [...inherited].map(([kind, groups]): [ResolvedSection, InheritedGroup[]] => [
+    { kind, description: [], members: [] },
+    groups,
+  ]);
+  return [...own, ...added]
+    .sort(([a], [b]) => sectionRank(a.kind) - sectionRank(b.kind))
+    .map(([section, groups]) => {
       const { kind, header, description, members } = section;
       const isInFull = hasPlainFields(section, compound, source);
-      const title = header?.trim() || sectionTitle(kind, compound.kind, texts.api);
+      const title =
+        header?.trim() ||
+        (kind === '' && members.length === 0
+          ? texts.api.inheritedMembers
+          : sectionTitle(kind, compound.kind, texts.api));
       // The description of an author's own section is about its members.
       const isOfAuthor = header !== undefined || description.length > 0;
       return {
         title,
-        // The entries link to the members in full.
-        toc: membersToc(members, source),
+        // The entries link to the members in full, and to the folds.
+        toc: [...membersToc(members, source), ...inheritedToc(groups, source)],
         content: (
           <>
             <DescriptionView blocks={description} level={3} />
@@ -38,6 +60,7 @@ export const memberTableParts: CreateParts = (source) => {
               isWhole={isOfAuthor || isInFull}
               isInFull={isInFull}
             />
+            <InheritedMembers groups={groups} />
           </>
         ),
       };
@@ -121,6 +144,23 @@ function membersToc(members: readonly Member[], { anchors }: PartSource): TocHea
     if (id === undefined || anchor?.isRow || seen.has(text)) return [];
     seen.add(text);
     return [heading(id, text, set.every(isDeprecated))];
+  });
+}
+
+/** Entries for the folds of inherited members; the contents are narrow, so the class is named without its scopes. */
+function inheritedToc(
+  groups: readonly InheritedGroup[],
+  { compound, symbols, texts }: PartSource,
+): TocHeading[] {
+  return groups.map((group) => {
+    const { id, base } = group;
+    const known = base.refid === undefined ? undefined : symbols.compounds.get(base.refid);
+    const scope = nameIn(compound.language, known ? symbols.shortName(known) : base.name);
+    return heading(
+      id,
+      plural(texts.locale, texts.api.inheritedFrom, countOf(group), { scope }),
+      false,
+    );
   });
 }
 

@@ -3,8 +3,9 @@ import type { CodeText, Member } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
 import { textOfCode } from '../../../model/walk.ts';
 import { joined } from '../../joined.ts';
+import { breakable } from '../../shell/breakable.tsx';
 import { enumerators } from '../member-name.ts';
-import { renderCodePart } from '../code-view.tsx';
+import { renderCode, renderCodePart } from '../code-view.tsx';
 import { type CodeWords, isModifier } from './coloured-code.tsx';
 import type { DeclarationPart, DeclaredName, Item, Phrase } from './declaration.ts';
 import { fullDeclarationOf } from './objective-c.ts';
@@ -62,7 +63,7 @@ export function shortSignature(
           before.slice(at + 1).map((part) =>
             isName(part) ? (
               <b className="member-name" title={part.title}>
-                {part.name}
+                {breakable(part.name)}
               </b>
             ) : (
               renderCodePart(part, links, words.coloured)
@@ -79,7 +80,7 @@ export function shortSignature(
 
 /** Renders code with its links and colours. */
 function code(text: CodeText, { links, words }: SignatureSetting): ReactNode {
-  return joined(text.map((part) => renderCodePart(part, links, words.coloured)));
+  return renderCode(text, links, words.coloured);
 }
 
 /** Parameters in brackets; with several, lines break after commas only. */
@@ -107,10 +108,11 @@ function nameLink(
   href: string | undefined,
 ): ReactNode {
   const name = part !== undefined && isName(part) ? part.name : member.name;
-  if (href === undefined) return <b className="member-name">{name}</b>;
+  const label = breakable(name);
+  if (href === undefined) return <b className="member-name">{label}</b>;
   return (
     <a className="member-name" href={href}>
-      {name}
+      {label}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
 import { joined } from '../../joined.ts';
+import { breakable } from '../../shell/breakable.tsx';
 import { renderCode, renderCodePart } from '../code-view.tsx';
 import { codeWords, type CodeWords } from './coloured-code.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
@@ -54,7 +55,9 @@ function renderPart(part: DeclarationPart | Fold, setting: PartSetting): ReactNo
       </span>
     );
   if (typeof part !== 'string' && 'name' in part)
-    return <b title={part.title}>{part.code ? renderCode(part.code, links) : part.name}</b>;
+    return (
+      <b title={part.title}>{part.code ? renderCode(part.code, links) : breakable(part.name)}</b>
+    );
   const code = renderCodePart(part, links, words.coloured);
   return words.isAttribute(part) ? <span className="a">{code}</span> : code;
 }
