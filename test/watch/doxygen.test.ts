@@ -67,7 +67,8 @@ test('a changed header makes Doxygen run, and only changed pages are written', a
 
   site.write('include/small.h', header('three numbers').replace('@param b', '@param c'));
   await site.prints('include/small.h changed: Doxygen took');
-  await site.prints('xml/small_8h.xml changed: 1 page in');
+  // Doxygen may be fast enough for the header and its XML to be reported as one change.
+  await site.prints('changed: 1 page in');
   const pages = [...filesBelow(site.folder)].filter(([path]) => path.endsWith('.html'));
   expect(pages.some(([, html]) => html.includes('Adds three numbers'))).toBe(true);
   expect(site.printed).toContain('include/small.h:');

@@ -21,7 +21,7 @@ test('four times as much of anything takes about four times as long', () => {
   const { results } = JSON.parse(stdout) as { results: Axis[] };
   expect(results.length).toBeGreaterThanOrEqual(10);
   expect(results.filter(({ steep }) => steep.length > 0)).toEqual([]);
-  // The builds did read something: none of the steps is empty everywhere.
+  // The builds did read something: none of the steps is empty everywhere. An empty one takes some 2 ms.
   for (const step of ['Reading', 'Planning', 'Rendering'])
-    expect(results.some(({ rounds }) => (rounds[0]?.[2]?.[step] ?? 0) > 40)).toBe(true);
+    expect(results.some(({ rounds }) => (rounds[0]?.[2]?.[step] ?? 0) > 10)).toBe(true);
 }, 600_000);
