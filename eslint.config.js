@@ -233,7 +233,7 @@ export default tseslint.config(
   withoutPackages(
     [
       'src/{build,cache,cli,config,init,inputs,parallel,watch}/**',
-      'src/emit/{compare-output,journal,manifest,output-lock,staging,write-output}.ts',
+      'src/emit/{compare-output,manifest,output-lock,page-storage,replace-files,switch-folders,work-folder,write-site}.ts',
     ],
     [],
     noXml,
@@ -243,7 +243,7 @@ export default tseslint.config(
     ['src/{blog,code,compile,diagnostics,doxygen,draw,emit,images,markdown,plan,search}/**'],
     [
       'src/plan/**/*.tsx',
-      'src/emit/{compare-output,journal,manifest,output-lock,staging,write-output}.ts',
+      'src/emit/{compare-output,manifest,output-lock,page-storage,replace-files,switch-folders,work-folder,write-site}.ts',
     ],
     noXml,
     noReact,

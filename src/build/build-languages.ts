@@ -1,17 +1,11 @@
 import { join } from 'node:path';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
 import { limitLinks } from '../config/limit-links.ts';
-import { dropStaging } from '../emit/journal.ts';
-import { checkOutputPaths } from '../emit/output-file.ts';
-import { showOutput } from '../emit/write-output.ts';
+import { dropNext } from '../emit/work-folder.ts';
+import { writeSite, type SiteFiles } from '../emit/write-site.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
 import { languageFolder } from '../shared/languages.ts';
-import {
-  build,
-  type BuildOptions,
-  type PendingOutput,
-  type SharedByLanguages,
-} from './build-site.ts';
+import { build, type BuildOptions, type SharedByLanguages } from './build-site.ts';
 import { reportPolicy } from './report-policy.ts';
 import type { RecallableResult } from './recall-build.ts';
 
@@ -25,13 +19,11 @@ type LanguagesOptions = Omit<BuildOptions, 'languages'>;
 export async function buildLanguages(
   options: LanguagesOptions,
 ): Promise<RecallableResult & { failed?: string }> {
-  const staged: PendingOutput[] = [];
   const scheduler = new BuildThreads(options.workers);
   try {
-    return await buildAll(options, { root: options.out, staged, scheduler });
+    return await buildAll(options, { root: options.out, scheduler });
   } finally {
-    if (options.write) dropStaging(options.out);
-    for (const { close } of staged) close();
+    if (options.write) dropNext(options.out);
     await scheduler.close();
   }
 }
@@ -42,7 +34,6 @@ async function buildAll(
 ): Promise<RecallableResult & { failed?: string }> {
   const { config, out, write, context } = options;
   const { diagnostics } = context;
-  const { staged } = shared;
   const locales = languagesOf(config);
   const result: RecallableResult = {
     pages: 0,
@@ -58,7 +49,7 @@ async function buildAll(
   };
   let failed: string | undefined;
   const uncovered = new Set<string>();
-  const paths: { path: string; bytes: string }[] = [];
+  const folders: SiteFiles[] = [];
   limitLinks(config, context.inputs);
   for (const locale of locales) {
     const folder = languageFolder(config.i18n, locale);
@@ -79,17 +70,10 @@ async function buildAll(
     // The other languages report their faults in the same run.
     if (diagnostics.preventsWriting) failed ??= locale;
     else if (write) result.folders.push({ out: join(out, folder), files: built.files });
-    for (const { path } of built.files) paths.push({ path: folder + path, bytes: '' });
+    folders.push({ folder, files: built.files });
   }
   reportPolicy([...uncovered], diagnostics);
   if (failed !== undefined) return locales.length > 1 ? { ...result, failed } : result;
-  // The folder of a language is inside that of the default one.
-  if (staged.length > 0 && checkOutputPaths(paths, diagnostics)) {
-    showOutput(
-      out,
-      staged.map((each) => each.staged),
-      diagnostics,
-    );
-  }
-  return result;
+  if (locales.length === 1 || !write) return result;
+  return { ...result, ...writeSite(out, folders, diagnostics) };
 }

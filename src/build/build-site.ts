@@ -5,8 +5,9 @@ import type { Config } from '../config/types.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
-import { showOutput, stageOutput, type StagedOutput } from '../emit/write-output.ts';
+import { openStorage, prepareFolders } from '../emit/page-storage.ts';
+import { dropNext } from '../emit/work-folder.ts';
+import { writeSite } from '../emit/write-site.ts';
 import type { Coverage } from '../plan/coverage.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
 
@@ -46,18 +47,8 @@ export interface BuildOptions {
 export interface SharedByLanguages {
   /** Output folder of all languages. */
   root: string;
-  /** What is staged there: all languages are shown at once. */
-  staged: PendingOutput[];
   /** Reads the API references once for all languages. */
   scheduler: Scheduler;
-}
-
-/** Staged files that are not in their places yet. */
-export interface PendingOutput {
-  /** The files. */
-  staged: StagedOutput;
-  /** Removes those that are still staged. */
-  close: () => void;
 }
 
 /** Result of a build. */
@@ -70,7 +61,7 @@ export interface BuildResult {
   unchanged: number;
   /** Number of files removed. */
   removed: number;
-  /** The files of the site; empty if nothing is written. */
+  /** The files of the site, written unless it has several languages; empty after an error. */
   files: readonly OutputFile[];
   /** What the site shows of the XML of each API reference. */
   coverage: readonly Coverage[];
@@ -101,19 +92,18 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<BuildResult> {
   const { config, context, out, languages } = options;
   const { diagnostics } = context;
-  const place = { out, root: languages?.root ?? out };
   const language = languages && config.i18n.locale;
   const clock = new Clock((step) =>
     options.progress({ ...step, ...(language !== undefined && { language }) }),
   );
   const site = await compile({ ...options, progress: clock, scheduler });
   const { pages: planned } = site.plan;
-  const storage = openStorage(place, options.write, planned.length);
+  const root = languages?.root ?? out;
+  const storage = openStorage({ out, root }, options.write, planned.length);
   const folders = prepareFolders(
     storage,
     planned.map(({ file }) => file),
   );
-  let isPending = false;
   try {
     const { pages, others } = await clock.step('Rendering', async () => {
       const rendering = site.renderAll({ storage, diagnostics, count: clock.count });
@@ -140,19 +130,14 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
     if (!options.write || diagnostics.preventsWriting)
       return { ...result, files: [], ...clock.total() };
     await folders;
-    const staged = await clock.step('Writing', () => {
-      const staged = stageOutput(place, files, diagnostics);
-      if (staged && languages) return staged;
-      return staged && showOutput(place.root, [staged], diagnostics) ? staged : undefined;
-    });
-    if (staged && languages) {
-      isPending = true;
-      languages.staged.push({ staged, close: () => closeStorage(storage) });
-    }
-    return { ...result, ...staged?.summary, files, ...clock.total() };
+    if (languages) return { ...result, files, ...clock.total() };
+    const summary = await clock.step('Writing', () =>
+      writeSite(out, [{ folder: '', files }], diagnostics),
+    );
+    return { ...result, ...summary, files, ...clock.total() };
   } finally {
     await folders;
-    if (!isPending) closeStorage(storage);
+    if (!languages && storage.in === 'folder') dropNext(out);
   }
 }
 

@@ -42,8 +42,8 @@ export type RecallOptions = Pick<
 /** Environment variables that affect the output. */
 const environment = ['NODE_ENV', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG', 'LC_ALL', 'NODE_PATH'];
 
-/** Prefix of the codes about the cache itself, which apply to a single build. */
-const ofCache = 'cache-';
+/** Prefixes of the codes about the cache and about writing, which apply to a single build. */
+const ofOneBuild = /^(?:cache|output)-/;
 
 /**
  * Skips the build if nothing has changed since an earlier one: its options, everything that it read or looked for, and
@@ -140,7 +140,7 @@ export function storeBuild(
     observations: inputs.observations,
     doubts: [],
     faults: [],
-    reports: reports.filter(({ code }) => !code.startsWith(ofCache)),
+    reports: reports.filter(({ code }) => !ofOneBuild.test(code)),
   });
 }
 

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { completeSwitch, dropStaging } from '../emit/journal.ts';
-import { lockName, stagingName } from '../emit/output-file.ts';
-import { reportWriteFault } from '../emit/write-output.ts';
-import { lockOutput, type LockHolder, type OutputLock } from '../emit/output-lock.ts';
+import { healOutput, placeOf } from '../emit/work-folder.ts';
+import { reportWriteFault } from '../emit/write-site.ts';
+import { lockOutput, lockPath, type LockHolder, type OutputLock } from '../emit/output-lock.ts';
 
 /** An output folder, and what to do with it. */
 export interface OutputRequest {
@@ -23,7 +21,7 @@ export interface OutputRequest {
 const patience = 15 * 60 * 1000;
 
 /**
- * Takes the output folder for this process, and completes or drops what an interrupted one has left there. Waits for
+ * Takes the output folder for this process, and completes or drops what an interrupted one has left. Waits for
  * another build, and calls `onWait` before; reports a folder that `watch` is using, and then returns `undefined`.
  */
 export async function openOutput(
@@ -45,8 +43,7 @@ export async function openOutput(
       reportHolder(lock, { out, cwd, diagnostics });
       return undefined;
     }
-    completeSwitch(out);
-    dropStaging(out);
+    healOutput(out);
     return lock;
   } catch (error) {
     if (lock && 'release' in lock) lock.release();
@@ -56,7 +53,7 @@ export async function openOutput(
 }
 
 /**
- * Completes or drops what an interrupted build has left in an output folder that this command only reads; leaves it to
+ * Completes or drops what an interrupted build has left of an output folder that this command only reads; leaves it to
  * the process that is writing the folder, if there is one.
  */
 export async function repairOutput({
@@ -65,13 +62,12 @@ export async function repairOutput({
   cwd,
   diagnostics,
 }: OutputRequest): Promise<void> {
-  if (![stagingName, lockName].some((name) => existsSync(join(out, name)))) return;
+  if (!existsSync(placeOf(out).work)) return;
   try {
     const lock = await lockOutput(out, command, () => false);
     if (!('release' in lock)) return;
     try {
-      completeSwitch(out);
-      dropStaging(out);
+      healOutput(out);
     } finally {
       lock.release();
     }
@@ -94,6 +90,6 @@ function reportHolder(
     'out-in-use',
     `--out: "mtp-site ${command}" (process ${pid}) is writing "${displayPath(out, cwd)}".`,
     undefined,
-    `End that process, or choose another folder. If it does not exist, remove "${displayPath(join(out, lockName), cwd)}".`,
+    `End that process, or choose another folder. If it does not exist, remove "${displayPath(lockPath(out), cwd)}".`,
   );
 }

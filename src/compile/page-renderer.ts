@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { finishPage, type FinishedPage } from '../emit/finish-page.ts';
-import type { StoreFile } from '../emit/staging.ts';
+import type { StoreFile } from '../emit/page-storage.ts';
 import { PageScanner } from '../plan/page-scan.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { renderPages } from '../render/render-pages.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import { createStoreFile, type PageStorage } from '../emit/staging.ts';
+import { createStoreFile, type PageStorage } from '../emit/page-storage.ts';
 import type { Site } from '../model/site.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
@@ -57,7 +57,7 @@ export function renderHere(
   site: PageRenderer,
   { storage, diagnostics, count }: RenderOptions,
 ): Promise<FinishedPage[]> {
-  const storePage = createStoreFile(storage, 'a');
+  const storePage = createStoreFile(storage);
   const pages: FinishedPage[] = [];
   for (const page of site.render(site.plan.pages, () => storePage, diagnostics))
     count(pages.push(page), site.plan.pages.length);

@@ -1,125 +1,116 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { foldPath, type OutputFile } from './output-file.ts';
+import { foldPath, workName, type OutputFile } from './output-file.ts';
 
-/** The changes that make an output folder match a set of files. */
+/** What an output folder has, compared with the files of a site. */
 export interface OutputDifference {
   /** Files that are missing or have different content. */
   changed: OutputFile[];
-  /** Number of files that are up to date. */
-  unchanged: number;
-  /** Paths that an earlier build wrote and that are no longer needed. */
+  /** Paths of files that are up to date. */
+  unchanged: string[];
+  /**
+   * Paths that an earlier build wrote and that are no longer needed, and of empty folders where a file belongs, with a
+   * slash at their end.
+   */
   stale: string[];
-  /** Stale paths in the way of a new file. */
-  blocking: Set<string>;
-  /** Paths that are needed but occupied by files that no build wrote. */
+  /** Paths of files that no build wrote, and of other empty folders, with a slash at their end. */
   foreign: string[];
+  /** Those of them that are in the way of the site. */
+  conflicts: string[];
   /** Files that cannot be copied because they cannot be read. */
   unreadable: string[];
 }
 
-/** Compares an output folder with the files that belong in it; changes nothing. */
+/**
+ * Compares an output folder with the files that belong in it; changes nothing. `owned` has the paths that earlier builds
+ * wrote.
+ */
 export function compareOutput(
-  out: string,
+  root: string,
   files: readonly OutputFile[],
   owned: ReadonlySet<string>,
 ): OutputDifference {
+  const present = pathsBelow(root);
   const wanted = new Set(files.map(({ path }) => path));
-  const folders = new FolderStates(out);
-  const stale = new Set(
-    [...owned].filter((path) => !wanted.has(path) && folders.holdsFile(path)).sort(),
-  );
-  const staleByFold = new Map([...stale].map((path) => [foldPath(path), path]));
+  const folders = new Set<string>();
+  for (const path of wanted)
+    for (let above = dirname(path); above !== '.' && !folders.has(above); above = dirname(above))
+      folders.add(above);
+  const others = [...present].filter((path) => !wanted.has(path));
+  const isInTheWay = (path: string): boolean => folders.has(path) || isBelow(path, wanted);
+  // An empty folder where a file belongs is nobody's.
+  const isStale = (path: string): boolean =>
+    owned.has(path) || (path.endsWith('/') && isInTheWay(path));
+  const stale = others.filter(isStale);
+  const foreign = others.filter((path) => !isStale(path));
+  const staleFolded = new Set(stale.map(foldPath));
   const difference: OutputDifference = {
     changed: [],
-    unchanged: 0,
-    stale: [...stale],
-    blocking: new Set(),
-    foreign: [],
+    unchanged: [],
+    stale,
+    foreign,
+    conflicts: foreign.filter(isInTheWay),
     unreadable: [],
   };
-  const resolveConflict = (path: string, blockers: readonly string[]): void => {
-    if (blockers.every((blocker) => stale.has(blocker)))
-      for (const blocker of blockers) difference.blocking.add(blocker);
-    else difference.foreign.push(path);
-  };
-
   for (const file of files) {
     const { path } = file;
-    const blockingFile = folders.blockingFile(dirname(path));
-    if (blockingFile !== undefined) resolveConflict(blockingFile, [blockingFile]);
-    // On a file system that ignores case, the new name would find the file of the old name.
-    const namesake = staleByFold.get(foldPath(path));
-    if (namesake !== undefined) difference.blocking.add(namesake);
-
-    const stats =
-      blockingFile === undefined
-        ? lstatSync(join(out, path), { throwIfNoEntry: false })
-        : undefined;
-    if (stats?.isDirectory()) resolveConflict(path, filesBelow(out, path));
-    if ('source' in file && !statSync(file.source, { throwIfNoEntry: false })?.isFile()) {
+    if ('source' in file && !statSync(file.source, { throwIfNoEntry: false })?.isFile())
       difference.unreadable.push(file.source);
-    } else if (
-      namesake === undefined &&
-      stats?.isFile() &&
-      holds(join(out, path), file, stats.size)
-    ) {
-      difference.unchanged++;
-    } else {
-      difference.changed.push(file);
-      if (stats && !stats.isDirectory() && !owned.has(path) && namesake === undefined)
-        difference.foreign.push(path);
+    if (present.has(path) && holds(join(root, path), file)) {
+      difference.unchanged.push(path);
+      continue;
     }
+    difference.changed.push(file);
+    // On a file system that ignores case, a file may be found that the folder lists by another name.
+    const isForeign = present.has(path)
+      ? !owned.has(path)
+      : !staleFolded.has(foldPath(path)) && isFile(join(root, path));
+    if (isForeign) difference.conflicts.push(path);
   }
   return difference;
 }
 
-/** Caches which folders exist, to check each only once. */
-class FolderStates {
-  readonly #out: string;
-  readonly #known = new Map<string, string | undefined>();
-
-  constructor(out: string) {
-    this.#out = out;
-  }
-
-  /** True if a path leads to a file (or a link) and all its parents are folders. */
-  holdsFile(path: string): boolean {
-    if (this.blockingFile(dirname(path)) !== undefined) return false;
-    const stats = lstatSync(join(this.#out, path), { throwIfNoEntry: false });
-    return stats !== undefined && !stats.isDirectory();
-  }
-
-  /** Returns the path of the first non-folder at or above a folder's path. */
-  blockingFile(folder: string): string | undefined {
-    if (folder === '.') return undefined;
-    if (this.#known.has(folder)) return this.#known.get(folder);
-    let found = this.blockingFile(dirname(folder));
-    if (found === undefined) {
-      const stats = lstatSync(join(this.#out, folder), { throwIfNoEntry: false });
-      if (stats && !stats.isDirectory()) found = folder;
-    }
-    this.#known.set(folder, found);
-    return found;
-  }
+/** Returns the paths of all files and empty folders below a folder. Symbolic links count as files. */
+function pathsBelow(root: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (below: string): void => {
+    const entries = readdirSync(join(root, below), { withFileTypes: true });
+    if (entries.length === 0 && below !== '') found.add(below);
+    for (const entry of entries)
+      if (below + entry.name === workName) continue;
+      else if (entry.isDirectory()) visit(`${below}${entry.name}/`);
+      else found.add(below + entry.name);
+  };
+  if (lstatSync(root, { throwIfNoEntry: false })) visit('');
+  return found;
 }
 
-/** Lists the paths of all files below a folder of the output folder. */
-function filesBelow(out: string, folder: string): string[] {
-  return readdirSync(join(out, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? filesBelow(out, path) : [path];
-  });
+/** True for a path below one of some files. */
+function isBelow(path: string, files: ReadonlySet<string>): boolean {
+  for (let above = dirname(path); above !== '.'; above = dirname(above))
+    if (files.has(above)) return true;
+  return files.has(path.replace(/\/$/, ''));
+}
+
+function isFile(path: string): boolean {
+  try {
+    return !lstatSync(path).isDirectory();
+  } catch {
+    // Nothing is there, or a file is where a folder above it belongs.
+    return false;
+  }
 }
 
 /** True if a file on disk already has the new content. */
-function holds(target: string, file: OutputFile, size: number): boolean {
+function holds(target: string, file: OutputFile): boolean {
+  if ('hash' in file) return !file.isStored;
+  const stats = lstatSync(target);
+  if (!stats.isFile()) return false;
   if ('source' in file) {
-    const source = readFileSync(file.source);
-    return source.length === size && source.equals(readFileSync(target));
+    const source = statSync(file.source, { throwIfNoEntry: false });
+    return source?.size === stats.size && readFileSync(file.source).equals(readFileSync(target));
   }
-  if ('hash' in file) return file.stagedAs === undefined;
   const { bytes } = file;
-  if (Buffer.byteLength(bytes) !== size) return false;
+  if (Buffer.byteLength(bytes) !== stats.size) return false;
   return readFileSync(target).equals(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
 }

@@ -3,7 +3,7 @@ import type { PlanPage } from '../plan/types.ts';
 import type { RenderedPage } from '../render/render-pages.ts';
 import { isHidden } from './hidden-pages.ts';
 import type { OutputFile } from './output-file.ts';
-import type { StoreFile } from './staging.ts';
+import type { StoreFile } from './page-storage.ts';
 
 /** A rendered page and the information that the rest of the build needs. */
 export interface FinishedPage {

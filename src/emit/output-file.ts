@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 
-/** A file of the site: its content, a file to copy, or a file that was staged during rendering. */
+/** A file of the site: its content, a file to copy, or a file that was written during rendering. */
 export type OutputFile = {
   /** Path below the output folder, with `/` as separator. */
   path: string;
@@ -18,22 +18,22 @@ export type OutputFile = {
   | {
       /** Hash of the content. */
       hash: string;
-      /** Name of the file in the staging folder; missing if the output folder already has the file. */
-      stagedAs?: string;
+      /** True if the next site has the file, missing if the output folder has it. */
+      isStored?: true;
     }
 );
 
 /** Name of the file in the output folder that lists the files of the last build. */
 export const manifestName = '.mtp-site-manifest.json';
 
-/** Name of the folder in the output folder that holds new files, and the journal, until all of them are in place. */
-export const stagingName = '.mtp-site-staging';
+/** Name of the work folder in an output folder that has none beside it. */
+export const workName = '.mtp-site-work';
 
-/** Name of the file in the output folder that says which process is writing it. */
-export const lockName = '.mtp-site-lock';
+/** Name of a file in the output folder that is not complete yet. */
+export const unfinishedName = '.mtp-site-unfinished';
 
 /** The names that the output folder has besides the files of the site. */
-const reserved = new Set([manifestName, stagingName, lockName]);
+const reserved = new Set([manifestName, `${manifestName}.new`, workName, unfinishedName]);
 
 /** Normalizes a path for comparison on file systems that do not distinguish `A` from `a`. */
 export function foldPath(path: string): string {

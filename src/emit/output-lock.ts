@@ -13,7 +13,8 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentHash } from '../inputs/content-hash.ts';
-import { lockName } from './output-file.ts';
+import { errorCode } from '../inputs/error-code.ts';
+import { placeOf } from './work-folder.ts';
 
 /** The process that writes an output folder. */
 export interface LockHolder {
@@ -31,6 +32,11 @@ export interface LockHolder {
 export interface OutputLock {
   /** Lets others write the folder. */
   release: () => void;
+}
+
+/** Returns the path of the lock of an output folder. */
+export function lockPath(out: string): string {
+  return join(placeOf(out).work, 'lock');
 }
 
 /** How often a process on the same machine is asked for, and how often a lock is renewed, in milliseconds. */
@@ -55,7 +61,7 @@ interface FoundLock {
 }
 
 /**
- * Takes the lock of an output folder, which it creates. Waits while `wait` returns true for the process that has it;
+ * Takes the lock of an output folder, in a work folder that it creates. Waits while `wait` returns true for the process that has it;
  * then returns that process.
  */
 export async function lockOutput(
@@ -63,16 +69,16 @@ export async function lockOutput(
   command: string,
   wait: (holder: LockHolder) => boolean,
 ): Promise<OutputLock | LockHolder> {
-  const file = join(out, lockName);
+  const file = lockPath(out);
   const { pid } = process;
   const own: LockHolder = { command, pid, host: thisHost, started: startOf(pid) };
   for (;;) {
-    const created = mkdirSync(out, { recursive: true });
+    const created = mkdirSync(dirname(file), { recursive: true });
     try {
       writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
       return heldLock(file, created);
     } catch (error) {
-      if (!isCode(error, 'EEXIST') && !isCode(error, 'ENOENT')) throw error;
+      if (!['EEXIST', 'ENOENT'].includes(errorCode(error))) throw error;
     }
     const found = readLock(file);
     if (found?.isStale) removeStale(file, found.text);
@@ -81,7 +87,7 @@ export async function lockOutput(
   }
 }
 
-/** Returns the lock that this process has taken; `created` is the topmost folder that was created for it. */
+/** Returns the lock that this process has taken; `created` is the topmost folder that was created for it, if any. */
 function heldLock(file: string, created: string | undefined): OutputLock {
   const renew = (): void => {
     const now = new Date();
@@ -96,12 +102,12 @@ function heldLock(file: string, created: string | undefined): OutputLock {
     release() {
       clearInterval(timer);
       rmSync(file, { force: true });
-      if (created === undefined) return;
+      const topmost = created ?? dirname(file);
       try {
-        for (let folder = dirname(file); folder.length >= created.length; folder = dirname(folder))
+        for (let folder = dirname(file); folder.length >= topmost.length; folder = dirname(folder))
           rmdirSync(folder);
       } catch {
-        // The site is in it.
+        // The site is in it, or another process has a lock.
       }
     },
   };
@@ -117,7 +123,7 @@ function readLock(file: string): FoundLock | undefined {
     const isStale = holder.host === thisHost ? !isRunning(holder) : age > abandonedAfter.elsewhere;
     return { holder, text, isStale };
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -140,7 +146,7 @@ function isRunning({ pid, started }: LockHolder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (!isCode(error, 'EPERM')) return false;
+    if (errorCode(error) !== 'EPERM') return false;
   }
   const actual = startOf(pid);
   if (actual === undefined || started === undefined) return true;
@@ -180,10 +186,6 @@ function removeStale(file: string, text: string): void {
     if (readFileSync(aside, 'utf8') === text) rmSync(aside);
     else renameSync(aside, file);
   } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts';
 import { lstatSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { getSystemErrorMap } from 'node:util';
@@ -63,22 +64,18 @@ const absent = new Set(['', 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_AR
 /** Returns why something cannot be read, or `undefined` if nothing is there. `error` is that of reading, if any. */
 export function whyUnreadable(path: string | Buffer, error: unknown): string | undefined {
   if (error instanceof NoFileError) return `it is ${typeName(error.stats)}, not a file`;
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (!absent.has(code)) return describe(error, code);
   return isLink(path) ? 'it is a link to something that does not exist' : undefined;
 }
 
 /** Returns why a path that should lead to a file cannot be read. */
 export function whyMissing(path: string | Buffer, error: unknown): string {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return (
     whyUnreadable(path, error) ??
     (code === 'ENAMETOOLONG' ? describe(error, code) : 'it does not exist')
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** The messages of Node contain absolute paths. */

@@ -3,7 +3,7 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { PageRenderer } from '../compile/page-renderer.ts';
 import type { RenderOptions } from '../compile/scheduler.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import { createStoreFile } from '../emit/staging.ts';
+import { createStoreFile } from '../emit/page-storage.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import type { AssetFacts, BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
@@ -29,7 +29,7 @@ export async function renderOnThreads(
     finished.set(page.page, page);
     count(finished.size, plan.pages.length);
   };
-  const storePage = createStoreFile(storage, 'a');
+  const storePage = createStoreFile(storage);
   const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
     for (const piece of inPieces(pages, mostPages)) {
       for (const page of site.render(piece, () => storePage, new Diagnostics())) add(page);

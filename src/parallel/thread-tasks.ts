@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { FilePiece, PieceRead } from '../doxygen/file-pieces.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import type { PageStorage } from '../emit/staging.ts';
+import type { PageStorage } from '../emit/page-storage.ts';
 import type { FenceFolders } from '../inputs/link-fence.ts';
 import type { Findings } from '../inputs/observation.ts';
 import type { Drawings } from '../model/drawings.ts';
@@ -44,7 +44,7 @@ export type ThreadTask =
       assets: AssetFacts;
       /** Where to store pages until the site is checked. */
       storage: PageStorage;
-      /** Prefix of the names of this thread's files. */
+      /** Name of the thread, which its parts have. */
       name: string;
     };
 

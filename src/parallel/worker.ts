@@ -6,7 +6,7 @@ import { loadHighlight } from '../code/highlight.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { filesOfPiece, readPiece } from '../doxygen/file-pieces.ts';
 import { joinCompounds } from '../doxygen/read-project.ts';
-import { createStoreFile } from '../emit/staging.ts';
+import { createStoreFile } from '../emit/page-storage.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { Plan } from '../plan/types.ts';
@@ -78,7 +78,7 @@ async function* render(
     planned.apis.map(({ reference }, i) => [reference, drawings[i] ?? new Map()]),
   );
   const site = new PageRenderer({ ...planned, drawings: drawn }, assets);
-  const storePage = createStoreFile(storage, name);
+  const storePage = createStoreFile(storage);
   const byFile = new Map(planned.pages.map((page) => [page.file, page]));
   let sent = 0;
   for (const number of new Shares(pieces.length, counter)) {

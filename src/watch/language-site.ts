@@ -3,7 +3,7 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import type { Observation } from '../inputs/observation.ts';
-import type { StoreFile } from '../emit/staging.ts';
+import type { StoreFile } from '../emit/page-storage.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { lostWhileWriting } from './lost-while-writing.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -24,9 +24,9 @@ export class LanguageSite {
   /** Pages of the current state that are already written, by permalink. */
   readonly #finished = new Map<string, FinishedPage>();
 
-  constructor(locale: string, out: string, root: string) {
+  constructor(locale: string, out: string) {
     this.locale = locale;
-    this.#folder = new SiteFolder(out, root);
+    this.#folder = new SiteFolder(out);
   }
 
   /** Its folder. */
@@ -100,10 +100,5 @@ export class LanguageSite {
     const missing = (assets?.files ?? []).filter(({ path }) => !this.#folder.has(path));
     this.#folder.announce(missing.map(({ path }) => path));
     for (const { path, bytes } of missing) this.#folder.put(path, bytes);
-  }
-
-  /** Releases the folder. */
-  close(): void {
-    this.#folder.close();
   }
 }

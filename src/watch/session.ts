@@ -172,7 +172,6 @@ export class Session {
     this.#changes.close();
     await this.#loop;
     await this.#watcher.close();
-    for (const language of this.#languages) language.close();
     this.#keep?.();
     await this.#options.store?.close();
   }
@@ -294,7 +293,7 @@ export class Session {
   #languageSite({ i18n }: Config, locale: string): LanguageSite {
     const out = join(this.#options.out, languageFolder(i18n, locale));
     const known = this.#languages.find((each) => each.locale === locale && each.out === out);
-    return known ?? new LanguageSite(locale, out, this.#options.out);
+    return known ?? new LanguageSite(locale, out);
   }
 
   /** Writes the pages of the changed sources and those that browsers show. */

@@ -2,9 +2,15 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import type { Sources } from '../diagnostics/sources.ts';
 import { readManifest, writeManifest } from '../emit/manifest.ts';
-import { foldPath, isOutputPath, manifestName, type OutputFile } from '../emit/output-file.ts';
-import { dropStaged, stagingOf, type StoreFile } from '../emit/staging.ts';
-import { writeOutput } from '../emit/write-output.ts';
+import {
+  foldPath,
+  isOutputPath,
+  manifestName,
+  unfinishedName,
+  type OutputFile,
+} from '../emit/output-file.ts';
+import type { StoreFile } from '../emit/page-storage.ts';
+import { writeSite } from '../emit/write-site.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { look } from '../inputs/look.ts';
 import type { Inputs } from '../inputs/inputs.ts';
@@ -30,12 +36,8 @@ export class SiteFolder {
   /** Maps these paths, normalized for file systems that ignore case, to their real form. */
   #folded: Map<string, string>;
 
-  /** The folder of all languages, which has the staging folder. */
-  readonly #root: string;
-
-  constructor(out: string, root = out) {
+  constructor(out: string) {
     this.out = out;
-    this.#root = root;
     this.#owned = readManifest(out);
     this.#folded = foldedPaths(this.#owned);
   }
@@ -99,7 +101,6 @@ export class SiteFolder {
 
   /** Makes the folder hold exactly these files, apart from foreign ones; returns the paths of changed files. */
   settle(files: readonly OutputFile[], { inputs, diagnostics }: Sources): string[] {
-    this.close();
     const wanted = new Set(files.map(({ path }) => path));
     const changed = files.flatMap((file) => {
       const known = this.#newContent(file, inputs);
@@ -112,7 +113,7 @@ export class SiteFolder {
           this.#write(file.path, 'bytes' in file ? file.bytes : readFileSync(file.source), known);
     } else {
       const before = diagnostics.count('error');
-      writeOutput(this.out, files, diagnostics, this.#root);
+      writeSite(this.out, [{ folder: '', files }], diagnostics, 'one by one');
       if (diagnostics.count('error') > before) return [];
       this.#owned = wanted;
       this.#folded = foldedPaths(wanted);
@@ -120,11 +121,6 @@ export class SiteFolder {
       for (const { file, known } of changed) this.#known.set(file.path, known);
     }
     return [...changed.map(({ file }) => file.path), ...removed];
-  }
-
-  /** Removes the temporary files. */
-  close(): void {
-    dropStaged({ out: this.out, root: this.#root });
   }
 
   /** Returns what will be known about a file once it is written; `undefined` if it is up to date. */
@@ -173,12 +169,10 @@ export class SiteFolder {
 
   /** Writes a file atomically. */
   #write(path: string, bytes: Uint8Array | string, known: KnownFile): void {
-    const staging = stagingOf({ out: this.out, root: this.#root });
-    const unfinished = join(staging, 'next');
+    const unfinished = join(this.out, unfinishedName);
     const target = join(this.out, path);
-    mkdirSync(staging, { recursive: true });
-    writeFileSync(unfinished, bytes);
     mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(unfinished, bytes);
     renameSync(unfinished, target);
     this.#known.set(path, known);
   }

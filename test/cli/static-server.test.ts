@@ -128,9 +128,9 @@ test('a port in use: the next free one', async () => {
 });
 
 test('links out of the folder, and files of the build, are not served', async () => {
-  for (const name of ['.mtp-site-manifest.json', '.mtp-site-lock'])
+  for (const name of ['.mtp-site-manifest.json', '.mtp-site-work'])
     writeFileSync(join(root, name), '{}');
-  for (const path of ['link.txt', 'above/secret.txt', '.mtp-site-manifest.json', '.mtp-site-lock'])
+  for (const path of ['link.txt', 'above/secret.txt', '.mtp-site-manifest.json', '.mtp-site-work'])
     expect([path, await send(`/lib/${path}`)]).toMatchObject([path, { status: 404, body: 'lost' }]);
   expect(await send('/lib/inside/flat')).toMatchObject({ status: 200, body: 'flat' });
 });

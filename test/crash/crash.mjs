@@ -29,7 +29,8 @@ const command = resolve('bin/mtp-site.mjs');
 const hook = resolve('test/crash/kill-at.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'mtp-site-crash-'));
 const out = join(folder, 'out');
-const staging = join(out, '.mtp-site-staging');
+const work = join(folder, '.out.mtp-site');
+const next = join(work, 'next');
 const random = randomNumbers(Number(values.seed));
 
 /** Writes the sources of one of the two sites. */
@@ -117,7 +118,7 @@ async function killedBuild(inSteps, { calls, time }) {
   const closed = ended(child);
   let isRunning = true;
   void closed.then(() => (isRunning = false));
-  while (isRunning && !existsSync(staging)) await pause(1);
+  while (isRunning && !existsSync(next)) await pause(1);
   await pause(random() * time);
   child.kill('SIGKILL');
   return (await closed) === 'SIGKILL';
@@ -131,9 +132,9 @@ async function measure() {
   const closed = ended(child);
   let isRunning = true;
   void closed.then(() => (isRunning = false));
-  while (isRunning && !existsSync(staging)) await pause(1);
+  while (isRunning && !existsSync(next)) await pause(1);
   const begin = performance.now();
-  while (isRunning && existsSync(staging)) await pause(1);
+  while (isRunning && existsSync(next)) await pause(1);
   const time = performance.now() - begin;
   await closed;
   return { calls: Number(readFileSync(count, 'utf8')), time };
@@ -163,13 +164,16 @@ try {
   }
   writeSources('one');
   const measured = await measure();
-  const total = { killed: 0, old: 0, new: 0, mixed: 0, wrong: 0 };
+  const total = { killed: 0, published: 0, none: 0, old: 0, new: 0, mixed: 0, wrong: 0 };
   for (let round = 0; round < Number(values.rounds); round++) {
     const [before, after] = round % 2 === 0 ? names : [...names].reverse();
-    rmSync(out, { recursive: true, force: true });
+    for (const each of [out, work]) rmSync(each, { recursive: true, force: true });
     cpSync(join(folder, `built-${before}`), out, { recursive: true });
     writeSources(after);
     if (await killedBuild(round % 4 < 2, measured)) total.killed++;
+    // What a step that publishes the folder after the killed build would find.
+    if (!existsSync(out)) total.none++;
+    else if (!Object.values(trees).includes(hashOfTree())) total.published++;
     const next = ['serve', 'check', 'build'][round % 3];
     if (next === 'serve') await serve();
     else run(next, '--out', 'out', '--quiet');
@@ -181,10 +185,11 @@ try {
   }
   console.log(
     `seed ${values.seed}: ${values.rounds} rounds, ${total.killed} builds killed (${measured.calls} changes to the ` +
-      `folder, ${measured.time.toFixed(0)} ms); afterwards ${total.old} old, ${total.new} new, ${total.mixed} mixed; ` +
+      `folder, ${measured.time.toFixed(0)} ms); at once ${total.none} none, ${total.published} mixed; after the next ` +
+      `command ${total.old} old, ${total.new} new, ${total.mixed} mixed; ` +
       `${total.wrong} wrong after a build`,
   );
-  process.exitCode = total.mixed + total.wrong > 0 ? 1 : 0;
+  process.exitCode = total.published + total.mixed + total.wrong > 0 ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -3,25 +3,25 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
-  readFileSync,
+  readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { completeSwitch, dropStaging } from '../../src/emit/journal.ts';
+import { healOutput } from '../../src/emit/work-folder.ts';
 import { filesBelow } from '../cache/recall-site.ts';
 
 const older = {
   '': { 'index.html': 'old', same: 'same', 'gone/index.html': 'old', 'a/b': 'old', c: 'old' },
-  fr: { 'index.html': 'vieux', 'parti.html': 'vieux' },
+  'fr/': { 'index.html': 'vieux', 'parti.html': 'vieux' },
 };
 const newer = {
   '': { 'index.html': 'new', same: 'same', a: 'new', 'c/d/index.html': 'new', more: 'new' },
-  fr: { 'index.html': 'nouveau', 'x/index.html': 'nouveau' },
+  'fr/': { 'index.html': 'nouveau', 'x/index.html': 'nouveau' },
 };
 
 let folder: string;
@@ -60,51 +60,66 @@ function tree(out: string): Record<string, string> {
 
 test.each([
   ['a changed site', older],
-  ['a new site', { '': {}, fr: {} }],
-])('%s is the old or the new one, wherever the build that writes it is killed', (_, before) => {
-  const start = join(folder, 'start');
-  const end = join(folder, 'end');
-  for (const each of [start, end]) rmSync(each, { recursive: true, force: true });
-  write(start, before);
-  write(end, before);
-  write(end, newer);
-  const [from, to] = [tree(start), tree(end)];
-  const found = { old: 0, started: 0 };
-  const out = join(folder, 'out');
-  for (let crashAt = 1; ; crashAt++) {
-    rmSync(out, { recursive: true, force: true });
-    cpSync(start, out, { recursive: true });
-    if (!write(out, newer, crashAt)) break;
-    const isStarted = completeSwitch(out);
-    dropStaging(out);
-    const files = tree(out);
-    // A build that has put everything into place may be killed, too, before it ends.
-    const isNew = isStarted || files['index.html'] === 'new';
-    expect({ crashAt, files }).toEqual({ crashAt, files: isNew ? to : from });
-    found[isStarted ? 'started' : 'old']++;
-  }
-  // Before the switch, and in the middle of it.
-  expect(Math.min(found.old, found.started)).toBeGreaterThan(5);
-});
+  ['a new site', { '': {}, 'fr/': {} }],
+])(
+  '%s is the old one, the new one or none, wherever the build that writes it is killed',
+  (_, before) => {
+    const start = join(folder, 'start');
+    const end = join(folder, 'end');
+    for (const each of [start, end]) rmSync(each, { recursive: true, force: true });
+    write(start, before);
+    write(end, before);
+    write(end, newer);
+    const [from, to] = [tree(start), tree(end)];
+    const found = { old: 0, none: 0, new: 0 };
+    const out = join(folder, 'out');
+    const work = join(folder, '.out.mtp-site');
+    for (let crashAt = 1; ; crashAt++) {
+      for (const each of [out, work]) rmSync(each, { recursive: true, force: true });
+      cpSync(start, out, { recursive: true });
+      if (!write(out, newer, crashAt)) break;
+      // What a step that publishes the folder after the killed build finds.
+      const published = existsSync(out) ? tree(out) : undefined;
+      const isNew = published?.['index.html'] === 'new';
+      if (published)
+        expect({ crashAt, published }).toEqual({ crashAt, published: isNew ? to : from });
+      found[published ? (isNew ? 'new' : 'old') : 'none']++;
+      healOutput(out);
+      expect({ crashAt, files: tree(out) }).toEqual({
+        crashAt,
+        files: isNew || !published ? to : from,
+      });
+      expect(existsSync(work) ? readdirSync(work) : []).toEqual([]);
+    }
+    expect(found.none).toBe(1);
+    expect(Math.min(found.old, found.new)).toBeGreaterThan(0);
+  },
+);
 
-test('a journal that leads out of the folder is not followed', () => {
-  const out = join(folder, 'forged');
-  const secret = join(folder, 'secret');
-  writeFileSync(secret, 'mine');
-  write(out, older);
-  const staging = join(out, '.mtp-site-staging');
-  const change = { folder: '', staging: 'in', blocking: [], moves: [], stale: [] };
-  for (const forged of [
-    { ...change, stale: ['../secret'] },
-    { ...change, moves: [['../secret', 'index.html']] },
-    { ...change, staging: 'in-/../../..' },
-    { ...change, folder: '../' },
-    {},
-  ]) {
-    mkdirSync(staging);
-    writeFileSync(join(staging, 'journal.json'), JSON.stringify([forged]));
-    expect(() => completeSwitch(out)).toThrow('was not written by mtp-site');
-    expect(existsSync(secret) && readFileSync(secret, 'utf8')).toBe('mine');
-    rmSync(staging, { recursive: true });
+test('a folder that cannot be renamed is complete after the next build', () => {
+  const out = join(folder, 'held');
+  const site = join(folder, 'held.json');
+  const run = (languages: object, crashAt: number): ReturnType<typeof spawnSync> => {
+    writeFileSync(site, JSON.stringify(languages));
+    const env = { ...process.env, CRASH_IN: out, CRASH_AT: String(crashAt) };
+    // A folder in which a command runs keeps its name.
+    return spawnSync(
+      process.execPath,
+      ['--import', resolve('test/crash/kill-at.mjs'), command, out, site],
+      { cwd: out, encoding: 'utf8', env },
+    );
+  };
+  const end = join(folder, 'held-end');
+  write(end, newer);
+  let completed = 0;
+  for (let crashAt = 1; ; crashAt += 3) {
+    rmSync(out, { recursive: true, force: true });
+    write(out, older);
+    const inode = statSync(out).ino;
+    if (run(newer, crashAt).signal !== 'SIGKILL') break;
+    if (String(run(newer, 0).stderr).includes('output-in-place')) completed++;
+    expect({ crashAt, files: tree(out) }).toEqual({ crashAt, files: tree(end) });
+    expect(statSync(out).ino).toBe(inode);
   }
+  expect(completed).toBeGreaterThan(5);
 });

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { lockName } from '../../src/emit/output-file.ts';
-import { lockOutput } from '../../src/emit/output-lock.ts';
+import { dirname, join } from 'node:path';
+import { lockOutput, lockPath } from '../../src/emit/output-lock.ts';
 import { contentHash } from '../../src/inputs/content-hash.ts';
 
 let parent: string;
@@ -16,8 +15,8 @@ beforeEach(() => {
 
 /** Writes the lock of another process. */
 function putLock(lock: object | string, age = 0): void {
-  mkdirSync(out, { recursive: true });
-  const file = join(out, lockName);
+  const file = lockPath(out);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, typeof lock === 'string' ? lock : JSON.stringify(lock));
   const time = new Date(Date.now() - age);
   utimesSync(file, time, time);

@@ -9,7 +9,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import type { CompoundFile } from '../../src/doxygen/compound-file.ts';
 import { readCompoundFiles } from '../../src/doxygen/read-compounds.ts';
 import type { FinishedPage } from '../../src/emit/finish-page.ts';
-import { createStoreFile, type PageStorage } from '../../src/emit/staging.ts';
+import { createStoreFile, type PageStorage } from '../../src/emit/page-storage.ts';
 import { PieceCache } from '../../src/doxygen/piece-cache.ts';
 import { filePieces } from '../../src/doxygen/file-pieces.ts';
 import { readOnThreads } from '../../src/parallel/read-on-threads.ts';
@@ -95,7 +95,7 @@ test('pages that other threads did not render are rendered by the main thread, a
     ];
   };
   const wanted = await finish((site, { storage, diagnostics }) => [
-    ...site.render(plan.pages, () => createStoreFile(storage, 'a'), diagnostics),
+    ...site.render(plan.pages, () => createStoreFile(storage), diagnostics),
   ]);
   expect(
     await finish((site, options) => renderOnThreads(lazyTeam(3), site, assets, options)),

@@ -43,7 +43,7 @@ export const commandLine = {
       'Another process is writing the output folder: `mtp-site watch`, or a build that does not end.',
     example: 'error: --out: "mtp-site watch" (process 4711) is writing "build".',
     advice:
-      'End that process, or choose another folder. A build waits for another build; remove `.mtp-site-lock` in the folder only if no such process exists, for example on another machine.',
+      'End that process, or choose another folder. A build waits for another build; remove the lock that the message names only if no such process exists, for example on another machine.',
   },
   'serve-no-site': {
     meaning: '`mtp-site serve` found no `index.html` in the folder.',

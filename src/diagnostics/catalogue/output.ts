@@ -58,9 +58,23 @@ export const output = {
     example: 'build: error: The site cannot be written: ENOSPC: no space left on device',
     advice: 'Check the permissions of the folder and the free disk space, and build again.',
   },
+  'output-in-place': {
+    meaning:
+      'The output folder cannot be renamed, for example because it is a mount point, so the build replaced its files one by one. A build that is killed meanwhile leaves old and new files, until the next one ends.',
+    example:
+      'build: info: The files of the site were replaced one by one, because the folder cannot be renamed: EBUSY: resource busy or locked.',
+    advice: 'Publish the folder only after a build that has ended without an error.',
+  },
+  'output-earlier': {
+    meaning:
+      'The site is complete, but the folder with the files of the earlier one cannot be removed.',
+    example:
+      '.build.mtp-site/earlier-4711-1795900000000: warning: The site is complete, but the files of the earlier one cannot be removed: EACCES: permission denied',
+    advice: 'Remove this folder.',
+  },
   'output-unfinished': {
     meaning:
-      'A build was stopped while it replaced the files of a site, and its remaining files cannot be put into place.',
+      'A build was stopped, and what it has left beside the output folder cannot be put into place or removed.',
     example:
       'warning: A build into "build" was interrupted, and its files cannot be put into place: EROFS: read-only file system',
     advice: 'Check the permissions of the folder, and run `mtp-site build`.',

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,11 +16,15 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { manifestName, stagingName, type OutputFile } from '../../src/emit/output-file.ts';
-import { writeOutput, type WriteSummary } from '../../src/emit/write-output.ts';
+import { manifestName, type OutputFile } from '../../src/emit/output-file.ts';
+import { healOutput, placeOf } from '../../src/emit/work-folder.ts';
+import { writeSite, type WriteMode, type WriteSummary } from '../../src/emit/write-site.ts';
 
 let folder: string;
 let out: string;
+let mode: WriteMode = 'at once';
+
+const nothing: WriteSummary = { written: 0, unchanged: 0, removed: 0 };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'write-output-'));
@@ -25,6 +32,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Nothing is left beside the output folder.
+  expect(existsSync(placeOf(out).work)).toBe(false);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -43,7 +52,7 @@ function writeFiles(files: OutputFile[]): {
   diagnostics: Diagnostics;
 } {
   const diagnostics = new Diagnostics();
-  const summary = writeOutput(out, files, diagnostics);
+  const summary = writeSite(out, [{ folder: '', files }], diagnostics, mode) ?? nothing;
   return { summary, codes: diagnostics.all.map(({ code }) => code), diagnostics };
 }
 
@@ -65,7 +74,15 @@ function put(path: string, content: string): void {
   writeFileSync(join(out, path), content);
 }
 
-describe('a build into a folder', () => {
+describe.each<WriteMode>(['at once', 'one by one'])('a build into a folder, %s', (each) => {
+  beforeEach(() => {
+    mode = each;
+  });
+
+  afterAll(() => {
+    mode = 'at once';
+  });
+
   test('writes everything at first, and then only what changed', () => {
     expect(write({ 'index.html': 'a', 'x/index.html': 'b' }).summary).toEqual({
       written: 2,
@@ -126,6 +143,13 @@ describe('a build into a folder', () => {
     expect(contents()).toEqual({ 'a/x': '3', b: '4' });
   });
 
+  test('replaces an empty folder with a file', () => {
+    write({ 'x/index.html': '1' });
+    mkdirSync(join(out, 'x/y/z'), { recursive: true });
+    expect(write({ 'x/y': '2' }).codes).toEqual([]);
+    expect(contents()).toEqual({ 'x/y': '2' });
+  });
+
   test('replaces a path with one that differs only in case', () => {
     write({ 'Foo/index.html': 'same' });
     write({ 'foo/index.html': 'same' });
@@ -154,6 +178,7 @@ describe('foreign files', () => {
     ['a file', 'index.html', 'index.html'],
     ['a file where a folder is needed', 'x', 'x/index.html'],
     ['a folder where a file is needed', 'index.html/mine', 'index.html'],
+    ['a folder above', 'x/index.html/mine', 'x/index.html'],
   ])('are not overwritten: %s', (_, theirs, ours) => {
     put(theirs, 'mine');
     const { codes, summary } = write({ 'first.html': 'new', [ours]: 'site' });
@@ -178,6 +203,33 @@ describe('foreign files', () => {
     put('robots.txt', 'all');
     expect(write({ 'robots.txt': 'all' }).summary.unchanged).toBe(1);
     expect(write({ 'robots.txt': 'none' }).codes).toEqual([]);
+  });
+
+  test('keep their content, links, empty folders and permissions', () => {
+    write({ a: '1' });
+    mkdirSync(join(out, 'theirs/empty'), { recursive: true });
+    put('theirs/script', 'run');
+    chmodSync(join(out, 'theirs/script'), 0o750);
+    symlinkSync('nowhere', join(out, 'theirs/link'));
+    const before = statSync(join(out, 'theirs/script'));
+    chmodSync(out, 0o775);
+    expect(write({ a: '2' }).codes).toEqual([]);
+    const { ino, mode: permissions } = statSync(join(out, 'theirs/script'));
+    expect([ino, permissions]).toEqual([before.ino, before.mode]);
+    expect(readlinkSync(join(out, 'theirs/link'))).toBe('nowhere');
+    expect(readdirSync(join(out, 'theirs/empty'))).toEqual([]);
+    expect(statSync(out).mode & 0o777).toBe(0o775);
+  });
+
+  test('of a folder that is a link are where it leads', () => {
+    const real = join(folder, 'real');
+    mkdirSync(real);
+    symlinkSync(real, out);
+    put('mine', 'x');
+    expect(write({ a: '1' }).codes).toEqual([]);
+    expect(write({ a: '2' }).codes).toEqual([]);
+    expect(lstatSync(out).isSymbolicLink()).toBe(true);
+    expect(readdirSync(real).sort()).toEqual([manifestName, 'a', 'mine']);
   });
 
   test('are safe from a forged manifest', () => {
@@ -215,7 +267,7 @@ describe('bad lists of files', () => {
       { path: 'b', source: join(folder, 'missing.png') },
     ]);
     expect(codes).toEqual(['output-source']);
-    expect(contents()).toEqual({});
+    expect(existsSync(out)).toBe(false);
   });
 });
 
@@ -226,20 +278,48 @@ describe('a build that fails or is interrupted', () => {
     // The content becomes unwritable after the comparison, as when a disk is full.
     let reads = 0;
     Object.defineProperty(fault, 'bytes', {
-      get: () => (++reads > 0 && existsSync(join(out, stagingName)) ? 7 : 'x'),
+      get: () => (++reads > 0 && existsSync(placeOf(out).next) ? 7 : 'x'),
     });
     const { codes, summary } = writeFiles([{ path: 'a', bytes: '9' }, fault]);
     expect(codes).toEqual(['output-write']);
-    expect(summary).toEqual({ written: 0, unchanged: 0, removed: 0 });
+    expect(summary).toEqual(nothing);
     expect(contents()).toEqual({ a: '1', b: '2' });
   });
 
-  test('is completed by the next one', () => {
+  test.each([
+    ['a name that no file system allows', 'x'.repeat(256)],
+    ['a long name below a folder', `tags/${'ä'.repeat(200)}/index.html`],
+  ])('leaves the folder unchanged, and does not stop the next build: %s', (_, path) => {
     write({ a: '1', b: '2' });
-    // As if it was stopped half-way: some files are new, the manifest has old and new ones, staged files remain.
+    expect(write({ a: '9', [path]: 'x', c: '3' }).codes).toEqual(['output-write']);
+    expect(contents()).toEqual({ a: '1', b: '2' });
+    expect(write({ a: '9', c: '3' }).codes).toEqual([]);
+    expect(contents()).toEqual({ a: '9', c: '3' });
+  });
+
+  test.each([
+    ['before the first rename', { next: 'new' }, 'old'],
+    ['between the renames', { next: 'new', 'earlier-1-2': 'old' }, 'new'],
+    ['after the second rename', { 'earlier-1-2': 'older' }, 'old'],
+    ['before the next site was begun', { 'earlier-1-2': 'old', 'earlier-1-1': 'older' }, 'old'],
+  ])('is healed: stopped %s', (when, left, expected) => {
+    const { work } = placeOf(out);
+    const isMissing = when.startsWith('between') || when.endsWith('begun');
+    if (!isMissing) put('a', 'old');
+    for (const [name, content] of Object.entries(left)) {
+      mkdirSync(join(work, name), { recursive: true });
+      writeFileSync(join(work, name, 'a'), content);
+    }
+    healOutput(out);
+    expect(contents()).toEqual({ a: expected });
+    expect(readdirSync(work)).toEqual([]);
+    rmSync(work, { recursive: true });
+  });
+
+  test('removes what one that replaced files one by one has left', () => {
+    write({ a: '1', b: '2' });
     put('a', 'new');
     put('c', 'new');
-    put(`${stagingName}/0`, 'left');
     put(manifestName, JSON.stringify({ files: ['a', 'b', 'c', 'd'] }));
     const { codes, summary } = write({ a: 'newer', d: '4' });
     expect(codes).toEqual([]);

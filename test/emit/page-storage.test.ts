@@ -3,46 +3,54 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import {
-  closeStorage,
-  createStoreFile,
-  openStorage,
-  prepareFolders,
-} from '../../src/emit/staging.ts';
-import { writeOutput } from '../../src/emit/write-output.ts';
+import { createStoreFile, openStorage, prepareFolders } from '../../src/emit/page-storage.ts';
+import { dropNext } from '../../src/emit/work-folder.ts';
+import { writeSite } from '../../src/emit/write-site.ts';
 
-/** Returns an output folder that does not exist yet, nor does its parent, in an empty folder. */
+/** Returns an output folder that does not exist yet in an empty folder. */
 function newFolder(): { parent: string; out: string } {
-  const parent = mkdtempSync(join(tmpdir(), 'staging-'));
-  return { parent, out: join(parent, 'built/out') };
+  const parent = mkdtempSync(join(tmpdir(), 'storage-'));
+  return { parent, out: join(parent, 'out') };
 }
 
 const paths = ['index.html', 'docs/api/index.html', 'docs/guide/index.html', '../evil/index.html'];
 
-test('pages of a new site are staged next to prepared folders, and moved into place with them', async () => {
+test('pages of a new site are written into the next site, which takes the place of the output folder', async () => {
   const { parent, out } = newFolder();
   const storage = openStorage({ out, root: out }, true, 3);
   const prepared = prepareFolders(storage, paths);
-  const keep = createStoreFile(storage, 'a');
+  const keep = createStoreFile(storage);
   const files = paths.slice(0, 3).map((path) => keep(path, Buffer.from(path)));
   await prepared;
-  expect(readdirSync(out)).toHaveLength(1);
+  expect(existsSync(out)).toBe(false);
   const diagnostics = new Diagnostics();
-  expect(writeOutput(out, files, diagnostics)).toEqual({ written: 3, unchanged: 0, removed: 0 });
-  closeStorage(storage);
+  expect(writeSite(out, [{ folder: '', files }], diagnostics)).toEqual({
+    written: 3,
+    unchanged: 0,
+    removed: 0,
+  });
   expect(diagnostics.all).toEqual([]);
   for (const path of paths.slice(0, 3)) expect(readFileSync(join(out, path), 'utf8')).toBe(path);
   expect(readdirSync(out).sort()).toEqual(['.mtp-site-manifest.json', 'docs', 'index.html']);
-  expect(existsSync(join(parent, 'evil'))).toBe(false);
+  expect(readdirSync(parent)).toEqual(['out']);
+});
+
+test('a path out of the folder, and the second file with a path, are not stored', () => {
+  const { parent, out } = newFolder();
+  const keep = createStoreFile(openStorage({ out, root: out }, true, 3));
+  const bytes = Buffer.from('text');
+  expect(keep('../evil/index.html', bytes)).toEqual({ path: '../evil/index.html', bytes });
+  expect(keep('a/index.html', bytes)).toMatchObject({ isStored: true });
+  expect(keep('a/index.html', Buffer.from('other'))).toMatchObject({ bytes: Buffer.from('other') });
+  expect(readdirSync(parent)).toEqual(['.out.mtp-site']);
 });
 
 test('nothing is left of a new site that is not written', async () => {
   const { parent, out } = newFolder();
   const storage = openStorage({ out, root: out }, true, 3);
   await prepareFolders(storage, paths);
-  createStoreFile(storage, 'a')('index.html', Buffer.from('text'));
-  expect(existsSync(out)).toBe(true);
-  closeStorage(storage);
+  createStoreFile(storage)('index.html', Buffer.from('text'));
+  dropNext(out);
   expect(readdirSync(parent)).toEqual([]);
 });
 
