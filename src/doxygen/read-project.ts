@@ -147,7 +147,7 @@ async function readReference(
       ),
     ),
     images: await context.cached({ name: `images ${folder}` }, (own) =>
-      readImages(own.inputs, folder),
+      readImages(own, folder),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { StaticFile } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { postBodies } from '../render/render-post-body.tsx';
 import type { SiteAssets } from '../render/site-assets.ts';
@@ -30,8 +31,8 @@ export interface RenderedSite {
 export function plannedFiles(plan: Plan): OutputFile[] {
   return [
     // A text may refer to a file of a static folder by its path.
-    ...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()]),
-    ...plan.site.apis.flatMap(({ images }) => images),
+    ...[...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()])].map(published),
+    ...plan.site.apis.flatMap(({ images }) => images).map(published),
     ...plan.sidebarParts.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),
     ...anchorFiles(plan),
@@ -41,6 +42,11 @@ export function plannedFiles(plan: Plan): OutputFile[] {
     ...changesFeedFiles(plan),
     ...snapshotFiles(plan),
   ];
+}
+
+/** Returns the file that the site has of an image: the source, or its text without scripts. */
+function published(file: StaticFile): OutputFile {
+  return file.inert === undefined ? file : { path: file.path, bytes: file.inert };
 }
 
 /** Returns every file of the site; reports invalid redirects. */

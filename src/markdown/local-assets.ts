@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parse, resolve } from 'node:path';
 import { plainName } from '../images/plain-name.ts';
-import type { Inputs } from '../inputs/inputs.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { readInertSvg } from '../xml/read-inert-svg.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import { postsOf, textsOf } from '../model/prose.ts';
 import type { ProseLink, Site, StaticFile } from '../model/site.ts';
@@ -21,7 +22,7 @@ export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
  * content hash in its name (S-238, S-239). Files of the static folders have a URL already and are not copied.
  */
 export async function readLocalAssets(
-  inputs: Inputs,
+  sources: Sources,
   site: SiteTexts,
   staticFiles: readonly StaticFile[],
   siteFolder: string,
@@ -46,7 +47,7 @@ export async function readLocalAssets(
     concurrency,
     async ([file, folder]): Promise<[file: string, copy: StaticFile | undefined]> => [
       file,
-      published.get(resolve(file)) ?? (await hashedCopy(inputs, file, folder)),
+      published.get(resolve(file)) ?? (await hashedCopy(sources, file, folder)),
     ],
   );
   return onePerPath(found.flatMap(([file, copy]) => (copy ? [[file, copy] as const] : [])));
@@ -66,15 +67,19 @@ export function namedImages(site: SiteTexts): ProseLink[] {
 
 /** Returns the copy of a file, or `undefined` if the file does not exist. */
 async function hashedCopy(
-  inputs: Inputs,
+  sources: Sources,
   file: string,
   folder: 'images' | 'files',
 ): Promise<StaticFile | undefined> {
-  const bytes = await inputs.readFile(file).catch(() => undefined);
+  const bytes = await sources.inputs.readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const svg = await readInertSvg(file, sources);
+  const hash = createHash('sha256')
+    .update(svg.inert ?? bytes)
+    .digest('hex')
+    .slice(0, 8);
   const { name, ext } = parse(file);
-  return { path: `assets/${folder}/${plainName(name)}-${hash}${ext}`, source: file };
+  return { path: `assets/${folder}/${plainName(name)}-${hash}${ext}`, source: file, ...svg };
 }
 
 /** Merges copies with the same content and name, ignoring the case of the name. */

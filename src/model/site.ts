@@ -477,6 +477,8 @@ export interface StaticFile {
   file?: string;
   /** Width and height of an image in CSS pixels, if known. */
   size?: ImageSize;
+  /** The text of an SVG without its scripts, which the site publishes instead of the source; missing if it has none. */
+  inert?: string;
 }
 
 /** A snapshot that the site publishes. */

@@ -38,6 +38,14 @@ export const site = {
     advice:
       'Correct the path, put `pathname://` in front of it, or set `checks.brokenMarkdownImages`.',
   },
+  'image-script': {
+    meaning:
+      'An SVG of a guide or of a Doxygen comment has scripts. They would run for readers who open the image by its address, so the copy of the site does not have them.',
+    example:
+      'docs/img/chart.svg: info: The image has scripts, or code that may run some. The copy of the site does not have them.',
+    advice:
+      'Remove them from the image. If it needs them, put it into a static folder, whose files stay as they are.',
+  },
   'broken-image': {
     meaning: 'An image in front matter or of an author does not exist.',
     example: 'docs/a.md:4:8: error: The image "./card.png" does not exist.',
