@@ -15,6 +15,9 @@ const numberWords = ['signed', 'unsigned', 'short', 'long', 'char', 'int', 'doub
 const impliedArguments =
   /,(?:char_traits|allocator|less|equal_to|hash|default_delete)<[^<>]*>(?=[,>])/g;
 
+/** Deepest nesting of brackets that is understood, as in Clang; a type of more is compared word by word. */
+const deepest = 256;
+
 /** Maximum number of types whose normal form is kept. */
 const maxKnown = 20_000;
 
@@ -41,6 +44,7 @@ function normalForm(text: string, names: ReadonlyMap<string, string>): string {
   const words = withoutScopes(text.replace(/\[\[[^\]]*\]\]/g, ' ').match(token) ?? [])
     .filter((word) => !ignored.has(word))
     .map((word) => names.get(word) ?? word);
+  if (nesting(words) > deepest) return words.join(' ');
   let spelled = '';
   // A comparison (`N > 1`) looks like the end of a list, so continue after it.
   for (let i = 0; i <= words.length; i++) {
@@ -55,6 +59,17 @@ function normalForm(text: string, names: ReadonlyMap<string, string>): string {
   return spelled
     .replace(/\bbasic_(string|string_view|ostream|istream|iostream)<char>/g, '$1')
     .replace(/\b(?:NULL|nullptr)\b/g, '0');
+}
+
+/** Returns how many brackets are open at once. */
+function nesting(words: readonly string[]): number {
+  let open = 0;
+  let most = 0;
+  for (const word of words) {
+    if (word === '<' || word === '(') most = Math.max(most, ++open);
+    else if (word === '>' || word === ')') open = Math.max(0, open - 1);
+  }
+  return most;
 }
 
 /** Normalises the type of a parameter; top-level `const` does not count, since it does not affect callers. */

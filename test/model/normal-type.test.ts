@@ -43,3 +43,11 @@ it('ignores const of parameters passed by value', () => {
   expect(normalParamType('const char *')).not.toBe(normalParamType('char *'));
   expect(normalParamType('const vec< T & >')).toBe(normalParamType('vec< T & >'));
 });
+
+test('a type with thousands of brackets is compared, too', () => {
+  const deep = (open: string, close: string): string =>
+    open.repeat(5000) + 'int' + close.repeat(5000);
+  expect(normalType(deep('A<', '>'))).toBe(normalType(deep('A <', ' >')));
+  expect(normalType(deep('A<', '>'))).not.toBe(normalType(deep('B<', '>')));
+  expect(normalType(deep('(', ')'))).toContain('int');
+});
