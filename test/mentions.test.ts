@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { resolve } from 'node:path';
-import { namesInCode, namespaceAliases } from '../src/plan/mentions/code-names.ts';
+import { namesInCode, namespaceAliases } from '../src/model/code-names.ts';
 import { buildFolder, type BuiltFolder } from './site-folder.ts';
 
 /** Returns the text of a page below a heading or label, up to the next one. */
@@ -95,7 +95,7 @@ test.each([
   ['using namespace tea;', []],
   ['::global :: call (x)', ['::global::call()']],
 ])('ambiguous names: %s', (code, names) => {
-  const found = [...namesInCode(code)];
+  const found = [...namesInCode(code)].map(({ written }) => written);
   expect(found).toEqual(expect.arrayContaining(names));
   expect(found).not.toContain('size()');
   expect(found).not.toContain('count()');

@@ -55,7 +55,7 @@ export interface DoxygenConfig {
   tagFiles: Record<string, string>;
   /** Link target of names of the C++ standard library. */
   standardLibrary: 'cppreference' | 'none';
-  /** Links inline code in texts that names exactly one public symbol. */
+  /** Links code in texts that names exactly one public symbol. */
   autolink: 'inlineCode' | 'none';
   /** Path prefixes to strip in `#include` lines; detected when missing. */
   includeRoot?: string[];

@@ -119,7 +119,7 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     'none',
   ).default('cppreference'),
   autolink: choice(
-    'Turns inline code in guides, posts and pages into a link if it names exactly one public symbol with a description.',
+    'Links inline code in guides, posts and pages, and names in their code blocks, that name exactly one public symbol with a description.',
     'inlineCode',
     'none',
   ).default('inlineCode'),

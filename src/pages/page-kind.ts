@@ -8,6 +8,7 @@ import type { ContentEnvironment } from '../components/content-context.tsx';
 import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeRule } from '../model/include-line.ts';
+import type { IssueForm } from '../model/issue-form.ts';
 import type { FormerContent, RemovedPage } from '../model/ledger.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
@@ -47,6 +48,8 @@ export interface PageSettings {
   docsEditUrls: ReadonlyMap<string, string>;
   /** URL of the folder of stand-alone pages, for edit links. */
   pagesEditUrl?: string;
+  /** Where readers report faults of the site; missing if the host of its sources is not known. */
+  issueForm?: IssueForm;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
   /** Creates the search page; none when missing. */

@@ -4,9 +4,10 @@ import { isClassLike } from '../model/class-kinds.ts';
 import { nameIn } from '../model/name-in-language.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import { distinctLengths } from '../model/distinct-names.ts';
-import { splitQualified } from '../model/qualified-name.ts';
+import { splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import { arranged, titleOfSort, type NavigationTab } from '../model/navigation-tabs.ts';
 import { lastName } from '../model/short-names.ts';
+import { bySpecialisation } from './specialisations.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 
@@ -195,8 +196,22 @@ type CreateNode = (compound: Compound, label: string, items: SidebarNode[]) => S
 function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): SidebarNode[] {
   const { symbols } = input;
   const classes = all.filter((compound) => isClassLike(compound.kind));
-  const branch = (compound: Compound, label: string): SidebarNode =>
-    node(compound, label, labelled(innerPages(compound, input, isClassLike), branch));
+  /** Specialisations are below their templates, which the labels need not repeat. */
+  const list = (own: readonly Compound[]): SidebarNode[] => {
+    const classes = bySpecialisation(own);
+    const below = new Map(classes.map((each) => [each.primary, each.specialisations]));
+    return labelled(
+      classes.map(({ primary }) => primary),
+      (compound, label) =>
+        node(compound, label, [
+          ...list(innerPages(compound, input, isClassLike)),
+          ...(below.get(compound) ?? []).map((each) => ({
+            ...node(each, argumentsOf(each), list(innerPages(each, input, isClassLike))),
+            pageLabel: nameIn(each.language, symbols.shortName(each)),
+          })),
+        ]),
+    );
+  };
   const byScope = new Map<string, Compound[]>();
   for (const compound of classes) {
     const parent = symbols.parent(compound.refid);
@@ -206,11 +221,17 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): S
     if (same) same.push(compound);
     else byScope.set(scope, [compound]);
   }
-  const scopes = new Map([...byScope].map(([scope, own]) => [scope, labelled(own, branch)]));
+  const scopes = new Map([...byScope].map(([scope, own]) => [scope, list(own)]));
   const global = scopes.get('') ?? [];
   scopes.delete('');
   if (scopes.size === 1 && global.length === 0) return [...scopes.values()].flat();
   return [...global, ...groupsByName(scopes)];
+}
+
+/** The template arguments of a specialisation: `<T, true>`. */
+function argumentsOf(compound: Compound): string {
+  const last = lastName(compound);
+  return last.slice(withoutArguments(last).length).trimStart();
 }
 
 /** The compounds of some kinds in another one, as far as they have pages. */

@@ -8,6 +8,7 @@ import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
 import type { BlogConfig, Config, DoxygenConfig, EditUrl } from '../config/types.ts';
 import type { ApiReference, Site } from '../model/site.ts';
+import { issueForm, type IssueForm } from '../model/issue-form.ts';
 import { titleText } from '../model/title-text.ts';
 import type { BlogSettings } from '../pages/blog/blog-settings.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
@@ -72,6 +73,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     blog: settingsOfBlog(config.blog, config),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
     docsEditUrls: docsEditUrls(site, config),
+    issueForm: reportForm(config),
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     customFields: config.customFields,
     search: config.search,
@@ -79,6 +81,16 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,
   };
+}
+
+/** The form for faults of the site: at the host that the URLs of its texts or sources name. */
+function reportForm({ docs, docsSets, blog, pages, doxygen }: Config): IssueForm | undefined {
+  const texts = [docs, ...Object.values(docsSets), blog, pages].map((each) => each?.editUrl);
+  for (const url of [...texts, doxygen?.sourceUrl?.template]) {
+    const form = typeof url === 'string' ? issueForm(url) : undefined;
+    if (form) return form;
+  }
+  return undefined;
 }
 
 /** The settings of a blog for its pages. */

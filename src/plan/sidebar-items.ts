@@ -14,7 +14,7 @@ export function ownItem(node: SidebarNode, links: Links, items?: SidebarItem[]):
   const href = hrefOf(node, links);
   const first = href === undefined && node.items ? firstHref(node.items, links) : undefined;
   return compact({
-    label,
+    label: withoutMiddle(label),
     href,
     firstHref: first,
     items,
@@ -24,6 +24,19 @@ export function ownItem(node: SidebarNode, links: Links, items?: SidebarItem[]):
     deprecated,
     className,
   });
+}
+
+/** More characters of a name do not fit into the two lines of an item. */
+const longest = 48;
+
+/**
+ * Omits the middle of a long name with template arguments: names that begin alike differ at their end. Other labels are
+ * whole, since style sheets cut what does not fit.
+ */
+function withoutMiddle(label: string): string {
+  if (label.length <= longest || !/<[^]*>$/.test(label)) return label;
+  const half = (longest - 2) / 2;
+  return `${label.slice(0, half)}…${label.slice(-half)}`;
 }
 
 /** The href of a node. */

@@ -158,16 +158,20 @@ function prune(
     return { ...item, items: isOpen ? prune(node.items, item.items, open, texts) : [] };
   });
   return [
-    ...leftOut(items.slice(0, start).reverse(), texts),
+    ...leftOut(items.slice(0, start).reverse(), texts.itemsAbove, texts),
     ...shown,
-    ...leftOut(items.slice(end), texts),
+    ...leftOut(items.slice(end), texts.itemsBelow, texts),
   ];
 }
 
 /** The item that replaces omitted ones, given nearest first; none if nothing is omitted. */
-function leftOut(items: readonly SidebarItem[], texts: ContentTexts): SidebarItem[] {
+function leftOut(
+  items: readonly SidebarItem[],
+  text: string,
+  { locale }: ContentTexts,
+): SidebarItem[] {
   if (items.length === 0) return [];
-  const label = plural(texts.locale, texts.moreItems, items.length);
+  const label = plural(locale, text, items.length);
   const nearest = items.find((item) => item.href !== undefined || item.firstHref !== undefined);
   const firstHref = nearest?.href ?? nearest?.firstHref;
   return [compact({ label, firstHref, items: [], rest: true })];

@@ -60,7 +60,7 @@ describe('a first visit', () => {
       const ahead = all.filter(({ kind }) => kind === 'prefetched');
       expect(ahead.length).toBeGreaterThan(5);
       expect([
-        ...excess('documents', ahead.length, 25, ahead),
+        ...excess('documents', ahead.length, 30, ahead),
         ...excess('bytes', total(ahead), 250 * KiB, ahead),
       ]).toEqual([]);
       // A link in a closed menu.

@@ -28,7 +28,9 @@ enum class RequestFailureReason {
   /** See CONNECTION_LIBRARY_MAXIMUM_RETRY_COUNT. */
   HTTPInvalidParameterInRequest,
   /** As \\c connection_library_namespace::RequestFailureReason says. */
-  certificate_of_server_expired
+  certificate_of_server_expired,
+  /** Short enough for a label, and no longer than one. */
+  PointlessCommand
 };
 
 /** Common to builders. */

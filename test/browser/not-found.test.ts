@@ -7,7 +7,17 @@ import { hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({
-  site: () => serveSmallSite({ config: { footer: { copyright: 'Nobody' } } }),
+  site: () =>
+    serveSmallSite({
+      config: {
+        footer: { copyright: 'Nobody' },
+        docs: {
+          path: 'docs',
+          sidebar: 'sidebars.yaml',
+          editUrl: 'https://github.com/owner/name/edit/main/',
+        },
+      },
+    }),
 });
 
 test('S-070 S-071 an address without a page shows the not-found page, which is not indexed', async () => {
@@ -60,6 +70,20 @@ test('for an almost correct address, the nearest pages are suggested', async () 
   await page.locator('main input[name="q"]').fill('welcome');
   await results.first().click();
   await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+});
+
+test('readers can report the broken link at the repository: with its address, and nothing is sent before', async () => {
+  const { page, site } = stage;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(`${site.url}docs/nowhere/`);
+  await hydrated(page);
+  stage.takeFaults();
+  const link = page.locator('main a', { hasText: 'Report the broken link' });
+  await eventually(() => link.getAttribute('href')).toBe(
+    `https://github.com/owner/name/issues/new?title=Broken+link%3A+${encodeURIComponent(new URL(`${site.url}docs/nowhere/`).pathname)}`,
+  );
+  expect(requested.filter((url) => !url.startsWith(site.url))).toEqual([]);
 });
 
 test('without scripts, the page has a search form and links', async () => {

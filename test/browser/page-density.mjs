@@ -86,6 +86,8 @@ for (const address of positionals) {
   const figures = await page.evaluate(
     ([selector, height]) => {
       const boxes = [...document.querySelectorAll(selector)]
+        // Rows in closed folds have boxes, too.
+        .filter((row) => row.checkVisibility())
         .map((row) => row.getBoundingClientRect())
         .filter((box) => box.height > 0)
         .map(({ top, bottom }) => [top + window.scrollY, bottom + window.scrollY]);

@@ -162,6 +162,39 @@ test('equal names are made distinct in a list, and among the previous and next p
   expect(labels(nodes).filter((label) => label !== '')).toEqual(['app/Export.h', 'sky/Export.h']);
 });
 
+test('specialisations are below their template, with their arguments and full names as neighbours', () => {
+  const inner = make('class', 'view< T, true >::iterator');
+  const compounds = [
+    make('class', 'view'),
+    make('class', 'view< T, true >', [inner]),
+    make('class', 'view< T, false >'),
+    inner,
+    // Its template is not documented.
+    make('class', 'hash< view >'),
+    make('class', 'box::view< int >'),
+  ];
+  const nodes = apiSidebar({
+    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
+    overviewLabel: 'API',
+    texts: contentTexts('en').api,
+    overview: 'api/',
+    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
+    lists: new Map(),
+    labelled: [],
+  });
+  expect(lines(nodes)).toEqual([
+    'API',
+    'Classes',
+    '  view',
+    '    < T, true >',
+    '      iterator',
+    '    < T, false >',
+    '  hash< view >',
+    '  view< int >',
+  ]);
+  expect(nodes[1]?.items?.[0]?.items?.[1]?.pageLabel).toBe('view< T, false >');
+});
+
 test('the layout file decides the order, the titles and the links of the sidebar', () => {
   const compounds = [
     make('page', 'quick'),

@@ -83,8 +83,8 @@ describe('a list of hundreds of items', () => {
   it('adds to a page the items around its own, and one for the rest on each side', () => {
     const shown = shownAt('x250/');
     expect(shown).toHaveLength(27);
-    expect(shown.slice(0, 2)).toEqual(['… 238 more', 'x238']);
-    expect(shown.slice(-2)).toEqual(['x262', '… 237 more']);
+    expect(shown.slice(0, 2)).toEqual(['238 above', 'x238']);
+    expect(shown.slice(-2)).toEqual(['x262', '237 below']);
     expect(shownAt('x0/').at(0)).toBe('x0');
     expect(shownAt('x499/').at(-1)).toBe('x499');
   });
@@ -92,13 +92,34 @@ describe('a list of hundreds of items', () => {
   it('links to the nearest omitted page, for readers without scripts', () => {
     const items = sidebarFor(sidebar, 'x250/', 'L', '/t', texts).items[0]?.items;
     const rest = { items: [], rest: true };
-    expect(items?.at(0)).toEqual({ ...rest, label: '… 238 more', firstHref: '/b/x237/' });
-    expect(items?.at(-1)).toEqual({ ...rest, label: '… 237 more', firstHref: '/b/x263/' });
+    expect(items?.at(0)).toEqual({ ...rest, label: '238 above', firstHref: '/b/x237/' });
+    expect(items?.at(-1)).toEqual({ ...rest, label: '237 below', firstHref: '/b/x263/' });
   });
 
   it('stays bounded if the page is in no list', () => {
     const wide = createSidebar('wide', many('w', 500), links);
     expect(sidebarFor(wide, 'elsewhere/', 'L', '/t', texts).items).toHaveLength(26);
+  });
+});
+
+describe('labels', () => {
+  const labelOf = (label: string): string | undefined =>
+    createSidebar('api', [{ label, permalink: 'x/' }], links).items[0]?.label;
+
+  it.each([
+    ['is whole if it fits', 'view<T, true>', 'view<T, true>'],
+    [
+      'with arguments keeps its end, where it differs from the others',
+      'drop_last_view<Rng, detail::drop_last_view::mode_bidi>',
+      'drop_last_view<Rng, det…p_last_view::mode_bidi>',
+    ],
+    [
+      'of a guide is whole',
+      'How to write a test that runs on the host and on the board',
+      'How to write a test that runs on the host and on the board',
+    ],
+  ])('%s', (_, label, shown) => {
+    expect(labelOf(label)).toBe(shown);
   });
 });
 

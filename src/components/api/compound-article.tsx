@@ -4,6 +4,7 @@ import type { Description } from '../../model/description.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../../model/descriptions.ts';
 import { useContent } from '../content-context.tsx';
 import type { PaginationTarget } from '../page/pagination.tsx';
+import { TocBox } from '../page/toc-box.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { ApiPageProvider } from './api-page.ts';
@@ -66,6 +67,7 @@ export function CompoundArticle(props: {
         </div>
       )}
       <CompoundPlace />
+      {text && <TocBox />}
       {text && <DescriptionView blocks={text} level={2} />}
       <ParamNotes
         params={compound.templateParams}
@@ -75,6 +77,7 @@ export function CompoundArticle(props: {
       <CompoundFacts hasGraphs />
       <CompoundGraphs kinds={graphKinds(compound)} />
       <FolderDependencyGraph />
+      {!text && <TocBox />}
       {parts.map(({ id, title, content }) => (
         <Fragment key={id}>
           <HeadingWithAnchor level={2} id={id} label={title}>

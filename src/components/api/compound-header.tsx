@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Compound } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -12,7 +13,7 @@ import { renderInlines } from './description/inlines.tsx';
 import { hasDefinitionPart } from './parts/concept-part.tsx';
 import { templatePhrases, type Phrase } from './signature/declaration.ts';
 import { SignatureView } from './signature/signature-view.tsx';
-import { capitalised, kindWord } from './words/kinds.ts';
+import { kindWord } from './words/kinds.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { baseName } from './words/titles.ts';
 
@@ -23,19 +24,10 @@ export function CompoundHeader(): ReactNode {
   const { title } = compound;
   const declaration = hasDefinitionPart(compound) ? [] : headerPhrases(compound);
   const words = compound.modifiers.filter((word) => word !== 'inline');
-  const kind = capitalised(kindWord(compound, texts.api));
   const isTitled = title !== undefined && title.length > 0;
-  // Other documents refer to a requirement by its id.
-  const isRequirement = compound.kind === 'requirement' && title !== undefined;
+  const kind = isTitled ? titledKind(compound, texts.api) : kindWord(compound, texts.api);
   return (
     <PageTitle
-      above={
-        isRequirement
-          ? fill(texts.api.requirementTitle, { kind, id: compound.name })
-          : isTitled
-            ? kind
-            : undefined
-      }
       below={
         <>
           {declaration.length > 0 && <SignatureView phrases={declaration} />}
@@ -49,15 +41,23 @@ export function CompoundHeader(): ReactNode {
         </>
       }
     >
-      {isTitled ? (
-        renderInlines(title, { links, texts: texts.api, level: 1 })
-      ) : (
+      {kind !== undefined && (
         <>
-          <span className="symbol-kind">{kindWord(compound, texts.api)}</span> <SymbolName />
+          <span className="symbol-kind">{kind}</span>{' '}
         </>
       )}
+      {isTitled ? renderInlines(title, { links, texts: texts.api, level: 1 }) : <SymbolName />}
     </PageTitle>
   );
+}
+
+/** What is in front of a title that the author wrote; nothing for pages, whose titles say it. */
+function titledKind(compound: Compound, texts: ApiTexts): string | undefined {
+  const kind = kindWord(compound, texts);
+  // Other documents refer to a requirement by its id.
+  if (compound.kind === 'requirement')
+    return fill(texts.requirementTitle, { kind, id: compound.name });
+  return compound.kind === 'page' || compound.kind === 'requirements' ? undefined : kind;
 }
 
 /** The template line; for a concept the whole declaration, as the source writes it if known. */

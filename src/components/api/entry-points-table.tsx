@@ -23,6 +23,10 @@ export function EntryPointsTable(props: {
   );
   // A column with the same value in every row is useless.
   const hasKinds = new Set(kinds).size > 1;
+  const briefs = props.points.map((point) =>
+    summaryOf('compound' in point ? point.compound : point.member),
+  );
+  const hasBriefs = briefs.some(({ length }) => length > 0);
   return (
     <table className="inner-table" aria-label={props.label}>
       <tbody>
@@ -34,7 +38,8 @@ export function EntryPointsTable(props: {
               kind={hasKinds ? kinds[i] : undefined}
               name={nameOf(point)}
               href={links.refid(symbol.refid)}
-              brief={summaryOf(symbol)}
+              brief={briefs[i] ?? []}
+              hasBriefs={hasBriefs}
             />
           );
         })}

@@ -15,6 +15,8 @@ export function InnerRow(props: {
   href: string | undefined;
   /** Its brief description. */
   brief: Description;
+  /** True if the table has a column with brief descriptions. */
+  hasBriefs: boolean;
   /** True if it is deprecated. */
   deprecated?: boolean;
   /** Anchors in front of the name. */
@@ -22,7 +24,7 @@ export function InnerRow(props: {
   /** Badges after the name. */
   children?: ReactNode;
 }): ReactNode {
-  const { kind, name, isProse, href, brief, deprecated, anchors, children } = props;
+  const { kind, name, isProse, href, brief, hasBriefs, deprecated, anchors, children } = props;
   const text = isProse ? name : <code>{breakable(name)}</code>;
   return (
     <tr className={deprecated ? 'deprecated' : undefined}>
@@ -31,12 +33,16 @@ export function InnerRow(props: {
         {anchors}
         <span className="inner-name">{href === undefined ? text : <a href={href}>{text}</a>}</span>
         {children}
-        {brief.length > 0 && (
-          <div className="member-brief">
-            <BriefView blocks={brief} />
-          </div>
-        )}
       </td>
+      {hasBriefs && (
+        <td>
+          {brief.length > 0 && (
+            <div className="member-brief">
+              <BriefView blocks={brief} />
+            </div>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

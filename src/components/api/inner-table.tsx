@@ -35,6 +35,11 @@ export function InnerTable(props: {
   });
   // A column with the same value in every row adds nothing to the title.
   const hasKinds = new Set(kinds).size > 1;
+  const briefs = props.inner.map(({ refid }) => {
+    const compound = symbols.compounds.get(refid);
+    return compound ? summaryOf(compound) : [];
+  });
+  const hasBriefs = briefs.some(({ length }) => length > 0);
   return (
     <table className="inner-table" aria-label={props.label}>
       <tbody>
@@ -48,7 +53,8 @@ export function InnerTable(props: {
               name={names[i] ?? inner.name}
               isProse={inner.kind === 'page' || inner.kind === 'group'}
               href={links.refid(inner.refid)}
-              brief={compound ? summaryOf(compound) : []}
+              brief={briefs[i] ?? []}
+              hasBriefs={hasBriefs}
               deprecated={deprecated}
               anchors={
                 compound &&

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useContent } from '../content-context.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { TocBox } from './toc-box.tsx';
 import { Pagination, type PaginationTarget } from './pagination.tsx';
 import { VersionBadge } from './version-badge.tsx';
 import { VersionBanner } from './version-banner.tsx';
@@ -19,11 +19,12 @@ export function DocArticle(props: {
   footer?: ReactNode;
   /** Additional class names of the text. */
   className?: string;
+  /** True if the text contains the table of contents for small screens; otherwise it is above the text. */
+  hasTocBox?: boolean;
   /** The text, starting with its header. */
   children: ReactNode;
 }): ReactNode {
-  const { className } = props;
-  const { tocBox } = useContent();
+  const { className, hasTocBox } = props;
   return (
     <>
       {props.banner}
@@ -31,7 +32,7 @@ export function DocArticle(props: {
       <article>
         <Breadcrumbs crumbs={props.breadcrumbs} />
         <VersionBadge />
-        {tocBox !== undefined && <div dangerouslySetInnerHTML={{ __html: tocBox }} />}
+        {!hasTocBox && <TocBox />}
         <div className={`theme-doc-markdown markdown${className ? ` ${className}` : ''}`}>
           {props.children}
         </div>

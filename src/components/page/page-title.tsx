@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** The header of a page: its only h1, and the lines around it. */
+/** The header of a page: its only h1, and the lines below it. */
 export function PageTitle(props: {
   /** The title. */
   children: ReactNode;
-  /** A line above the title: the kind of page. */
-  above?: ReactNode;
   /** Lines below the title: badges, a template line. */
   below?: ReactNode;
 }): ReactNode {
   return (
     <header className="page-header">
-      {props.above !== undefined && <div className="page-header-above">{props.above}</div>}
       <h1>{props.children}</h1>
       {titleEnd}
       {props.below}

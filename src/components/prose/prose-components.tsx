@@ -60,6 +60,8 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
   const symbol = node?.properties.dataSymbol;
   if (node && typeof symbol === 'string')
     return <SymbolLink node={node} symbol={symbol} label={rest.children} />;
+  const final = node?.properties.dataHref;
+  if (typeof final === 'string') return <a href={final}>{rest.children}</a>;
   if (href === undefined) return <a {...rest} />;
   const { className, title, children, ...attributes } = rest;
   const isOwn = Object.keys(attributes).length > 0;

@@ -2,7 +2,9 @@ import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { isValidElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { useContent } from '../content-context.tsx';
 import { HeadProvider } from '../theme/head.tsx';
+import { withCodeLinks } from './code-links.ts';
 import { proseComponents } from './prose-components.tsx';
 import { ProseSurroundings } from './prose-surroundings.tsx';
 
@@ -16,7 +18,9 @@ export function ProseView(props: {
   home?: string;
 }): ReactNode {
   const { tree, sourceFile, home } = props;
-  const content: unknown = toJsxRuntime(tree, {
+  const { links } = useContent();
+  const linked = withCodeLinks(tree, (name) => links.symbol?.(name, true)?.href);
+  const content: unknown = toJsxRuntime(linked, {
     Fragment,
     jsx,
     jsxs,

@@ -13,6 +13,7 @@ import { useContent, type ContentEnvironment } from '../../components/content-co
 import { BriefView } from '../../components/api/description-view.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { TocBox } from '../../components/page/toc-box.tsx';
 import type { ApiHistory, ReleaseChanges, ShownChange } from '../../model/api-history.ts';
 import { postsOf } from '../../model/prose.ts';
 import { releaseParts, type ReleasePart } from '../../model/release-parts.ts';
@@ -149,6 +150,7 @@ export const releasePages = definePageKind<ReleaseEntry>({
         previous={context.previous}
         next={context.next}
         className="prose api-page"
+        hasTocBox
       >
         <PageTitle>{context.title}</PageTitle>
         <ChangeLead groups={(part ?? changes).groups} texts={settings.texts} />
@@ -168,6 +170,7 @@ export const releasePages = definePageKind<ReleaseEntry>({
             </Fragment>
           ))}
         </p>
+        <TocBox />
         {!part && parts.length > 0 && <PartList entry={entry} context={context} />}
         {groups.map((group) => (
           <ChangeGroup

@@ -103,6 +103,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
         previous={context.previous}
         next={context.next}
         className="prose api-page"
+        hasTocBox
       >
         <CompoundArticle
           compound={entry}

@@ -97,7 +97,10 @@ export const indexPages = definePageKind<IndexPage>({
         next={context.next}
         className="prose api-page"
       >
-        <PageTitle above={context.settings.texts.api[indexLists[scope].title]}>{title}</PageTitle>
+        <PageTitle>
+          <span className="symbol-kind">{context.settings.texts.api[indexLists[scope].title]}</span>{' '}
+          {title}
+        </PageTitle>
         {!isContents && <LetterNav groups={groups} hrefOf={hrefOf} current={own} />}
         {isContents ? (
           <LetterList groups={groups} hrefOf={hrefOf} />

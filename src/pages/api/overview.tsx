@@ -13,6 +13,7 @@ import { ownIds } from '../../components/api/own-ids.ts';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { TocBox } from '../../components/page/toc-box.tsx';
 import type { Compound } from '../../model/compound.ts';
 import { titleText } from '../../model/title-text.ts';
 import { descriptionsOfCompound } from '../../model/descriptions.ts';
@@ -70,6 +71,7 @@ export const overviewPages = definePageKind<Overview>({
         previous={context.previous}
         next={context.next}
         className="prose api-page"
+        hasTocBox
       >
         {entry.mainPage ? (
           <MainPage page={entry.mainPage} context={context} />
@@ -78,6 +80,7 @@ export const overviewPages = definePageKind<Overview>({
             <PageTitle>{settings.apiTitle}</PageTitle>
             {entry.brief && <p className="page-lead">{entry.brief}</p>}
             <OverviewCounts {...lists} />
+            <TocBox />
           </>
         )}
         <OverviewLists {...lists} />
@@ -112,6 +115,7 @@ function MainPage({ page, context }: { page: Compound; context: PageContext }): 
           <DescriptionView blocks={brief} level={2} />
         </div>
       )}
+      <TocBox />
       <DescriptionView blocks={detailed} level={2} />
       <CompoundFacts />
     </ApiPageProvider>

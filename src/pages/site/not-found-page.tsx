@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../components/content-context.tsx';
+import { ExternalIcon } from '../../components/page/external-icon.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { SearchForm } from '../../components/page/search-form.tsx';
 import { notFoundKind } from '../../shared/page-kinds.ts';
@@ -33,7 +34,7 @@ const mostReferences = 3;
 
 function NotFound({ context }: { context: PageContext }): ReactNode {
   const { links } = useContent();
-  const { texts, search } = context.settings;
+  const { texts, search, issueForm } = context.settings;
   const pages = context.pages.filter(({ unlisted }) => !unlisted);
   const references = pages
     .filter(({ kind }) => kind === overviewPages.name)
@@ -59,6 +60,18 @@ function NotFound({ context }: { context: PageContext }): ReactNode {
         {hasHome && (
           <a className="button" href={links.permalink('')}>
             {texts.homePage}
+          </a>
+        )}
+        {issueForm && (
+          <a
+            className="button"
+            href={`${issueForm.url}?${new URLSearchParams({ [issueForm.title]: texts.brokenLink }).toString()}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-report={issueForm.title}
+          >
+            {texts.reportBrokenLink}
+            <ExternalIcon />
           </a>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { CodeClass, CodeLine, CodeSpan } from '../../model/description.ts';
 import { visitElements } from '../../model/prose-code.ts';
 import type { Prose } from '../../model/site.ts';
-import { namesInCode } from './code-names.ts';
+import { mayUseSymbols, namesInCode } from '../../model/code-names.ts';
 import type { MentionCollector, TextPlace } from './mention-collector.ts';
 import { table } from '../../shared/table.ts';
 
@@ -23,9 +23,6 @@ export interface UsingCode {
   /** The place of the block. */
   place: TextPlace;
 }
-
-/** Languages whose code may use symbols. */
-const languages = new Set(['c', 'cc', 'cpp', 'cxx', 'c++', 'h', 'hpp', 'objc', 'objective-c']);
 
 /** Highlighting classes of code blocks, mapped to those of listings. */
 const colours: Record<string, CodeClass> = table({
@@ -59,16 +56,10 @@ export function collectFromProse(
       place = { ...place, section: { href: `${start.text.href}#${String(id)}`, title } };
     if (typeof dataSymbol === 'string') mention(around.symbol(dataSymbol, tagName === 'code'));
     else if (tagName === 'a' && typeof href === 'string') mention(around.target(href, source));
-    else if (tagName === 'figure' && isUsing(element))
+    else if (mayUseSymbols(properties.className))
       code.push({ lines: linesOf(element), place });
   });
   return code;
-}
-
-/** True for a code block in a language that may use symbols. */
-function isUsing({ properties: { className } }: Element): boolean {
-  if (!Array.isArray(className) || !className.includes('theme-code-block')) return false;
-  return className.some((name) => languages.has(name.replace(/^language-/, '')));
 }
 
 function linesOf(figure: Element): CodeLine[] {
@@ -106,7 +97,7 @@ export function collectUses(
     const code = line.spans
       .map(({ text, class: color }) => (silent.has(color) ? ' '.repeat(text.length) : text))
       .join('');
-    for (const written of namesInCode(code)) {
+    for (const { written } of namesInCode(code)) {
       const refid = used(written);
       if (refid !== undefined) collector.addUse(refid, line, place);
     }

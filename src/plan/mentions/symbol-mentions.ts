@@ -11,7 +11,7 @@ import { namedSymbol } from '../links.ts';
 import type { PlacedPage } from '../page-list.ts';
 import type { PageScope } from '../page-scopes.ts';
 import { collectFromComment } from './comment-mentions.ts';
-import { namespaceAliases } from './code-names.ts';
+import { namespaceAliases } from '../../model/code-names.ts';
 import { MentionCollector, type TextPlace } from './mention-collector.ts';
 import { collectFromProse, collectUses } from './prose-mentions.ts';
 

@@ -58,6 +58,8 @@ export const en = {
     notFoundReason: 'We could not find what you were looking for.',
     notFoundAdvice:
       'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+    reportBrokenLink: 'Report the broken link',
+    brokenLink: 'Broken link',
     unlisted: 'Unlisted page',
     unlistedMeaning:
       'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
@@ -92,7 +94,8 @@ export const en = {
     docsTagged: 'One doc tagged with "{tag}"|{count} docs tagged with "{tag}"',
     postsTagged: 'One post tagged with "{tag}"|{count} posts tagged with "{tag}"',
     itemCount: '1 item|{count} items',
-    moreItems: '… {count} more|… {count} more',
+    itemsAbove: '{count} above|{count} above',
+    itemsBelow: '{count} below|{count} below',
     release: 'Release',
     releaseDate: 'Date',
     minutes: 'One min read|{count} min read',
