@@ -17,6 +17,7 @@ const parts: readonly [
   ['[data-island], [data-mermaid]', serveIslands],
   ['[data-search-page]', serveSearchPage],
   ['[data-compare]', serveReleases],
+  ['[data-choice]', serveChoices],
 ];
 
 /**
@@ -81,6 +82,11 @@ async function serveReleases(content: Element): Promise<void> {
   const { serveComparison } = await import('./compare-releases.tsx');
   for (const form of content.querySelectorAll<HTMLFormElement>('[data-compare]'))
     serveComparison(form);
+}
+
+async function serveChoices(content: Element): Promise<void> {
+  const choices = await import('./members/member-choices.ts');
+  choices.serveChoices(content);
 }
 
 async function serveSearchPage(content: Element, page: PageData): Promise<void> {

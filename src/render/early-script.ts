@@ -1,4 +1,5 @@
 import type { SiteData } from '../shared/site-data.ts';
+import { choicesKey } from '../shared/member-choices.ts';
 import { storageKeys } from '../shared/storage-keys.ts';
 
 /**
@@ -18,6 +19,7 @@ export function earlyScript(site: SiteData, hasSearch: boolean): string {
     bar: announcementBar?.id ?? null,
     barId: storageKeys.announcementId + suffix,
     closed: storageKeys.announcementDismissed + suffix,
+    members: choicesKey + suffix,
   };
   const lines = hasSearch ? body + searchBody : body;
   return `(function(c){${lines.replace(/\n\s*/g, '')}})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
@@ -33,6 +35,7 @@ var shown=chosen||(c.system?(dark?'dark':'light'):c.mode);
 root.setAttribute('data-theme',shown);
 document.querySelector('meta[name=color-scheme]').content=shown;
 root.setAttribute('data-theme-choice',chosen||(c.system?'system':c.mode));
+root.setAttribute('data-members',read(c.members)||'');
 if(c.bar!==null){
 var id=read(c.barId);
 if(id==='annoucement-bar')id='announcement-bar';

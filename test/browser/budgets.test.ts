@@ -61,7 +61,7 @@ describe('a first visit', () => {
       expect(ahead.length).toBeGreaterThan(5);
       expect([
         ...excess('documents', ahead.length, 30, ahead),
-        ...excess('bytes', total(ahead), 250 * KiB, ahead),
+        ...excess('bytes', total(ahead), 260 * KiB, ahead),
       ]).toEqual([]);
       // A link in a closed menu.
       expect(ahead.filter(({ url }) => url.endsWith('/docs/maintainer/'))).toEqual([]);

@@ -14,6 +14,7 @@ import { DescriptionView } from './description-view.tsx';
 import { FolderDependencyGraph } from './graph/folder-graph.tsx';
 import { CompoundGraphs } from './graph/graph-view.tsx';
 import { inheritedGroups, inheritedIds } from './inherited-groups.ts';
+import { MemberChoices } from './member-choices.tsx';
 import { ownIds } from './own-ids.ts';
 import { pageInclude } from './own-includes.ts';
 import { anchorId } from '../../model/anchor-id.ts';
@@ -51,6 +52,9 @@ export function CompoundArticle(props: {
   );
   const include = pageInclude(compound, { includes, symbols });
   const groups = inheritedGroups(compound, symbols);
+  const listed = symbols
+    .innerOf(compound)
+    .flatMap(({ refid }) => symbols.compounds.get(refid) ?? []);
   const rows = inheritedIds(groups, links, [
     ...anchorIds(anchors),
     ...parts.map(({ id }) => id),
@@ -78,6 +82,7 @@ export function CompoundArticle(props: {
       <CompoundGraphs kinds={graphKinds(compound)} />
       <FolderDependencyGraph />
       {!text && <TocBox />}
+      <MemberChoices listed={[...shown, ...listed]} inherited={groups} />
       {parts.map(({ id, title, content }) => (
         <Fragment key={id}>
           <HeadingWithAnchor level={2} id={id} label={title}>
