@@ -56,7 +56,8 @@ const layers = {
   ],
   blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts', 'shared'],
   components: ['code', 'model', 'shared'],
-  pages: ['components', 'model', 'shared'],
+  'text-pages': ['components', 'model', 'shared'],
+  pages: ['text-pages', 'components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
   draw: [
     ...['inputs', 'plan/types.ts', 'model', 'formulas', 'xml', 'diagnostics'],

@@ -52,7 +52,7 @@ export async function outputFiles(
 ): Promise<OutputFile[]> {
   const pages = rendered.pages.map(({ page }) => page);
   const files: OutputFile[] = [
-    ...rendered.pages.map(({ file }) => file),
+    ...rendered.pages.flatMap(({ file, text }) => (text ? [file, text] : [file])),
     ...(rendered.assets?.files ?? []),
     ...planned,
     ...feedFiles(plan, postBodies(plan, pages, rendered.assets)),

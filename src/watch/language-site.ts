@@ -49,7 +49,7 @@ export class LanguageSite {
     this.#finished.clear();
     if (pages.length === 0 || this.#folder.isEmpty) return;
     this.#putAssets(site);
-    this.#folder.announce(pages.map(({ file }) => file));
+    this.#folder.announce(filesOf(pages));
     for (const page of site.render(pages, this.#storeFunction(notify), new Diagnostics()))
       this.#finished.set(page.page.permalink, page);
   }
@@ -66,7 +66,7 @@ export class LanguageSite {
     const missing = all.filter(({ permalink }) => !this.#finished.has(permalink));
     const before = diagnostics.count('error');
     this.#putAssets(site);
-    this.#folder.announce(all.map(({ file }) => file));
+    this.#folder.announce(filesOf(all));
     for (const page of site.render(missing, this.#storeFunction(notify), diagnostics)) {
       this.#finished.set(page.page.permalink, page);
       if (!(await pause())) return false;
@@ -106,4 +106,11 @@ export class LanguageSite {
   close(): void {
     this.#folder.close();
   }
+}
+
+/** Returns the paths of the files of pages. */
+function filesOf(pages: readonly PlanPage[]): string[] {
+  return pages.flatMap(({ file, textFile }) =>
+    textFile === undefined ? [file] : [file, textFile],
+  );
 }

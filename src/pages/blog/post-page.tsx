@@ -10,6 +10,7 @@ import { Pagination } from '../../components/page/pagination.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import type { Blog, Post } from '../../model/site.ts';
+import { postText } from '../../text-pages/guide-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
 import type { PageContext, PageLink } from '../page-kind.ts';
@@ -47,6 +48,8 @@ export const postPages = definePageKind<PostEntry>({
     openGraph: openGraph(post, blog),
   }),
   toc: ({ post }, { settings }) => tocOf(post, post.body, settings),
+  text: ({ post, blog }, _, setting) =>
+    postText(post, { authors: authorsOf(post, blog), tags: tagsOf(post, blog) }, setting),
   Content: PostContent,
 });
 

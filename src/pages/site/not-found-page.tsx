@@ -25,6 +25,7 @@ export const notFoundPage = definePageKind<null>({
     file: '404.html',
   }),
   toc: () => [],
+  text: null,
   Content: NotFound,
 });
 

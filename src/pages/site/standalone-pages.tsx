@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import type { StandalonePage } from '../../model/site.ts';
+import { standaloneText } from '../../text-pages/guide-text.ts';
 import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
 import type { PageContext } from '../page-kind.ts';
@@ -41,6 +42,7 @@ function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean
     }),
     toc: (page, { settings }) =>
       page.content.type === 'prose' ? tocOf(page, page.content.body, settings) : [],
+    text: (page, _, setting) => standaloneText(page, setting, setting.rendered),
     Content: StandaloneContent,
   });
 }
