@@ -103,7 +103,10 @@ const layers = {
     ...['inputs', 'cache', 'config', 'doxygen', 'plan', 'render', 'emit', 'compile', 'build'],
     ...['diagnostics', 'shared', 'cli/allowed-requests.ts', 'cli/static-server.ts'],
   ],
-  emit: ['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
+  emit: [
+    ...['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
+    'text-pages/markdown.ts',
+  ],
 };
 
 const zones = Object.entries(layers).flatMap(([folder, allowed]) => {

@@ -5,7 +5,7 @@ import type { Config } from '../config/types.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
+import { closeStorage, openStorage, readStored, prepareFolders } from '../emit/staging.ts';
 import { showOutput, stageOutput, type StagedOutput } from '../emit/write-output.ts';
 import type { Coverage } from '../plan/coverage.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
@@ -121,7 +121,9 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
       return { pages: await rendering, others };
     });
     site.keep();
-    const files = await clock.step('Assembling', () => site.files(pages, diagnostics, others));
+    const files = await clock.step('Assembling', () =>
+      site.files(pages, diagnostics, readStored(storage), others),
+    );
     await clock.step('Checking', async () => {
       site.check(pages, files, diagnostics);
       await settleUserCode();

@@ -16,6 +16,7 @@ import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { snapshotFiles } from './snapshot-files.ts';
 import { symbolsFiles } from './symbols-file.ts';
+import { textListFiles, type ReadStored } from './text-lists.ts';
 import { tagFiles } from './tag-file.ts';
 
 /** Everything rendered for a site. */
@@ -49,6 +50,7 @@ export async function outputFiles(
   rendered: RenderedSite,
   planned: readonly OutputFile[],
   diagnostics: Diagnostics,
+  read: ReadStored,
 ): Promise<OutputFile[]> {
   const pages = rendered.pages.map(({ page }) => page);
   const files: OutputFile[] = [
@@ -56,6 +58,7 @@ export async function outputFiles(
     ...(rendered.assets?.files ?? []),
     ...planned,
     ...feedFiles(plan, postBodies(plan, pages, rendered.assets)),
+    ...textListFiles(plan, rendered.pages, read),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];
   const script = rendered.assets?.pageScripts.redirect;

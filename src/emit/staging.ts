@@ -122,6 +122,18 @@ export function createStoreFile(storage: PageStorage, thread: string): StoreFile
   }
 }
 
+/** Returns the content of a file that was stored in a place; `undefined` if only its name is kept. */
+export function readStored(storage: PageStorage): (file: OutputFile) => string | undefined {
+  return (file) => {
+    if ('bytes' in file) return Buffer.from(file.bytes).toString();
+    if ('source' in file || storage.in !== 'folder') return undefined;
+    const { stagedAs } = file;
+    const path =
+      stagedAs === undefined ? join(storage.out, file.path) : join(stagingOf(storage), stagedAs);
+    return readFileSync(path, 'utf8');
+  };
+}
+
 /** Stores files in the staging folder, except those that the output folder already has. */
 function storeStaged(place: OutputPlace, thread: string): StoreFile {
   const { out } = place;

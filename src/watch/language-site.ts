@@ -72,7 +72,7 @@ export class LanguageSite {
       if (!(await pause())) return false;
     }
     const pages = all.flatMap(({ permalink }) => this.#finished.get(permalink) ?? []);
-    const files = await site.files(pages, diagnostics);
+    const files = await site.files(pages, diagnostics, this.#folder.read);
     if (!(await pause())) return false;
     // If a page is missing, the folder keeps the last good state of the site.
     if (diagnostics.count('error') === before) {
