@@ -14,6 +14,7 @@ import type {
   Table,
 } from '../model/description.ts';
 import { drawingKey } from '../model/drawings.ts';
+import type { Style } from '../model/styles.ts';
 import { isStyled, plainText, textOfBlocks, textOfListing } from '../model/walk.ts';
 import { symbolHref, isSafe } from '../components/api/description/inlines.tsx';
 import { captions } from '../components/api/description/lists.tsx';
@@ -68,7 +69,7 @@ function piece(node: Inline, setting: TextSetting, isLinked: boolean): Piece {
         isSafe(node.url) ? links.comment(node.url, setting.sourceFile, node.file) : undefined,
       );
     case 'anchor':
-      return { text: '' };
+      return { text: placeOf(node.id) };
     case 'lineBreak':
       return { text: md.lineBreak };
     case 'inlineImage':
@@ -80,28 +81,26 @@ function piece(node: Inline, setting: TextSetting, isLinked: boolean): Piece {
   }
 }
 
+/** The marks of styles; the text of the other ones is written as it is. */
+const marks: Partial<Record<Style, Piece['mark']>> = {
+  strong: '**',
+  emphasis: '*',
+  cite: '*',
+  strike: '~~',
+  deleted: '~~',
+};
+
+/** Elements for styles without a mark that change what a text means. */
+const elements: Partial<Record<Style, string>> = { subscript: 'sub', superscript: 'sup' };
+
 function styled(node: Styled, setting: TextSetting, isLinked: boolean): Piece {
-  const text = (): string => inlineText(node.children, setting, isLinked);
-  switch (node.type) {
-    case 'strong':
-      return { text: text(), mark: '**' };
-    case 'emphasis':
-    case 'cite':
-      return { text: text(), mark: '*' };
-    case 'strike':
-    case 'deleted':
-      return { text: text(), mark: '~~' };
-    case 'code':
-      return { text: codeText(node.children, setting, isLinked) };
-    case 'subscript':
-      return { text: `<sub>${text()}</sub>` };
-    case 'superscript':
-      return { text: `<sup>${text()}</sup>` };
-    case 'underline':
-    case 'inserted':
-    case 'small':
-      return { text: text() };
-  }
+  const { type, children } = node;
+  if (type === 'code') return { text: codeText(children, setting, isLinked) };
+  const text = inlineText(children, setting, isLinked);
+  const mark = marks[type];
+  const element = elements[type];
+  if (mark) return { text, mark };
+  return { text: element === undefined ? text : `<${element}>${text}</${element}>` };
 }
 
 /** Inline code; a link inside of it is around its own part. */
@@ -164,8 +163,8 @@ function blockText(block: Block, setting: TextSetting): string {
       return listText(block, setting);
     case 'definitionList':
       return md.list(
-        block.items.map(({ term, children }) =>
-          labelled(`**${inlineText(term, setting).trim()}**`, inner(children)),
+        block.items.map(({ term, id, children }) =>
+          labelled(`${placeOf(id)}**${inlineText(term, setting).trim()}**`, inner(children)),
         ),
       );
     case 'table':
@@ -217,6 +216,11 @@ function blockText(block: Block, setting: TextSetting): string {
         ),
       );
   }
+}
+
+/** A place in a description that links lead to; nothing without an id. */
+function placeOf(id: string | undefined): string {
+  return id === undefined ? '' : md.anchorOf(anchorId(id));
 }
 
 /** A label and its text, on one line if the text is a paragraph. */
@@ -275,7 +279,7 @@ function listText({ ordered, start = 1, items }: List, setting: TextSetting): st
   );
 }
 
-function tableText({ caption, rows }: Table, setting: TextSetting): string {
+function tableText({ caption, captionId, rows }: Table, setting: TextSetting): string {
   const width = Math.max(
     1,
     ...rows.map((row) => row.reduce((sum, { columns = 1 }) => sum + columns, 0)),
@@ -290,7 +294,7 @@ function tableText({ caption, rows }: Table, setting: TextSetting): string {
   const hasHead = rows[0]?.every(({ heading }) => heading) === true;
   const head = hasHead ? (cells[0] ?? []) : Array.from({ length: width }, () => '');
   return md.blocks([
-    caption ? md.paragraph(inlineText(caption, setting)) : '',
+    caption ? md.paragraph(placeOf(captionId) + inlineText(caption, setting)) : '',
     md.table(head, hasHead ? cells.slice(1) : cells),
   ]);
 }

@@ -14,8 +14,9 @@ export function formerText(
   if (removed.length + moved.length === 0) return '';
   return md.blocks([
     md.heading(2, md.escapeText(removed.length > 0 ? api.removedMembers : api.movedMembers)),
-    ...removed.map(({ symbol }) =>
+    ...removed.map(({ ids, symbol }) =>
       md.blocks([
+        ids.map(md.anchorOf).join(''),
         symbol.release === release
           ? ''
           : `${md.code(symbol.name)}: ${removalText(symbol, setting)}`,
@@ -31,7 +32,12 @@ export function movedText(
   { moved }: Pick<FormerContent, 'moved'>,
   { textHref }: TextSetting,
 ): string {
-  return md.list(moved.map(({ label, href }) => md.link(md.escapeText(label), textHref(href))));
+  return md.list(
+    moved.map(
+      ({ ids, label, href }) =>
+        ids.map(md.anchorOf).join('') + md.link(md.escapeText(label), textHref(href)),
+    ),
+  );
 }
 
 /** Returns which release removed a symbol, and what replaces it. */

@@ -13,6 +13,7 @@ import { declarationText } from './declaration-text.ts';
 import { briefText, descriptionText } from './description-text.ts';
 import * as md from './markdown.ts';
 import { deprecationText, symbolLink, symbolLinks } from './symbol-facts.ts';
+import { anchorOfSymbol } from './member-text.ts';
 import type { TextSetting } from './text-setting.ts';
 
 /** A part of a page below its heading; empty if there is no content. */
@@ -88,7 +89,8 @@ export function fieldsTable(
   setting: TextSetting,
 ): string {
   const rows = members.map((member): [string, string] => [
-    md.code(declarationText(fullDeclarationOf(member, compound.language))),
+    anchorOfSymbol(member.refid, setting) +
+      md.code(declarationText(fullDeclarationOf(member, compound.language))),
     md.blocks([
       joinBrief(deprecationText(member, setting), descriptionText(member.brief, setting)),
       descriptionText(member.detailed, setting),

@@ -6,6 +6,7 @@ import { areSame, overloadSetId, type OverloadSet } from '../components/api/over
 import { memberInclude } from '../components/api/own-includes.ts';
 import type { Compound, EnumValue, Member, Param } from '../model/compound.ts';
 import type { IncludeLine } from '../model/include-line.ts';
+import { anchorId } from '../model/anchor-id.ts';
 import { typesOf } from '../model/symbols.ts';
 import { textOfCode } from '../model/walk.ts';
 import { declarationBlock, fenceLanguage } from './declaration-text.ts';
@@ -145,6 +146,11 @@ function memberFacts(member: Member, page: TextPage, setting: TextSetting): stri
   ]);
 }
 
+/** A place that links to a symbol in a table lead to. */
+export function anchorOfSymbol(refid: string, { anchors }: TextSetting): string {
+  return md.anchorOf(anchors.get(refid)?.id ?? anchorId(refid));
+}
+
 /** True for a member that the page does not describe. */
 function isRow(refid: string, anchors: TextSetting['anchors']): boolean {
   const anchor = anchors.get(refid);
@@ -171,8 +177,9 @@ function valuesText(values: readonly EnumValue[], of: string, setting: TextSetti
       [name, ...(initializer ? [textOfCode(initializer).trim()] : [])].join(' '),
     );
     const since = sinceFact(refid, of, setting);
+    const place = anchorOfSymbol(refid, setting);
     return [
-      since === '' ? code : `${code} (${since})`,
+      place + (since === '' ? code : `${code} (${since})`),
       md.blocks([descriptionText(brief, setting), descriptionText(detailed, setting)]),
     ];
   });

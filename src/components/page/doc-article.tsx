@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Pagination, type PaginationTarget } from './pagination.tsx';
+import { TextLink } from './text-link.tsx';
 import { VersionBadge } from './version-badge.tsx';
 import { VersionBanner } from './version-banner.tsx';
 
@@ -36,6 +37,7 @@ export function DocArticle(props: {
           {props.children}
         </div>
         {props.footer}
+        <TextLink />
       </article>
       <Pagination previous={props.previous} next={props.next} />
     </>

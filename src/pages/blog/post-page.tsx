@@ -6,6 +6,7 @@ import { TagRow } from '../../components/blog/tag-row.tsx';
 import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
 import { LastUpdated } from '../../components/page/last-updated.tsx';
+import { TextLink } from '../../components/page/text-link.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
@@ -106,6 +107,7 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
             {post.lastUpdate && <LastUpdated update={post.lastUpdate} />}
           </footer>
         )}
+        <TextLink />
       </article>
       <Pagination
         label={settings.texts.postPages}

@@ -3,6 +3,7 @@ import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
 import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { TextLink } from '../../components/page/text-link.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import type { StandalonePage } from '../../model/site.ts';
@@ -83,6 +84,7 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
           {lastUpdate && <LastUpdated update={lastUpdate} />}
         </footer>
       )}
+      {!page.isHome && <TextLink />}
     </article>
   );
 }

@@ -79,6 +79,7 @@ export const en = {
     diagramFailed: 'The diagram cannot be drawn:',
     directLink: 'Direct link to {heading}',
     viewAsMarkdown: 'View as Markdown',
+    copyPage: 'Copy page',
     textVersion: 'Version {version}.',
     textIntroduction:
       'Each page of this site has its Markdown beside it, at the address of the page with index.md at its end. The pages of the API reference say which header to include, since which release a symbol exists, and what replaces a deprecated one.',
