@@ -1,6 +1,6 @@
 import { inheritedGroups, type InheritedGroup } from '../components/api/inherited-groups.ts';
 import { memberName } from '../components/api/member-name.ts';
-import { overloadSets } from '../components/api/overload-set.tsx';
+import { overloadSetId, overloadSets } from '../components/api/overload-set.tsx';
 import { hasPlainFields } from '../components/api/plain-fields.ts';
 import { sectionRank, sectionTitle } from '../components/api/words/sections.ts';
 import { fullDeclarationOf } from '../components/api/signature/objective-c.ts';
@@ -71,7 +71,7 @@ function membersTable(members: readonly Member[], setting: TextSetting): string 
     const isElsewhere = anchor === undefined || anchor.isRow === true;
     const href = isElsewhere
       ? links.refid(befriendedClass(first, symbols) ?? first.refid)
-      : `#${encodeURIComponent(anchor.set ?? anchor.id)}`;
+      : `#${encodeURIComponent(overloadSetId(set, anchors) ?? anchor.id)}`;
     const described = set.find((member) => summaryOf(member).length > 0);
     const deprecated = set.every(isDeprecated) ? deprecationText(first, setting) : '';
     return [

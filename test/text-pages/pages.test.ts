@@ -64,7 +64,7 @@ describe('the Markdown of a site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('links to files that exist, and to places in them', async () => {
+  test('links to files that exist, and to places in them', () => {
     const wrong: string[] = [];
     const slugger = (headings: string[]): string[] => {
       const own = new GithubSlugger();
@@ -91,9 +91,7 @@ describe('the Markdown of a site', () => {
 
   test('does not contain what React or the shell adds to pages', () => {
     const wrong = [...texts].filter(([, text]) =>
-      /<(?:div|span|svg|button|script)\b|\[object /.test(
-        text.replace(/```[^]*?```|`[^`]*`/g, ''),
-      ),
+      /<(?:div|span|svg|button|script)\b|\[object /.test(text.replace(/```[^]*?```|`[^`]*`/g, '')),
     );
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
