@@ -56,7 +56,8 @@ const layers = {
   ],
   blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts', 'shared'],
   components: ['code', 'model', 'shared'],
-  pages: ['components', 'model', 'shared'],
+  'text-pages': ['components', 'model', 'shared'],
+  pages: ['text-pages', 'components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
   draw: [
     ...['inputs', 'plan/types.ts', 'model', 'formulas', 'xml', 'diagnostics'],
@@ -102,7 +103,10 @@ const layers = {
     ...['inputs', 'cache', 'config', 'doxygen', 'plan', 'render', 'emit', 'compile', 'build'],
     ...['diagnostics', 'shared', 'cli/allowed-requests.ts', 'cli/static-server.ts'],
   ],
-  emit: ['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
+  emit: [
+    ...['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
+    'text-pages/markdown.ts',
+  ],
 };
 
 const zones = Object.entries(layers).flatMap(([folder, allowed]) => {

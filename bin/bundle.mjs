@@ -325,10 +325,15 @@ async function schemaFiles() {
       'snapshot.schema.json': snapshotSchema(),
       'texts.schema.json': textsSchema(),
     };
-    return Object.entries(schemas).map(([name, schema]) => ({
+    const files = Object.entries(schemas).map(([name, schema]) => ({
       path: join(dist, name),
       contents: Buffer.from(`${JSON.stringify(schema, null, 2)}\n`),
     }));
+    const model = 'model.schema.json';
+    return [
+      ...files,
+      { path: join(dist, model), contents: readFileSync(join(root, 'src/model', model)) },
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -21,6 +21,8 @@ const concerns = {
   Diagrams:
     /^src\/(components\/diagram|components\/api\/graph|draw)\/|^viewer\/(draw-graph|folded-graphs)/,
   'API pages': /^src\/(components|pages)\/api\//,
+  'Markdown of pages':
+    /^src\/text-pages\/|^src\/emit\/text-|^src\/render\/(render-text|code-elements)/,
   Plan: /^src\/plan\//,
   Model: /^src\/model\//,
   'Shell and navigation': /^src\/components\/shell\/|^viewer\//,

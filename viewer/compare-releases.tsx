@@ -22,8 +22,14 @@ const portion = 300;
 /** The forms that are served. */
 const served = new WeakSet<Element>();
 
+/** Serves the forms of a page that compare releases. */
+export function serve(content: Element): void {
+  for (const form of content.querySelectorAll<HTMLFormElement>('[data-compare]'))
+    serveComparison(form);
+}
+
 /** Compares the releases that a form names, whenever it is submitted, and those that the address names. */
-export function serveComparison(form: HTMLFormElement): void {
+function serveComparison(form: HTMLFormElement): void {
   const result = form.nextElementSibling;
   const status = form.querySelector('[role=status]');
   const data = readData(form.dataset.compare);

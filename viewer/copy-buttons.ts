@@ -23,14 +23,15 @@ export function addCopyButtons(root: ParentNode): void {
 function copyButton(source: HTMLElement): HTMLButtonElement {
   const { texts } = siteData;
   const button = document.createElement('button');
-  const label = source.dataset.copy === undefined ? texts.copyCode : texts.copyName;
+  const { label = source.dataset.copy === undefined ? texts.copyCode : texts.copyName } =
+    source.dataset;
   button.type = 'button';
   button.className = 'copy-button';
   button.title = texts.copy;
   button.setAttribute('aria-label', label);
   let timer: number | undefined;
   const copy = async (): Promise<void> => {
-    if (!(await copyText(textOf(source)))) return;
+    if (!(await copyText(await textOf(source)))) return;
     button.classList.add('copied');
     button.setAttribute('aria-label', texts.copied);
     window.clearTimeout(timer);
@@ -43,10 +44,12 @@ function copyButton(source: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Returns the text to copy. Line numbers come from the style sheet and are not part of it. */
-function textOf(source: HTMLElement): string {
+/** Returns the text to copy, which can be in a file. Line numbers come from the style sheet and are not part of it. */
+async function textOf(source: HTMLElement): Promise<string> {
+  const { copy, file } = source.dataset;
+  if (file) return (await fetch(file)).text();
   const code = source.querySelector('code') ?? source;
-  return source.dataset.copy ?? code.textContent.replace(/\n$/, '');
+  return copy ?? code.textContent.replace(/\n$/, '');
 }
 
 /** Copies a text. Returns false if the browser does not allow it. `host` can hold a field that takes the focus. */

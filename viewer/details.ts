@@ -9,7 +9,7 @@ const moving = new WeakMap<HTMLDetailsElement, Animation>();
 let isStarted = false;
 
 /** Animates the details of this and all later pages; they also work without it. */
-export function startDetails(): void {
+export function serve(): void {
   if (isStarted) return;
   isStarted = true;
   document.addEventListener('click', onClick);

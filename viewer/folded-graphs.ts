@@ -9,7 +9,7 @@ let isStarted = false;
 let pressed: Element | null | undefined;
 
 /** Draws graphs when readers open them; draws those that are already open at once. */
-export function startGraphs(): void {
+export function serve(): void {
   for (const block of document.querySelectorAll(`${blocks}[open]`)) draw(block, false);
   if (isStarted) return;
   isStarted = true;

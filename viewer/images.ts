@@ -1,4 +1,4 @@
-import type { ImageTexts } from '../src/shared/page-data.ts';
+import type { ImageTexts, PageData } from '../src/shared/page-data.ts';
 
 /** Why an image is missing. */
 type Fault = keyof ImageTexts;
@@ -12,7 +12,8 @@ let texts: ImageTexts | undefined;
 const failed = new Map<HTMLImageElement, { button: HTMLButtonElement; fault: Fault }>();
 
 /** Reports why images in the content did not load, and loads them again on demand (S-318). */
-export function serveImages(content: Element, pageTexts: ImageTexts): void {
+export function serve(content: Element, { imageTexts: pageTexts }: PageData): void {
+  if (!pageTexts) return;
   if (!texts) {
     // Error events of images do not bubble.
     document.addEventListener('error', onError, true);

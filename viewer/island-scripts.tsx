@@ -6,11 +6,17 @@ import type { PageData } from '../src/shared/page-data.ts';
 import { importScript } from './import-script.ts';
 import siteData from './site-data.ts';
 
+/** Serves islands and diagrams of the text. Those of the first page are running already, or have failed. */
+export function serve(_: Element, page: PageData): void {
+  for (const [name, href] of Object.entries(page.islands ?? {}))
+    void serveIslandScript(name, href, page);
+}
+
 /**
  * Runs a script that hydrates islands or draws diagrams, unless it runs already. If it cannot be loaded or throws an
  * error, each of its islands shows the error above its HTML, with a button that loads the script again.
  */
-export async function serveIslandScript(name: string, href: string, page: PageData): Promise<void> {
+async function serveIslandScript(name: string, href: string, page: PageData): Promise<void> {
   const boxes = new Map<HTMLElement, Root>();
   const load = async (): Promise<void> => {
     try {

@@ -1,4 +1,3 @@
-import { serveTabs } from './content-parts.ts';
 import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
 import { assetsOf } from './page-head.ts';
@@ -42,7 +41,9 @@ async function fetchPage(path: string): Promise<LoadedPage> {
     throw new Error(`${path} is not a page of this build.`);
   // Load the tabs script first, so that earlier choices apply at once; without it, the first tabs are shown.
   if (parsed.querySelector('[role="tablist"]'))
-    await serveTabs().catch((error: unknown) => console.warn(error));
+    await import('./connected-tabs.ts')
+      .then(({ serve }) => serve())
+      .catch((error: unknown) => console.warn(error));
   const page = await readPage(parsed);
   if (!page) throw new Error(`${path} is not a page of this build.`);
   if (page.data.module && !page.content.Component && !page.failed)

@@ -5,7 +5,7 @@ import type { Config } from '../config/types.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import { openStorage, prepareFolders } from '../emit/page-storage.ts';
+import { openStorage, prepareFolders, readStored } from '../emit/page-storage.ts';
 import { dropNext } from '../emit/work-folder.ts';
 import { writeSite } from '../emit/write-site.ts';
 import type { Coverage } from '../plan/coverage.ts';
@@ -111,7 +111,9 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
       return { pages: await rendering, others };
     });
     site.keep();
-    const files = await clock.step('Assembling', () => site.files(pages, diagnostics, others));
+    const files = await clock.step('Assembling', () =>
+      site.files(pages, diagnostics, readStored(storage), others),
+    );
     await clock.step('Checking', async () => {
       site.check(pages, files, diagnostics);
       await settleUserCode();

@@ -10,6 +10,7 @@ import { limits } from './diff-gate.ts';
 import { diffFormats, reportMissingDiff } from './diff-output.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { runModel, type ModelArguments } from './model-command.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
 import { outputFormats, reportMissingBuild } from './output-for.ts';
@@ -228,6 +229,20 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
         ),
       ),
     );
+
+  root
+    .command('model')
+    .description('Write everything that the pages of the API reference are made of to a JSON file.')
+    .option(config.flags, config.text)
+    .option('--xml <dir>', "Folder with Doxygen's XML; overrides doxygen.xml.")
+    .option('--out <file>', 'File to write.', 'model.json')
+    .option('--quiet', 'Print only errors and warnings.')
+    .allowExcessArguments(false)
+    .addHelpText(
+      'after',
+      `${examples('model', 'model --xml build/doxygen/xml --out api.json')}\ndist/model.schema.json describes the file.\n${EXIT_CODES}`,
+    )
+    .action(async (given: ModelArguments) => finish(await runModel(given, terminal, cwd)));
 
   root
     .command('init')

@@ -7,6 +7,7 @@ import {
   type OutputFile,
 } from '../emit/output-file.ts';
 import { outputFiles, plannedFiles } from '../emit/output-files.ts';
+import type { ReadStored } from '../emit/text-lists.ts';
 import { checkLedger } from '../plan/ledger/check-ledger.ts';
 import { checkLinks } from '../plan/check-links.ts';
 import type { Plan } from '../plan/types.ts';
@@ -45,14 +46,15 @@ export class Compilation extends PageRenderer {
     return plannedFiles(this.plan);
   }
 
-  /** Returns all files of the site, given its pages; reports invalid redirects and colliding paths. */
+  /** Returns all files of the site, given its pages, and a function that reads them; reports invalid redirects and colliding paths. */
   async files(
     pages: FinishedPage[],
     diagnostics: Diagnostics,
+    read: ReadStored,
     planned = this.plannedFiles(),
   ): Promise<OutputFile[]> {
     const { plan, assets } = this;
-    const found = await outputFiles(plan, { pages, assets }, planned, diagnostics);
+    const found = await outputFiles(plan, { pages, assets }, planned, diagnostics, read);
     const files = withoutShadowed(found, new Set(plan.site.staticFiles), diagnostics);
     checkOutputPaths(files, diagnostics);
     // Pages come first, so that they take precedence over copied files with the same path.

@@ -56,6 +56,8 @@ export interface ContentEnvironment {
   code?: TextCode;
   /** HTML of the table of contents for small screens, if the content includes it. */
   tocBox?: string;
+  /** Href of the Markdown of the page; missing if it has none. */
+  ownText?: string | undefined;
   /** Facts about the page for the user's code; none when missing. */
   facts?: PageFacts;
 }

@@ -134,6 +134,21 @@ export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['site
   .default({})
   .nullable();
 
+/** The Markdown of each page. */
+export const markdownPages: Option<Config['markdownPages']> = group<
+  NonNullable<Config['markdownPages']>
+>(
+  'A Markdown file beside each page, for programs and agents, and llms.txt, which lists them; null for none.',
+  {
+    fullTextLimit: integer(
+      'Most bytes of llms-full.txt, which contains all pages; above it, the API reference is divided into files by topic or namespace. 0 for no such file.',
+      { minimum: 0 },
+    ).default(1_000_000),
+  },
+)
+  .default({})
+  .nullable();
+
 /** Responsive images. */
 export const images: Option<Config['images']> = group<Config['images']>('Responsive images.', {
   responsive: flag(

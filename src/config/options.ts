@@ -22,6 +22,7 @@ import {
   images,
   redirects,
   script,
+  markdownPages,
   sitemap,
   storage,
 } from './options-site.ts';
@@ -116,6 +117,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   customFields: free('Custom fields for your own pages.').default({}),
   analytics: analytics.optional(),
   sitemap,
+  markdownPages,
   search: flag('Enables the search; false removes the search box, page and index.').default(true),
   images,
   redirects,

@@ -260,6 +260,11 @@ export interface Config {
     /** Precision of the last change of pages; null to omit it. */
     lastmod: 'date' | 'datetime' | null;
   } | null;
+  /** The Markdown of each page; null for none. */
+  markdownPages: {
+    /** Most bytes of the file with all pages, above which it is divided; 0 for no such file. */
+    fullTextLimit: number;
+  } | null;
   /** Whether the site has a search. */
   search: boolean;
   /** Responsive images. */

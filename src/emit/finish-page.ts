@@ -11,6 +11,8 @@ export interface FinishedPage {
   page: PlanPage;
   /** Its file. */
   file: OutputFile;
+  /** The file of its Markdown; missing if it has none. */
+  text?: OutputFile;
   /** Its references and its link targets. */
   scan: PageScan;
   /** The texts that the numbers of the scan refer to. */
@@ -21,13 +23,15 @@ export interface FinishedPage {
 
 /** Scans the document of a page and stores it. */
 export function finishPage(
-  { page, html, component }: RenderedPage,
+  { page, html, component, text }: RenderedPage,
   scanner: PageScanner,
   store: StoreFile,
 ): FinishedPage {
   return {
     page,
     file: store(page.file, Buffer.from(html)),
+    ...(page.textFile !== undefined &&
+      text !== undefined && { text: store(page.textFile, Buffer.from(text)) }),
     scan: scanner.scan(html, component),
     texts: scanner.texts,
     isHidden: isHidden(html),

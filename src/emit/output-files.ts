@@ -17,6 +17,7 @@ import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { snapshotFiles } from './snapshot-files.ts';
 import { symbolsFiles } from './symbols-file.ts';
+import { textListFiles, type ReadStored } from './text-lists.ts';
 import { tagFiles } from './tag-file.ts';
 
 /** Everything rendered for a site. */
@@ -55,13 +56,15 @@ export async function outputFiles(
   rendered: RenderedSite,
   planned: readonly OutputFile[],
   diagnostics: Diagnostics,
+  read: ReadStored,
 ): Promise<OutputFile[]> {
   const pages = rendered.pages.map(({ page }) => page);
   const files: OutputFile[] = [
-    ...rendered.pages.map(({ file }) => file),
+    ...rendered.pages.flatMap(({ file, text }) => (text ? [file, text] : [file])),
     ...(rendered.assets?.files ?? []),
     ...planned,
     ...feedFiles(plan, postBodies(plan, pages, rendered.assets)),
+    ...textListFiles(plan, rendered.pages, read),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];
   const script = rendered.assets?.pageScripts.redirect;

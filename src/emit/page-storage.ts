@@ -80,6 +80,15 @@ export function createStoreFile(storage: PageStorage): StoreFile {
   }
 }
 
+/** Returns the content of a file that was stored in a place; `undefined` if only its name is kept. */
+export function readStored(storage: PageStorage): (file: OutputFile) => string | undefined {
+  return (file) => {
+    if ('bytes' in file) return Buffer.from(file.bytes).toString();
+    if ('source' in file || storage.in !== 'folder') return undefined;
+    return readFileSync(join(file.isStored ? storage.next : storage.out, file.path), 'utf8');
+  };
+}
+
 /** Stores files in the next site, except those that the output folder already has. */
 function storeIn({ out, next }: { out: string; next: string }): StoreFile {
   const owned = readManifest(out);

@@ -25,6 +25,7 @@ export function contentEnvironment(
     version: context.version,
     code: context.code,
     tocBox: context.tocBox,
+    ownText: context.ownText,
     facts: pageFacts(context, description.version),
   };
 }

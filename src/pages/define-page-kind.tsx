@@ -1,5 +1,7 @@
 import { MovedHeadings } from '../components/api/former/former-list.tsx';
 import { ContentProvider } from '../components/content-context.tsx';
+import { movedText } from '../text-pages/former-text.ts';
+import { blocks } from '../text-pages/markdown.ts';
 import { contentEnvironment } from './content-environment.ts';
 import type { PageInput, PageKind, PageSource } from './page-kind.ts';
 
@@ -14,7 +16,7 @@ export interface RegisteredKind extends Pick<
 
 /** Creates a registry entry from a page kind. */
 export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
-  const { name, part, reachedBy, compounds, layout, Content } = kind;
+  const { name, part, reachedBy, compounds, layout, Content, text } = kind;
   const pagesOf = (input: PageInput): PageSource[] =>
     kind.entries(input).map((entry) => {
       const description = kind.describe(entry, input);
@@ -25,6 +27,14 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
         description,
         toc: (context) => kind.toc(entry, context),
         environment: (context) => contentEnvironment(context, description),
+        ...(text && {
+          text: (context, options) => {
+            const setting = { ...contentEnvironment(context, description), ...options };
+            const content = text(entry, context, setting);
+            const isMoved = part !== 'api' && context.former;
+            return isMoved ? blocks([content, movedText(isMoved, setting)]) : content;
+          },
+        }),
         render: (context) => (
           <ContentProvider value={contentEnvironment(context, description)}>
             <Content entry={entry} context={context} />

@@ -1,4 +1,5 @@
 import type { NestedMember } from '../model/nested-members.ts';
+import type { Root } from 'hast';
 import type { TextCode } from '../components/prose/text-code.ts';
 import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
@@ -18,6 +19,7 @@ import type { Symbols } from '../model/symbols.ts';
 import type { Layout, TocItem } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
+import type { ProseSetting } from '../text-pages/prose-text.ts';
 import type { BlogSettings } from './blog/blog-settings.ts';
 
 /** Settings for pages; only the part of the configuration that they need. */
@@ -255,6 +257,8 @@ export interface PageContext extends PageInput {
   toc: TocItem[];
   /** The notice about the page's docs version; none when missing. */
   version?: VersionNotice;
+  /** Href of the Markdown of the page; missing if it has none. */
+  ownText?: string | undefined;
   /** All pages of the site, sorted by permalink, for indices and debug pages. */
   pages: readonly PageSummary[];
 }
@@ -274,6 +278,15 @@ export interface PageSummary {
   /** Excluded from lists. */
   unlisted: boolean;
 }
+
+/** What the Markdown of a page depends on besides its context. */
+export interface PageTextOptions extends Pick<ProseSetting, 'textHref' | 'codeElements'> {
+  /** What a page made of a React component shows; missing for other pages. */
+  rendered?: Root;
+}
+
+/** What a page kind needs to write Markdown. */
+export type PageTextSetting = ProseSetting & Pick<PageTextOptions, 'rendered'>;
 
 /** A kind of page: selects the entries of the site that get one, and renders them. */
 export interface PageKind<Entry> {
@@ -295,6 +308,8 @@ export interface PageKind<Entry> {
   toc(entry: Entry, context: PageContext): TocItem[];
   /** The content between navbar and footer, without sidebar and table of contents. */
   Content: ComponentType<{ entry: Entry; context: PageContext }>;
+  /** Returns the same content as Markdown; `null` for pages that only work in browsers. */
+  text: ((entry: Entry, context: PageContext, setting: PageTextSetting) => string) | null;
 }
 
 /** A page of any kind, bound to its entry. */
@@ -313,4 +328,6 @@ export interface PageSource {
   environment(context: PageContext): ContentEnvironment;
   /** Renders the content. */
   render(context: PageContext): React.ReactNode;
+  /** Returns the content as Markdown; missing for pages that only work in browsers. */
+  text?: (context: PageContext, options: PageTextOptions) => string;
 }

@@ -84,7 +84,7 @@ export type ThreadPart =
     };
 
 /** A rendered page; its file identifies it. */
-export type PageRendered = Pick<FinishedPage, 'file' | 'scan' | 'isHidden'>;
+export type PageRendered = Pick<FinishedPage, 'file' | 'text' | 'scan' | 'isHidden'>;
 
 /** Threads that build a site. */
 export type BuildTeam = Team<ThreadTask, ThreadPart>;

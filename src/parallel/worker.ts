@@ -88,8 +88,10 @@ async function* render(
       return page;
     });
     const pages: PageRendered[] = [];
-    for (const { file, scan, isHidden } of site.render(wanted, () => storePage, new Diagnostics()))
-      pages.push({ file, scan, isHidden });
+    for (const finished of site.render(wanted, () => storePage, new Diagnostics())) {
+      const { file, text, scan, isHidden } = finished;
+      pages.push({ file, ...(text && { text }), scan, isHidden });
+    }
     const texts = site.texts.slice(sent);
     sent = site.texts.length;
     yield { kind: 'render', name, pages, texts };

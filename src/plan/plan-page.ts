@@ -1,4 +1,5 @@
 import { docsSetOf } from '../shared/content-sets.ts';
+import { textFileOf } from './text-files.ts';
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
@@ -65,6 +66,8 @@ export interface PlanPageInput {
   title: string;
   /** True if another page of the site, or of the same API reference, has the same title. */
   isRepeated: (page: PlacedPage) => boolean;
+  /** Maps the hrefs of pages to those of their Markdown. */
+  textHrefs: ReadonlyMap<string, string>;
   /** Caches the details of recently used pages. */
   recent: RecentCache;
   /** What was published on the pages. */
@@ -80,11 +83,13 @@ export interface PlanPageInput {
 export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   const { permalink, file, source } = page;
   const { kind, description } = source;
+  const textFile = textFileOf(page, around.config);
   const details = around.recent.memoize(() => pageDetails(page, around));
   return {
     kind,
     permalink,
     file,
+    ...(textFile !== undefined && { textFile }),
     description,
     source,
     get anchors() {
@@ -136,6 +141,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     toc: [],
     version: notice,
     pages: around.summaries,
+    ownText: around.textHrefs.get(links.permalink(permalink)),
   };
   context.toc = source.toc(context);
   const { title, headTitle, distinctTitle } = description;

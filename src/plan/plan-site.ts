@@ -35,6 +35,7 @@ import { checkSymbolLinks } from './symbol-links.ts';
 import { checkTheme } from './check-theme.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Target } from './targets.ts';
+import { textHrefsOf } from './text-files.ts';
 import type { Plan, PlannedApi, Redirect } from './types.ts';
 
 /** Maximum number of pages whose details are cached: all pages of most sites; some megabytes on others. */
@@ -93,6 +94,7 @@ export function planSite(
   const siteData = createSiteData(config, title, links, docs, diagnostics, apiInScope?.version);
   const texts = scopes.general.input.settings.texts.api;
   const mentionsOf = symbolMentions(placed, site, linksOf);
+  const textHrefs = textHrefsOf(placed, config, (permalink) => links.permalink(permalink));
   const around = {
     linksOf: ({ scope }: PlacedPage) => linksOf(scope).links,
     mentionsOf: ({ scope }: PlacedPage) => mentionsOf(scope),
@@ -102,6 +104,7 @@ export function planSite(
     config,
     title,
     isRepeated: repeatedTitles(placed),
+    textHrefs,
     recent: new RecentCache(mostDetailed),
     ledger,
     published: publishedHrefs(placed, configured, ledger, links.base),
@@ -127,6 +130,7 @@ export function planSite(
       );
     },
     sidebarParts: partsOf([...sidebars.values()]),
+    textHrefs,
     redirects: [...configured, ...withoutPublished(byRule, ledger)],
     ledger,
     // Links from the web lead to the default language.

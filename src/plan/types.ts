@@ -22,6 +22,8 @@ export interface PlanPage {
   permalink: string;
   /** Path of the file relative to the output folder. */
   file: string;
+  /** Path of its Markdown relative to the output folder; missing if it has none. */
+  textFile?: string;
   /** Its description by the page kind. */
   description: PageDescription;
   /** The data for the shell and the viewer. */
@@ -108,6 +110,8 @@ export interface Plan {
   pages: PlanPage[];
   /** The files from which browsers complete partial sidebars. */
   sidebarParts: SidebarPart[];
+  /** Maps the hrefs of pages to those of their Markdown; empty if there is none. */
+  textHrefs: ReadonlyMap<string, string>;
   /** Redirects. */
   redirects: Redirect[];
   /** Where the addresses lead that releases published. */

@@ -141,6 +141,9 @@ function pageLinks(page: PlanPage, plan: Plan, hasOwnAddress: boolean): string {
       html += openTag('link', { rel: 'alternate', href: inLanguage(page, locale, plan), hreflang });
     }
   }
+  const text = page.context.ownText;
+  if (text !== undefined)
+    html += openTag('link', { rel: 'alternate', type: 'text/markdown', href: text });
   // Structured data consists of absolute URLs.
   if (!hasAddress(plan.config)) return html;
   const toAbsolute = (permalink: string): string => absolute(links.permalink(permalink), plan);

@@ -4,6 +4,7 @@ import type { Plan, PlanPage } from '../plan/types.ts';
 import { browserHint, errorMessage, packageAdvice, textHint } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
 import type { PageDocument } from './render-page.tsx';
+import { renderText } from './render-text.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
@@ -15,6 +16,8 @@ import { ContentFault } from '../components/prose/content-fault.ts';
 export interface RenderedPage extends PageDocument {
   /** The page. */
   page: PlanPage;
+  /** Its Markdown; missing if it has none. */
+  text?: string;
 }
 
 /**
@@ -36,10 +39,14 @@ export function* renderPages(
       failed.push(page);
       continue;
     }
-    let document: PageDocument;
+    let document: Omit<RenderedPage, 'page'>;
     try {
       document = withSameRecords(() =>
-        withinLimit(page, assets, () => renderPage(page, plan, assets, head)),
+        withinLimit(page, assets, () => {
+          const rendered = renderPage(page, plan, assets, head);
+          const text = renderText(page, plan, assets, head, rendered);
+          return text === undefined ? rendered : { ...rendered, text };
+        }),
       );
     } catch (thrown) {
       failed.push(page);

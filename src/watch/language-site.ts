@@ -49,7 +49,7 @@ export class LanguageSite {
     this.#finished.clear();
     if (pages.length === 0 || this.#folder.isEmpty) return;
     this.#putAssets(site);
-    this.#folder.announce(pages.map(({ file }) => file));
+    this.#folder.announce(filesOf(pages));
     for (const page of site.render(pages, this.#storeFunction(notify), new Diagnostics()))
       this.#finished.set(page.page.permalink, page);
   }
@@ -66,13 +66,13 @@ export class LanguageSite {
     const missing = all.filter(({ permalink }) => !this.#finished.has(permalink));
     const before = diagnostics.count('error');
     this.#putAssets(site);
-    this.#folder.announce(all.map(({ file }) => file));
+    this.#folder.announce(filesOf(all));
     for (const page of site.render(missing, this.#storeFunction(notify), diagnostics)) {
       this.#finished.set(page.page.permalink, page);
       if (!(await pause())) return false;
     }
     const pages = all.flatMap(({ permalink }) => this.#finished.get(permalink) ?? []);
-    const files = await site.files(pages, diagnostics);
+    const files = await site.files(pages, diagnostics, this.#folder.read);
     if (!(await pause())) return false;
     // If a page is missing, the folder keeps the last good state of the site.
     if (diagnostics.count('error') === before) {
@@ -101,4 +101,11 @@ export class LanguageSite {
     this.#folder.announce(missing.map(({ path }) => path));
     for (const { path, bytes } of missing) this.#folder.put(path, bytes);
   }
+}
+
+/** Returns the paths of the files of pages. */
+function filesOf(pages: readonly PlanPage[]): string[] {
+  return pages.flatMap(({ file, textFile }) =>
+    textFile === undefined ? [file] : [file, textFile],
+  );
 }

@@ -1,4 +1,12 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Sources } from '../diagnostics/sources.ts';
 import { readManifest, writeManifest } from '../emit/manifest.ts';
@@ -44,6 +52,13 @@ export class SiteFolder {
 
   /** True for the path of a file that a build has written. */
   readonly has = (path: string): boolean => this.#owned.has(path);
+
+  /** Returns the content of a file that is written, or left to `settle`; `undefined` if there is none. */
+  readonly read = (file: OutputFile): string | undefined => {
+    if ('bytes' in file) return Buffer.from(file.bytes).toString();
+    const path = join(this.out, file.path);
+    return 'hash' in file && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  };
 
   /** True if no build has written anything yet. */
   get isEmpty(): boolean {

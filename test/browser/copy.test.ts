@@ -54,6 +54,21 @@ function buttonIn(selector: string): Locator {
 }
 
 describe('copy buttons', () => {
+  test('copy the Markdown of the page, which is a link without scripts', async () => {
+    await open(reporter);
+    const link = page.locator('.text-link a');
+    await eventually(() => link.innerText()).toBe('View as Markdown');
+    const button = buttonIn('.text-link');
+    await eventually(() => button.getAttribute('aria-label')).toBe('Copy page');
+    await button.click();
+    await page.waitForSelector('.text-link .copy-button[aria-label="Copied"]');
+    const text = await (await fetch(`${site.url}${reporter}index.md`)).text();
+    expect(text).toContain('# class `micro_os_plus::micro_test_plus::test_reporter`');
+    await eventually(() => clipboard()).toBe(text);
+    await link.click();
+    await page.waitForURL(`**/${reporter}index.md`);
+  });
+
   test('copy qualified names, confirm it for a second, and work after a navigation', async () => {
     await open(reporter);
     const button = buttonIn('h1');

@@ -48,6 +48,7 @@ export const samplePage = definePageKind<number>({
     sidebarLabels: ['Numbers', 'Sample'],
   }),
   toc: () => [],
+  text: (count, { title }) => \`# \${title}\n\n\${count}\`,
   Content: ({ entry, context }) => (
     <DocArticle breadcrumbs={context.breadcrumbs} className="prose api-page">
       <p>

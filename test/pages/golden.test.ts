@@ -10,6 +10,7 @@ import type { Plan } from '../../src/plan/types.ts';
 import { compoundKinds } from '../../src/model/compound.ts';
 import { pageKinds } from '../../src/pages/registry.ts';
 import { readSite } from '../../src/compile/read-site.ts';
+import { textHref } from '../../src/shared/text-href.ts';
 import { expectGolden } from '../config/golden.ts';
 import { contextOf } from '../context.ts';
 
@@ -48,6 +49,21 @@ function contents({ pages, drawings }: Plan, kind: string): string {
     .join('\n');
 }
 
+/** Returns the Markdown of the pages of a kind, one after another. */
+function texts({ pages, drawings, textHrefs }: Plan, kind: string): string {
+  return pages
+    .filter((page) => page.kind === kind)
+    .map(({ permalink, source, context }) => {
+      const own = context.apiInScope && drawings?.get(context.apiInScope);
+      const text = source.text?.(
+        { ...context, drawings: own },
+        { textHref: (href) => textHref(href, textHrefs) },
+      );
+      return `<!-- ${permalink} -->\n\n${text ?? ''}\n`;
+    })
+    .join('\n');
+}
+
 /** Returns HTML with a line break between tags, for readable differences; preformatted text stays unchanged. */
 function inLines(html: string): string {
   return html
@@ -62,6 +78,10 @@ test.each(cases)('a page of the API reference: %s', async (name) => {
   const html = contents(plan, kindOf(name));
   expect(html).not.toBe('');
   expectGolden(html, `${folder}/${name}/expected.html`);
+  const text = texts(plan, kindOf(name));
+  expectGolden(text, `${folder}/${name}/expected.md`);
+  for (const [, id = ''] of text.matchAll(/\]\(#([^)]*)\)/g))
+    expect(text).toContain(`<a id="${decodeURIComponent(id)}">`);
   expect(diagnostics.all).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ function choices(): Set<string> {
 }
 
 /** Serves the buttons that show and hide the inherited and the deprecated symbols of a page. */
-export function serveChoices(content: Element): void {
+export function serve(content: Element): void {
   const buttons = [...content.querySelectorAll<HTMLButtonElement>('button[data-choice]')];
   const slot = storageSlot(choicesKey, siteData.storage);
   const show = (): void => {

@@ -35,7 +35,7 @@ const pause = 300;
 const roots = new WeakMap<Element, Root>();
 
 /** Runs the search page: searches for the text in its field and keeps it in the address. */
-export async function serveSearchPage(content: Element, page: PageData): Promise<void> {
+export async function serve(content: Element, page: PageData): Promise<void> {
   const field = content.querySelector<HTMLInputElement>('.search-page__field');
   const results = content.querySelector('[data-search-results]');
   const heading = content.querySelector('h1');

@@ -61,7 +61,7 @@ function titledKind(compound: Compound, texts: ApiTexts): string | undefined {
 }
 
 /** The template line; for a concept the whole declaration, as the source writes it if known. */
-function headerPhrases(compound: Compound): Phrase[] {
+export function headerPhrases(compound: Compound): Phrase[] {
   const { initializer, conceptParts, templateParams, requires, language } = compound;
   const written = conceptParts.flatMap((part) => (part.type === 'code' ? [part.code] : []));
   if (written.length > 0) return written.map((before) => ({ before, brackets: '<>', after: [] }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Compound, InnerKind } from '../../model/compound.ts';
+import type { Compound, InnerKind, InnerRef } from '../../model/compound.ts';
 import { InnerList } from './inner-list.tsx';
 
 /** A list of compounds with their full names and brief descriptions. */
@@ -9,18 +9,17 @@ export function CompoundTable(props: {
   /** Label of the table for screen readers. */
   label: string;
 }): ReactNode {
-  return (
-    <InnerList
-      inner={props.compounds.map(({ refid, name, kind }) => ({
-        kind: innerKind(kind),
-        refid,
-        name,
-        inline: false,
-      }))}
-      scope=""
-      label={props.label}
-    />
-  );
+  return <InnerList inner={innerRefs(props.compounds)} scope="" label={props.label} />;
+}
+
+/** Returns references to compounds, as if all of them belonged to one. */
+export function innerRefs(compounds: readonly Compound[]): InnerRef[] {
+  return compounds.map(({ refid, name, kind }) => ({
+    kind: innerKind(kind),
+    refid,
+    name,
+    inline: false,
+  }));
 }
 
 function innerKind(kind: Compound['kind']): InnerKind {

@@ -36,7 +36,7 @@ export function EntryPointsTable(props: {
             <InnerRow
               key={symbol.refid}
               kind={hasKinds ? kinds[i] : undefined}
-              name={nameOf(point)}
+              name={entryName(point)}
               href={links.refid(symbol.refid)}
               brief={briefs[i] ?? []}
               hasBriefs={hasBriefs}
@@ -48,7 +48,8 @@ export function EntryPointsTable(props: {
   );
 }
 
-function nameOf(point: EntryPoint): string {
+/** Returns the full name of a symbol to start with. */
+export function entryName(point: EntryPoint): string {
   if ('compound' in point) return nameIn(point.compound.language, point.compound.name);
   const { qualifiedName, callable } = point.member;
   return memberName({ name: qualifiedName, callable });

@@ -90,7 +90,7 @@ function rowIds(
 }
 
 /** The names in a list; files with the same name get the folders that distinguish them. */
-function innerNames(
+export function innerNames(
   inner: readonly InnerRef[],
   scope: string,
   { compounds }: Pick<Symbols, 'compounds'>,

@@ -174,7 +174,7 @@ export function MemberUnit(props: {
 }
 
 /** True if all trees are equal. */
-function areSame(trees: readonly unknown[]): boolean {
+export function areSame(trees: readonly unknown[]): boolean {
   const [first, ...others] = trees.map((tree) => JSON.stringify(tree));
   return others.every((other) => other === first);
 }

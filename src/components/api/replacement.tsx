@@ -18,10 +18,7 @@ export function Replacement(props: {
   const ref = replacementOf(props.of, symbols);
   const href = ref && links.refid(ref.refid, ref.external);
   if (!ref || href === undefined) return null;
-  // The linked page shows which overload replaces it.
-  const name = plainText(ref.children)
-    .trim()
-    .replace(/\(.*\)$/s, '()');
+  const name = replacementName(ref);
   return (
     <span className="replacement">
       {' →\u00a0'}
@@ -36,7 +33,7 @@ export function Replacement(props: {
  * Returns the first symbol that a deprecation text links to, except the symbol itself, its class, and namespaces, which
  * often just name the library.
  */
-function replacementOf(
+export function replacementOf(
   { refid, detailed }: Pick<Member, 'refid' | 'detailed'>,
   symbols: Symbols,
 ): Ref | undefined {
@@ -50,6 +47,13 @@ function replacementOf(
       if (isSymbol || symbols.members.has(node.refid)) found = node;
     });
   return found;
+}
+
+/** Returns the name of a replacement. The page that it links to shows which overload is meant. */
+export function replacementName({ children }: Ref): string {
+  return plainText(children)
+    .trim()
+    .replace(/\(.*\)$/s, '()');
 }
 
 function deprecations(detailed: Description): Description[] {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { TocBox } from './toc-box.tsx';
 import { Pagination, type PaginationTarget } from './pagination.tsx';
+import { TextLink } from './text-link.tsx';
 import { VersionBadge } from './version-badge.tsx';
 import { VersionBanner } from './version-banner.tsx';
 
@@ -37,6 +38,7 @@ export function DocArticle(props: {
           {props.children}
         </div>
         {props.footer}
+        <TextLink />
       </article>
       <Pagination previous={props.previous} next={props.next} />
     </>

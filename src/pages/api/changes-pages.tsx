@@ -20,6 +20,8 @@ import { releaseParts, type ReleasePart } from '../../model/release-parts.ts';
 import { changesFeed, changesPath, datedReleases, releasePath } from '../../model/release-paths.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
+import type { Post } from '../../model/site.ts';
+import { releasesOverviewText, releaseText } from '../../text-pages/changes-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -55,6 +57,7 @@ export const changesPage = definePageKind<ApiHistory>({
     };
   },
   toc: () => [],
+  text: (history, { title }, setting) => releasesOverviewText(title, history, setting),
   Content: ({ entry, context }) => (
     <DocArticle
       breadcrumbs={context.breadcrumbs}
@@ -134,15 +137,42 @@ export const releasePages = definePageKind<ReleaseEntry>({
       children: [],
       text: categoryTitle(category, settings.texts.api),
     })),
+  text: (entry, context, setting) => {
+    const { changes, parts, part } = entry;
+    const { release, needed } = changes;
+    const { api } = context.settings.texts;
+    return releaseText(
+      {
+        title: context.title,
+        changes,
+        groups: parts.length > 0 && !part ? [] : (part ?? changes).groups,
+        facts: [
+          ...(needed === 'none' ? [] : [neededSentence(needed, api)]),
+          ...(release.date === undefined ? [] : [release.date.slice(0, 10)]),
+        ],
+        links: [
+          ...postsAbout(release.name, context).map(({ permalink, title }) => ({
+            label: title,
+            href: context.links.permalink(permalink),
+          })),
+          ...(part ? [] : parts).map((each) => ({
+            label: partTitle(each, api),
+            href: context.links.permalink(
+              addressOf(partPath({ ...entry, part: each }), context).permalink,
+            ),
+          })),
+        ],
+      },
+      setting,
+    );
+  },
   Content: ({ entry, context }) => {
     const { changes, parts, part } = entry;
     const { release, before, needed } = changes;
-    const { links, settings, site } = context;
+    const { links, settings } = context;
     const content = useContent();
     const { api } = settings.texts;
-    const posts = postsOf(site).filter(
-      (post) => post.release?.name === release.name && !post.unlisted,
-    );
+    const posts = postsAbout(release.name, context);
     const groups = parts.length > 0 && !part ? [] : (part ?? changes).groups;
     return (
       <DocArticle
@@ -185,6 +215,11 @@ export const releasePages = definePageKind<ReleaseEntry>({
     );
   },
 });
+
+/** Returns the listed posts about a release. */
+function postsAbout(release: string, { site }: PageContext): Post[] {
+  return postsOf(site).filter((post) => post.release?.name === release && !post.unlisted);
+}
 
 /** Returns the brief description of a symbol that the current API has. */
 function briefOf({ refid }: ShownChange, { symbols }: ContentEnvironment): ReactNode {

@@ -14,6 +14,7 @@ import { ownerRefid, type Symbols } from '../../model/symbols.ts';
 import { splitQualified } from '../../model/qualified-name.ts';
 import { textOfBlocks } from '../../model/walk.ts';
 import { nestToc } from '../../shared/toc.ts';
+import { compoundText } from '../../text-pages/compound-text.ts';
 import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageDescription, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -97,6 +98,11 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
         ],
         ...context.settings.tocLevels,
       ),
+    text: (compound, context, setting) =>
+      compoundText(compound, setting, {
+        text: isProse ? text(compound, context) : undefined,
+        former: context.former,
+      }),
     Content: ({ entry, context }) => (
       <DocArticle
         breadcrumbs={context.breadcrumbs}

@@ -10,6 +10,7 @@ import { IndexList, LetterList, LetterNav } from '../../components/api/index/ind
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { plural } from '../../shared/texts/plural.ts';
+import { indexText, linkListText } from '../../text-pages/link-lists.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageInput, PageSettings } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -83,6 +84,19 @@ export const indexPages = definePageKind<IndexPage>({
   },
   // The letters above the list stay in view.
   toc: () => [],
+  text: (page, { links, settings, title }, setting) =>
+    page.isSplit && !page.own
+      ? linkListText(
+          title,
+          [],
+          page.groups.map((group) => ({
+            label: group.letter,
+            href: links.permalink(permalinkOf(page, group, settings)),
+            note: `${group.entries.length}`,
+          })),
+          setting,
+        )
+      : indexText(title, page.own ? [page.own] : page.groups, setting),
   Content: ({ entry, context }) => {
     const { scope, title, groups, isSplit, own } = entry;
     const hrefOf = (group: LetterGroup): string =>

@@ -3,6 +3,7 @@ import { CompoundTable } from '../../components/api/compound-table.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { plural } from '../../shared/texts/plural.ts';
+import { compoundListText } from '../../text-pages/overview-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
 
@@ -26,6 +27,7 @@ export const listPages = definePageKind<CompoundList>({
     };
   },
   toc: () => [],
+  text: (list, _, setting) => compoundListText(list, setting),
   Content: ({ entry: { title, compounds }, context }) => (
     <DocArticle
       breadcrumbs={context.breadcrumbs}

@@ -18,6 +18,7 @@ import type { Compound } from '../../model/compound.ts';
 import { titleText } from '../../model/title-text.ts';
 import { descriptionsOfCompound } from '../../model/descriptions.ts';
 import { nestToc } from '../../shared/toc.ts';
+import { overviewText } from '../../text-pages/overview-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -58,6 +59,16 @@ export const overviewPages = definePageKind<Overview>({
         ),
       ],
       ...settings.tocLevels,
+    ),
+  text: (entry, { symbols, settings }, setting) =>
+    overviewText(
+      {
+        ...entry,
+        title: settings.apiTitle,
+        content: overviewContent(symbols, settings.texts.api, settings.tabs),
+        apiPath: `${settings.apiPath}/`.replace(/^\//, ''),
+      },
+      setting,
     ),
   Content: ({ entry, context }) => {
     const { symbols, settings } = context;

@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import type { RemovedPage } from '../../model/ledger.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import { fill } from '../../shared/texts/fill.ts';
+import { removedText } from '../../text-pages/changes-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
 
@@ -38,6 +39,7 @@ export const removedPages = definePageKind<RemovedPage>({
     };
   },
   toc: () => [],
+  text: (page, _, setting) => removedText(page, setting),
   Content: ({ entry, context }) => {
     const { symbol, removed, moved } = entry;
     const { api } = context.settings.texts;

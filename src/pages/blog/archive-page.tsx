@@ -3,6 +3,7 @@ import { PostDate } from '../../components/blog/post-date.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Post } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
+import { linkListText } from '../../text-pages/link-lists.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
@@ -34,6 +35,16 @@ export const archivePage = definePageKind<Archive>({
     isDirectory: true,
   }),
   toc: () => [],
+  text: ({ posts }, { links, title }, setting) =>
+    linkListText(
+      title,
+      [],
+      posts.map((post) => ({
+        label: `${post.date.slice(0, 10)} ${post.title}`,
+        href: links.permalink(post.permalink),
+      })),
+      setting,
+    ),
   Content: ArchiveContent,
 });
 

@@ -4,11 +4,13 @@ import { SocialSprite } from '../../components/blog/social-icons.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Author, Post } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
+import { linkListText } from '../../text-pages/link-lists.ts';
+import { escapeText, paragraph } from '../../text-pages/markdown.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext, PageInput } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
 import { listTitles, paginate, postsBy, titleInBlog, type PostList } from './blog-posts.ts';
-import { PostListView } from './post-list.tsx';
+import { postsText, PostListView } from './post-list.tsx';
 
 /** The authors from the authors file; no page if there is no such file. */
 export const authorListPage = definePageKind<{ author: Author; count: number }[]>({
@@ -29,6 +31,17 @@ export const authorListPage = definePageKind<{ author: Author; count: number }[]
     htmlClass: blogClass('blog-authors-list-page'),
   }),
   toc: () => [],
+  text: (listed, { links, title }, setting) =>
+    linkListText(
+      title,
+      [],
+      listed.map(({ author }) => ({
+        label: author.name,
+        href: author.permalink === undefined ? author.url : links.permalink(author.permalink),
+        note: [author.title, author.description].filter(Boolean).join('. '),
+      })),
+      setting,
+    ),
   Content: AuthorList,
 });
 
@@ -80,6 +93,8 @@ export const authorPages = definePageKind<AuthorPage>({
     htmlClass: blogClass('blog-authors-posts-page'),
   }),
   toc: () => [],
+  text: ({ author, list }, context, setting) =>
+    postsText(list, context, setting, paragraph(escapeText(author.description ?? ''))),
   Content: AuthorContent,
 });
 

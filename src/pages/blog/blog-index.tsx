@@ -3,7 +3,7 @@ import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
 import { listedPosts, listTitles, paginate, type PostList } from './blog-posts.ts';
-import { PostListView } from './post-list.tsx';
+import { postsText, PostListView } from './post-list.tsx';
 import { blogData } from './structured-data.ts';
 
 /** The index of the blog: all posts, newest first, split into pages. */
@@ -24,6 +24,7 @@ export const blogIndexPages = definePageKind<PostList>({
       input.blog ? [blogData(list, input.blog, input.settings, { page, image })] : [],
   }),
   toc: () => [],
+  text: (list, context, setting) => postsText(list, context, setting),
   Content: IndexContent,
 });
 

@@ -3,8 +3,27 @@ import { SocialSprite } from '../../components/blog/social-icons.tsx';
 import { PostSummary } from '../../components/blog/post-summary.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import type { Author } from '../../model/site.ts';
-import type { PageContext } from '../page-kind.ts';
+import { postListText } from '../../text-pages/guide-text.ts';
+import type { PageContext, PageTextSetting } from '../page-kind.ts';
 import { authorsOf, tagsOf, type PostList } from './blog-posts.ts';
+
+/** Returns the posts on one page of a list as Markdown, below a title and a text, which is Markdown. */
+export function postsText(
+  { posts, previous, next }: PostList,
+  { blog, title }: Pick<PageContext, 'blog' | 'title'>,
+  setting: PageTextSetting,
+  above = '',
+): string {
+  return postListText(
+    posts.map((post) => ({
+      post,
+      authors: blog ? authorsOf(post, blog) : [],
+      tags: blog ? tagsOf(post, blog) : [],
+    })),
+    { title, above, previous, next },
+    setting,
+  );
+}
 
 /** The posts on one page of a list, with links to the previous and next page. */
 export function PostListView(props: {

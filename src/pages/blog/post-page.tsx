@@ -6,10 +6,12 @@ import { TagRow } from '../../components/blog/tag-row.tsx';
 import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
 import { LastUpdated } from '../../components/page/last-updated.tsx';
+import { TextLink } from '../../components/page/text-link.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import type { Blog, Post } from '../../model/site.ts';
+import { postText } from '../../text-pages/guide-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
 import type { PageContext, PageLink } from '../page-kind.ts';
@@ -47,6 +49,8 @@ export const postPages = definePageKind<PostEntry>({
     openGraph: openGraph(post, blog),
   }),
   toc: ({ post }, { settings }) => tocOf(post, post.body, settings),
+  text: ({ post, blog }, _, setting) =>
+    postText(post, { authors: authorsOf(post, blog), tags: tagsOf(post, blog) }, setting),
   Content: PostContent,
 });
 
@@ -103,6 +107,7 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
             {post.lastUpdate && <LastUpdated update={post.lastUpdate} />}
           </footer>
         )}
+        <TextLink />
       </article>
       <Pagination
         label={settings.texts.postPages}

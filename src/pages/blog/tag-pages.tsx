@@ -4,11 +4,13 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import type { Blog, Post, Tag } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
+import { linkListText } from '../../text-pages/link-lists.ts';
+import { escapeText, paragraph } from '../../text-pages/markdown.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext, PageInput } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
 import { listTitles, paginate, titleInBlog, type PostList } from './blog-posts.ts';
-import { PostListView } from './post-list.tsx';
+import { postsText, PostListView } from './post-list.tsx';
 
 /** A tag with its posts. */
 interface TaggedPosts {
@@ -38,6 +40,19 @@ export const tagListPage = definePageKind<TaggedPosts[]>({
     isDirectory: true,
   }),
   toc: () => [],
+  text: (tagged, { links, title }, setting) =>
+    linkListText(
+      title,
+      [],
+      tagged
+        .filter(({ unlisted }) => !unlisted)
+        .map(({ tag, posts }) => ({
+          label: tag.label,
+          href: links.permalink(tag.permalink),
+          note: `${posts.length}`,
+        })),
+      setting,
+    ),
   Content: TagList,
 });
 
@@ -78,6 +93,8 @@ export const tagPages = definePageKind<TagPage>({
     unlisted,
   }),
   toc: () => [],
+  text: ({ tag, list }, context, setting) =>
+    postsText(list, context, setting, paragraph(escapeText(tag.description ?? ''))),
   Content: TagContent,
 });
 

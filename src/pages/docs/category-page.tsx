@@ -6,6 +6,7 @@ import { sidebarKey } from '../../model/docs-versions.ts';
 import type { GeneratedIndex, SidebarCategory, SidebarEntry } from '../../model/sidebar.ts';
 import type { DocsVersion } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
+import { linkListText } from '../../text-pages/link-lists.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { versionStyle } from './version-style.ts';
@@ -43,6 +44,16 @@ export const categoryPages = definePageKind<CategoryIndex>({
     docId: `/${index.permalink.slice(version.path.length).replace(/^\/|\/$/g, '')}`,
   }),
   toc: () => [],
+  text: ({ index, category, version }, context, setting) =>
+    linkListText(
+      index.title,
+      [index.description],
+      category.items.flatMap((item) => {
+        const card = cardOf(item, version, context);
+        return card ? [{ label: card.label, href: card.href, note: card.description }] : [];
+      }),
+      setting,
+    ),
   Content: CategoryContent,
 });
 

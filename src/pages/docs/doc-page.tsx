@@ -11,6 +11,7 @@ import { ProseView } from '../../components/prose/prose-view.tsx';
 import { sidebarKey } from '../../model/docs-versions.ts';
 import type { Doc, DocsVersion } from '../../model/site.ts';
 import { tocOf } from '../prose-toc.ts';
+import { guideText } from '../../text-pages/guide-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { docEditUrl } from '../edit-url.ts';
 import type { PageContext, PageLink } from '../page-kind.ts';
@@ -48,6 +49,7 @@ export const docPages = definePageKind<VersionedDoc>({
     next: neighbour(doc.paginationNext, version),
   }),
   toc: ({ doc }, { settings }) => tocOf(doc, doc.body, settings),
+  text: ({ doc }, _, setting) => guideText(doc, setting),
   Content: DocContent,
 });
 

@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import type { Doc, DocsVersion, Tag } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
+import { linkListText } from '../../text-pages/link-lists.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { versionStyle } from './version-style.ts';
@@ -44,6 +45,19 @@ export const docTagListPage = definePageKind<VersionTags>({
     isDirectory: true,
   }),
   toc: () => [],
+  text: ({ tagged }, { links, title }, setting) =>
+    linkListText(
+      title,
+      [],
+      tagged
+        .filter(({ unlisted }) => !unlisted)
+        .map(({ tag, docs }) => ({
+          label: tag.label,
+          href: links.permalink(tag.permalink),
+          note: `${docs.length}`,
+        })),
+      setting,
+    ),
   Content: TagList,
 });
 
@@ -74,6 +88,17 @@ export const docTagPages = definePageKind<TaggedDocs>({
     unlisted,
   }),
   toc: () => [],
+  text: ({ tag, docs }, { links, title }, setting) =>
+    linkListText(
+      title,
+      [tag.description ?? ''],
+      docs.map(({ title: label, permalink, description }) => ({
+        label,
+        href: links.permalink(permalink),
+        note: description,
+      })),
+      setting,
+    ),
   Content: TagContent,
 });
 

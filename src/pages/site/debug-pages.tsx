@@ -47,6 +47,7 @@ export const debugPages = definePageKind<View>({
     noIndex: true,
   }),
   toc: () => [],
+  text: null,
   Content: DebugContent,
 });
 

@@ -26,6 +26,7 @@ export const notFoundPage = definePageKind<null>({
     file: '404.html',
   }),
   toc: () => [],
+  text: null,
   Content: NotFound,
 });
 

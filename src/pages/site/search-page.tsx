@@ -26,6 +26,7 @@ export const searchPage = definePageKind<null>({
     noIndex: true,
   }),
   toc: () => [],
+  text: null,
   Content: SearchPage,
 });
 

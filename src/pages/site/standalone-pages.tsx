@@ -3,9 +3,11 @@ import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
 import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { TextLink } from '../../components/page/text-link.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import type { StandalonePage } from '../../model/site.ts';
+import { standaloneText } from '../../text-pages/guide-text.ts';
 import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
 import type { PageContext } from '../page-kind.ts';
@@ -41,6 +43,7 @@ function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean
     }),
     toc: (page, { settings }) =>
       page.content.type === 'prose' ? tocOf(page, page.content.body, settings) : [],
+    text: (page, _, setting) => standaloneText(page, setting, setting.rendered),
     Content: StandaloneContent,
   });
 }
@@ -81,6 +84,7 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
           {lastUpdate && <LastUpdated update={lastUpdate} />}
         </footer>
       )}
+      {!page.isHome && <TextLink />}
     </article>
   );
 }

@@ -103,6 +103,7 @@ export const enApi = {
   allMembersCount: '1 member, inherited ones included|{count} members, inherited ones included',
   sourceCode: 'Source Code',
   name: 'Name',
+  description: 'Description',
   definedIn: 'Defined in',
   access: 'Access',
   requirement: 'Requirement',

@@ -21,18 +21,27 @@ type ChangesAttributes = Readonly<Record<string, string>>;
 /** Names of the attributes. */
 const known = ['from', 'to', 'only', 'scope', 'limit', 'summary'];
 
-/** The changes between two releases in a guide or post: by default those of the latest release. */
-export function ChangesInText(props: {
-  /** What the author selects, as `name=value`. */
-  written: readonly string[];
-  /** Place of the directive, for messages. */
-  place: Place | undefined;
-}): ReactNode {
-  const { written, place } = props;
+/** The changes that a `::changes` in a text selects. */
+export interface SelectedChanges {
+  /** The newest of the releases; missing if there is none. */
+  release: string | undefined;
+  /** The changes by category; empty if there are none. */
+  groups: { category: ChangeCategory; changes: ShownChange[] }[];
+  /** Number of changes of each category to show. */
+  limit: number;
+  /** True to show only their numbers. */
+  isSummary: boolean;
+}
+
+/** Returns the changes that a `::changes` selects, written as `name=value`; throws a `ContentFault` for wrong values. */
+export function selectedChanges(
+  written: readonly string[],
+  history: Pick<ShownHistory, 'changes'> | undefined,
+  place: Place | undefined,
+): SelectedChanges {
   const attributes: ChangesAttributes = Object.fromEntries(
     written.map((each) => [each.replace(/=.*/s, ''), each.replace(/^[^=]*=/, '')]),
   );
-  const { history, texts } = useContent();
   const fault = (message: string): ContentFault => new ContentFault(message, place);
   const unknown = Object.keys(attributes).find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -42,15 +51,32 @@ export function ChangesInText(props: {
       '::changes needs snapshots of releases. Create them with "mtp-site snapshot", or remove the directive.',
     );
   const steps = stepsOf(attributes, history, fault);
-  const groups = groupsOf(steps, attributes, fault);
-  const [latest] = steps;
-  if (!latest || groups.length === 0) return <p>{texts.api.noChanges}</p>;
-  const { name: release } = latest.release;
-  if (attributes.summary !== undefined) {
+  return {
+    release: steps[0]?.release.name,
+    groups: groupsOf(steps, attributes, fault),
+    limit: Number(attributes.limit ?? Infinity),
+    isSummary: attributes.summary !== undefined,
+  };
+}
+
+/** The changes between two releases in a guide or post: by default those of the latest release. */
+export function ChangesInText(props: {
+  /** What the author selects, as `name=value`. */
+  written: readonly string[];
+  /** Place of the directive, for messages. */
+  place: Place | undefined;
+}): ReactNode {
+  const { history, texts } = useContent();
+  const { release, groups, limit, isSummary } = selectedChanges(
+    props.written,
+    history,
+    props.place,
+  );
+  if (!history || release === undefined || groups.length === 0) return <p>{texts.api.noChanges}</p>;
+  if (isSummary) {
     const counts = groups.map(({ category, changes }) => [category, changes.length] as const);
     return <ChangeSummary counts={counts} release={release} />;
   }
-  const limit = Number(attributes.limit ?? Infinity);
   return (
     <div className="changes-in-text">
       {groups.map(({ category, changes }) => (
@@ -105,7 +131,7 @@ type Fail = (message: string) => ContentFault;
 /** Returns the releases after `from`, up to `to`, the newest first. */
 function stepsOf(
   { from, to }: ChangesAttributes,
-  { changes }: ShownHistory,
+  { changes }: Pick<ShownHistory, 'changes'>,
   fault: Fail,
 ): readonly ReleaseChanges[] {
   const end = to ?? changes[0]?.release.name ?? '';

@@ -2,17 +2,23 @@ import { Fragment, type ReactNode } from 'react';
 import type { SymbolHistory } from '../../../model/api-history.ts';
 import { changeText } from '../../../shared/texts/change-text.ts';
 import { fill } from '../../../shared/texts/fill.ts';
-import { useContent } from '../../content-context.tsx';
+import { useContent, type ContentEnvironment } from '../../content-context.tsx';
 import type { Fact } from '../facts.tsx';
 import { releaseLabel } from './release-label.ts';
 import { breakable } from '../../shell/breakable.tsx';
+
+/** What the texts about the past of a symbol depend on. */
+type HistorySource = Pick<ContentEnvironment, 'history' | 'texts'>;
 
 /**
  * Returns the text of the badge of a symbol that an earlier release did not have; `undefined` if its owner is as new,
  * because the badge of the owner says so.
  */
-export function useSince(refid: string | undefined, owner?: string): string | undefined {
-  const { history, texts } = useContent();
+export function sinceText(
+  refid: string | undefined,
+  owner: string | undefined,
+  { history, texts }: HistorySource,
+): string | undefined {
   const { since, isLaterOverload } =
     (refid === undefined ? undefined : history?.symbols.get(refid)) ?? {};
   const ofOwner = owner === undefined ? undefined : history?.symbols.get(owner)?.since;
@@ -23,13 +29,25 @@ export function useSince(refid: string | undefined, owner?: string): string | un
       });
 }
 
+/** The same, in a component. */
+export function useSince(refid: string | undefined, owner?: string): string | undefined {
+  return sinceText(refid, owner, useContent());
+}
+
 /** Returns the text of the badge of a deprecated symbol, with the release that deprecated it if that is known. */
-export function useDeprecatedText(refid: string | undefined): string {
-  const { history, texts } = useContent();
+export function deprecatedText(
+  refid: string | undefined,
+  { history, texts }: HistorySource,
+): string {
   const since = refid === undefined ? undefined : history?.symbols.get(refid)?.deprecatedSince;
   return since === undefined
     ? texts.api.deprecated
     : fill(texts.api.deprecatedSince, { release: releaseLabel(since, texts.api) });
+}
+
+/** The same, in a component. */
+export function useDeprecatedText(refid: string | undefined): string {
+  return deprecatedText(refid, useContent());
 }
 
 /** Returns the history of a symbol if it says more than the badges. */

@@ -100,7 +100,11 @@ function renderSymbol(node: SymbolRef, setting: TextSetting, key: number): React
   );
 }
 
-function symbolHref(name: string, { links, scope = '' }: TextSetting): string | undefined {
+/** Returns the address of the symbol with a name, looked up from a scope; `undefined` if there is none, or several. */
+export function symbolHref(
+  name: string,
+  { links, scope = '' }: Pick<TextSetting, 'links' | 'scope'>,
+): string | undefined {
   if (!links.symbol) return undefined;
   const parts = scope === '' ? [] : splitQualified(scope);
   for (let count = parts.length; count > 0; count--) {
@@ -130,7 +134,7 @@ function renderLink(node: Link, setting: TextSetting, key: number): ReactNode {
 }
 
 /** True for addresses that are safe to link: no script, no data. */
-function isSafe(url: string): boolean {
+export function isSafe(url: string): boolean {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   return (
     scheme === undefined || ['http', 'https', 'mailto', 'ftp', 'tel', 'pathname'].includes(scheme)

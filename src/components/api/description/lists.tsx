@@ -81,7 +81,7 @@ export const renderLinkList: BlockRenderer<LinkList> = (list, setting) => (
 );
 
 /** Captions of the parameter tables. */
-const captions: Record<ParameterList['kind'], keyof ApiTexts> = {
+export const captions: Record<ParameterList['kind'], keyof ApiTexts> = {
   param: 'parameters',
   retval: 'returnValues',
   exception: 'exceptions',

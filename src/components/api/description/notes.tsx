@@ -8,7 +8,7 @@ import type { BlockRenderer, RenderBlocks, TextSetting } from './setting.ts';
 import { table } from '../../../shared/table.ts';
 
 /** Labels of the labelled blocks. */
-const labels: Record<NoteKind, keyof ApiTexts | undefined> = {
+export const labels: Record<NoteKind, keyof ApiTexts | undefined> = {
   see: 'seeAlso',
   return: 'returns',
   author: 'author',

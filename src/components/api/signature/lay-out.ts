@@ -10,7 +10,12 @@ const widestTypes = 40;
 
 /** Lays out the lines of a declaration; parameters of long ones go below each other with aligned names. */
 export function layOut(phrases: readonly Phrase[]): (DeclarationPart | Fold)[][] {
-  return phrases.flatMap(phraseLines).map((line) => foldArguments(line, longest));
+  return declarationLines(phrases).map((line) => foldArguments(line, longest));
+}
+
+/** Returns the lines of a declaration, with all template arguments. */
+export function declarationLines(phrases: readonly Phrase[]): DeclarationPart[][] {
+  return phrases.flatMap(phraseLines);
 }
 
 function phraseLines(phrase: Phrase): DeclarationPart[][] {

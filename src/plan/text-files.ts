@@ -1,0 +1,31 @@
+import type { Config } from '../config/types.ts';
+import { encodePath } from '../shared/url.ts';
+import type { PlacedPage } from './page-list.ts';
+
+/**
+ * Returns the path of a page's Markdown; `undefined` if it has none. A page that search engines must not index has none:
+ * a text file cannot tell them.
+ */
+export function textFileOf(
+  { file, source }: Pick<PlacedPage, 'file' | 'source'>,
+  { markdownPages }: Pick<Config, 'markdownPages'>,
+): string | undefined {
+  const { unlisted, noIndex } = source.description;
+  if (!markdownPages || !source.text || unlisted || noIndex) return undefined;
+  return file.replace(/\.html$/, '.md');
+}
+
+/** Maps the hrefs of pages to those of their Markdown. */
+export function textHrefsOf(
+  pages: readonly PlacedPage[],
+  config: Pick<Config, 'markdownPages' | 'baseUrl'>,
+  hrefOf: (permalink: string) => string,
+): Map<string, string> {
+  const hrefs = new Map<string, string>();
+  if (!config.markdownPages) return hrefs;
+  for (const page of pages) {
+    const file = textFileOf(page, config);
+    if (file !== undefined) hrefs.set(hrefOf(page.permalink), config.baseUrl + encodePath(file));
+  }
+  return hrefs;
+}

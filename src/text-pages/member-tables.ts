@@ -1,0 +1,113 @@
+import { inheritedGroups, type InheritedGroup } from '../components/api/inherited-groups.ts';
+import { memberName } from '../components/api/member-name.ts';
+import { overloadSetId, overloadSets } from '../components/api/overload-set.tsx';
+import { hasPlainFields } from '../components/api/plain-fields.ts';
+import { sectionRank, sectionTitle } from '../components/api/words/sections.ts';
+import { fullDeclarationOf } from '../components/api/signature/objective-c.ts';
+import type { Compound, Member } from '../model/compound.ts';
+import { isDeprecated } from '../model/deprecated.ts';
+import { befriendedClass } from '../model/friend-class.ts';
+import { summaryOf } from '../model/summary.ts';
+import type { ResolvedSection } from '../model/symbols.ts';
+import { declarationText } from './declaration-text.ts';
+import { briefText, descriptionText } from './description-text.ts';
+import * as md from './markdown.ts';
+import { deprecationText, symbolLink, symbolLinks } from './symbol-facts.ts';
+import { anchorOfSymbol } from './member-text.ts';
+import type { TextSetting } from './text-setting.ts';
+
+/** A part of a page below its heading; empty if there is no content. */
+export function section(title: string, content: string): string {
+  return content === '' ? '' : md.blocks([md.heading(2, md.escapeText(title)), content]);
+}
+
+/** The headings of a table of symbols. */
+export function columns({ texts }: TextSetting): [string, string] {
+  return [md.escapeText(texts.api.name), md.escapeText(texts.api.description)];
+}
+
+/** A table of the members of each section, and what the class inherits there. */
+export function memberTables(compound: Compound, setting: TextSetting): string[] {
+  const { symbols, texts } = setting;
+  const inherited = new Map(inheritedGroups(compound, symbols));
+  const own = symbols.sections(compound).map((each): [ResolvedSection, InheritedGroup[]] => {
+    const groups = each.header === undefined ? (inherited.get(each.kind) ?? []) : [];
+    if (each.header === undefined) inherited.delete(each.kind);
+    return [each, groups];
+  });
+  const added = [...inherited].map(([kind, groups]): [ResolvedSection, InheritedGroup[]] => [
+    { kind, description: [], members: [] },
+    groups,
+  ]);
+  return [...own, ...added]
+    .sort(([a], [b]) => sectionRank(a.kind) - sectionRank(b.kind))
+    .map(([each, groups]) => {
+      const { kind, header, description, members } = each;
+      const title =
+        header?.trim() ||
+        (kind === '' && members.length === 0
+          ? texts.api.inheritedMembers
+          : sectionTitle(kind, compound.kind, texts.api));
+      return section(
+        title,
+        md.blocks([
+          descriptionText(description, setting),
+          hasPlainFields(each, compound, setting)
+            ? fieldsTable(members, compound, setting)
+            : membersTable(members, setting),
+          md.list(groups.map((group) => inheritedText(group, setting))),
+        ]),
+      );
+    });
+}
+
+/** The names of members with their brief descriptions; overloads share a row. */
+function membersTable(members: readonly Member[], setting: TextSetting): string {
+  const { symbols, links, textHref, anchors } = setting;
+  if (members.length === 0) return '';
+  const rows = overloadSets(members).map((set) => {
+    const [first] = set;
+    const anchor = anchors.get(first.refid);
+    const isElsewhere = anchor === undefined || anchor.isRow === true;
+    const href = isElsewhere
+      ? links.refid(befriendedClass(first, symbols) ?? first.refid)
+      : `#${encodeURIComponent(overloadSetId(set, anchors) ?? anchor.id)}`;
+    const described = set.find((member) => summaryOf(member).length > 0);
+    const deprecated = set.every(isDeprecated) ? deprecationText(first, setting) : '';
+    return [
+      md.link(md.code(memberName(first)), href && textHref(href)),
+      joinBrief(deprecated, described ? briefText(summaryOf(described), setting) : ''),
+    ];
+  });
+  return md.table(columns(setting), rows);
+}
+
+/** Fields of which a row says everything: declaration and description. */
+export function fieldsTable(
+  members: readonly Member[],
+  compound: Compound,
+  setting: TextSetting,
+): string {
+  const rows = members.map((member): [string, string] => [
+    anchorOfSymbol(member.refid, setting) +
+      md.code(declarationText(fullDeclarationOf(member, compound.language))),
+    md.blocks([
+      joinBrief(deprecationText(member, setting), descriptionText(member.brief, setting)),
+      descriptionText(member.detailed, setting),
+    ]),
+  ]);
+  return md.tableOrList(columns(setting), rows);
+}
+
+export function joinBrief(mark: string, brief: string): string {
+  return [mark, brief].filter((part) => part !== '').join(' ');
+}
+
+/** The members that a class inherits from one of its bases, by name. */
+function inheritedText({ base, members, names }: InheritedGroup, setting: TextSetting): string {
+  const all = [
+    ...overloadSets(members).map(([member]) => ({ refid: member.refid, name: memberName(member) })),
+    ...names.map(({ name }) => ({ name })),
+  ];
+  return `${symbolLink(base.name, base.refid, setting)}: ${symbolLinks(all, setting)}`;
+}
