@@ -30,6 +30,8 @@ export interface DiffArguments extends ShownChanges {
   against?: string;
   /** Output format. */
   format: DiffFormat;
+  /** Use the Doxygen configuration of each revision. */
+  ownDoxyfile?: boolean;
   /** What fails. */
   failOn: Limit;
   /** Explain this rule, and compare nothing. */
@@ -63,7 +65,9 @@ export async function runDiff(
   if (!config) return finish(exitCodes.usage);
   const progress =
     quiet || !terminal.interactive ? silent : showProgress({ ...terminal, out: terminal.error });
-  const both = await readSides(sides, options, { config, cwd, diagnostics, progress });
+  const { ownDoxyfile = false } = options;
+  const sources = { config, cwd, diagnostics, progress, ownDoxyfile };
+  const both = await readSides(sides, options, sources);
   if (!both || !isWorthComparing(both, diagnostics)) return finish(exitCodes.usage);
   const { before, after } = both;
   const pair = pairOf(both);
@@ -139,10 +143,12 @@ function isWorthComparing({ before, after }: Sides, diagnostics: Diagnostics): b
         `${from} has no public symbols, so nothing would be checked.`,
         'Check EXTRACT_ALL, INPUT and the options releases.hidden and releases.exclude.',
       );
-  if (old.release === now.release && old.checksum === now.checksum)
+  // A branch that changes nothing is compared like any other.
+  const isRevision = before.commit !== after.commit;
+  if (!isRevision && old.release === now.release && old.checksum === now.checksum)
     return fault(
       `Both sides are the same snapshot of ${old.release}, so nothing would be checked.`,
-      'Compare with an earlier release.',
+      'Compare with an earlier release, or with a commit: mtp-site diff main.',
     );
   if (compareReleases(old.release, now.release) > 0)
     return fault(
