@@ -1,11 +1,14 @@
 import { closest } from '../diagnostics/closest.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { reportChanges } from '../releases/change-report.ts';
+import type { ApiChange } from '../releases/change.ts';
+import { reportChanges, withConfirmed } from '../releases/change-report.ts';
+import type { Confirmation } from '../releases/confirmation.ts';
 import { compareReleases, nextRelease } from '../releases/release-name.ts';
 import { releasePolicy, ruleIds, type ReleasePair } from '../releases/release-policy.ts';
 import { acceptChanges, acceptedChanges, reportUnused } from './accepted-changes.ts';
 import type { DiffEnding } from './diff-ending.ts';
+import { confirmDiff } from './confirm-diff.ts';
 import { filterReport, type ShownChanges } from './diff-filter.ts';
 import { gate, type Limit } from './diff-gate.ts';
 import { printDiff, type DiffFormat } from './diff-output.ts';
@@ -32,6 +35,10 @@ export interface DiffArguments extends ShownChanges {
   format: DiffFormat;
   /** Use the Doxygen configuration of each revision. */
   ownDoxyfile?: boolean;
+  /** Compile code of users to confirm changes; by default, if `releases.confirm` is set. */
+  confirm?: boolean;
+  /** Folders with the headers of both releases. */
+  headers?: string[];
   /** What fails. */
   failOn: Limit;
   /** Explain this rule, and compare nothing. */
@@ -74,7 +81,13 @@ export async function runDiff(
   const accepted = acceptedChanges(config, cwd, diagnostics);
   if (!accepted) return finish(exitCodes.usage);
   const policy = releasePolicy(config.releases, accepted, pair);
-  const report = reportChanges(before.snapshot, after.snapshot, policy);
+  const doubted = reportChanges(before.snapshot, after.snapshot, policy);
+  const isConfirmed = options.confirm ?? config.releases.confirm !== undefined;
+  const confirmed = isConfirmed
+    ? await confirmDiff({ ...options, ...both, report: doubted }, sources)
+    : new Map<ApiChange, Confirmation>();
+  if (!confirmed) return finish(exitCodes.usage);
+  const report = withConfirmed(doubted, policy, confirmed);
   reportUnused(
     policy.accepted.filter((entry) => report.unused.includes(entry)),
     pair,

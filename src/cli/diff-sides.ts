@@ -8,6 +8,8 @@ import { defaultDoxygen } from '../config/versioned-doxygen.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { repositoryOf } from '../inputs/git.ts';
+import { Inputs } from '../inputs/inputs.ts';
 import { librarySnapshot } from '../releases/library-snapshot.ts';
 import {
   compareReleases,
@@ -38,6 +40,8 @@ export interface DiffSide {
   from: string;
   /** The commit that it was read from; missing if it is not a revision. */
   commit?: string;
+  /** The folder of its sources, if they are those of today: an absolute path. */
+  sources?: string;
   /** Maps symbols to the places of their declarations; missing for the snapshots of files and revisions. */
   places?: ReadonlyMap<SnapshotSymbol, Place>;
 }
@@ -193,5 +197,9 @@ async function xmlSide(
     const file = whole === undefined ? place.file : displayPath(whole, cwd);
     return [symbol, { ...place, file }] as const;
   });
-  return { snapshot, from: displayPath(xml, cwd), places: new Map(shown) };
+  const { root = siteFolder(config) } = repositoryOf(new Inputs(), siteFolder(config));
+  return {
+    ...{ snapshot, from: displayPath(xml, cwd), places: new Map(shown) },
+    ...(isOfSite && { sources: root }),
+  };
 }

@@ -194,6 +194,15 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .option('--release <name>', 'Name of the newer release (default: PROJECT_NUMBER).')
     .option('--own-doxyfile', "Use each revision's own Doxygen configuration, instead of today's.")
     .option('--against <old>', 'The older side; the first argument is then the newer one.')
+    .option(
+      '--confirm',
+      'Compile code that uses the older declarations, and count only what breaks it as breaking.',
+    )
+    .option('--no-confirm', 'Compile nothing, even if releases.confirm is set.')
+    .option(
+      '--headers <folder...>',
+      'Folders with the headers of both releases (default: from git).',
+    )
     .addOption(
       new Option(
         '--fail-on <limit>',

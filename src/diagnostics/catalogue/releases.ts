@@ -86,6 +86,13 @@ export const releases = {
     advice:
       'Name a clone of the library with `--from`, and set `doxygen.command` to the command that runs Doxygen.',
   },
+  confirm: {
+    meaning:
+      '`mtp-site diff --confirm` cannot compile: there is no compiler, or the headers of a release are not known.',
+    example: 'error: The headers of 3.1.2 are not known: the repository has no tag of it.',
+    advice:
+      'Set `releases.confirm` to a command of your compiler, and fetch the tags or name the headers of both releases: `--headers OLD NEW`.',
+  },
   'backfill-tags': {
     meaning:
       'No tag matches the globs of `--backfill`, or a matching tag does not have the name of a version.',
