@@ -27,6 +27,7 @@ const layers = {
     'releases/release-name.ts',
   ],
   releases: ['model', 'diagnostics', 'shared', 'plan/short-hash.ts'],
+  confirm: ['inputs', 'cache', 'model', 'releases'],
   code: ['model', 'shared', 'diagnostics'],
   'restructured-text': ['model'],
   doxygen: [

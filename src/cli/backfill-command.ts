@@ -1,21 +1,17 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { siteFolder } from '../config/site-folder.ts';
-import type { Config, DoxygenConfig } from '../config/types.ts';
+import { join } from 'node:path';
+import type { Config } from '../config/types.ts';
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { repositoryOf, runGit } from '../inputs/git.ts';
 import { tagsOf } from '../inputs/git-tags.ts';
-import { Inputs } from '../inputs/inputs.ts';
-import { backfillRelease, type BackfillSources } from './backfill-release.ts';
-import { nearestTags, selectTags, type ReleaseTag } from './backfill-tags.ts';
-import { doxygenCall, isBelow } from './doxygen-call.ts';
 import { snapshotFile } from '../releases/snapshot-files.ts';
+import { backfillRelease } from './backfill-release.ts';
+import { nearestTags, selectTags, type ReleaseTag } from './backfill-tags.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { libraryRepository } from './library-repository.ts';
 import { showProgress, silent } from './progress.ts';
 import { plural } from './report.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What to take the snapshots of. */
@@ -34,8 +30,6 @@ export interface BackfillRequest {
   quiet?: boolean;
   /** The configuration. */
   config: Config;
-  /** Its settings for the XML. */
-  doxygen: DoxygenConfig;
 }
 
 /** Writes one snapshot for each tag of a repository that matches a glob; returns the exit code. */
@@ -45,47 +39,22 @@ export async function runBackfill(
   cwd: string,
   diagnostics: Diagnostics,
 ): Promise<ExitCode> {
-  const { config, doxygen, globs, ownDoxyfile = false } = request;
+  const { config, globs, ownDoxyfile = false } = request;
   const { legacy = false, replace = false, quiet = false } = request;
-  const home = realpathSync(siteFolder(config));
-  const folder = request.from === undefined ? home : resolve(cwd, request.from);
-  const root = await repositoryIn(folder, cwd, diagnostics);
-  if (root === undefined) return exitCodes.usage;
-  const tags = await matchingTags(root, globs, config.releases.tags, diagnostics);
-  const call = doxygenCall(doxygen, home);
-  if ('searched' in call) {
-    const paths = call.searched.map((path) => displayPath(path, cwd)).join(', ');
-    const message = `There is no configuration of Doxygen to create the XML with: ${paths}.`;
-    const advice = 'Set doxygen.command to the command that runs Doxygen: doxygen docs/Doxyfile.';
-    diagnostics.error('backfill', message, undefined, advice);
-  }
-  if (!tags || 'searched' in call) return exitCodes.usage;
-  // Another clone of the library has the same folders as the one around the configuration.
-  const base = isBelow(home, root) ? root : (repositoryOf(new Inputs(), home).root ?? home);
-  if (!isBelow(call.runs, base)) {
-    const message = `Doxygen runs outside of ${displayPath(base, cwd)}, so it would not read the sources of a tag.`;
-    diagnostics.error('backfill', message, undefined, 'Correct doxygen.command.');
-    return exitCodes.usage;
-  }
+  const library = await libraryRepository(config, request.from, cwd, diagnostics);
+  if (!library) return exitCodes.usage;
+  const tags = await matchingTags(library.root, globs, config.releases.tags, diagnostics);
+  if (!tags) return exitCodes.usage;
   const progress = quiet ? silent : showProgress(terminal);
   const faults = new TagFaults();
   const counts = { written: 0, same: 0, refused: 0 };
   const isComplete = await withTemporaryFolder(async (temporary, signal) => {
-    const sources: BackfillSources = {
-      root,
-      base,
-      call,
-      ownDoxyfile,
-      legacy,
-      config,
-      doxygen,
-      signal,
-      temporary,
-    };
+    const sources = { ...library, ownDoxyfile, legacy, config, signal, temporary };
     for (const [i, each] of tags.entries()) {
       progress.show({ name: `${each.tag} (${i + 1} of ${tags.length})` });
       const own = new Diagnostics();
-      const snapshot = await backfillRelease(each, sources, own);
+      const revision = `refs/tags/${each.tag}`;
+      const snapshot = await backfillRelease({ ...each, revision }, sources, own);
       // A signal can arrive after the process that it has also ended.
       await new Promise((done) => setImmediate(done));
       if (signal.aborted) return false;
@@ -105,27 +74,6 @@ export async function runBackfill(
   for (const found of faults.all()) diagnostics.report(found);
   if (!quiet) terminal.out(summaryOf(tags, counts, isComplete));
   return isComplete && counts.refused === 0 ? exitCodes.good : exitCodes.faults;
-}
-
-/** Returns the root of the repository that contains a folder; reports it if there is none. */
-async function repositoryIn(
-  folder: string,
-  cwd: string,
-  diagnostics: Diagnostics,
-): Promise<string | undefined> {
-  const shown = displayPath(folder, cwd);
-  if (!existsSync(folder)) {
-    diagnostics.error('usage', `--from: "${shown}" does not exist.`);
-    return undefined;
-  }
-  const { folder: real, root } = repositoryOf(new Inputs(), folder);
-  if (root !== undefined) return root;
-  // A repository without a work tree has no `.git`.
-  const { output } = await runGit(real, ['rev-parse', '--is-bare-repository']);
-  if (output.trim() === 'true') return real;
-  const advice = 'Name the folder of a clone of the library: --from DIR.';
-  diagnostics.error('backfill', `"${shown}" is not in a git repository.`, undefined, advice);
-  return undefined;
 }
 
 /** Returns the tags that match the globs; reports why there are none. */
@@ -165,30 +113,6 @@ async function matchingTags(
           : `The nearest tags are ${nearestTags(names, globs[0] ?? '', pattern).join(', ')}.`;
   diagnostics.error('backfill-tags', `No tag of a release matches ${shown}.`, undefined, advice);
   return undefined;
-}
-
-/**
- * Calls a function with a new temporary folder, which is removed at the end, however the function or the process ends.
- * An interrupted process ends with its exit code, after the function.
- */
-async function withTemporaryFolder<T>(
-  run: (folder: string, signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mtp-site-backfill-')));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, interrupt);
-  // A bug ends the process without the code below.
-  process.on('exit', remove);
-  try {
-    return await run(folder, stop.signal);
-  } finally {
-    remove();
-    process.off('exit', remove);
-    for (const signal of signals) process.off(signal, interrupt);
-  }
 }
 
 /** What is wrong with tags; the same fault of several tags is one. */

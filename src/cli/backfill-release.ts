@@ -2,33 +2,33 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
-import type { Config, DoxygenConfig } from '../config/types.ts';
+import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { dateOfCommit } from '../inputs/git-revision.ts';
 import { writeFilesOfCommit } from '../inputs/git-tags.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { startCommand } from '../watch/run-command.ts';
-import type { ReleaseTag } from './backfill-tags.ts';
-import { isBelow, type DoxygenCall } from './doxygen-call.ts';
+import { isBelow } from './doxygen-call.ts';
 import { flatDoxyfile } from './flat-doxyfile.ts';
 import { librarySnapshotOf } from './keep-snapshot.ts';
+import type { LibraryRepository } from './library-repository.ts';
+
+/** A revision to take the snapshot of. */
+export interface ReleaseRevision {
+  /** The revision, as git names it: `refs/tags/v3.1.0`, or a commit. */
+  revision: string;
+  /** The release: `3.1.0`. */
+  release: string;
+}
 
 /** What the releases of a library are read with. */
-export interface BackfillSources {
-  /** The repository with the tags. */
-  root: string;
-  /** The folder that corresponds to the root of the repository in the paths of today. */
-  base: string;
-  /** How Doxygen runs today. */
-  call: DoxygenCall;
+export interface BackfillSources extends LibraryRepository {
   /** Use the configuration of each tag. */
   ownDoxyfile: boolean;
   /** Keep Doxygen's ids. */
   legacy: boolean;
   /** The configuration. */
   config: Config;
-  /** The settings for the XML. */
-  doxygen: DoxygenConfig;
   /** A folder for the sources and the XML of one release at a time. */
   temporary: string;
   /** Stops what runs. */
@@ -38,9 +38,9 @@ export interface BackfillSources {
 /** Most lines of Doxygen's output to show. */
 const shownLines = 8;
 
-/** Takes the snapshot of a tag; returns `undefined` after reporting why it cannot, or if it was stopped. */
+/** Takes the snapshot of a revision; returns `undefined` after reporting why it cannot, or if it was stopped. */
 export async function backfillRelease(
-  { tag, release }: ReleaseTag,
+  { revision, release }: ReleaseRevision,
   sources: BackfillSources,
   diagnostics: Diagnostics,
 ): Promise<Snapshot | undefined> {
@@ -58,7 +58,7 @@ export async function backfillRelease(
     return undefined;
   };
 
-  const commit = `refs/tags/${tag}^{commit}`;
+  const commit = `${revision}^{commit}`;
   const index = join(folder, 'index');
   const failure = await writeFilesOfCommit(root, commit, { folder: checkout, index });
   if (failure)

@@ -1,11 +1,14 @@
 import { closest } from '../diagnostics/closest.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { reportChanges } from '../releases/change-report.ts';
+import type { ApiChange } from '../releases/change.ts';
+import { reportChanges, withConfirmed } from '../releases/change-report.ts';
+import type { Confirmation } from '../releases/confirmation.ts';
 import { compareReleases, nextRelease } from '../releases/release-name.ts';
 import { releasePolicy, ruleIds, type ReleasePair } from '../releases/release-policy.ts';
 import { acceptChanges, acceptedChanges, reportUnused } from './accepted-changes.ts';
 import type { DiffEnding } from './diff-ending.ts';
+import { confirmDiff } from './confirm-diff.ts';
 import { filterReport, type ShownChanges } from './diff-filter.ts';
 import { gate, type Limit } from './diff-gate.ts';
 import { printDiff, type DiffFormat } from './diff-output.ts';
@@ -30,6 +33,12 @@ export interface DiffArguments extends ShownChanges {
   against?: string;
   /** Output format. */
   format: DiffFormat;
+  /** Use the Doxygen configuration of each revision. */
+  ownDoxyfile?: boolean;
+  /** Compile code of users to confirm changes; by default, if `releases.confirm` is set. */
+  confirm?: boolean;
+  /** Folders with the headers of both releases. */
+  headers?: string[];
   /** What fails. */
   failOn: Limit;
   /** Explain this rule, and compare nothing. */
@@ -63,14 +72,22 @@ export async function runDiff(
   if (!config) return finish(exitCodes.usage);
   const progress =
     quiet || !terminal.interactive ? silent : showProgress({ ...terminal, out: terminal.error });
-  const both = await readSides(sides, options, { config, cwd, diagnostics, progress });
+  const { ownDoxyfile = false } = options;
+  const sources = { config, cwd, diagnostics, progress, ownDoxyfile };
+  const both = await readSides(sides, options, sources);
   if (!both || !isWorthComparing(both, diagnostics)) return finish(exitCodes.usage);
   const { before, after } = both;
   const pair = pairOf(both);
   const accepted = acceptedChanges(config, cwd, diagnostics);
   if (!accepted) return finish(exitCodes.usage);
   const policy = releasePolicy(config.releases, accepted, pair);
-  const report = reportChanges(before.snapshot, after.snapshot, policy);
+  const doubted = reportChanges(before.snapshot, after.snapshot, policy);
+  const isConfirmed = options.confirm ?? config.releases.confirm !== undefined;
+  const confirmed = isConfirmed
+    ? await confirmDiff({ ...options, ...both, report: doubted }, sources)
+    : new Map<ApiChange, Confirmation>();
+  if (!confirmed) return finish(exitCodes.usage);
+  const report = withConfirmed(doubted, policy, confirmed);
   reportUnused(
     policy.accepted.filter((entry) => report.unused.includes(entry)),
     pair,
@@ -139,10 +156,12 @@ function isWorthComparing({ before, after }: Sides, diagnostics: Diagnostics): b
         `${from} has no public symbols, so nothing would be checked.`,
         'Check EXTRACT_ALL, INPUT and the options releases.hidden and releases.exclude.',
       );
-  if (old.release === now.release && old.checksum === now.checksum)
+  // A branch that changes nothing is compared like any other.
+  const isRevision = before.commit !== after.commit;
+  if (!isRevision && old.release === now.release && old.checksum === now.checksum)
     return fault(
       `Both sides are the same snapshot of ${old.release}, so nothing would be checked.`,
-      'Compare with an earlier release.',
+      'Compare with an earlier release, or with a commit: mtp-site diff main.',
     );
   if (compareReleases(old.release, now.release) > 0)
     return fault(

@@ -1,6 +1,7 @@
 import { sortDiagnostics } from '../diagnostics/format.ts';
 import type { ChangeCategory } from '../model/api-history.ts';
 import type { ApiChange, OwnedSymbol } from '../releases/change.ts';
+import type { Confirmation } from '../releases/confirmation.ts';
 import { declarationText } from '../releases/declaration-text.ts';
 import type { RuleId, Verdict } from '../releases/rules.ts';
 import type { SnapshotHeader } from '../releases/snapshot.ts';
@@ -50,6 +51,18 @@ export interface JsonChange {
   address: string | null;
   /** Why the change is accepted. */
   accepted: string | null;
+  /** What a compiler said about it, with `--confirm`. */
+  confirmation: JsonConfirmation | null;
+}
+
+/** What a compiler said about code that uses an older declaration; missing fields are null. */
+export interface JsonConfirmation {
+  /** Whether code breaks, compiles with both releases, or could not be tried. */
+  outcome: Confirmation['outcome'];
+  /** What the code does that breaks, or all that compiles. */
+  uses: readonly string[];
+  /** What the compiler said, or why nothing could be tried. */
+  message: string | null;
 }
 
 /** The document that `mtp-site diff --format json` writes. COMMAND-LINE.md describes it for users. */
@@ -84,6 +97,18 @@ function text(side: OwnedSymbol | undefined): string | null {
   return side ? declarationText(side.symbol) : null;
 }
 
+function jsonConfirmation(found: Confirmation): JsonConfirmation {
+  const { outcome } = found;
+  switch (outcome) {
+    case 'breaks':
+      return { outcome, uses: [found.use], message: found.message };
+    case 'compiles':
+      return { outcome, uses: found.uses, message: null };
+    case 'untried':
+      return { outcome, uses: [], message: found.reason };
+  }
+}
+
 /** Writes a comparison, or why there is none, as one JSON document. */
 export function diffJson({ code, diagnostics, compared }: DiffEnding): string {
   const { report, placeOf } = compared ?? {};
@@ -98,21 +123,24 @@ export function diffJson({ code, diagnostics, compared }: DiffEnding): string {
     needed: report?.needed ?? null,
     announced: report?.announced ?? null,
     leftOut: report?.leftOut ?? [],
-    changes: (report?.changes ?? []).map(({ change, verdict, category, breaksAbi, accepted }) => ({
-      rule: change.rule,
-      verdict,
-      category,
-      certain: category !== 'doubtful',
-      abi: breaksAbi,
-      symbol: change.name,
-      part: change.part ?? null,
-      before: text(change.before),
-      after: text(change.after),
-      file: place(change)?.file ?? null,
-      line: place(change)?.line ?? null,
-      address: (change.after ?? change.before)?.symbol.address ?? null,
-      accepted: accepted ?? null,
-    })),
+    changes: (report?.changes ?? []).map(
+      ({ change, verdict, category, breaksAbi, accepted, confirmation }) => ({
+        rule: change.rule,
+        verdict,
+        category,
+        certain: category !== 'doubtful',
+        abi: breaksAbi,
+        symbol: change.name,
+        part: change.part ?? null,
+        before: text(change.before),
+        after: text(change.after),
+        file: place(change)?.file ?? null,
+        line: place(change)?.line ?? null,
+        address: (change.after ?? change.before)?.symbol.address ?? null,
+        accepted: accepted ?? null,
+        confirmation: confirmation ? jsonConfirmation(confirmation) : null,
+      }),
+    ),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

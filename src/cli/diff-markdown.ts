@@ -1,4 +1,5 @@
 import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
+import { confirmationText } from '../releases/confirmation.ts';
 import { changeRows, othersText, type ChangeRow } from './diff-rows.ts';
 import { comparedText, headingOf, membersText, verdictText, type PlaceOf } from './diff-text.ts';
 
@@ -62,9 +63,10 @@ function itemOf(row: ChangeRow, placeOf: PlaceOf): string {
   const { name, changes, members } = symbol;
   const place = placeOf(symbol);
   const where = place ? ` (${escaped(place.file)}:${place.line ?? 1})` : '';
-  const phrases = changes.map(({ change, accepted }) => {
+  const phrases = changes.map(({ change, accepted, confirmation }) => {
     const reason = accepted === undefined ? '' : `, accepted: ${escaped(accepted)}`;
-    return `${escaped(changePhrase(change))} [${change.rule}]${reason}`;
+    const said = confirmation ? `, ${escaped(confirmationText(confirmation))}` : '';
+    return `${escaped(changePhrase(change))} [${change.rule}]${reason}${said}`;
   });
   const more = members > 0 ? `, with ${membersText(symbol)}` : '';
   const text = othersText(row);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sortDiagnostics } from '../diagnostics/format.ts';
 import { changeCategories } from '../model/api-history.ts';
 import { changePhrase, declarationLines } from '../releases/change-report.ts';
+import { confirmationText } from '../releases/confirmation.ts';
 import type { JudgedChange } from '../releases/judge-changes.ts';
 import type { DiffEnding } from './diff-ending.ts';
 import { diffJson } from './diff-json.ts';
@@ -107,7 +108,7 @@ function annotatedChanges(
     .filter((judged) => fails.has(judged) || isNoteworthy(judged))
     .sort((a, b) => changeCategories.indexOf(a.category) - changeCategories.indexOf(b.category))
     .map((judged): Annotated => {
-      const { change, category, accepted } = judged;
+      const { change, category, accepted, confirmation } = judged;
       const place = placeOf(change);
       const isQuiet = accepted !== undefined || category === 'deprecated';
       return {
@@ -116,6 +117,7 @@ function annotatedChanges(
         message: [
           `${change.name} ${changePhrase(change)}.`,
           ...declarationLines(change).map(({ sign, text }) => `${sign} ${text}`),
+          ...(confirmation ? [`It ${confirmationText(confirmation)}`] : []),
         ].join('\n'),
         ...(place && { place }),
         ...(accepted !== undefined && { advice: `Accepted: ${accepted}` }),

@@ -8,6 +8,8 @@ import { defaultDoxygen } from '../config/versioned-doxygen.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { repositoryOf } from '../inputs/git.ts';
+import { Inputs } from '../inputs/inputs.ts';
 import { librarySnapshot } from '../releases/library-snapshot.ts';
 import {
   compareReleases,
@@ -26,6 +28,7 @@ import { tagRelease } from '../releases/tag-release.ts';
 import type { Snapshot, SnapshotSymbol } from '../releases/snapshot.ts';
 import type { Progress } from './progress.ts';
 import { findRelease, sourceFolders } from './release-of-sources.ts';
+import { findRevision, revisionSide } from './revision-side.ts';
 import { snapshotText } from './snapshot-text.ts';
 import { VERSION } from './version.ts';
 
@@ -35,7 +38,11 @@ export interface DiffSide {
   snapshot: Snapshot;
   /** What was read, for messages: the path of a file or folder. */
   from: string;
-  /** Maps symbols to the places of their declarations; missing for the snapshots of files. */
+  /** The commit that it was read from; missing if it is not a revision. */
+  commit?: string;
+  /** The folder of its sources, if they are those of today: an absolute path. */
+  sources?: string;
+  /** Maps symbols to the places of their declarations; missing for the snapshots of files and revisions. */
   places?: ReadonlyMap<SnapshotSymbol, Place>;
 }
 
@@ -49,6 +56,8 @@ export interface DiffSources {
   diagnostics: Diagnostics;
   /** Shows the progress of reading XML. */
   progress: Progress;
+  /** Use the Doxygen configuration of each revision. */
+  ownDoxyfile: boolean;
 }
 
 /** Returns the releases with a snapshot, the oldest first; reports files that are left out. */
@@ -76,8 +85,8 @@ export async function configuredSide(
 }
 
 /**
- * Reads the side that an argument names: a release with a snapshot, the file of one, a folder with XML, or `latest`,
- * the newest release before `newer`. Returns `undefined` after reporting a fault.
+ * Reads the side that an argument names: a release with a snapshot, the file of one, a folder with XML, a revision of the
+ * repository, or `latest`, the newest release before `newer`. Returns `undefined` after reporting a fault.
  */
 export async function namedSide(
   argument: string,
@@ -96,18 +105,21 @@ export async function namedSide(
   const twin = isReleaseName(name) ? twinOf(name, known) : undefined;
   if (twin !== undefined) return fileSide(join(folder, snapshotFile(twin)), sources);
   if (found?.isFile()) return fileSide(path, sources);
+  const isXml = found?.isDirectory() === true && existsSync(join(path, 'index.xml'));
+  const revision = isXml ? undefined : await findRevision(argument, sources);
+  if (revision) return revisionSide(revision, newer, sources);
   if (found?.isDirectory()) return xmlSide(path, undefined, sources);
   const near = isReleaseName(name) ? undefined : closest(name, known);
   const shown = displayPath(folder, cwd);
   diagnostics.error(
     'snapshot-unknown',
-    `There is no snapshot of "${argument}" in ${shown}.`,
+    `There is no snapshot of "${argument}" in ${shown}, nor a file, a commit, a branch or a tag with this name.`,
     undefined,
     near !== undefined
       ? `Did you mean "${near}"?`
       : known.length > 0
         ? `There are snapshots of ${known.join(', ')}.`
-        : `Create one: mtp-site snapshot --release ${isReleaseName(name) ? name : '3.1.2'}.`,
+        : 'Check the name. A shallow clone has neither tags nor other branches: run "git fetch --tags --unshallow".',
   );
   return undefined;
 }
@@ -133,7 +145,7 @@ function latestSide(
     'snapshot-unknown',
     `There is no snapshot of a release${before} in ${displayPath(config.releases.folder, cwd)}.`,
     undefined,
-    'Create one in a checkout of that release: mtp-site snapshot.',
+    "Name a tag, a branch or a commit: mtp-site diff v3.1.2. To keep the snapshots of all releases: mtp-site snapshot --backfill '*'.",
   );
   return undefined;
 }
@@ -185,5 +197,9 @@ async function xmlSide(
     const file = whole === undefined ? place.file : displayPath(whole, cwd);
     return [symbol, { ...place, file }] as const;
   });
-  return { snapshot, from: displayPath(xml, cwd), places: new Map(shown) };
+  const { root = siteFolder(config) } = repositoryOf(new Inputs(), siteFolder(config));
+  return {
+    ...{ snapshot, from: displayPath(xml, cwd), places: new Map(shown) },
+    ...(isOfSite && { sources: root }),
+  };
 }

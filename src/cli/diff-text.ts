@@ -3,6 +3,7 @@ import type { Place } from '../diagnostics/diagnostics.ts';
 import type { ChangeCategory } from '../model/api-history.ts';
 import type { ChangedSymbol } from '../releases/change-groups.ts';
 import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
+import { confirmationText } from '../releases/confirmation.ts';
 import type { TextRange } from '../releases/changed-parts.ts';
 import { nextRelease } from '../releases/release-name.ts';
 import { compareVerdicts, nextNumber } from '../releases/required-version.ts';
@@ -80,10 +81,11 @@ function rowLines(
   const place = placeOf(symbol);
   const where = place ? color.dim(`  ${place.file}:${place.line ?? 1}`) : '';
   const lines = ['', `  ${color.cyan(name)}${where}`];
-  for (const { change, breaksAbi, accepted } of changes) {
+  for (const { change, breaksAbi, accepted, confirmation } of changes) {
     const abi = breaksAbi ? ', ABI' : '';
     lines.push(`    ${changePhrase(change)} ${color.dim(`[${change.rule}${abi}]`)}`);
     if (accepted !== undefined) lines.push(`      accepted: ${accepted}`);
+    if (confirmation) lines.push(`      ${confirmationText(confirmation)}`);
   }
   if (members > 0) lines.push(`    with ${membersText(symbol)}`);
   const others = othersText(row);

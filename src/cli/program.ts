@@ -185,12 +185,25 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
   root
     .command('diff')
     .description('Compare the public API of two releases, and fail if it changed too much.')
-    .argument('[old]', 'A release, a snapshot, a folder with XML, or latest (default: latest).')
+    .argument(
+      '[old]',
+      'A release, a commit, branch or tag, a snapshot, a folder with XML, or latest (default: latest).',
+    )
     .argument('[new]', 'The same; default: the configured XML.')
     .option(config.flags, config.text)
     .option('--xml <dir>', "Folder with Doxygen's XML of the newer side; overrides doxygen.xml.")
     .option('--release <name>', 'Name of the newer release (default: PROJECT_NUMBER).')
+    .option('--own-doxyfile', "Use each revision's own Doxygen configuration, instead of today's.")
     .option('--against <old>', 'The older side; the first argument is then the newer one.')
+    .option(
+      '--confirm',
+      'Compile code that uses the older declarations, and count only what breaks it as breaking.',
+    )
+    .option('--no-confirm', 'Compile nothing, even if releases.confirm is set.')
+    .option(
+      '--headers <folder...>',
+      'Folders with the headers of both releases (default: from git).',
+    )
     .addOption(
       new Option(
         '--fail-on <limit>',
@@ -215,6 +228,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
       examples(
         'diff',
         'diff 3.1.2 3.2.0',
+        'diff main',
         'diff --against latest --format github',
         'diff 3.1.2 --fail-on never --format markdown',
       ) + DIFF_EXIT_CODES,

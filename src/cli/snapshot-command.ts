@@ -70,18 +70,18 @@ export async function runSnapshot(
   const config = releaseConfig(options, cwd, diagnostics);
   const { doxygen } = config ?? {};
   if (!config) return finish(exitCodes.usage);
+  if (options.backfill)
+    return finish(
+      await runBackfill(
+        { ...options, globs: options.backfill, config },
+        ...([terminal, cwd, diagnostics] as const),
+      ),
+    );
   if (!doxygen) {
     const message = 'There is no XML to take a snapshot of.';
     diagnostics.error('usage', message, undefined, 'Set doxygen.xml, or use --xml.');
     return finish(exitCodes.usage);
   }
-  if (options.backfill)
-    return finish(
-      await runBackfill(
-        { ...options, globs: options.backfill, config, doxygen },
-        ...([terminal, cwd, diagnostics] as const),
-      ),
-    );
   const progress = quiet ? silent : showProgress(terminal);
   const context = new BuildContext({ diagnostics });
   const count = (done: number, total: number): void =>

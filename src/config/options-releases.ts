@@ -69,6 +69,18 @@ export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
     publish: flag(
       'Publishes the snapshots of all releases below the API reference (snapshots/3.1.2.json), so that readers can compare any two releases. That of the current API is always there: snapshot.json.',
     ).default(true),
+    confirm: name(
+      'Command of the compiler that "mtp-site diff" confirms breaking changes with, such as "clang++ -std=c++20 -fsyntax-only -w -I{include} {file}". {include} is a folder with headers; the word is repeated for each of them. By default, only --confirm compiles, with g++ or clang++.',
+    )
+      .check((command) =>
+        command.includes('{file}') && command.includes('{include}')
+          ? undefined
+          : {
+              message: `"${command}" must contain {file} and {include}.`,
+              advice: 'Write them where the compiler takes the source and a folder with headers.',
+            },
+      )
+      .optional(),
     rules: mapping(
       'Rules with other verdicts, such as "overload-added: major". RULES.md lists all rules.',
       oneOrMore('A verdict, or several for different symbols; the last one applies.', ruleChange),

@@ -28,6 +28,8 @@ export interface ReleasesConfig {
   abi: boolean;
   /** Publishes the snapshots of all releases below the API reference. */
   publish: boolean;
+  /** Command that compiles code of users to confirm changes, with `{file}` and `{include}`. */
+  confirm?: string;
   /** Rules with other verdicts. */
   rules: Partial<Record<RuleId, RuleChange[]>>;
 }

@@ -27,8 +27,12 @@ export async function dateOfCommit(root: string, revision: string): Promise<stri
 
 /** Returns the commit of a revision in a repository; `undefined` if the revision is unknown. */
 export async function commitOf(root: string, revision: string): Promise<string | undefined> {
-  const args = ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`];
-  return (await answer(root, args)).trim() || undefined;
+  return objectOf(root, `${revision}^{commit}`);
+}
+
+/** Returns the hash of all files of a commit; `undefined` if the revision is unknown. */
+export async function treeOf(root: string, revision: string): Promise<string | undefined> {
+  return objectOf(root, `${revision}^{tree}`);
 }
 
 /** Returns the paths of all files in a commit, relative to the root of the repository. */
@@ -58,6 +62,11 @@ export async function recordRevision(
     found,
     ...(revision !== undefined && { revision }),
   });
+}
+
+/** Returns the hash of an object; `undefined` if it does not exist. */
+async function objectOf(root: string, name: string): Promise<string | undefined> {
+  return (await answer(root, ['rev-parse', '--verify', '--quiet', name])).trim() || undefined;
 }
 
 /** Returns git's output; empty if git fails. */

@@ -10,9 +10,11 @@ export interface GitTags {
   failure?: GitFailure;
 }
 
-/** Lists the tags of a repository. */
-export async function tagsOf(root: string): Promise<GitTags> {
-  const listed = await runGit(root, ['for-each-ref', 'refs/tags', '--format=%(refname:strip=2)']);
+/** Lists the tags of a repository; with a commit, those of it and of the commits before it. */
+export async function tagsOf(root: string, commit?: string): Promise<GitTags> {
+  const merged = commit === undefined ? [] : [`--merged=${commit}`];
+  const args = ['for-each-ref', 'refs/tags', '--format=%(refname:strip=2)', ...merged];
+  const listed = await runGit(root, args);
   const shallow = await runGit(root, ['rev-parse', '--is-shallow-repository']);
   return {
     names: listed.output.split('\n').filter((name) => name !== ''),

@@ -3,6 +3,7 @@ import { enRules } from '../shared/texts/en-rules.ts';
 import type { ApiChange } from './change.ts';
 import { changedParts, type TextRange } from './changed-parts.ts';
 import { groupChanges, type ChangedSymbol, type ChangeGroup } from './change-groups.ts';
+import type { Confirmation } from './confirmation.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 import { declarationText } from './declaration-text.ts';
 import { ruleGaps } from './doxygen-differences.ts';
@@ -59,6 +60,17 @@ export function reportChanges(
     leftOut: [...ruleGaps(old.doxygen, now.doxygen)].sort(),
     settings: differingSettings(old, now),
   };
+}
+
+/** Returns a comparison with what a compiler said about its changes. */
+export function withConfirmed(
+  report: ChangeReport,
+  policy: Policy,
+  confirmed: ReadonlyMap<ApiChange, Confirmation>,
+): ChangeReport {
+  const found = report.changes.map(({ change }) => change);
+  const { changes, needed } = judgeChanges(found, { ...policy, confirmed });
+  return { ...report, changes, needed, groups: groupChanges(changes) };
 }
 
 function differingSettings(before: SnapshotHeader, after: SnapshotHeader): string[] {

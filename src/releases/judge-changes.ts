@@ -1,6 +1,7 @@
 import type { ChangeCategory } from '../model/api-history.ts';
 import { nameExpression } from '../model/glob.ts';
 import type { ApiChange } from './change.ts';
+import type { Confirmation } from './confirmation.ts';
 import { compareVerdicts } from './required-version.ts';
 import { rules, type Rule, type RuleId, type Verdict } from './rules.ts';
 
@@ -36,6 +37,8 @@ export interface Policy {
   abi: boolean;
   /** The accepted changes between these two releases. */
   accepted: readonly AcceptedChange[];
+  /** What a compiler said about changes; missing if none was asked. */
+  confirmed?: ReadonlyMap<ApiChange, Confirmation>;
 }
 
 /** A change with its consequences. */
@@ -50,6 +53,8 @@ export interface JudgedChange {
   breaksAbi: boolean;
   /** Why the maintainers accept it; missing if they do not. */
   accepted?: string;
+  /** What a compiler said about it; missing if none was asked. */
+  confirmation?: Confirmation;
 }
 
 /** All changes, and what they need together. */
@@ -80,7 +85,7 @@ export function judgeChanges(changes: readonly ApiChange[], policy: Policy): Jud
     if (accepted) used.add(accepted);
     return [
       {
-        ...judge(change, setting?.verdict, policy.abi),
+        ...judge(change, setting?.verdict, policy),
         ...(accepted && { accepted: accepted.reason }),
       },
     ];
@@ -104,7 +109,11 @@ function isNamed(name: string, symbol: string): boolean {
   return symbol.endsWith('::*') && nameExpression(symbol).test(name);
 }
 
-function judge(change: ApiChange, changed: Verdict | undefined, abi: boolean): JudgedChange {
+function judge(
+  change: ApiChange,
+  changed: Verdict | undefined,
+  { abi, confirmed }: Policy,
+): JudgedChange {
   const rule: Rule = rules[change.rule];
   const breaksAbi = rule.breaksAbi === true;
   const own = changed ?? rule.verdict;
@@ -112,7 +121,21 @@ function judge(change: ApiChange, changed: Verdict | undefined, abi: boolean): J
   const verdict = isAbiBreak ? 'major' : own;
   // A rule with a verdict from the configuration is certain.
   const isAsWritten = changed === undefined && verdict === rule.verdict;
-  return { change, verdict, breaksAbi, category: categoryOf(change.rule, verdict, isAsWritten) };
+  const category = categoryOf(change.rule, verdict, isAsWritten);
+  const confirmation = confirmed?.get(change);
+  if (!confirmation) return { change, verdict, breaksAbi, category };
+  const found = isAsWritten ? confirmedVerdict(confirmation) : undefined;
+  return { change, verdict, breaksAbi, category, confirmation, ...found };
+}
+
+/** What a compiler knows better than a rule: whether code of users compiles. */
+function confirmedVerdict(
+  confirmation: Confirmation,
+): Pick<JudgedChange, 'verdict' | 'category'> | undefined {
+  if (confirmation.outcome === 'untried') return undefined;
+  return confirmation.outcome === 'breaks' && !confirmation.isRare
+    ? { verdict: 'major', category: 'breaking' }
+    : { verdict: 'minor', category: 'risky' };
 }
 
 function categoryOf(id: RuleId, verdict: Verdict, isAsWritten: boolean): ChangeCategory {

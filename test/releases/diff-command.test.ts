@@ -190,7 +190,7 @@ describe('the gate', () => {
       'error: Both sides are the same snapshot of 1.0.0, so nothing would be checked. [diff-nothing]',
       'error: The older side, 1.2.0, is newer than the other one, 1.0.0. [diff-nothing]',
       'error: api/1.1.0.json has no public symbols, so nothing would be checked. [diff-nothing]',
-      'error: There is no snapshot of "1.3.0" in api. [snapshot-unknown]',
+      'error: There is no snapshot of "1.3.0" in api, nor a file, a commit, a branch or a tag with this name. [snapshot-unknown]',
       'error: There is no XML to compare. [usage]',
       "error: too many arguments for 'diff'. Expected 2 arguments but got 3.",
       'error: There is no snapshot of a release older than 1.0.0 in api. [snapshot-unknown]',

@@ -21,10 +21,11 @@ export const releases = {
     advice: 'Name the release: `mtp-site snapshot --release 3.1.2`.',
   },
   'snapshot-unknown': {
-    meaning: 'There is no snapshot of a release to compare with.',
-    example: 'error: There is no snapshot of "3.1.3" in api.',
+    meaning: 'A side of a comparison has neither a snapshot nor a revision in the repository.',
+    example:
+      'error: There is no snapshot of "3.1.3" in api, nor a file, a commit, a branch or a tag with this name.',
     advice:
-      'Check the name, or check the release out and create the snapshot: `mtp-site snapshot --release 3.1.3`.',
+      'Check the name. A shallow clone has neither tags nor other branches: run `git fetch --tags --unshallow`; in a workflow, set `fetch-depth: 0`.',
   },
   'published-pages': {
     meaning: 'The list of published pages has a merge conflict, or a line that is no address.',
@@ -79,10 +80,18 @@ export const releases = {
       'Check `EXTRACT_ALL`, `INPUT` and the options `releases.hidden` and `releases.exclude`.',
   },
   backfill: {
-    meaning: '`mtp-site snapshot --backfill` cannot start: there is no repository or no Doxyfile.',
+    meaning:
+      'The sources of a tag or another revision cannot be read: there is no repository or no Doxyfile.',
     example: 'error: "docs" is not in a git repository.',
     advice:
       'Name a clone of the library with `--from`, and set `doxygen.command` to the command that runs Doxygen.',
+  },
+  confirm: {
+    meaning:
+      '`mtp-site diff --confirm` cannot compile: there is no compiler, or the headers of a release are not known.',
+    example: 'error: The headers of 3.1.2 are not known: the repository has no tag of it.',
+    advice:
+      'Set `releases.confirm` to a command of your compiler, and fetch the tags or name the headers of both releases: `--headers OLD NEW`.',
   },
   'backfill-tags': {
     meaning:
