@@ -123,6 +123,7 @@ const parts = [
     ['site.css', 'src/components/styles/main.css'],
     ['classic.css', 'src/docusaurus/styles/classic.css'],
     ['classic-properties.css', 'src/docusaurus/styles/classic-properties.css'],
+    ['blog.css', 'src/components/styles/blog.css'],
     ['changes.css', 'src/components/styles/changes.css'],
     ['formula.css', 'src/components/styles/formula.css'],
     ['home.css', 'src/components/styles/home.css'],

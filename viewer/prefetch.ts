@@ -65,8 +65,8 @@ export function watchLinks(): void {
   const watch = (node: Node): void => {
     // Search results change with every letter, and readers follow few of them.
     if (!(node instanceof Element) || node.closest('dialog')) return;
-    // An index has hundreds of links, and a reader follows one.
-    for (const link of [node, ...node.querySelectorAll('a:not(.index-list *)')])
+    // An index or a list has hundreds of links, and a reader follows one.
+    for (const link of [node, ...node.querySelectorAll('a:not(.index-list *, .inner-table *)')])
       if (visible) visible.observe(link);
       else follow(link, prefetchPage);
   };

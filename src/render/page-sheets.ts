@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { docsOf } from '../model/docs-versions.ts';
 import type { Site } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { distFolder, shippedFiles } from './bundling.ts';
@@ -24,6 +25,13 @@ const sheets: readonly PageSheet[] = [
     file: 'home.css',
     isUsed: ({ standalone }) => standalone.some(({ isHome }) => isHome),
     mark: /^<article class="home"/,
+  },
+  {
+    // Posts, authors, and the tags of guides.
+    file: 'blog.css',
+    isUsed: ({ blog, docs }) =>
+      blog !== undefined || docsOf({ docs }).some(({ tags }) => tags.length > 0),
+    mark: /class="(?:post-|author-|archive-|tag-|tagged-)/,
   },
   {
     file: 'changes.css',

@@ -60,8 +60,8 @@ describe('a first visit', () => {
       const ahead = all.filter(({ kind }) => kind === 'prefetched');
       expect(ahead.length).toBeGreaterThan(5);
       expect([
-        ...excess('documents', ahead.length, 30, ahead),
-        ...excess('bytes', total(ahead), 260 * KiB, ahead),
+        ...excess('documents', ahead.length, 25, ahead),
+        ...excess('bytes', total(ahead), 250 * KiB, ahead),
       ]).toEqual([]);
       // A link in a closed menu.
       expect(ahead.filter(({ url }) => url.endsWith('/docs/maintainer/'))).toEqual([]);
