@@ -35,7 +35,7 @@ export function serveContent(content: Element, page: PageData): () => void {
       // Nothing is lost without the script; the next page tries again.
       load()
         .then(({ serve }) => serve(content, page))
-        .catch((error: unknown) => console.warn(error));
+        .catch(console.warn);
     }
   };
   serveAll();

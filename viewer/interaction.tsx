@@ -52,10 +52,7 @@ function watchFirstLink(): () => void {
   };
   const begin = (link: Element): void => {
     stop();
-    import('./hover-card.ts').then(
-      ({ watchSymbolLinks }) => watchSymbolLinks(link),
-      (error: unknown) => console.warn(error),
-    );
+    import('./hover-card.ts').then(({ watchSymbolLinks }) => watchSymbolLinks(link), console.warn);
   };
   const onEvent = ({ target }: Event): void => {
     const link = target instanceof Element && target.closest('.markdown a');

@@ -41,9 +41,7 @@ async function fetchPage(path: string): Promise<LoadedPage> {
     throw new Error(`${path} is not a page of this build.`);
   // Load the tabs script first, so that earlier choices apply at once; without it, the first tabs are shown.
   if (parsed.querySelector('[role="tablist"]'))
-    await import('./connected-tabs.ts')
-      .then(({ serve }) => serve())
-      .catch((error: unknown) => console.warn(error));
+    await import('./connected-tabs.ts').then(({ serve }) => serve()).catch(console.warn);
   const page = await readPage(parsed);
   if (!page) throw new Error(`${path} is not a page of this build.`);
   if (page.data.module && !page.content.Component && !page.failed)

@@ -148,11 +148,7 @@ export function BoxDialog(props: {
 
   const toggleHelp = (): void => {
     if (Help) showHelp(undefined);
-    else
-      import('./box-help.tsx').then(
-        (module) => showHelp(() => module.BoxHelp),
-        (error: unknown) => console.warn(error),
-      );
+    else import('./box-help.tsx').then((module) => showHelp(() => module.BoxHelp), console.warn);
   };
 
   const step = (by: number): void => {
