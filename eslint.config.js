@@ -89,8 +89,8 @@ const layers = {
     ...['render/bundling.ts', 'render/docusaurus-config.ts'],
   ],
   compile: [
-    ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
-    ...['releases', 'render', 'emit', 'diagnostics', 'shared', room],
+    ...['inputs', 'cache', 'code', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan'],
+    ...['draw', 'releases', 'render', 'emit', 'diagnostics', 'shared', room],
   ],
   parallel: [
     ...['inputs', 'cache', 'code', 'config', 'doxygen', 'model', 'plan', 'render', 'emit'],

@@ -94,6 +94,28 @@ export default {
   expect(file('docs/a/index.html')).toContain('<b>x</b>');
 });
 
+test('components for links and images are named beside the faults that they hid', async () => {
+  const { reported, advice } = await buildFolder(
+    {
+      'docs/a.mdx': '# A\n\n[b](/gone)\n\n![c](https://[)\n\n![d](d.svg)\n',
+      'src/pages/index.jsx':
+        'import Link from \'@docusaurus/Link\';\nexport default () => <Link to="/lost">x</Link>;\n',
+      'src/theme/MDXComponents.js':
+        'export default {\n  a: (props) => <a {...props} />,\n  img: (props) => <i {...props} />,\n};\n',
+    },
+    { docs: {}, pages: {}, markdown: { components: 'src/theme/MDXComponents.js' } },
+  );
+  const adviceOf = (start: RegExp): string =>
+    advice.filter((_, i) => start.test(reported[i] ?? '')).join('\n');
+  expect(adviceOf(/broken-link .*gone/)).toMatch(
+    / The component for `a` in \S*src\/theme\/MDXComponents\.js:2 has no effect here; it may have changed this address\.$/,
+  );
+  expect(adviceOf(/broken-(?:markdown-)?image .*d\.svg/)).toMatch(
+    / The component for `img` in \S*:3 /,
+  );
+  expect(adviceOf(/broken-link .*lost/)).not.toContain('component for');
+});
+
 test('a package that another one needs is named, with the command that installs it', async () => {
   const { reported, advice } = await buildFolder(
     {

@@ -13,6 +13,8 @@ import type { Terminal } from './terminal.ts';
 export interface InitArguments {
   /** Configuration of Docusaurus, or its folder. */
   from?: string;
+  /** Sitemap or built folder of the old site, to compare addresses. */
+  compare?: string;
   /** Output file. */
   out?: string;
   /** Overwrite existing files. */
@@ -29,12 +31,12 @@ export interface InitArguments {
 
 /** Migrates a configuration of Docusaurus; returns the summary, or `undefined` after an error. */
 async function migrate(
-  { from, out, force = false, github = false }: InitArguments,
+  { from, compare, out, force = false, github = false }: InitArguments,
   near: string,
   cwd: string,
   diagnostics: Diagnostics,
 ): Promise<string | undefined> {
-  const request = { from: from ?? near, out, force, isStrict: from !== undefined };
+  const request = { from: from ?? near, compare, out, force, isStrict: from !== undefined };
   const taken = await initFromDocusaurus(request, cwd, diagnostics);
   if (!taken || !github) return taken?.summary;
   const library = findLibrary(cwd, diagnostics);
@@ -56,10 +58,19 @@ export async function runInit(
   const { from, out, force = false, doxyfile = false, doxygen, github = false } = options;
   const { quiet = false } = options;
   const near = from ?? docusaurusConfigIn(cwd);
+  if (near === undefined && options.compare !== undefined)
+    diagnostics.error(
+      'init-compare',
+      '--compare: there is no Docusaurus configuration in this folder.',
+      undefined,
+      'Name it with --from.',
+    );
   const summary =
-    near === undefined
-      ? await initLibrary({ out, force, doxyfile, doxygen, github }, terminal, cwd, diagnostics)
-      : await migrate(options, near, cwd, diagnostics);
+    diagnostics.count('error') > 0
+      ? undefined
+      : near === undefined
+        ? await initLibrary({ out, force, doxyfile, doxygen, github }, terminal, cwd, diagnostics)
+        : await migrate(options, near, cwd, diagnostics);
   printDiagnostics(diagnostics, terminal, cwd, quiet);
   if (summary === undefined) return exitCodes.usage;
   if (!quiet) terminal.out(summary);

@@ -3,6 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { DEFAULT_FILE } from '../config/load-config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { moveAddresses } from './move-addresses.ts';
+import { missingPackages } from './packages-to-install.ts';
 import { migrationSummary } from './init-report.ts';
 import { writeNewFile } from './write-new-file.ts';
 
@@ -45,6 +47,8 @@ function findSource(from: string, cwd: string, diagnostics: Diagnostics): string
 export interface MigrationRequest {
   /** Configuration of Docusaurus, or its folder. */
   from: string;
+  /** Sitemap or built folder of the old site; by default, the folder "build" of the site. */
+  compare?: string;
   /** File to write; by default, next to the configuration. */
   out?: string;
   /** Overwrite an existing file. */
@@ -58,7 +62,7 @@ export type Migration = { file: string; summary: string } | undefined;
 
 /** Writes a configuration file with the settings of a configuration of Docusaurus. */
 export async function initFromDocusaurus(
-  { from, out: named, force, isStrict }: MigrationRequest,
+  { from, compare, out: named, force, isStrict }: MigrationRequest,
   cwd: string,
   diagnostics: Diagnostics,
 ): Promise<Migration> {
@@ -68,8 +72,11 @@ export async function initFromDocusaurus(
   const { fromDocusaurus } = await import('../docusaurus/import/from-docusaurus.ts');
   const taken = await fromDocusaurus(source, out, diagnostics);
   if (!taken) return undefined;
+  const folder = dirname(source);
+  const addressed = await moveAddresses(taken, { named: compare, folder, out, cwd }, diagnostics);
+  if (!addressed) return undefined;
   const shown = displayPath(out, cwd);
-  const state = writeNewFile(out, taken.text, force);
+  const state = writeNewFile(out, addressed.text, force);
   if (state === 'kept' && isStrict) {
     reportExisting(out, shown, diagnostics);
     return undefined;
@@ -81,7 +88,14 @@ export async function initFromDocusaurus(
     return displayPath(path, cwd);
   });
   const lost = taken.notes.filter(({ kind }) => kind === 'lost').length;
-  const summary = migrationSummary([shown, ...paths], state, taken.options, lost);
+  const summary = migrationSummary({
+    files: [shown, ...paths],
+    state,
+    options: Object.keys(taken.settings).length,
+    lost,
+    addresses: addressed.report,
+    packages: missingPackages(taken.settings, folder),
+  });
   return { file: out, summary };
 }
 

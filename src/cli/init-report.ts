@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { SourceFolders } from '../init/source-folders.ts';
+import type { MissingPackages } from './packages-to-install.ts';
 import { plural } from './report.ts';
 
 /** Result of writing a file. */
@@ -12,13 +13,31 @@ export function fileLine(file: string, state: FileState): string {
   return `"${file}" already exists and was left unchanged; use --force to overwrite it.\n`;
 }
 
-/** Summarizes a migration: the number of options, and the next step. */
-export function migrationSummary(
-  [file = '', ...others]: readonly string[],
-  state: FileState,
-  options: number,
-  lost: number,
-): string {
+/** The results of a migration. */
+export interface MigrationResults {
+  /** The new configuration, then the files that it refers to. */
+  files: readonly string[];
+  /** What became of the first one. */
+  state: FileState;
+  /** Number of its options. */
+  options: number;
+  /** Number of settings that were not converted, or have the value of today. */
+  lost: number;
+  /** What becomes of the addresses of the old site: lines. */
+  addresses: string;
+  /** The packages that the site lacks. */
+  packages: MissingPackages;
+}
+
+/** Summarizes a migration: the number of options, addresses, packages, and the next step. */
+export function migrationSummary({
+  files: [file = '', ...others],
+  state,
+  options,
+  lost,
+  addresses,
+  packages: { unnamed, isIncomplete },
+}: MigrationResults): string {
   const left =
     lost === 0
       ? 'All settings were converted.'
@@ -29,7 +48,12 @@ export function migrationSummary(
     state === 'written'
       ? `Wrote "${file}" with ${plural(options, 'option')}.\n`
       : fileLine(file, state);
-  return `[SUCCESS] ${first}${more}${left}\nNext: mtp-site check --config ${file}\n`;
+  const steps = [
+    ...(isIncomplete ? ['npm install'] : []),
+    ...(unnamed.length > 0 ? [`npm install --save-dev ${unnamed.join(' ')}`] : []),
+    `mtp-site check --config ${file}`,
+  ];
+  return `[SUCCESS] ${first}${more}${left}\n${addresses}Next: ${steps.join(' && ')}\n`;
 }
 
 /** Says what the new Doxyfile reads and what it leaves out: sentences. */

@@ -268,6 +268,10 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
       '--from <file>',
       'Docusaurus configuration to convert: docusaurus.config.ts, .js, .mjs or .cjs, or its folder.',
     )
+    .option(
+      '--compare <path>',
+      'With --from: sitemap.xml of the old site, or its built folder (default: "build"); what moved is redirected.',
+    )
     .option('--out <file>', `File to write (default: ${DEFAULT_FILE}).`)
     .option('--force', 'Overwrite existing files, except a Doxyfile.')
     .option('--quiet', 'Print only errors, warnings and settings that are not converted.')

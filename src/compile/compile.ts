@@ -50,6 +50,9 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   const { config, context, drafts, progress = silent, scheduler = oneThread() } = options;
   const { step, count } = progress;
   limitLinks(config, context.inputs);
+  const { components } = config.markdown;
+  if (components !== undefined)
+    (await import('../docusaurus/room.ts')).reportReplacedElements(components, context);
   const reading = scheduler.begin(config);
   const plugins = await textPlugins(config, context);
   // Other processes bundle user code and convert images while API references are read and the site is planned.

@@ -6,6 +6,8 @@ import { readFormerSymbols } from '../doxygen/former-symbols.ts';
 import { readDoxygen, type DoxygenOptions } from '../doxygen/read-project.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { imageSizeOf } from '../markdown/prose-images.ts';
+import { withExamples } from '../plan/examples/with-examples.ts';
+import { readExamples } from './read-examples.ts';
 import { readPageImages } from './read-page-images.ts';
 import { readRepository } from './read-repository.ts';
 import { readSources } from './read-sources.ts';
@@ -76,12 +78,19 @@ export async function readApis(
     );
     const tag = settings.legacyUrls?.tag;
     const formerSymbols = tag === undefined ? undefined : await readFormerSymbols(tag, context);
-    const repository = await readRepository(api, version, siteFolder, context);
     const bareFiles = readSources(api, version, siteFolder, context);
+    const examples = await readExamples({ ...api, bareFiles }, version, siteFolder, context);
+    const repository = await readRepository(
+      withExamples({ ...api, examples }),
+      version,
+      siteFolder,
+      context,
+    );
     apis.push({
       ...api,
       images,
       bareFiles,
+      ...(examples.length > 0 && { examples }),
       ...(repository && { repository }),
       ...(formerSymbols && { formerSymbols }),
       ...(docsVersion === undefined ? {} : { docsVersion }),

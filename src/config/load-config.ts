@@ -18,6 +18,8 @@ export const DEFAULT_FILE = 'site.config.yaml';
 export interface LoadConfigOptions {
   /** The configuration file; defaults to `site.config.yaml`, or to none if `xml` is set. */
   file?: string;
+  /** The text of that file, if it is not written yet. */
+  text?: string;
   /** Folder with Doxygen's XML: replaces `doxygen.xml` if a file is named, otherwise the only source. */
   xml?: string;
   /** Base path; replaces `baseUrl`. */
@@ -111,7 +113,7 @@ function findSource(
     );
     return undefined;
   }
-  const text = readText(file, shown, diagnostics);
+  const text = options.text ?? readText(file, shown, diagnostics);
   const source = text === undefined ? undefined : readConfigSource(text, shown, diagnostics);
   return source && { source, file };
 }

@@ -91,8 +91,14 @@ const xml = folder(
   'command',
 );
 
+const examples = list(
+  'Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\\example`) are shown in any case.',
+  folderOrFile('A folder or a file.'),
+);
+
 const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   routeBasePath: routeBase('Path of the API reference.').default('docs/api'),
+  examples: examples.default([]),
   sidebarLabel: name(
     'Label of the first link in its sidebar; by default, the title of the overview page.',
   ).optional(),
@@ -189,6 +195,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
   {
     xml,
     routeBasePath: shared.routeBasePath.inherited(),
+    examples: examples.optional(),
     sidebarLabel: shared.sidebarLabel.inherited(),
     title: shared.title.inherited(),
     show: shared.show.inherited(),

@@ -61,6 +61,7 @@ function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | un
     ...own,
     // Another version has other sources.
     revision: own.revision,
+    examples: own.examples ?? (version.isLast ? base.examples : []),
     // Two references cannot answer at the same addresses.
     legacyUrls: own.legacyUrls ?? (version.isLast ? base.legacyUrls : undefined),
     show: { ...base.show, ...own.show },

@@ -25,19 +25,33 @@ export interface Diagnostic {
 export class Diagnostics {
   readonly #all: Diagnostic[] = [];
   readonly #seen = new Set<string>();
+  readonly #causes: { codes: ReadonlySet<DiagnosticCode>; text: string }[] = [];
 
   /** True to report errors in parts of the site as warnings, so that the site is still written. */
   isLenient = false;
 
+  /** Adds a probable cause to the advice of later diagnostics of some codes in texts: a sentence. */
+  explain(codes: readonly DiagnosticCode[], text: string): void {
+    this.#causes.push({ codes: new Set(codes), text });
+  }
+
   /** Adds a diagnostic; drops repetitions for the same place. */
   report(reported: Diagnostic): void {
     const isSoftened = this.isLenient && reported.level === 'error' && isFaultOfSource(reported);
-    const diagnostic: Diagnostic = isSoftened ? { ...reported, level: 'warning' } : reported;
+    const explained = this.#withCauses(reported);
+    const diagnostic: Diagnostic = isSoftened ? { ...explained, level: 'warning' } : explained;
     const { file = '', line = 0, column = 0 } = diagnostic.place ?? {};
     const key = JSON.stringify([diagnostic.code, file, line, column, diagnostic.message]);
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     this.#all.push(diagnostic);
+  }
+
+  #withCauses(diagnostic: Diagnostic): Diagnostic {
+    const { code, place, advice } = diagnostic;
+    const causes = this.#causes.filter(({ codes }) => codes.has(code));
+    if (causes.length === 0 || !/\.mdx?$/i.test(place?.file ?? '')) return diagnostic;
+    return { ...diagnostic, advice: [advice, ...causes.map(({ text }) => text)].join(' ').trim() };
   }
 
   /** Adds a diagnostic of a cached result; drops a remark with a text that was already reported. */

@@ -14,4 +14,4 @@ export {
   type TextPlugin,
   type TextPlugins,
 } from './texts/text-plugins.ts';
-export { reportUnusedParts } from './unused-parts.ts';
+export { reportReplacedElements, reportUnusedParts } from './unused-parts.ts';

@@ -18,7 +18,6 @@ export async function reportUnusedParts(
   const used = new Set(
     [...bundled, ...ofTexts].map((file) => relative(folder, resolve(file)).split(sep)[0]),
   );
-  for (const file of ofTexts) reportReplacedElements(file, sources);
   for (const entry of entries.filter((each) => isPart(each) && !used.has(each)).sort())
     diagnostics.report({
       code: 'theme-part',
@@ -35,13 +34,30 @@ export async function reportUnusedParts(
 const elementKey =
   /^[ \t]*(['"]?)(a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|table|t[dhr]|tbody|thead|ul)\1[ \t]*(?::(?!\s*['"\d])|,[ \t]*$)/gm;
 
-/** Reports that components for all texts do not replace elements of Markdown. */
-function reportReplacedElements(file: string, { inputs, diagnostics }: Sources): void {
+/** The faults in texts that a component in place of an element prevents in Docusaurus, where it changes addresses. */
+const faultsOf = {
+  a: ['broken-link', 'broken-anchor', 'broken-markdown-link'],
+  img: ['broken-markdown-image', 'broken-image'],
+} as const;
+
+/**
+ * Reports that components for all texts do not replace elements of Markdown, and names those for links and images beside
+ * the faults that follow from this. To be called before texts are read.
+ */
+export function reportReplacedElements(file: string, { inputs, diagnostics }: Sources): void {
   const text = inputs.readSync(file, 'utf8') ?? '';
   const [first, ...others] = [...text.matchAll(elementKey)];
   if (!first) return;
   const names = [first, ...others].map(([, , name = '']) => `\`${name}\``);
-  const line = text.slice(0, first.index).split('\n').length;
+  const lineOf = ({ index }: RegExpExecArray): number => text.slice(0, index).split('\n').length;
+  const line = lineOf(first);
+  for (const match of [first, ...others])
+    for (const [name, codes] of Object.entries(faultsOf))
+      if (match[2] === name)
+        diagnostics.explain(
+          codes,
+          `The component for \`${name}\` in ${displayPath(file)}:${lineOf(match)} has no effect here; it may have changed this address.`,
+        );
   diagnostics.report({
     code: 'replaced-elements',
     level: 'info',

@@ -1,6 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { Document, isCollection, isMap, isScalar } from 'yaml';
 import { excludedByDefault } from '../config/options-content.ts';
+import { exampleFolders } from './example-folders.ts';
 import type { Fact } from './fact.ts';
 import { guidesOf } from './first-guide.ts';
 import type { Library } from './library.ts';
@@ -56,10 +57,14 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
     const xml = portable(doxygen.xml.value);
     const tags = [...doxygen.tagFiles].map(([file, address]) => [portable(file), address] as const);
     const path = apiPath(folders);
+    const examples = exampleFolders(library.files);
     const more = {
       ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
       ...(path !== defaultApiPath && { routeBasePath: path }),
       ...includeRoots(library),
+      ...(examples.length > 0 && {
+        examples: examples.map((path) => portable(join(folder, path))),
+      }),
       // The Doxyfile is not the maintainer's, so nothing says that files without a description are internal.
       ...(doxygen.isOwn === true && { show: { undocumentedFiles: true } }),
       // Without git, the revision is unknown.
@@ -294,7 +299,7 @@ function textOf({ draft, comments }: Options): string {
 }
 
 /** Returns the files and folders that the site depends on, relative to the folder of the library. */
-export function inputPaths({ folder, doxygen, folders, inputs }: Library): string[] {
+export function inputPaths({ folder, doxygen, folders, files, inputs }: Library): string[] {
   if (inputs) return inputs;
   const { docs, sidebars, blog, pages, statics, logo } = folders;
   const shown = (path: string): string => relative(folder, path).split(sep).join('/');
@@ -303,7 +308,10 @@ export function inputPaths({ folder, doxygen, folders, inputs }: Library): strin
     doxygen?.file,
     doxygen?.own?.path,
   ]);
-  const all = [...own.filter((path) => path !== undefined), ...read].filter((path) => path !== '');
+  const examples = doxygen ? exampleFolders(files) : [];
+  const all = [...own.filter((path) => path !== undefined), ...read, ...examples].filter(
+    (path) => path !== '',
+  );
   return [...new Set(all)].filter(
     (path) => !all.some((other) => path.startsWith(join(other, '/'))),
   );

@@ -1,4 +1,6 @@
-/** A name with its surroundings: a member access names nothing by itself. */
+import type { CodeClass, CodeLine } from './description.ts';
+
+/** A name with its surroundings; the access before it makes it the name of a member. */
 const names = /(\.\s*|->\s*)?((?:::)?[A-Za-z_]\w*(?:\s*::\s*~?[A-Za-z_]\w*)*)(?=(\s*)([^\s])?)/gu;
 
 /** An alias of a namespace: `namespace mt = micro_os_plus::micro_test_plus;`. */
@@ -11,6 +13,8 @@ const languages = new Set(['c', 'cc', 'cpp', 'cxx', 'c++', 'h', 'hpp', 'objc', '
 export interface CodeName {
   /** The name without spaces, with its scopes; followed by `()` if it is called. */
   written: string;
+  /** The variable whose member it is, as in `window.clear()`; empty for that of an expression; missing otherwise. */
+  object?: string;
   /** Index of its first character. */
   start: number;
   /** Index after its last character. */
@@ -23,28 +27,42 @@ export function mayUseSymbols(className: unknown): boolean {
   return className.some((name) => languages.has(String(name).replace(/^language-/, '')));
 }
 
+/** The parts of a line that contain no names. */
+const silent = new Set<CodeClass>(['comment', 'stringliteral', 'charliteral', 'preprocessor']);
+
+/** The text of a line, with spaces in place of comments, strings and directives. */
+export function speakingText({ spans }: CodeLine): string {
+  return spans
+    .map(({ text, class: color }) => (silent.has(color) ? ' '.repeat(text.length) : text))
+    .join('');
+}
+
 /**
- * The names in a line of C++ that may refer to symbols: names with scopes, macros, calls, and names that look like
- * types. Other names are probably variables of the example.
+ * The names in a line of C++ that may refer to symbols: names with scopes, macros, calls, members of objects that are
+ * called, and names that look like types. Other names are probably variables of the example.
  * @param code The line, with spaces in place of comments and strings.
  */
 export function* namesInCode(code: string): Generator<CodeName> {
   // Directives and declarations of scopes are not uses.
   if (/^\s*(?:#|using\b|namespace\b)/.test(code)) return;
-  for (const {
-    index,
-    0: whole,
-    1: access,
-    2: matched = '',
-    3: space = '',
-    4: next = '',
-  } of code.matchAll(names)) {
-    if (access !== undefined) continue;
+  let before: { name: string; end: number } | undefined;
+  for (const match of code.matchAll(names)) {
+    const [, access = '', matched = '', space = '', next = ''] = match;
+    const start = match.index + access.length;
+    const end = start + matched.length;
     const name = matched.replace(/\s+/g, '');
     const isCalled = next === '(';
+    const written = isCalled ? `${name}()` : name;
+    const object = access === '' ? undefined : before?.end === match.index ? before.name : '';
+    // The member of a member is one of an unknown type.
+    before = { name: access === '' ? name : '', end };
+    if (object !== undefined) {
+      if (isCalled) yield { written, object, start, end };
+      continue;
+    }
     const isType = /[<{&*]/.test(next) || (space !== '' && /\w/.test(next));
     if (name.includes('::') || isCalled || isType || /^[A-Z][A-Z0-9_]+$/.test(name))
-      yield { written: isCalled ? `${name}()` : name, start: index, end: index + whole.length };
+      yield { written, start, end };
   }
 }
 

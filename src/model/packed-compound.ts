@@ -45,7 +45,7 @@ type CompoundDetails = Omit<CompoundContent, OutlineField | 'sections'>;
 
 /** The parts of a compound that may change once all compounds of the library are known. */
 interface CompoundChanges extends Partial<
-  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers'>
+  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers' | 'listing'>
 > {
   /** The items that its other lists omit. */
   hidden?: HiddenItems | undefined;
@@ -152,7 +152,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     this.location = known.location;
     this.place = known.place;
     this.sections = changes.sections ?? known.sections;
-    this.listing = known.listing;
+    this.listing = changes.listing ?? known.listing;
     this.#changes = changes;
   }
 

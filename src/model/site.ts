@@ -9,6 +9,7 @@ import type { ReferenceLanguage } from '../shared/texts/language-words.ts';
 import type { Place } from '../shared/place.ts';
 import type { Compound } from './compound.ts';
 import type { NavigationTab } from './navigation-tabs.ts';
+import type { PackedListing } from './packed-listing.ts';
 import type { ProseModule } from './prose-code.ts';
 import type { ImageSize, Photo } from './image.ts';
 import type { SidebarConfig } from './sidebar.ts';
@@ -107,6 +108,8 @@ export interface ApiReference {
   snapshotFiles?: readonly SnapshotFile[];
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
+  /** The examples that the compounds lack, or with listings that have links; missing if there are none. */
+  examples?: readonly ExampleFile[];
   /** The refids of the files that Doxygen ignores because no comment describes them; none if missing. */
   bareFiles?: ReadonlySet<string>;
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */
@@ -117,6 +120,20 @@ export interface ApiReference {
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
   tagFiles?: readonly TagFile[];
+}
+
+/** A source file that shows how to use a library. */
+export interface ExampleFile {
+  /** Its id: that of the compound whose listing it replaces, or one that no compound has. */
+  refid: string;
+  /** Its path below the folder of examples. */
+  name: string;
+  /** Its path below the folder of the site or the sources, as pages show it. */
+  path: string;
+  /** The file, as messages name it. */
+  file: string;
+  /** Its code, with links to the symbols that it uses. */
+  listing: PackedListing;
 }
 
 /** Doxygen's settings for the files of its HTML. */

@@ -133,7 +133,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
     { id: 'files', items: fileTree(ofKind('file'), node) },
     { id: 'folders', items: tree(ofKind('dir').filter(isRoot), ['dir']) },
     ...(isManual ? [] : manual),
-    { id: 'examples', items: flat('example', titled) },
+    { id: 'examples', items: exampleTree(ofKind('example'), titled, node) },
     {
       id: 'requirements',
       items: [...flat('requirement', titled), ...flat('requirements', titled)],
@@ -260,6 +260,29 @@ function fileTree(files: Compound[], node: CreateNode): SidebarNode[] {
   byFolder.delete('');
   if (byFolder.size === 0) return root;
   return [...groupsByName(byFolder), ...root];
+}
+
+/** Examples below their folders; the only one of a folder, which often has its name, stands alone with its path. */
+function exampleTree(
+  examples: Compound[],
+  titled: (compound: Compound) => string,
+  node: CreateNode,
+): SidebarNode[] {
+  const folderOf = ({ name }: Compound): string =>
+    name.slice(0, Math.max(name.lastIndexOf('/'), 0));
+  const counts = new Map<string, number>();
+  for (const example of examples)
+    counts.set(folderOf(example), (counts.get(folderOf(example)) ?? 0) + 1);
+  const isGrouped = (example: Compound): boolean => {
+    const folder = folderOf(example);
+    return folder !== '' && (counts.get(folder) ?? 0) > 1 && titled(example) === example.name;
+  };
+  return [
+    ...fileTree(examples.filter(isGrouped), node),
+    ...examples
+      .filter((example) => !isGrouped(example))
+      .map((example) => node(example, titled(example), [])),
+  ];
 }
 
 /** Groups of items, sorted by name. */

@@ -9,6 +9,7 @@ import type { PageInput, PageSource } from '../pages/page-kind.ts';
 import { pageKinds } from '../pages/registry.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 import { textsInLanguage, textsWithFortran } from '../shared/texts/language-words.ts';
+import { withExamples } from './examples/with-examples.ts';
 import { withoutHidden } from './hidden-symbols.ts';
 import { apiSettings, pageSettings } from './page-settings.ts';
 
@@ -46,7 +47,7 @@ export function pageScopes(site: Site, config: Config): PageScopes {
   const apis = versionedDoxygen(config, site.docs).flatMap(({ docsVersion, settings: doxygen }) => {
     const read = site.apis.find((each) => each.docsVersion === docsVersion);
     if (!read) return [];
-    const api = withoutHidden(read, doxygen.show);
+    const api = withExamples(withoutHidden(read, doxygen.show));
     const texts = { ...common.texts, api: apiTexts(common.texts.api, api) };
     const settings = { ...common, texts, ...apiSettings(read, doxygen) };
     return [

@@ -50,3 +50,33 @@ test('texts that a configuration computes become references, and have the same v
   expect(config?.tagline).toBe('A text with ${year} in it');
   expect(config?.customFields).toEqual({ released: 'v1.2.3', major: '1' });
 });
+
+test('texts that depend on the time or on other packages are named, with the value of today', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-computed-'));
+  const file = join(folder, 'docusaurus.config.mjs');
+  const out = join(folder, 'site.config.yaml');
+  writeFileSync(
+    file,
+    `import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
+const years = [new Date().getFullYear(), new Date(0).toISOString()];
+export default {
+  title: 'Library', url: 'https://example.org', baseUrl: '/',
+  tagline: years.join(' and '),
+  customFields: { stamp: [\`\${Date.now()}\`], fixed: new Date('2020-02-03').toDateString() },
+  themeConfig: {
+    footer: { copyright: \`Built with Docusaurus v\${DOCUSAURUS_VERSION}.\` },
+    announcementBar: { id: 'a', content: 'On ' + new Date().toDateString() },
+  },
+};`,
+  );
+  const diagnostics = new Diagnostics();
+  const { text = '' } = (await fromDocusaurus(file, out, diagnostics)) ?? {};
+  const found = diagnostics.all.filter(({ code }) => code === 'frozen-value');
+  expect(found.map(({ message }) => message.split(':')[0]).sort()).toEqual([
+    'customFields.stamp[0]',
+    'themeConfig.announcementBar.content',
+    'themeConfig.footer.copyright',
+  ]);
+  expect(found.every(({ place }) => place?.line !== undefined)).toBe(true);
+  expect(text).toMatch(/# Fixed: themeConfig\.footer\.copyright\.[^]*\nfooter:/);
+});

@@ -275,6 +275,19 @@ test('settings of Doxygen for other projects and #include lines', async () => {
   });
 });
 
+test('folders with sources of examples', async () => {
+  const cwd = folderOf({
+    Doxyfile: 'GENERATE_XML=YES\nINPUT=src\n',
+    'src/ring.hpp': HEADER,
+    'examples/first/main.cpp': '',
+    'docs/Samples/second.c': '',
+    'demo/readme.md': '',
+    'lib/examples/other.cpp': '',
+  });
+  await init(cwd);
+  expect(config(cwd).doxygen).toMatchObject({ examples: ['docs/Samples', 'examples'] });
+});
+
 test.each([
   ['meson.build', "project('ring', 'cpp',\n  version: '1.0', license: ['MIT'])\n"],
   [

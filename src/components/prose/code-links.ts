@@ -97,7 +97,8 @@ function rangesIn(text: string, resolve: FindSymbol): LinkedRange[] {
   const found: LinkedRange[] = [];
   let offset = 0;
   for (const line of text.split('\n')) {
-    for (const { written, start, end } of namesInCode(line)) {
+    for (const { written, object, start, end } of namesInCode(line)) {
+      if (object !== undefined) continue;
       const href = resolve(written);
       if (href !== undefined) found.push({ start: offset + start, end: offset + end, href });
     }

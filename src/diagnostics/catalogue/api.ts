@@ -54,6 +54,13 @@ export const api = {
     advice:
       'Run Doxygen again. If another program changes the XML after Doxygen, correct that program, or set `checks.xmlFiles`.',
   },
+  'example-name': {
+    meaning:
+      'Two files in the folders of `doxygen.examples` have the same path below their folders. Only the first one has a page.',
+    example:
+      'samples/window.cpp: warning: The examples examples/window.cpp and samples/window.cpp would have the same page: "window.cpp". Only the first one has it.',
+    advice: 'Name a folder that contains both in `doxygen.examples`, or rename one of the files.',
+  },
   'rst-unknown': {
     meaning:
       'A comment in reStructuredText (`embed:rst`, for Breathe) uses a directive or role that is not known. Only its text is shown.',

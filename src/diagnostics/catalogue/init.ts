@@ -48,6 +48,11 @@ export const init = {
     advice:
       'Pass `docusaurus.config.ts` (or `.js`, `.mjs`, `.cjs`), or the folder that contains it.',
   },
+  'init-compare': {
+    meaning: '`--compare` names neither a sitemap nor a folder with a built site.',
+    example: 'error: --compare: there is no "old/sitemap.xml".',
+    advice: 'Pass the `sitemap.xml` of the old site, or the folder of its build.',
+  },
   'init-docusaurus': {
     meaning:
       'A folder below this one has a Docusaurus site, which `init` ignores without `--from`.',
@@ -76,6 +81,14 @@ export const init = {
     example:
       'docusaurus.config.ts:31:5: warning: themes: Live code is not run: the blocks show their source.',
     advice: 'Follow the advice of the message. A comment in the written file repeats it.',
+  },
+  'frozen-value': {
+    meaning:
+      'The configuration of Docusaurus computes a text on each build, such as the date or the version of Docusaurus, and no reference gives the same text. The new file has the text of today.',
+    example:
+      'docusaurus.config.ts:90:7: warning: themeConfig.footer.copyright: The old configuration computes it on each build; it is now always "Built with Docusaurus v on Sat Nov 28 2026".',
+    advice:
+      'Write a text that stays true, or use `${year}`, `${package.version}` or `${env.NAME}`.',
   },
   'not-needed': {
     meaning: 'A setting of Docusaurus is not needed, because mtp-site behaves that way by default.',

@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { displayPath } from '../../diagnostics/display-path.ts';
-import { withReferences } from './computed-values.ts';
+import type { Dictionary } from '../../init/dictionary.ts';
+import type { MovedAddress } from '../../init/compare-addresses.ts';
+import { withReferences, type ComputedOptions } from './computed-values.ts';
 import { isDictionary } from './config-value.ts';
 import type { Note } from './notes.ts';
-import { optionPlaces } from './option-places.ts';
+import { optionName, optionPlaces } from './option-places.ts';
 import type { PlaceOf } from './option-places.ts';
 import { runConfig } from './run-config.ts';
 import { migrate } from './migrate.ts';
@@ -17,8 +19,10 @@ const CODE = 'docusaurus-config';
 export interface MigratedConfig {
   /** The text of the new file. */
   text: string;
-  /** Number of options that it sets. */
-  options: number;
+  /** Returns the text with further redirects, from and to paths of the site. */
+  withRedirects: (moved: readonly MovedAddress[]) => string;
+  /** The options that it sets. */
+  settings: Dictionary;
   /** New files that it names: their texts by name, relative to it. */
   files: ReadonlyMap<string, string>;
   /** Options that were not migrated. */
@@ -55,6 +59,10 @@ export async function fromDocusaurus(
   );
   for (const { message, advice } of faults)
     diagnostics.error(CODE, message, { file: displayPath(file) }, advice);
+  const { settings, frozen } = options
+    ? await withReferences(options, ran.value, file, out)
+    : { settings: {}, frozen: [] };
+  notes.push(...frozen.map(frozenNote));
   if (options) reportNotes(notes, placeOf, diagnostics);
   for (const name of ran.missing)
     diagnostics.report({
@@ -65,11 +73,37 @@ export async function fromDocusaurus(
       advice: 'If the settings depend on it, install the packages of the site first.',
     });
   if (!options) return undefined;
+  const withRedirects = (moved: readonly MovedAddress[]): string =>
+    configText(addRedirects(settings, moved), notes, basename(file));
+  return { text: withRedirects([]), withRedirects, settings, files, notes };
+}
+
+/** Adds redirects to the list in some options. */
+function addRedirects(settings: Dictionary, moved: readonly MovedAddress[]): Dictionary {
+  if (moved.length === 0) return settings;
+  const { redirects = [] } = settings;
+  const rules = isDictionary(redirects) ? redirects : { list: redirects };
+  const given: readonly unknown[] = Array.isArray(rules.list) ? rules.list : [];
+  const list = [...given, ...moved];
+  return { ...settings, redirects: isDictionary(redirects) ? { ...rules, list } : list };
+}
+
+/** The code of the report of each kind of note. */
+const codes = {
+  lost: 'not-taken-over',
+  needless: 'not-needed',
+  frozen: 'frozen-value',
+} as const;
+
+/** Notes that an option has the value of today. */
+function frozenNote({ path, value, section }: ComputedOptions['frozen'][number]): Note {
   return {
-    text: configText(await withReferences(options, ran.value, file, out), notes, basename(file)),
-    options: Object.keys(options).length,
-    files,
-    notes,
+    kind: 'frozen',
+    option: optionName(path),
+    path,
+    reason: `The old configuration computes it on each build; it is now always "${value}".`,
+    advice: 'Write a text that stays true, or use ${year}, ${package.version} or ${env.NAME}.',
+    section,
   };
 }
 
@@ -77,8 +111,8 @@ export async function fromDocusaurus(
 function reportNotes(notes: readonly Note[], placeOf: PlaceOf, diagnostics: Diagnostics): void {
   for (const { kind, option, path, reason, advice } of notes)
     diagnostics.report({
-      code: kind === 'lost' ? 'not-taken-over' : 'not-needed',
-      level: kind === 'lost' ? 'warning' : 'info',
+      code: codes[kind],
+      level: kind === 'needless' ? 'info' : 'warning',
       place: placeOf(path),
       message: `${option}: ${reason}`,
       advice,

@@ -9,7 +9,7 @@ import { isDictionary } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
 import type { Dictionary } from '../../init/dictionary.ts';
 import type { Note } from './notes.ts';
-import type { OptionPath } from './option-places.ts';
+import { optionName } from './option-places.ts';
 import { readPlugins } from './plugins.ts';
 import { applyRules, put } from './rules.ts';
 import type { Draft } from './rules.ts';
@@ -105,31 +105,23 @@ function areLanguages(i18n: unknown): boolean {
   );
 }
 
-function nameOf(path: OptionPath): string {
-  return path
-    .map((step, index) =>
-      typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`,
-    )
-    .join('');
-}
-
 /** Converts a rejection to a note on the original option. */
 function noteOf({ path, message, advice }: Rejection, origins: Map<string, Origin>): Note {
   const reason = message.replace(/^"[^"]*": /, '');
   const note: Note = {
     kind: 'lost',
-    option: nameOf(path),
+    option: optionName(path),
     path: [],
     reason: reason.charAt(0).toUpperCase() + reason.slice(1),
     advice,
     section: String(path[0]),
   };
   for (let length = path.length; length > 0; length -= 1) {
-    const origin = origins.get(nameOf(path.slice(0, length)));
+    const origin = origins.get(optionName(path.slice(0, length)));
     if (!origin) continue;
     const rest = origin.withParts ? path.slice(length) : [];
     const { name, path: start } = origin.given;
-    const inner = nameOf(rest);
+    const inner = optionName(rest);
     const joint = inner === '' || inner.startsWith('[') ? '' : '.';
     return { ...note, option: `${name}${joint}${inner}`, path: [...start, ...rest] };
   }

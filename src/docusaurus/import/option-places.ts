@@ -8,6 +8,15 @@ import type { Place } from '../../shared/place.ts';
 /** The path of an option: keys of objects and positions in lists. */
 export type OptionPath = readonly (string | number)[];
 
+/** The displayed name of an option: `presets[0].docs`. */
+export function optionName(path: OptionPath): string {
+  return path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`,
+    )
+    .join('');
+}
+
 /** Where an imported value comes from. */
 export interface ModuleSource {
   /** The module, as written. */

@@ -3,9 +3,9 @@ const calls = new WeakMap<object, readonly unknown[]>();
 
 /**
  * Returns a stub for a missing package: it can be called, constructed, iterated and has any property, and always
- * returns itself, or another stub if it is called with arguments; as text it is empty.
+ * returns itself, or another stub if it is called with arguments; as text it is `text`, by default empty.
  */
-export function packageStub(name: string): unknown {
+export function packageStub(name: string, text = ''): unknown {
   // Not an arrow function, which could not be constructed.
   const target = function (): void {
     return undefined;
@@ -13,7 +13,7 @@ export function packageStub(name: string): unknown {
   const get = (_: object, key: string | symbol): unknown => {
     // With a `then`, it would be awaited forever.
     if (key === 'then') return undefined;
-    if (key === Symbol.toPrimitive) return () => '';
+    if (key === Symbol.toPrimitive) return () => text;
     if (key === Symbol.iterator) return () => [].values();
     return key === 'prototype' ? target.prototype : proxy;
   };
@@ -24,7 +24,7 @@ export function packageStub(name: string): unknown {
     getPrototypeOf: () => inherited,
     apply: (_target, _this, given: readonly unknown[]) => {
       if (given.length === 0) return proxy;
-      const result = packageStub(name);
+      const result = packageStub(name, text);
       if (typeof result === 'function') calls.set(result, given);
       return result;
     },

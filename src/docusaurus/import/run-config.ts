@@ -78,7 +78,7 @@ function packages(missing: Set<string>, marks: Marks | undefined): Plugin {
  * Returns the `require` of a configuration: missing packages become stubs, and `resolve` returns the name of a
  * package.
  */
-function requireOf(file: string): NodeJS.Require {
+function requireOf(file: string, stub: (name: string) => unknown): NodeJS.Require {
   const real = nodeModule.createRequire(file);
   const attempt = <Result>(id: string, run: () => Result, otherwise: () => Result): Result => {
     try {
@@ -100,11 +100,11 @@ function requireOf(file: string): NodeJS.Require {
   return Object.assign(
     (id: string): unknown =>
       NEVER_LOADED.test(id)
-        ? packageStub(id)
+        ? stub(id)
         : attempt(
             id,
             (): unknown => real(id),
-            () => packageStub(id),
+            () => stub(id),
           ),
     { ...real, resolve: Object.assign(resolve, real.resolve) },
   );
@@ -190,9 +190,10 @@ export async function runConfig(
   if (!bundling) return undefined;
 
   const module: { exports: unknown } = { exports: {} };
-  const require = requireOf(file);
+  const stub = (name: string): unknown => packageStub(name, marks?.stubText);
+  const require = requireOf(file, stub);
   const own = {
-    packageStub,
+    packageStub: stub,
     themeStub,
     // The static functions of the class are the module.
     // eslint-disable-next-line @typescript-eslint/no-misused-spread

@@ -5,13 +5,17 @@ import { comment, fileText, putOnLines } from '../../init/yaml-text.ts';
 
 /** Formats notes on options that were not migrated; options with the same note share it. */
 function commentsOf(notes: readonly Note[]): string {
-  const groups = new Map<string, string[]>();
-  for (const { option, reason, advice = '' } of notes) {
+  const words = { lost: 'Not converted', needless: 'Not needed here', frozen: 'Fixed' };
+  const groups = new Map<string, { start: string; text: string; options: string[] }>();
+  for (const { kind, option, reason, advice = '' } of notes) {
     const text = `${reason} ${advice}`.trim();
-    groups.set(text, [...(groups.get(text) ?? []), option]);
+    const start = words[kind];
+    const group = groups.get(start + text) ?? { start, text, options: [] };
+    groups.set(start + text, group);
+    group.options.push(option);
   }
-  return [...groups]
-    .map(([text, options]) => comment(`Not converted: ${options.join(', ')}. ${text}`, '  '))
+  return [...groups.values()]
+    .map(({ start, text, options }) => comment(`${start}: ${options.join(', ')}. ${text}`, '  '))
     .join('\n');
 }
 
@@ -19,7 +23,7 @@ function commentsOf(notes: readonly Note[]): string {
 export function configText(draft: Draft, notes: readonly Note[], from: string): string {
   const document = new Document(draft);
   putOnLines(document);
-  const lost = notes.filter(({ kind }) => kind === 'lost');
+  const lost = notes.filter(({ kind }) => kind !== 'needless');
   const placed = new Set<Note>();
   if (isMap(document.contents))
     document.contents.items.forEach(({ key, value }, index, pairs) => {

@@ -1,5 +1,6 @@
 import type { Compound } from '../../model/compound.ts';
 import type { CodeLine } from '../../model/description.ts';
+import { lineAnchor } from '../../model/anchor-id.ts';
 import { linesOf } from '../../model/packed-listing.ts';
 import { isInline, partsOf, type DescriptionNode } from '../../model/walk.ts';
 import { titleText } from '../../model/title-text.ts';
@@ -25,7 +26,11 @@ export function collectFromComment(
 ): void {
   collect([...compound.brief, ...compound.detailed], place, around);
   if (compound.kind === 'example' && compound.listing)
-    for (const line of linesOf(compound.listing)) collectLine(line, place, around);
+    for (const line of linesOf(compound.listing)) {
+      const { number } = line;
+      const href = number === undefined ? undefined : `${place.text.href}#${lineAnchor(number)}`;
+      collectLine(line, place, around, href);
+    }
 }
 
 function collect(
@@ -59,7 +64,12 @@ function sectionOf(
   return href === undefined || text === '' ? place : { ...place, section: { href, title: text } };
 }
 
-function collectLine(line: CodeLine, place: TextPlace, around: CommentSurroundings): void {
+function collectLine(
+  line: CodeLine,
+  place: TextPlace,
+  around: CommentSurroundings,
+  href?: string,
+): void {
   for (const { refid, external, class: color } of line.spans)
     if (
       refid !== undefined &&
@@ -68,5 +78,5 @@ function collectLine(line: CodeLine, place: TextPlace, around: CommentSurroundin
       around.isUsable(refid) &&
       !isOnPage(refid, place, around)
     )
-      around.collector.addUse(refid, line, place);
+      around.collector.addUse(refid, line, place, href);
 }

@@ -37,13 +37,18 @@ export class MentionCollector {
     });
   }
 
-  /** Records a line of code that uses a symbol. */
-  addUse(refid: string, line: CodeLine, { text, section }: TextPlace): void {
+  /** Records a line of code that uses a symbol; `href` is that of the line, by default that of its section. */
+  addUse(
+    refid: string,
+    line: CodeLine,
+    { text, section }: TextPlace,
+    href = section?.href ?? text.href,
+  ): void {
     const { uses } = this.#of(refid);
     let use = uses.at(-1);
     if (use?.text !== text) {
       if (uses.length === mostUses) return;
-      use = { text, use: { title: text.title, href: section?.href ?? text.href, lines: [] } };
+      use = { text, use: { title: text.title, href, lines: [] } };
       uses.push(use);
     }
     const { lines } = use.use;

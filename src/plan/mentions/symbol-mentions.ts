@@ -1,4 +1,5 @@
 import { isClassLike } from '../../model/class-kinds.ts';
+import type { Compound } from '../../model/compound.ts';
 import { isGeneratedPage } from '../../model/compound-lists.ts';
 import { docsOf } from '../../model/docs-versions.ts';
 import type { FindMentions, SymbolMentions } from '../../model/mentions.ts';
@@ -106,8 +107,9 @@ function mentionsIn(
   });
   const isExample = ({ compound }: (typeof commented)[number]): boolean =>
     compound.kind === 'example';
-  for (const { page, compound } of commented.filter(isExample))
-    collectFromComment(compound, placeOf(page), comments);
+  // Short programs show best how to use a symbol.
+  const examples = commented.filter(isExample).sort((a, b) => lengthOf(a) - lengthOf(b));
+  for (const { page, compound } of examples) collectFromComment(compound, placeOf(page), comments);
 
   let byHref: Map<string, string> | undefined;
   const prose = {
@@ -139,6 +141,11 @@ function mentionsIn(
   for (const each of commented)
     if (!isExample(each)) collectFromComment(each.compound, placeOf(each.page), comments);
   return collector.all;
+}
+
+/** The number of characters in an example. */
+function lengthOf({ compound: { listing } }: { compound: Compound }): number {
+  return listing?.text.length ?? 0;
 }
 
 /** Maps the hrefs of symbols to their refids. */

@@ -1,0 +1,112 @@
+import { expect, test } from '@jest/globals';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runCommandLine } from '../../src/cli/program.ts';
+import { contentFolder } from '../markdown/content-folder.ts';
+
+async function init(cwd: string, ...args: string[]): Promise<{ code: number; text: string }> {
+  let text = '';
+  const add = (more: string): void => void (text += more);
+  const terminal = { out: add, error: add, interactive: false, colors: false };
+  return { code: await runCommandLine(['init', ...args], terminal, cwd), text };
+}
+
+function write(cwd: string, path: string, text: string): void {
+  mkdirSync(dirname(join(cwd, path)), { recursive: true });
+  writeFileSync(join(cwd, path), text);
+}
+
+/** A site with a plugin of its own, whose pages this tool does not have. */
+const site = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/lib/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  presets: [['classic', { blog: false, pages: false }]],
+};`,
+  'docs/intro.md': '# Intro\n',
+  'docs/user/Setup.md': '# Setup\n',
+};
+
+const sitemap = (...paths: string[]): string =>
+  `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>https://example.org${path}</loc></url>`).join('')}</urlset>`;
+
+const configOf = (cwd: string): string => readFileSync(join(cwd, 'site.config.yaml'), 'utf8');
+
+test('a sitemap of the old site: what moved is redirected, and what is lost is listed', async () => {
+  const cwd = contentFolder({
+    ...site,
+    'old.xml': sitemap(
+      '/lib/docs/intro/',
+      '/lib/docs/setup',
+      '/lib/search-all',
+      '/lib/fr/docs/intro',
+    ),
+  });
+  const { code, text } = await init(cwd, '--from', '.', '--compare', 'old.xml');
+  expect(code).toBe(0);
+  expect(text).toContain('Addresses of the old site (old.xml): 2 of 4 have a page.\n');
+  expect(text).toContain('  /docs/setup -> /docs/user/Setup\n');
+  expect(text).toContain(
+    '1 address has no page; add "redirects" where there is a replacement:\n  /search-all\n',
+  );
+  expect(configOf(cwd)).toContain('redirects:\n  - { from: /docs/setup, to: /docs/user/Setup }\n');
+});
+
+test('a build beside the source is used unless this tool wrote it, and the redirects stay without it', async () => {
+  const cwd = contentFolder({
+    ...site,
+    'build/index.html': '',
+    'build/404.html': '',
+    'build/docs/intro/index.html': '',
+    'build/docs/setup.html': '',
+  });
+  const first = await init(cwd, '--from', '.');
+  expect(first.text).toContain('Addresses of the old site (build): 2 of 3 have a page.\n');
+  const written = configOf(cwd);
+  expect(written).toContain('redirects:\n  - { from: /docs/setup, to: ');
+  write(cwd, 'build/.mtp-site-manifest.json', '{ "files": [] }');
+  const again = await init(cwd, '--from', '.');
+  expect([again.code, again.text]).toEqual([0, expect.stringContaining('already up to date')]);
+  rmSync(join(cwd, 'build'), { recursive: true });
+  expect((await init(cwd, '--from', '.')).code).toBe(0);
+  expect(configOf(cwd)).toBe(written);
+});
+
+test.each([
+  [['--from', '.', '--compare', 'gone.xml'], '--compare: there is no "gone.xml".'],
+  [
+    ['--from', '.', '--compare', 'other.xml'],
+    '--compare: "other.xml" names no page below "/lib/".',
+  ],
+])('init %j is an error', async (args, message) => {
+  const cwd = contentFolder({ ...site, 'other.xml': sitemap('/elsewhere/a') });
+  const { code, text } = await init(cwd, ...args);
+  expect(code).toBe(2);
+  expect(text).toContain(`error: ${message}`);
+});
+
+test('--compare needs a configuration of Docusaurus', async () => {
+  const { code, text } = await init(contentFolder({ 'a.txt': '' }), '--compare', 'a.txt');
+  expect(code).toBe(2);
+  expect(text).toContain('error: --compare: there is no Docusaurus configuration in this folder.');
+});
+
+test('the packages that are missing are in the next command', async () => {
+  const cwd = contentFolder({
+    ...site,
+    'package.json': '{ "dependencies": { "clsx": "2" } }',
+    'src/components/a.tsx': `import React from 'react';
+import Link from '@docusaurus/Link';
+import type { T } from 'only-types';
+import clsx from 'clsx';
+import { x } from '@scope/brought/part';
+import local from './b';
+import { readFileSync } from 'fs';
+`,
+    'docs/code.mdx': "import Chart from 'charts';\n\n```js\nimport shown from 'not-needed';\n```\n",
+  });
+  const { text } = await init(cwd, '--from', '.');
+  expect(text).toContain(
+    'Next: npm install && npm install --save-dev @scope/brought charts mtp-site && mtp-site check --config site.config.yaml\n',
+  );
+});
