@@ -148,6 +148,7 @@ function withoutPackages(files, ignores, ...patterns) {
 export default tseslint.config(
   {
     ignores: [
+      'api/',
       'dist/',
       'build/',
       'coverage/',
@@ -232,7 +233,7 @@ export default tseslint.config(
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
     [
-      'src/{build,cache,cli,config,init,inputs,parallel,watch}/**',
+      'src/{build,cache,cli,config,init,inputs,parallel,program,watch}/**',
       'src/emit/{compare-output,journal,manifest,output-lock,staging,write-output}.ts',
     ],
     [],
