@@ -233,7 +233,7 @@ export default tseslint.config(
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
     [
-      'src/{build,cache,cli,config,init,inputs,parallel,program,watch}/**',
+      'src/{build,cache,cli,config,init,inputs,mcp,parallel,program,watch}/**',
       'src/emit/{compare-output,journal,manifest,output-lock,staging,write-output}.ts',
     ],
     [],

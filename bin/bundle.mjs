@@ -85,6 +85,14 @@ const apart = {
   },
 };
 
+/** The server of the Model Context Protocol, with its packages; only one command loads it. */
+const protocolServer = {
+  name: 'protocol-server',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/mcp\/server\.ts$/ }, () => ({ path: './mcp.cjs', external: true }));
+  },
+};
+
 /** The bundles besides the viewer: entry point and options. */
 const parts = [
   {
@@ -99,7 +107,7 @@ const parts = [
         js: "'use strict';const moduleUrl=require('node:url').pathToFileURL(__filename).href;",
       },
       define: { ...script.define, 'import.meta.url': 'moduleUrl' },
-      plugins: [...node.plugins, apart],
+      plugins: [...node.plugins, apart, protocolServer],
     },
   },
   ...Object.entries(rarePackages).map(([name, file]) => ({
@@ -111,6 +119,10 @@ const parts = [
       banner: {},
     },
   })),
+  {
+    entry: 'src/mcp/server.ts',
+    options: { ...script, outfile: join(dist, 'mcp.cjs'), banner: {} },
+  },
   ...[
     ['worker.mjs', 'src/parallel/worker.ts'],
     ['postcss.mjs', 'src/docusaurus/sheets/postcss-process.ts'],

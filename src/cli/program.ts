@@ -13,6 +13,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
+import { runMcp } from './mcp-command.ts';
 import { outputFormats, reportMissingBuild } from './output-for.ts';
 import { runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
@@ -233,6 +234,14 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
         ),
       ),
     );
+
+  root
+    .command('mcp')
+    .description('Answer agents about a built site, by the Model Context Protocol over stdio.')
+    .argument('[site]', 'Folder or address of the built site.', 'build')
+    .allowExcessArguments(false)
+    .addHelpText('after', examples('mcp', 'mcp https://fmt.dev/latest/'))
+    .action(async (site: string) => finish(await runMcp(site, terminal, cwd)));
 
   root
     .command('init')
