@@ -153,6 +153,7 @@ function withoutPackages(files, ignores, ...patterns) {
 export default tseslint.config(
   {
     ignores: [
+      'api/',
       'dist/',
       'build/',
       'coverage/',
@@ -237,7 +238,7 @@ export default tseslint.config(
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
     [
-      'src/{build,cache,cli,config,init,inputs,parallel,watch}/**',
+      'src/{build,cache,cli,config,init,inputs,mcp,parallel,program,watch}/**',
       'src/emit/{compare-output,manifest,output-lock,page-storage,replace-files,switch-folders,work-folder,write-site}.ts',
     ],
     [],

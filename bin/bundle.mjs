@@ -1,18 +1,9 @@
 // Bundles the published files: the command, the style sheets, the scripts for browsers and the JSON schemas.
 // Run by `npm run prepare`. The same sources produce the same bytes, and only changed files are written.
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { bundledPackages, componentsText, licencesText } from './bundled-packages.mjs';
@@ -26,6 +17,8 @@ import {
   searchEngine,
 } from './search-engine.mjs';
 import { oneByOne } from './re-exports.mjs';
+import { schemaFiles } from './schema-files.mjs';
+import { linesOnly } from './source-map.mjs';
 import { fileInstead, fromParts, namedFunctions } from './viewer-plugins.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -92,18 +85,29 @@ const apart = {
   },
 };
 
+/** The server of the Model Context Protocol, with its packages; only one command loads it. */
+const protocolServer = {
+  name: 'protocol-server',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/mcp\/server\.ts$/ }, () => ({ path: './mcp.cjs', external: true }));
+  },
+};
+
 /** The bundles besides the viewer: entry point and options. */
 const parts = [
   {
-    entry: 'src/cli/main.ts',
+    entry: 'src/bundle.ts',
     options: {
       ...script,
+      // Names the sources of an internal error.
+      sourcemap: 'external',
+      sourcesContent: false,
       outfile: join(dist, 'cli.cjs'),
       banner: {
         js: "'use strict';const moduleUrl=require('node:url').pathToFileURL(__filename).href;",
       },
       define: { ...script.define, 'import.meta.url': 'moduleUrl' },
-      plugins: [...node.plugins, apart],
+      plugins: [...node.plugins, apart, protocolServer],
     },
   },
   ...Object.entries(rarePackages).map(([name, file]) => ({
@@ -115,6 +119,10 @@ const parts = [
       banner: {},
     },
   })),
+  {
+    entry: 'src/mcp/server.ts',
+    options: { ...script, outfile: join(dist, 'mcp.cjs'), banner: {} },
+  },
   ...[
     ['worker.mjs', 'src/parallel/worker.ts'],
     ['postcss.mjs', 'src/docusaurus/sheets/postcss-process.ts'],
@@ -311,33 +319,18 @@ function partsBefore(name) {
   return before.map((part) => `import "./${part}";\n`).join('');
 }
 
-/** Generates the JSON schemas from the declarations of options and of snapshots, which are bundled and evaluated here. */
-async function schemaFiles() {
-  const folder = mkdtempSync(join(tmpdir(), 'mtp-site-'));
-  try {
-    const entryPoints = ['src/config/json-schema.ts', 'src/releases/snapshot-schema.ts'];
-    const outExtension = { '.js': '.mjs' };
-    await build({ ...node, entryPoints, outdir: folder, outExtension, write: true });
-    const load = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
-    const { configSchema, textsSchema } = await load('config/json-schema');
-    const { snapshotSchema } = await load('releases/snapshot-schema');
-    const schemas = {
-      'site.config.schema.json': configSchema(),
-      'snapshot.schema.json': snapshotSchema(),
-      'texts.schema.json': textsSchema(),
-    };
-    const files = Object.entries(schemas).map(([name, schema]) => ({
-      path: join(dist, name),
-      contents: Buffer.from(`${JSON.stringify(schema, null, 2)}\n`),
-    }));
-    const model = 'model.schema.json';
-    return [
-      ...files,
-      { path: join(dist, model), contents: readFileSync(join(root, 'src/model', model)) },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Returns the module that programs import: the functions of the command's bundle, which is a CommonJS script. */
+async function programFile() {
+  const { metafile } = await build({
+    ...common,
+    bundle: false,
+    format: 'esm',
+    entryPoints: ['src/program/index.ts'],
+    outdir: dist,
+  });
+  const [{ exports }] = Object.values(metafile.outputs);
+  const text = `import bundle from './cli.cjs';\nexport const { ${exports.sort().join(', ')} } = bundle;\n`;
+  return [{ path: join(dist, 'index.mjs'), contents: Buffer.from(text) }];
 }
 
 /** Returns the licences of the bundled packages, which must be distributed with them, and the list of these packages. */
@@ -371,10 +364,14 @@ const results = await Promise.allSettled([
       ...options,
     });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
-    return outputFiles;
+    return outputFiles.map(({ path, contents, text }) => ({
+      path,
+      contents: path.endsWith('.map') ? Buffer.from(linesOnly(text)) : contents,
+    }));
   }),
+  programFile(),
   viewerFiles(inputs),
-  schemaFiles(),
+  schemaFiles(node, dist),
 ]);
 // esbuild has already printed errors in sources.
 for (const { reason } of results) if (reason && !reason.errors) console.error(reason);

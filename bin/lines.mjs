@@ -29,7 +29,8 @@ const concerns = {
   'Guides, blog and code blocks':
     /^src\/(markdown|blog|code|images)\/|^src\/components\/(prose|blog|page)\/|^src\/pages\/(blog|docs)\//,
   'Configuration and diagnostics': /^src\/(config|yaml|diagnostics)\//,
-  'Command and init': /^src\/(cli|init)\//,
+  'Command and init': /^src\/(cli|init|program)\//,
+  'Server for agents': /^src\/mcp\//,
   'Compiling, rendering and writing': /^src\/(compile|build|render|emit)\//,
   'Everything else': /^/,
 };

@@ -36,7 +36,9 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
 function start(cached) {
   const source = Module.wrap(readFileSync(cli, 'latin1'));
   const script = new Script(source, { filename: cli, cachedData: cached?.code });
-  script.runInThisContext()({}, createRequire(cli), {}, cli, dirname(cli));
+  const bundle = { exports: {} };
+  script.runInThisContext()(bundle.exports, createRequire(cli), bundle, cli, dirname(cli));
+  bundle.exports.runProcess();
   if (!cached || (cached.code && !script.cachedDataRejected)) return;
   process.on('exit', () => {
     // A process that used less than 0.4 s of CPU time has compiled too little to be worth caching.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,6 +14,9 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 let folder: string;
+/** A project with the package, and the files of the package. */
+let project: string;
+let packed: string[];
 
 /** Runs npm or npx in a folder and returns the output. */
 function run(command: 'npm' | 'npx', args: string[], cwd: string): string {
@@ -27,20 +30,26 @@ function run(command: 'npm' | 'npx', args: string[], cwd: string): string {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'package-'));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test('the package contains what users need, and builds a site in an empty folder', () => {
+  project = join(folder, 'project');
   const packing = run(
     'npm',
     ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
     root,
   );
   const [pack] = JSON.parse(packing) as { filename: string; files: { path: string }[] }[];
-  const paths = pack!.files.map(({ path }) => path);
+  packed = pack!.files.map(({ path }) => path);
+  cpSync(join(root, 'fixtures/micro-test-plus/xml'), join(project, 'xml'), { recursive: true });
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  run('npm', ['install', ...quiet, join(folder, pack!.filename)], project);
+}, 60_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the package contains what users need, and builds a site in an empty folder', () => {
+  const paths = packed;
   expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
     'CHANGELOG.md',
     'COMMAND-LINE.md',
@@ -49,21 +58,23 @@ test('the package contains what users need, and builds a site in an empty folder
     'LICENSE',
     'LOOK.md',
     'MIGRATING.md',
+    'PROGRAMS.md',
     'README.md',
     'RULES.md',
     'SECURITY.md',
     'SNAPSHOTS.md',
+    'api/components.d.ts',
+    'api/index.d.ts',
+    'api/theme.d.ts',
     'bin/mtp-site.mjs',
     'package.json',
   ]);
   expect(paths).toContain('dist/cli.cjs');
   expect(paths).toContain('dist/snapshot.schema.json');
   expect(paths).toContain('dist/bundled.cdx.json');
-  expect(paths.filter((path) => /\.(?:tsx?|map)$/.test(path))).toEqual([]);
+  expect(paths).toContain('dist/cli.cjs.map');
+  expect(paths.filter((path) => /(?<!\.d)\.tsx?$|(?<!cli\.cjs)\.map$/.test(path))).toEqual([]);
 
-  const project = join(folder, 'project');
-  cpSync(join(root, 'fixtures/micro-test-plus/xml'), join(project, 'xml'), { recursive: true });
-  writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
   // The code that draws these is in separate files.
   const drawn = '<para><formula id="0">$a_0$</formula><dot>digraph { a -> b }</dot></para>';
   const runner = join(project, 'xml/classmicro__os__plus_1_1micro__test__plus_1_1test__runner.xml');
@@ -72,8 +83,6 @@ test('the package contains what users need, and builds a site in an empty folder
     runner,
     `${before}<detaileddescription>${drawn}${after.join('<detaileddescription>')}`,
   );
-  const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
-  run('npm', ['install', ...quiet, join(folder, pack!.filename)], project);
   // Bundled packages are not installed again.
   expect(readdirSync(join(project, 'node_modules')).length).toBeLessThan(20);
   const output = run('npx', ['--no-install', 'mtp-site', 'build', '--xml', 'xml'], project);
@@ -87,3 +96,83 @@ test('the package contains what users need, and builds a site in an empty folder
   for (const drawing of ['<math', 'class="diagram-source"'])
     expect([drawing, pages.some((page) => page.includes(drawing))]).toEqual([drawing, true]);
 }, 60_000);
+
+/** Compiles files of the project with strict settings, and returns what the compiler prints. */
+function compile(settings: object, ...files: string[]): string {
+  for (const name of ['node', 'react', 'csstype', 'undici-types']) {
+    const types = [join('@types', name), name].find((path) =>
+      existsSync(join(root, 'node_modules', path)),
+    );
+    if (types)
+      cpSync(join(root, 'node_modules', types), join(project, 'node_modules', types), {
+        recursive: true,
+      });
+  }
+  const shared = { target: 'es2022', strict: true };
+  const compilerOptions = { ...shared, noUncheckedIndexedAccess: true, ...settings };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: project, encoding: 'utf8' })
+    .stdout;
+}
+
+test('the programs of the guide compile with strict settings, and run', () => {
+  const guide = readFileSync(join(root, 'PROGRAMS.md'), 'utf8');
+  const programs = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const names = programs.map((code, number) => {
+    writeFileSync(join(project, `program-${number}.ts`), code);
+    return `program-${number}`;
+  });
+  expect(names).toHaveLength(2);
+  // Also the declarations of the package are checked: nothing in them needs another package.
+  const settings = { module: 'nodenext', types: ['node'], skipLibCheck: false };
+  expect(compile(settings, ...names.map((name) => `${name}.ts`))).toBe('');
+  const [built, listed] = names.map((name) =>
+    execFileSync(process.execPath, [`${name}.js`], { cwd: project, encoding: 'utf8' }),
+  );
+  expect(built).toMatch(/^\d+ pages in .*site\n$/);
+  expect(listed).toMatch(/^# µTest\+\+\n\n(?:- `[^`]+` \(.+:\d+\): .+\n)+$/);
+  // The heading promises it.
+  expect(programs[1]?.trim().split('\n').length).toBeLessThanOrEqual(22);
+}, 120_000);
+
+test('a React page of a site compiles with the types of the package', () => {
+  const page = `import { useState, type ReactNode } from 'react';
+import CodeBlock from '@theme/CodeBlock';
+import Layout from '@theme/Layout';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './page.module.css';
+import logo from './logo.png';
+import Mark from './mark.svg';
+import Text from './_text.mdx';
+
+export default function Page(): ReactNode {
+  const [count, setCount] = useState(0);
+  return (
+    <Layout title="Page" description="A page.">
+      <Tabs>
+        <TabItem value="a" label="A">
+          <Link to={useBaseUrl('/docs/')}>Docs</Link>
+        </TabItem>
+      </Tabs>
+      <CodeBlock language="cpp">int x;</CodeBlock>
+      <img src={logo} alt="" className={styles.logo} onClick={() => setCount(count + 1)} />
+      <Mark width={16} />
+      <Text version="3" />
+    </Layout>
+  );
+}
+`;
+  const settings = { module: 'esnext', moduleResolution: 'bundler', types: ['mtp-site/theme'] };
+  const react = { jsx: 'react-jsx', skipLibCheck: true, noEmit: true };
+  writeFileSync(join(project, 'page.tsx'), page);
+  expect(compile({ ...settings, ...react }, 'page.tsx')).toBe('');
+  // The types are those of the components: not anything is accepted.
+  const wrong = page.replace('value="a"', 'value={1}').replace('title="Page"', 'title={2}');
+  writeFileSync(join(project, 'wrong.tsx'), wrong);
+  const faults = compile({ ...settings, ...react }, 'wrong.tsx');
+  expect(faults.match(/error TS2322/g)).toHaveLength(2);
+}, 120_000);

@@ -41,6 +41,8 @@ export interface BuildOptions {
   context: BuildContext;
   /** Called at the start of each step, and during long ones. */
   progress: (step: ProgressStep) => void;
+  /** Stops the build before its next step, file or page; the build then throws the reason. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What the builds of a site in its languages share. */
@@ -90,11 +92,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<BuildResult> {
-  const { config, context, out, languages } = options;
+  const { config, context, out, languages, signal } = options;
   const { diagnostics } = context;
   const language = languages && config.i18n.locale;
-  const clock = new Clock((step) =>
-    options.progress({ ...step, ...(language !== undefined && { language }) }),
+  const clock = new Clock(
+    (step) => options.progress({ ...step, ...(language !== undefined && { language }) }),
+    signal,
   );
   const site = await compile({ ...options, progress: clock, scheduler });
   const { pages: planned } = site.plan;
@@ -106,7 +109,7 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
   );
   try {
     const { pages, others } = await clock.step('Rendering', async () => {
-      const rendering = site.renderAll({ storage, diagnostics, count: clock.count });
+      const rendering = site.renderAll({ storage, diagnostics, count: clock.show, signal });
       const others = site.plannedFiles();
       return { pages: await rendering, others };
     });
@@ -149,10 +152,14 @@ class Clock implements Progress {
   readonly #steps: BuildResult['steps'] = [];
   #current = '';
 
-  constructor(private readonly progress: BuildOptions['progress']) {}
+  constructor(
+    private readonly progress: BuildOptions['progress'],
+    private readonly signal?: AbortSignal,
+  ) {}
 
   /** Runs a step. */
   readonly step: RunStep = async (name, run) => {
+    this.signal?.throwIfAborted();
     this.#current = name;
     this.progress({ name });
     const start = performance.now();
@@ -162,8 +169,14 @@ class Clock implements Progress {
   };
 
   /** Reports the progress of the current step. */
-  readonly count = (done: number, total: number): void => {
+  readonly show = (done: number, total: number): void => {
     this.progress({ name: this.#current, done, total });
+  };
+
+  /** Reports the progress of the current step, which ends here if it is to stop. */
+  readonly count = (done: number, total: number): void => {
+    this.signal?.throwIfAborted();
+    this.show(done, total);
   };
 
   total(): Pick<BuildResult, 'milliseconds' | 'steps'> {

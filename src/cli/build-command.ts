@@ -1,38 +1,17 @@
-import { dirname, resolve } from 'node:path';
-import { buildLanguages } from '../build/build-languages.ts';
-import { cacheFolder } from '../cache/cache-folder.ts';
-import { BuildContext } from '../cache/build-context.ts';
-import { openStore } from '../cache/store.ts';
-import { toolVersion } from '../cache/tool-version.ts';
-import { loadConfig } from '../config/load-config.ts';
+import { resolve } from 'node:path';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { receiveLateFaults } from '../diagnostics/late-faults.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { buildOrRecall } from '../build/recall-build.ts';
-import { checkOut } from './check-out.ts';
+import { runBuild, type BuildEnding, type BuildRequest } from '../program/run-build.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { explainFault } from './faults.ts';
-import { openOutput, repairOutput } from './open-output.ts';
 import { outputFor, type OutputFormat } from './output-for.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options and arguments of the command line. */
-export interface BuildArguments {
-  /** Configuration file. */
-  config?: string;
-  /** Folder with Doxygen's XML. */
-  xml?: string;
-  /** Output folder. */
-  out: string;
-  /** Base path. */
-  base?: string;
-  /** Maximum number of threads. */
-  workers?: number;
+export interface BuildArguments extends BuildRequest {
   /** Print errors and warnings only. */
   quiet?: boolean;
-  /** False disables the cache. */
-  cache?: boolean;
   /** Print the duration of each step. */
   timing?: boolean;
   /** Output format of the diagnostics and figures. */
@@ -40,69 +19,33 @@ export interface BuildArguments {
 }
 
 /** Builds or checks the site; returns the exit code. */
-export async function runBuild(
+export async function runBuildCommand(
   options: BuildArguments,
   write: boolean,
   terminal: Terminal,
   cwd: string,
 ): Promise<ExitCode> {
   const diagnostics = new Diagnostics();
-  const { config: file, xml, base, workers, cache = true } = options;
   const { format = 'text', quiet = false, timing = false } = options;
   const output = outputFor(format, terminal, { cwd, quiet, timing });
-  const config = loadConfig({ file, xml, base, cwd }, diagnostics);
-  const out = resolve(cwd, options.out);
+  const { show: progress } = output.progress;
   const command = write ? 'build' : 'check';
-  const about = { command, diagnostics, out: displayPath(out, cwd) } as const;
-  if (config && write) checkOut(out, config, cwd, diagnostics);
-  if (!config || diagnostics.count('error') > 0) {
-    output.finish({ ...about, code: exitCodes.usage });
-    return exitCodes.usage;
-  }
-
-  const place = { out, command, cwd, diagnostics } as const;
-  if (!write) await repairOutput(place);
-  const lock = write
-    ? await openOutput(place, (name) => output.progress.show({ name }))
-    : undefined;
-  if (diagnostics.count('error') > 0) {
-    output.progress.end();
-    output.finish({ ...about, code: exitCodes.faults });
-    return exitCodes.faults;
-  }
-
-  // Without a configuration, the site has no folder for a cache.
-  const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
-  const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
-  const context = new BuildContext({ diagnostics, store, version: toolVersion() });
-  const request = {
-    config,
-    out,
-    write,
-    workers,
-    context,
-    progress: output.progress.show,
-  };
-  let failed: string | undefined;
-  const stopReceiving = receiveLateFaults((fault) => diagnostics.report(fault));
+  const about = { command, diagnostics, out: displayPath(resolve(cwd, options.out), cwd) } as const;
   try {
-    const result = await buildOrRecall(request, async (recording) => {
-      const built = await buildLanguages({ ...request, context: recording });
-      failed = built.failed;
-      return built;
-    });
-    await store?.close();
+    const ending = await runBuild(options, { write, cwd, diagnostics, progress });
     output.progress.end();
-    const code = diagnostics.count('error') > 0 ? exitCodes.faults : exitCodes.good;
-    output.finish({ ...about, code, result, failed });
+    const code = codeOf(ending, diagnostics);
+    output.finish({ ...about, code, ...(ending.reached === 'end' && ending) });
     return code;
   } catch (error) {
     output.progress.end();
     const fault = explainFault(error);
     output.finish({ ...about, code: fault.code, fault });
     return fault.code;
-  } finally {
-    lock?.release();
-    stopReceiving();
   }
+}
+
+function codeOf({ reached }: BuildEnding, diagnostics: Diagnostics): ExitCode {
+  if (reached === 'request') return exitCodes.usage;
+  return diagnostics.count('error') > 0 ? exitCodes.faults : exitCodes.good;
 }

@@ -39,7 +39,7 @@ export interface ConfirmRequest {
   /** The newer one. */
   after: DiffSide;
   /** Folders with the headers of both releases, relative to the working folder; missing if git has them. */
-  headers?: readonly string[];
+  headers?: readonly string[] | undefined;
 }
 
 /**

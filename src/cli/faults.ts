@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { withSourcePlaces } from './source-places.ts';
 import { VERSION } from './version.ts';
 
 /** These errors of the file system are not bugs, neither of the site nor of the tool. */
@@ -28,7 +29,8 @@ export function explainFault(error: unknown): Fault {
       text: `error: ${message} [system]\n  ${advice}\n`,
     };
   }
-  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const what =
+    error instanceof Error ? withSourcePlaces(error.stack ?? error.message) : String(error);
   const advice =
     'This is a bug in mtp-site. Please report it in the issue tracker of mtp-site, with the text above,\n' +
     `the input if you can share it, and: mtp-site ${VERSION}, Node.js ${process.version}, ${process.platform} ${process.arch}.`;

@@ -8,7 +8,7 @@ import { modelText } from '../model/model-file.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { showProgress, silent } from './progress.ts';
 import { printDiagnostics } from './report.ts';
-import { releaseConfig } from './snapshot-command.ts';
+import { releaseConfig } from './release-config.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options of the command line. */

@@ -15,6 +15,8 @@ export interface OutputRequest {
   cwd: string;
   /** Collects the diagnostics. */
   diagnostics: Diagnostics;
+  /** Ends the waiting for another build. */
+  signal?: AbortSignal | undefined;
 }
 
 /** How long to wait for another build, in milliseconds. */
@@ -25,7 +27,7 @@ const patience = 15 * 60 * 1000;
  * another build, and calls `onWait` before; reports a folder that `watch` is using, and then returns `undefined`.
  */
 export async function openOutput(
-  { out, command, cwd, diagnostics }: OutputRequest,
+  { out, command, cwd, diagnostics, signal }: OutputRequest,
   onWait: (message: string) => void,
 ): Promise<OutputLock | undefined> {
   const start = performance.now();
@@ -33,7 +35,8 @@ export async function openOutput(
   let lock: OutputLock | LockHolder | undefined;
   try {
     lock = await lockOutput(out, command, (holder) => {
-      if (holder.command !== 'build' || performance.now() - start > patience) return false;
+      if (holder.command !== 'build' || signal?.aborted || performance.now() - start > patience)
+        return false;
       if (!hasWaited)
         onWait(`Waiting for process ${holder.pid}, which builds into the same folder`);
       hasWaited = true;

@@ -1,20 +1,22 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_FILE } from '../config/load-config.ts';
 import { baseUrl } from '../config/options.ts';
-import { runBuild } from './build-command.ts';
+import { runBuildCommand } from './build-command.ts';
 import type { BuildArguments } from './build-command.ts';
 import { runDiff } from './diff-command.ts';
 import type { DiffArguments } from './diff-command.ts';
 import { shownKinds } from './diff-filter.ts';
 import { limits } from './diff-gate.ts';
 import { diffFormats, reportMissingDiff } from './diff-output.ts';
+import { HOST } from '../program/serve.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runModel, type ModelArguments } from './model-command.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
+import { runMcp } from './mcp-command.ts';
 import { outputFormats, reportMissingBuild } from './output-for.ts';
-import { HOST, runServe } from './serve.ts';
+import { runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
 import { runSnapshot } from './snapshot-command.ts';
 import type { SnapshotArguments } from './snapshot-command.ts';
@@ -105,14 +107,18 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
         'build --xml build/doxygen/xml',
       ) + EXIT_CODES,
     )
-    .action(async (given: BuildArguments) => finish(await runBuild(given, true, terminal, cwd)));
+    .action(async (given: BuildArguments) =>
+      finish(await runBuildCommand(given, true, terminal, cwd)),
+    );
 
   buildOptions(
     root.command('check').description('Run all checks of a build without writing files.'),
     'Output folder of the build.',
   )
     .addHelpText('after', examples('check', 'check --xml build/doxygen/xml --quiet') + EXIT_CODES)
-    .action(async (given: BuildArguments) => finish(await runBuild(given, false, terminal, cwd)));
+    .action(async (given: BuildArguments) =>
+      finish(await runBuildCommand(given, false, terminal, cwd)),
+    );
 
   root
     .command('serve')
@@ -257,6 +263,14 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
       `${examples('model', 'model --xml build/doxygen/xml --out api.json')}\ndist/model.schema.json describes the file.\n${EXIT_CODES}`,
     )
     .action(async (given: ModelArguments) => finish(await runModel(given, terminal, cwd)));
+
+  root
+    .command('mcp')
+    .description('Answer agents about a built site, by the Model Context Protocol over stdio.')
+    .argument('[site]', 'Folder or address of the built site.', 'build')
+    .allowExcessArguments(false)
+    .addHelpText('after', examples('mcp', 'mcp https://fmt.dev/latest/'))
+    .action(async (site: string) => finish(await runMcp(site, terminal, cwd)));
 
   root
     .command('init')

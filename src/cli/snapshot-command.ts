@@ -1,21 +1,16 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { BuildContext } from '../cache/build-context.ts';
-import { DEFAULT_FILE, loadConfig, type LoadConfigOptions } from '../config/load-config.ts';
-import { siteFolder } from '../config/site-folder.ts';
-import type { Config } from '../config/types.ts';
-import { readLibrary, readPublishedLibrary } from '../compile/read-library.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { pagesFile } from '../releases/published-pages.ts';
-import { isReleaseName, nextRelease, releaseName } from '../releases/release-name.ts';
-import { runBackfill } from './backfill-command.ts';
+import { nextRelease } from '../releases/release-name.ts';
 import { snapshotFile } from '../releases/snapshot-files.ts';
+import { runBackfill } from './backfill-command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepPages } from './keep-pages.ts';
-import { keepSnapshot, librarySnapshotOf } from './keep-snapshot.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
 import { silent, showProgress } from './progress.ts';
-import { findRelease, sourceFolders, type FoundRelease } from './release-of-sources.ts';
+import { doxygenOf, releaseConfig } from './release-config.ts';
 import { printDiagnostics } from './report.ts';
+import { takeRelease } from './take-release.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options of the command line. */
@@ -68,7 +63,6 @@ export async function runSnapshot(
       return finish(exitCodes.usage);
     }
   const config = releaseConfig(options, cwd, diagnostics);
-  const { doxygen } = config ?? {};
   if (!config) return finish(exitCodes.usage);
   if (options.backfill)
     return finish(
@@ -77,37 +71,17 @@ export async function runSnapshot(
         ...([terminal, cwd, diagnostics] as const),
       ),
     );
-  if (!doxygen) {
-    const message = 'There is no XML to take a snapshot of.';
-    diagnostics.error('usage', message, undefined, 'Set doxygen.xml, or use --xml.');
-    return finish(exitCodes.usage);
-  }
+  const doxygen = doxygenOf(config, diagnostics);
+  if (!doxygen) return finish(exitCodes.usage);
   const progress = quiet ? silent : showProgress(terminal);
-  const context = new BuildContext({ diagnostics });
-  const count = (done: number, total: number): void =>
-    progress.show({ name: 'Reading', done, total });
-  // The XML of another release is not that of the site, and its sources are not here.
-  const published =
-    options.xml === undefined
-      ? await readPublishedLibrary(config, doxygen, context, count, sourceFolders(config))
-      : undefined;
-  const library =
-    options.xml === undefined ? published : await readLibrary(config, doxygen, context, count);
+  const found = await takeRelease(options, config, doxygen, {
+    diagnostics,
+    count: (done, total) => progress.show({ name: 'Reading', done, total }),
+  });
   progress.end();
-  if (!library) return finish(exitCodes.faults);
-  const { api } = library;
-  const found = await findRelease(options, api, siteFolder(config), config.releases.tags);
-  const release = checkedRelease(found, diagnostics);
-  if (release === undefined) return finish(exitCodes.usage);
-  const { addressOf } = published ?? {};
-  const about = {
-    ...found,
-    release,
-    legacy: options.legacy === true,
-    ...(addressOf && { addressOf }),
-  };
-  const taken = librarySnapshotOf(library, about, config, diagnostics);
-  if (!taken) return finish(exitCodes.faults);
+  if (found === 'unnamed') return finish(exitCodes.usage);
+  if (found === 'unreadable') return finish(exitCodes.faults);
+  const { taken, release, published } = found;
   const path = resolve(
     ...(options.out === undefined
       ? [config.releases.folder, snapshotFile(release)]
@@ -121,41 +95,4 @@ export async function runSnapshot(
   const pages = published.pages((refid) => refids.has(refid));
   const kept = keepPages(pages, release, join(dirname(path), pagesFile), cwd, diagnostics);
   return finish(kept === undefined ? exitCodes.faults : exitCodes.good, text + (kept ?? ''));
-}
-
-/**
- * Loads the configuration, whose options for releases also apply to XML from elsewhere. Returns `undefined` if it has
- * errors.
- */
-export function releaseConfig(
-  {
-    config: file,
-    xml,
-    isOptional = false,
-  }: Pick<SnapshotArguments, 'config' | 'xml'> & Pick<LoadConfigOptions, 'isOptional'>,
-  cwd: string,
-  diagnostics: Diagnostics,
-): Config | undefined {
-  const hasDefault = file === undefined && existsSync(join(cwd, DEFAULT_FILE));
-  const given = { file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional };
-  const loaded = loadConfig(given, diagnostics);
-  // What a site is written without, a comparison cannot do without.
-  diagnostics.isLenient = false;
-  return loaded;
-}
-
-/** Returns the name of a release; reports why it has none. */
-function checkedRelease(
-  { name, from }: FoundRelease,
-  diagnostics: Diagnostics,
-): string | undefined {
-  const advice = 'Name the release: mtp-site snapshot --release 3.1.2.';
-  const release = releaseName(name);
-  if (isReleaseName(release)) return release;
-  const message =
-    name === ''
-      ? 'The release has no name: neither PROJECT_NUMBER nor a git tag names it.'
-      : `"${name}" (${from}) is not the number of a version.`;
-  diagnostics.error('snapshot-release', message, undefined, advice);
-  return undefined;
 }

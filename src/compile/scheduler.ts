@@ -39,6 +39,8 @@ export interface RenderOptions {
   diagnostics: Diagnostics;
   /** Receives the number of finished pages. */
   count: (done: number, total: number) => void;
+  /** Stops between two pages, or after a few; the reason is then thrown. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Returns a scheduler without further threads; `readFiles` reads compound files. */

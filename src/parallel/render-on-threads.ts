@@ -21,7 +21,7 @@ export async function renderOnThreads(
   team: BuildTeam,
   site: PageRenderer,
   assets: SiteAssets,
-  { storage, diagnostics, count }: RenderOptions,
+  { storage, diagnostics, count, signal }: RenderOptions,
 ): Promise<FinishedPage[]> {
   const { plan } = site;
   const finished = new Map<PlanPage, FinishedPage>();
@@ -35,6 +35,7 @@ export async function renderOnThreads(
       for (const page of site.render(piece, () => storePage, new Diagnostics())) add(page);
       // Give other threads their tasks and receive what they have sent.
       await nextTurn();
+      signal?.throwIfAborted();
     }
   };
 

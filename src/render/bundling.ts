@@ -13,11 +13,11 @@ export const distFolder = ((): string => {
 })();
 
 /** Files that become separate assets when a script or style sheet refers to them. */
-const assetEndings =
+export const assetEndings =
   'apng avif bmp eot gif ico jpeg jpg mp3 mp4 ogg otf pdf png svg ttf wasm webm webp woff woff2 zip';
 
 /** Source code of examples, which becomes text. */
-const textEndings =
+export const textEndings =
   'bash bat c cc cfg cmake conf cpp cs cxx dart diff fish glsl go h hh hlsl hpp hxx inc ini inl ino ipp java kt log lua m mm patch php pl proto ps1 py rb rs s sh sql swift toml txt zig zsh';
 
 function loaders(endings: string, loader: Loader): Record<string, Loader> {

@@ -141,6 +141,13 @@ export function providedExports(module: string): string[] | undefined {
   return found && Object.keys(found);
 }
 
+/** Maps the exports of a provided module, apart from those of packages, to the names that the viewer's parts have for them. */
+export function providedNames(module: string): ReadonlyMap<string, string> {
+  const known = new Set<string>([...Object.keys(page), ...Object.keys(theme)]);
+  const exports = Object.entries(modules[module] ?? {});
+  return new Map(exports.flatMap(([key, { name }]) => (known.has(name) ? [[key, name]] : [])));
+}
+
 /** `require` for the user's code during rendering. */
 export function moduleFor(name: string): object {
   // Rendering waits for the highlighter.

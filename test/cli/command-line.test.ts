@@ -138,6 +138,9 @@ test('colours: none in pipes, forced by FORCE_COLOR, never with NO_COLOR', () =>
 });
 
 describe('the starter', () => {
+  /** Returns the bundle of a command. */
+  const bundleOf = (code: string): string => `exports.runProcess = () => { ${code} };`;
+
   /** Creates a folder laid out like the package, with the starter and optionally a command. */
   function packageWith(cli?: string): string {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-package-'));
@@ -145,7 +148,7 @@ describe('the starter', () => {
     copyFileSync(resolve('bin/mtp-site.mjs'), join(cwd, 'bin/mtp-site.mjs'));
     if (cli === undefined) return cwd;
     mkdirSync(join(cwd, 'dist'));
-    writeFileSync(join(cwd, 'dist/cli.cjs'), cli);
+    writeFileSync(join(cwd, 'dist/cli.cjs'), bundleOf(cli));
     return cwd;
   }
 
@@ -175,7 +178,7 @@ describe('the starter', () => {
     expect(readFileSync(file)).toEqual(kept);
 
     // V8 itself compares only the length.
-    writeFileSync(join(cwd, 'dist/cli.cjs'), `console.log('other'); ${busy}`);
+    writeFileSync(join(cwd, 'dist/cli.cjs'), bundleOf(`console.log('other'); ${busy}`));
     expect(build('2')).toBe('other\n');
     for (const bytes of [readFileSync(file).fill(0x5a, 200, 300), Buffer.from('Nothing of V8')]) {
       writeFileSync(file, bytes);

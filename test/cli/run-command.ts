@@ -20,7 +20,10 @@ export async function bundleCommand(): Promise<string> {
   const require =
     "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);";
   await build({
-    entryPoints: ['src/cli/main.ts'],
+    stdin: {
+      contents: "import { runProcess } from './src/cli/main.ts'; runProcess();",
+      resolveDir: process.cwd(),
+    },
     outfile,
     bundle: true,
     platform: 'node',

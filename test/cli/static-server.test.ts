@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { listen } from '../../src/cli/serve.ts';
+import { listen } from '../../src/cli/listen.ts';
 import { createStaticServer } from '../../src/cli/static-server.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'mtp-serve-'));

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
+import type { Config, DoxygenConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+
+/** Which configuration to load. */
+export interface ReleaseConfigOptions {
+  /** Configuration file. */
+  config?: string | undefined;
+  /** Folder with Doxygen's XML. */
+  xml?: string | undefined;
+  /** True if the defaults apply where there is no configuration file. */
+  isOptional?: boolean;
+}
+
+/**
+ * Loads the configuration, whose options for releases also apply to XML from elsewhere. Returns `undefined` if it has
+ * errors.
+ */
+export function releaseConfig(
+  { config: file, xml, isOptional = false }: ReleaseConfigOptions,
+  cwd: string,
+  diagnostics: Diagnostics,
+): Config | undefined {
+  const hasDefault = file === undefined && existsSync(join(cwd, DEFAULT_FILE));
+  const given = { file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional };
+  const loaded = loadConfig(given, diagnostics);
+  // What a site is written without, a comparison cannot do without.
+  diagnostics.isLenient = false;
+  return loaded;
+}
+
+/** Returns the settings of the XML to take a snapshot of; reports that there is none, and then returns `undefined`. */
+export function doxygenOf(config: Config, diagnostics: Diagnostics): DoxygenConfig | undefined {
+  if (!config.doxygen) {
+    const message = 'There is no XML to take a snapshot of.';
+    diagnostics.error('usage', message, undefined, 'Set doxygen.xml, or use --xml.');
+  }
+  return config.doxygen;
+}

@@ -1,0 +1,178 @@
+import { createEngine } from '../../viewer/search/engine.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readSnapshot } from '../releases/read-snapshot.ts';
+import { releasesIn, snapshotFile } from '../releases/snapshot-files.ts';
+import { SymbolIndex } from '../releases/symbol-index.ts';
+import type { SearchAnswer } from '../shared/search/answer.ts';
+import { manifestPath } from '../shared/search/format.ts';
+import { PageText } from './page-text.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** A row of the list of symbols. */
+export interface ListedSymbol {
+  /** Doxygen's kind. */
+  kind: string;
+  /** Qualified name; the path of a file, the id of a topic. */
+  name: string;
+  /** Parameters and qualifiers of a function. */
+  signature: string;
+  /** Brief description; empty if there is none. */
+  brief: string;
+  /** True if it is deprecated. */
+  deprecated: boolean;
+  /** Address on the site. */
+  url: string;
+}
+
+/** Number of parsed pages to keep: overloads and members share theirs. */
+const mostPages = 8;
+
+/** Where a site is, and where its symbols are listed. */
+interface SiteFacts {
+  /** Base path. */
+  base: string;
+  /** Address of the site; the base path if it has no address. */
+  site: string;
+  /** Path of the list of symbols. */
+  list: string;
+}
+
+/** A built site, as its own files describe it. Everything is read when it is first needed. */
+export class BuiltSite {
+  readonly #files: SiteFiles;
+  #about: Promise<SiteFacts> | undefined;
+  #symbols: Promise<ListedSymbol[]> | undefined;
+  readonly #pages = new Map<string, PageText>();
+  readonly #snapshots = new Map<string, Promise<SymbolIndex | undefined>>();
+
+  constructor(files: SiteFiles) {
+    this.#files = files;
+  }
+
+  /** Searches the site with the engine of its search box, and returns the complete answer. */
+  async search(query: string, limit: number): Promise<SearchAnswer> {
+    const { base } = await this.#facts();
+    const read = async (path: string): Promise<unknown> => JSON.parse(await this.#text(path));
+    const engine = createEngine(base, read);
+    return new Promise((done) =>
+      engine.ask({ query, limit, isWhole: true }, (answer) => {
+        if (answer.isComplete || answer.isFailed) done(answer);
+      }),
+    );
+  }
+
+  /** All symbols of the latest API reference, sorted by name; none if the site has no API reference. */
+  symbols(): Promise<ListedSymbol[]> {
+    this.#symbols ??= this.#facts().then(async ({ list }) => {
+      const text = await this.#files.read(list);
+      const rows: unknown = text === undefined ? [] : JSON.parse(text);
+      return Array.isArray(rows) ? rows.flatMap(listedSymbol) : [];
+    });
+    return this.#symbols;
+  }
+
+  /** Returns the complete address of a path on the site. */
+  async address(href: string): Promise<string> {
+    const { base, site } = await this.#facts();
+    return href.startsWith(base) ? site + href.slice(base.length) : href;
+  }
+
+  /** Returns the page at an address or a path of the site; `undefined` if there is none. */
+  async page(href: string): Promise<PageText | undefined> {
+    const { base, site } = await this.#facts();
+    const path = await this.#pathOf(href);
+    const known = this.#pages.get(path);
+    if (known) return known;
+    const html = await this.#files.read(`${path}index.html`);
+    if (html === undefined) return undefined;
+    const page = new PageText(html, base, site);
+    this.#pages.set(path, page);
+    const [oldest = ''] = this.#pages.keys();
+    if (this.#pages.size > mostPages) this.#pages.delete(oldest);
+    return page;
+  }
+
+  /** Returns the Markdown that a build writes beside a page; `undefined` if the site has none. */
+  async markdown(href: string): Promise<string | undefined> {
+    return this.#files.read(`${await this.#pathOf(href)}index.md`);
+  }
+
+  /** The releases with a snapshot on the site, the oldest first. */
+  async releases(): Promise<string[]> {
+    const { list } = await this.#facts();
+    const page = await this.#files.read(`${folderOf(list)}changes/index.html`);
+    const names = [...(page ?? '').matchAll(/snapshots\/([^"&/]+\.json)/g)];
+    return releasesIn([...new Set(names.map(([, name = '']) => decodeURIComponent(name)))]);
+  }
+
+  /** The symbols of a release, or those of the documented code without one; `undefined` if the site has no snapshot. */
+  release(name?: string): Promise<SymbolIndex | undefined> {
+    const key = name ?? '';
+    let found = this.#snapshots.get(key);
+    if (!found) {
+      found = this.#readRelease(name);
+      this.#snapshots.set(key, found);
+    }
+    return found;
+  }
+
+  async #readRelease(name: string | undefined): Promise<SymbolIndex | undefined> {
+    const { list } = await this.#facts();
+    const file = name === undefined ? 'snapshot.json' : `snapshots/${snapshotFile(name)}`;
+    const text = await this.#files.read(folderOf(list) + file);
+    const snapshot = text === undefined ? undefined : readSnapshot(text, file, new Diagnostics());
+    return snapshot && new SymbolIndex(snapshot);
+  }
+
+  async #pathOf(href: string): Promise<string> {
+    const { base, site } = await this.#facts();
+    const [path = ''] = href.split(/[?#]/);
+    const below = [site, base].find((start) => path.startsWith(start)) ?? '/';
+    const relative = path.slice(path.startsWith(below) ? below.length : 0);
+    return relative === '' || relative.endsWith('/') ? relative : `${relative}/`;
+  }
+
+  async #text(path: string): Promise<string> {
+    const text = await this.#files.read(path);
+    if (text === undefined) throw new Error(`The site has no file "${path}".`);
+    return text;
+  }
+
+  #facts(): Promise<SiteFacts> {
+    this.#about ??= this.#readFacts();
+    return this.#about;
+  }
+
+  /** Finds the base path, the address of the site, and the list of symbols. */
+  async #readFacts(): Promise<SiteFacts> {
+    const home = await this.#text('index.html');
+    const manifest = await this.#files.read(manifestPath);
+    const list = /"list":"([^"]+)"/.exec(manifest ?? '')?.[1] ?? 'docs/api/symbols.json';
+    const symbols = await this.#files.read(list);
+    // Sites without an address have no canonical links. The home page can be a redirect, but symbols have their own place.
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(home) ?? [];
+    const [, own] = /id="__page-data">\{"href":"([^"]+)"/.exec(home) ?? [];
+    const [, url = ''] = /"url":"([^"]+)"/.exec(symbols ?? '') ?? [];
+    const folder = url.indexOf(`/${folderOf(list)}`);
+    const path = canonical === undefined ? (own ?? '/') : new URL(canonical).pathname;
+    const base = folder >= 0 ? url.slice(0, folder + 1) : path;
+    const origin = canonical === undefined ? '' : new URL(canonical).origin;
+    return { base, site: origin + base, list };
+  }
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function listedSymbol(row: unknown): ListedSymbol[] {
+  if (typeof row !== 'object' || row === null) return [];
+  const field = (name: string): string => {
+    const value: unknown = Reflect.get(row, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [kind, name, url] = [field('kind'), field('name'), field('url')];
+  if (kind === '' || name === '' || url === '') return [];
+  const deprecated = Reflect.get(row, 'deprecated') === true;
+  return [{ kind, name, url, signature: field('signature'), brief: field('brief'), deprecated }];
+}

@@ -1,0 +1,176 @@
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+
+/** Classes of what readers of a page use, and a text does not need. */
+const tools = [
+  ...['hash-link', 'breadcrumbs', 'toc-mobile', 'graph', 'types-in-row', 'pagination-nav'],
+  ...['table-of-contents', 'theme-doc-footer', 'theme-doc-version-badge', 'button'],
+];
+
+/** Elements that are no text. */
+const noText = new Set(['svg', 'script', 'style', 'nav', 'button', 'input', 'template', 'wbr']);
+
+/** The content of a page. */
+export class PageText {
+  readonly #content: Element | Root;
+  readonly #site: string;
+
+  /** `site` is the address of the site; links become complete addresses where they start with `base`. */
+  constructor(
+    html: string,
+    readonly base: string,
+    site: string,
+  ) {
+    const root = fromHtml(html);
+    this.#site = site;
+    this.#content = find(root, ({ tagName }) => tagName === 'article') ?? root;
+  }
+
+  /** The whole page as Markdown. */
+  whole(): string {
+    return this.#markdown([...this.#content.children]);
+  }
+
+  /** The start of the page, up to its first section: name, summary and facts. */
+  head(): string {
+    const { before } = this.#sections();
+    return this.#markdown(before);
+  }
+
+  /** The sections of the page with one of some ids, each with its heading. */
+  sections(...ids: readonly string[]): string {
+    const { sections } = this.#sections();
+    return this.#markdown(sections.filter(({ id }) => ids.includes(id)).flatMap(({ all }) => all));
+  }
+
+  /** What the page says about the anchor of a member; `undefined` if it does not have the anchor. */
+  member(anchor: string): string | undefined {
+    const around = pathTo(this.#content, ({ properties }) => properties.id === anchor).reverse();
+    const [target] = around;
+    if (!target) return undefined;
+    const isMember = ({ tagName, properties }: Element): boolean =>
+      tagName === 'tr' || (tagName === 'section' && classesOf({ properties }).includes('member'));
+    return this.#markdown([around.find(isMember) ?? target]);
+  }
+
+  #sections(): { before: RootContent[]; sections: { id: string; all: RootContent[] }[] } {
+    const body = find(
+      this.#content,
+      ({ tagName, children }) => tagName === 'div' && children.some((child) => isHeading(child)),
+    );
+    const before: RootContent[] = [];
+    const sections: { id: string; all: RootContent[] }[] = [];
+    for (const child of (body ?? this.#content).children)
+      if (isHeading(child)) sections.push({ id: child.properties.id ?? '', all: [child] });
+      else if (child.type !== 'doctype') (sections.at(-1)?.all ?? before).push(child);
+    return { before, sections };
+  }
+
+  #markdown(children: RootContent[]): string {
+    const kept = children.flatMap((child) => this.#cleaned(child));
+    const tree = toMdast({ type: 'root', children: kept });
+    const root = tree.type === 'root' ? tree : { type: 'root' as const, children: [] };
+    const extensions = [gfmToMarkdown({ tablePipeAlign: false })];
+    return toMarkdown(root, { extensions, bullet: '-', rule: '-' }).trim();
+  }
+
+  /** Removes what is no text, and completes addresses. */
+  #cleaned(node: RootContent): RootContent[] {
+    if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+    if (noText.has(node.tagName) || node.properties.hidden === true) return [];
+    if (classesOf(node).some((name) => tools.includes(name))) return [];
+    const { href } = node.properties;
+    const children = node.children.flatMap((child) => this.#cleaned(child));
+    // Anchors only mark places.
+    if (node.tagName === 'a' && children.length === 0) return [];
+    const properties = typeof href === 'string' ? { href: this.#address(href) } : node.properties;
+    return [adapted({ ...node, properties, children: apart(children.filter(isContent)) })];
+  }
+
+  #address(href: string): string {
+    return href.startsWith(this.base) ? this.#site + href.slice(this.base.length) : href;
+  }
+}
+
+/** Returns an element in the form in which Markdown has it. */
+function adapted(element: Element): Element {
+  const { tagName, children } = element;
+  const classes = classesOf(element);
+  if (tagName === 'pre') return { ...element, children: [code(element)] };
+  if (classes.includes('badges') || classes.includes('page-facts')) return line(children);
+  // Tables without a head are lists: of parameters, or of members with their descriptions.
+  if (tagName === 'table' && !find(element, (each) => each.tagName === 'th'))
+    return { ...element, tagName: 'ul', children: rowsOf(element) };
+  return element;
+}
+
+/** Puts a space between two pieces of code, which pages show on lines of their own. */
+function apart(children: readonly ElementContent[]): ElementContent[] {
+  const isCode = (node?: ElementContent): boolean =>
+    node?.type === 'element' && node.tagName === 'code';
+  return children.flatMap((child, at): ElementContent[] =>
+    isCode(child) && isCode(children[at - 1]) ? [{ type: 'text', value: ' ' }, child] : [child],
+  );
+}
+
+/** Returns elements as a line of text. */
+function line(children: readonly ElementContent[]): Element {
+  const parts = children.map(textOf).filter((text) => text.trim() !== '');
+  const value = parts.join(' · ');
+  return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] };
+}
+
+/** Returns the rows of a table as items of a list. */
+function rowsOf(node: Element): Element[] {
+  if (node.tagName !== 'tr')
+    return node.children.flatMap((each) => (each.type === 'element' ? rowsOf(each) : []));
+  const children = node.children.flatMap((cell): ElementContent[] =>
+    cell.type === 'element' ? [...cell.children, { type: 'text', value: ' ' }] : [],
+  );
+  return [{ type: 'element', tagName: 'li', properties: {}, children }];
+}
+
+function isContent(node: RootContent): node is ElementContent {
+  return node.type === 'element' || node.type === 'text';
+}
+
+/** Returns the text of a block of code without colours and links. */
+function code(element: Element): Element {
+  const value = textOf(element).replace(/\n$/, '');
+  const properties = { className: ['language-cpp'] };
+  return { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value }] };
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function isHeading(node: RootContent): node is Element {
+  return node.type === 'element' && node.tagName === 'h2';
+}
+
+function classesOf({ properties }: Pick<Element, 'properties'>): string[] {
+  const { className } = properties;
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+/** Returns the first element with a property, in document order. */
+function find(node: Nodes, has: (element: Element) => boolean): Element | undefined {
+  return pathTo(node, has).at(-1);
+}
+
+/** Returns the elements around the first element with a property, outermost first, and that element; none if there is none. */
+function pathTo(node: Nodes, has: (element: Element) => boolean): Element[] {
+  if (!('children' in node)) return [];
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    if (has(child)) return [child];
+    const below = pathTo(child, has);
+    if (below.length > 0) return [child, ...below];
+  }
+  return [];
+}

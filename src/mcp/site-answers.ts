@@ -1,0 +1,82 @@
+import type { Marked, SearchResult } from '../shared/search/answer.ts';
+import { inCode, notesOf, plainLine } from './answers.ts';
+import type { BuiltSite } from './built-site.ts';
+
+/** Answers a query of the search. */
+export async function searchAnswer(site: BuiltSite, query: string, limit: number): Promise<string> {
+  const answer = await site.search(query, limit);
+  if (answer.isFailed) throw new Error('The search index of the site cannot be read.');
+  if (answer.total === 0) return `Nothing found for ${inCode(query)}.`;
+  const notes =
+    answer.instead === undefined
+      ? []
+      : [`Nothing has all words; searched ${inCode(answer.instead)}.`];
+  const groups = await Promise.all(
+    answer.groups.map(async ({ group, results, total }) => {
+      const rows = await Promise.all(results.map((result) => rowOf(result, site)));
+      return `## ${group}: ${results.length} of ${total}\n\n${rows.join('\n')}`;
+    }),
+  );
+  return [...notes, ...groups].join('\n\n');
+}
+
+async function rowOf(result: SearchResult, site: BuiltSite): Promise<string> {
+  const { kind, name, scope, signature = '', detail, href, qualifiedName, isDeprecated } = result;
+  const what =
+    qualifiedName === undefined
+      ? `${plainLine(textOf(name))}${scope ? ` › ${plainLine(scope)}` : ''}`
+      : `${kind} ${inCode(signatureOf(qualifiedName, signature))}`;
+  const brief = detail ? `: ${plainLine(textOf(detail))}` : '';
+  return `- ${what}${isDeprecated ? ' (deprecated)' : ''}${brief} ${await site.address(href)}`;
+}
+
+/** Returns a declaration as the search shows it: parameters follow the name, the type of a variable a colon. */
+function signatureOf(name: string, signature: string): string {
+  return /^(?:[(<]|$)/.test(signature) ? name + signature : `${name}: ${signature}`;
+}
+
+function textOf(parts: readonly Marked[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** Answers with the text of a guide, post or other page, named by its address or its title. */
+export async function guideAnswer(site: BuiltSite, guide: string): Promise<string> {
+  const isAddress = /^https?:\/\/|\//.test(guide);
+  const href = isAddress ? guide : await addressOfTitle(guide, site);
+  if (href === undefined) return `There is no guide ${inCode(guide)}. Use the tool search.`;
+  const text = (await site.markdown(href)) ?? (await site.page(href))?.whole();
+  return text === undefined
+    ? `There is no page at ${inCode(href)}. Use the tool search.`
+    : `${await site.address(href)}\n\n${text}`;
+}
+
+/** Returns the page that a search for its title finds first. */
+async function addressOfTitle(title: string, site: BuiltSite): Promise<string | undefined> {
+  const { groups } = await site.search(title, 20);
+  const pages = groups.filter(({ group }) => group !== 'symbol' && group !== 'removed');
+  const results = pages.flatMap((group) => group.results);
+  const same = results.find(({ name }) => textOf(name).toLowerCase() === title.toLowerCase());
+  return (same ?? results[0])?.href;
+}
+
+/** Answers with the topics of the library, or with one of them and its symbols. */
+export async function topicsAnswer(site: BuiltSite, topic: string | undefined): Promise<string> {
+  const topics = (await site.symbols()).filter(({ kind }) => kind === 'group');
+  if (topics.length === 0) return 'This library has no topics. Use the tool search.';
+  if (topic === undefined) {
+    const rows = await Promise.all(
+      topics.map(
+        async ({ name, brief, url }) =>
+          `- ${inCode(name)}${notesOf(brief)} ${await site.address(url)}`,
+      ),
+    );
+    return rows.join('\n');
+  }
+  const found = topics.find(({ name }) => name.toLowerCase() === topic.toLowerCase());
+  if (!found) {
+    const names = topics.map(({ name }) => inCode(name)).join(', ');
+    return `There is no topic ${inCode(topic)}. The topics are ${names}.`;
+  }
+  const page = await site.page(found.url);
+  return `${await site.address(found.url)}\n\n${page?.whole() ?? plainLine(found.brief)}`;
+}

@@ -1,0 +1,96 @@
+import type { SnapshotSymbol } from '../releases/snapshot.ts';
+import { inCode, plainLine } from './answers.ts';
+import type { BuiltSite, ListedSymbol } from './built-site.ts';
+import { byName, findNamed, releaseNames, type FoundSymbols } from './find-symbol.ts';
+
+/** Sections of the page of a class or topic that a short answer contains. */
+const shortSections = ['detailed-description', 'examples', 'mentioned-in'];
+
+/** Most overloads with their own text in an answer. */
+const mostTexts = 4;
+
+/** Answers what a symbol is: its declarations, facts and description. `isWhole` adds all members of a class. */
+export async function symbolAnswer(
+  site: BuiltSite,
+  name: string,
+  isWhole: boolean,
+): Promise<string> {
+  const named = findNamed(name, byName(await site.symbols()));
+  const { found } = named;
+  if (found.length === 0) return notFound(name, named);
+  const texts = new Map<string, string>();
+  let shown = 0;
+  for (const symbol of found) {
+    const text = await textOf(symbol, site, isWhole);
+    // Overloads can share their text.
+    if (!texts.has(text)) {
+      if (texts.size === mostTexts) break;
+      texts.set(text, await withFacts(symbol, text, site));
+    }
+    shown += 1;
+  }
+  const left = found
+    .slice(shown)
+    .map(({ name: each, signature, url }) => `- ${inCode(each + signature)} ${url}`);
+  return [
+    ...texts.values(),
+    ...(left.length > 0 ? [`Further overloads:\n${left.join('\n')}`] : []),
+  ].join('\n\n---\n\n');
+}
+
+/** Says that there is no symbol, or that there are several, and names those that may be meant. */
+export function notFound(
+  name: string,
+  { isAmbiguous, others }: Pick<FoundSymbols<unknown>, 'isAmbiguous' | 'others'>,
+): string {
+  const rows = others.map((other) => `- ${inCode(other)}`);
+  const start = isAmbiguous
+    ? `Several symbols have the name ${inCode(name)}.`
+    : `There is no symbol ${inCode(name)}.`;
+  return rows.length === 0
+    ? `${start} Use the tool search.`
+    : `${start} Ask for one of these:\n\n${rows.join('\n')}`;
+}
+
+async function textOf(
+  { url, brief }: ListedSymbol,
+  site: BuiltSite,
+  isWhole: boolean,
+): Promise<string> {
+  const [path = '', anchor] = url.split('#');
+  const page = await site.page(path);
+  if (!page) return plainLine(brief);
+  if (anchor !== undefined) return page.member(decodeURIComponent(anchor)) ?? plainLine(brief);
+  if (isWhole) return page.whole();
+  return [page.head(), page.sections(...shortSections)].filter(Boolean).join('\n\n');
+}
+
+/** Puts the name, the address and the facts that code needs in front of a text. */
+async function withFacts(
+  { name, kind, signature, url, deprecated }: ListedSymbol,
+  text: string,
+  site: BuiltSite,
+): Promise<string> {
+  const facts = [`${kind} ${inCode(name + signature)}`, await site.address(url)];
+  const index = await site.release();
+  const known = index ? findNamed(name, releaseNames(index)).found : [];
+  const headers = new Set(known.flatMap(({ symbol }) => symbol.header ?? []));
+  const since = new Set(known.flatMap(({ symbol }) => symbol.since ?? []));
+  if (headers.size > 0) facts.push(`Header: ${[...headers].map(includeOf).join(', ')}`);
+  if (since.size > 0) facts.push(`Since: ${[...since].map(plainLine).join(', ')}`);
+  if (deprecated) facts.push(`Deprecated: ${deprecationOf(known.map(({ symbol }) => symbol))}`);
+  return `${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${text}`;
+}
+
+/** Returns the line that includes a header, as code. */
+export function includeOf(header: string): string {
+  return inCode(`#include <${header}>`);
+}
+
+/** Returns the text of a deprecation, which names the replacement. */
+export function deprecationOf(symbols: readonly SnapshotSymbol[]): string {
+  const texts = symbols.flatMap(({ deprecated }) =>
+    typeof deprecated === 'string' ? plainLine(deprecated) : [],
+  );
+  return texts.length > 0 ? [...new Set(texts)].join(' ') : 'yes, see below.';
+}

@@ -1,0 +1,94 @@
+import { dirname, resolve } from 'node:path';
+import { buildLanguages } from '../build/build-languages.ts';
+import type { ProgressStep } from '../build/build-site.ts';
+import { buildOrRecall, type RecalledResult } from '../build/recall-build.ts';
+import { BuildContext } from '../cache/build-context.ts';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { openStore } from '../cache/store.ts';
+import { toolVersion } from '../cache/tool-version.ts';
+import { checkOut } from '../cli/check-out.ts';
+import { openOutput, repairOutput } from '../cli/open-output.ts';
+import { loadConfig } from '../config/load-config.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { receiveLateFaults } from '../diagnostics/late-faults.ts';
+
+/** What to build, and how; paths are relative to the working folder. */
+export interface BuildRequest {
+  /** Configuration file; `site.config.yaml` by default. */
+  config?: string | undefined;
+  /** Folder with Doxygen's XML; replaces the option `doxygen.xml`, and is the only source without a configuration. */
+  xml?: string | undefined;
+  /** Output folder. */
+  out: string;
+  /** Base path; replaces the option `baseUrl`. */
+  base?: string | undefined;
+  /** Maximum number of threads. */
+  workers?: number | undefined;
+  /** False disables the cache. */
+  cache?: boolean | undefined;
+}
+
+/** Where a build runs, and who learns of it. */
+export interface BuildSurroundings {
+  /** True to write the site, false to check it only. */
+  write: boolean;
+  /** The working folder, absolute. */
+  cwd: string;
+  /** Collects the diagnostics. */
+  diagnostics: Diagnostics;
+  /** Receives each step. */
+  progress: (step: ProgressStep) => void;
+  /** Stops the build, which then throws the reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** How far a build came. */
+export type BuildEnding =
+  /** The request or the configuration is invalid. */
+  | { reached: 'request' }
+  /** The output folder cannot be used. */
+  | { reached: 'output' }
+  /** It ran; `failed` is the language with errors, if the site has several. */
+  | { reached: 'end'; result: RecalledResult; failed?: string };
+
+/** Builds or checks a site: the whole of `mtp-site build` and `check`, except what they print. */
+export async function runBuild(
+  request: BuildRequest,
+  { write, cwd, diagnostics, progress, signal }: BuildSurroundings,
+): Promise<BuildEnding> {
+  const { config: file, xml, base, workers, cache = true } = request;
+  const config = loadConfig({ file, xml, base, cwd }, diagnostics);
+  const out = resolve(cwd, request.out);
+  if (config && write) checkOut(out, config, cwd, diagnostics);
+  if (!config || diagnostics.count('error') > 0) return { reached: 'request' };
+
+  const command = write ? 'build' : 'check';
+  const place = { out, command, cwd, diagnostics, signal } as const;
+  if (!write) await repairOutput(place);
+  const lock = write ? await openOutput(place, (name) => progress({ name })) : undefined;
+  try {
+    signal?.throwIfAborted();
+    if (diagnostics.count('error') > 0) return { reached: 'output' };
+    // Without a configuration, the site has no folder for a cache.
+    const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
+    const store =
+      folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
+    const context = new BuildContext({ diagnostics, store, version: toolVersion() });
+    const options = { config, out, write, workers, context, progress, signal };
+    let failed: string | undefined;
+    const stopReceiving = receiveLateFaults((fault) => diagnostics.report(fault));
+    try {
+      const result = await buildOrRecall(options, async (recording) => {
+        const built = await buildLanguages({ ...options, context: recording });
+        failed = built.failed;
+        return built;
+      });
+      await store?.close();
+      return { reached: 'end', result, ...(failed !== undefined && { failed }) };
+    } finally {
+      stopReceiving();
+    }
+  } finally {
+    lock?.release();
+  }
+}
