@@ -125,13 +125,14 @@ async function verdictOn(
     return { outcome: 'untried', reason };
   }
   const usual = (placed: PlacedProbe): number => (client.probes[placed.probe]?.isRare ? 1 : 0);
+  const uses = new Set(failed.map(({ probe }) => client.probes[probe]?.use));
+  const telling = failed.filter(({ probe }) => !uses.has(client.probes[probe]?.needs ?? ''));
   // Alone, nothing else can have caused the error.
-  for (const placed of [...failed].sort((a, b) => usual(a) - usual(b))) {
-    const before = await survivors(clients, [placed], 'before', sources);
+  for (const placed of [...telling].sort((a, b) => usual(a) - usual(b))) {
     const after = await survivors(clients, [placed], 'after', sources);
     const message = after.errors.get(marker(placed));
     const probe = client.probes[placed.probe];
-    if (before.valid.length === 1 && message !== undefined && probe)
+    if (message !== undefined && probe)
       return { outcome: 'breaks', use: probe.use, message, isRare: probe.isRare === true };
   }
   return {
