@@ -30,7 +30,7 @@ export function classProbes(
     code: 'static void use() { static_cast<void>(mtp_self()); }',
   };
   // Without a specialisation, its name means the template.
-  if (symbol.name.includes('<')) return [creates];
+  if (symbol.name.includes('<')) return [{ ...creates, isWeak: true }];
   const canDerive = symbol.kind !== 'union' && !symbol.flags?.includes('final');
   return canDerive ? [name, derives, creates] : [name, creates];
 }
