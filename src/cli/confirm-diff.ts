@@ -111,7 +111,7 @@ async function headersOf(
 ): Promise<HeaderFolders | undefined> {
   const { cwd, diagnostics, config } = sources;
   const { release } = side.snapshot.header;
-  const fail = (message: string, advice: string): undefined => {
+  const fail = (message: string, advice: string): HeaderFolders | undefined => {
     diagnostics.error('confirm', message, undefined, advice);
     return undefined;
   };

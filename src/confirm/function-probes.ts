@@ -68,7 +68,8 @@ function isDeducible(
   const words = new Set(params.flatMap(({ type = '' }) => type.match(/\w+/g) ?? []));
   return template.every((param) => {
     const name = nameOf(param);
-    return param.default !== undefined || param.type?.includes('...') || words.has(name ?? '');
+    const isPack = param.type?.includes('...') === true;
+    return param.default !== undefined || isPack || words.has(name ?? '');
   });
 }
 
