@@ -4,8 +4,8 @@ import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { writeFilesOfCommit } from '../inputs/commit-files.ts';
 import { dateOfCommit } from '../inputs/git-revision.ts';
-import { writeFilesOfCommit } from '../inputs/git-tags.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { startCommand } from '../watch/run-command.ts';
 import { isBelow } from './doxygen-call.ts';
@@ -60,9 +60,17 @@ export async function backfillRelease(
 
   const commit = `${revision}^{commit}`;
   const index = join(folder, 'index');
-  const failure = await writeFilesOfCommit(root, commit, { folder: checkout, index });
+  const written = await writeFilesOfCommit(root, commit, { folder: checkout, index });
+  const { failure } = written;
   if (failure)
     return fail(`git cannot check it out. ${failure === 'missing' ? '' : failure.message}`);
+  if (written.links.length > 0)
+    diagnostics.warning(
+      'backfill-input',
+      `Links out of its files are not followed: ${written.links.join(', ')}.`,
+      undefined,
+      'Ignore it if no sources are behind them.',
+    );
 
   const then = (path: string): string => join(checkout, relative(base, path));
   const file = sources.ownDoxyfile ? then(call.doxyfile) : call.doxyfile;
@@ -113,6 +121,14 @@ export async function backfillRelease(
       undefined,
       'If they had another place then, their symbols are missing: add that place to INPUT, and use --replace.',
     );
+  if (written.missing.length > 0)
+    diagnostics.report({
+      code: 'backfill-input',
+      level: 'info',
+      message: `Its submodules are not in this clone: ${written.missing.join(', ')}.`,
+      advice:
+        'If they contain sources of the library, run "git submodule update --init --recursive".',
+    });
   const about = { release, date, legacy: sources.legacy };
   return librarySnapshotOf(library, about, config, diagnostics)?.snapshot;
 }

@@ -14,7 +14,7 @@ import {
 import { confirmChanges } from '../confirm/confirm-changes.ts';
 import { filesBelow, includeFolders } from '../confirm/include-folders.ts';
 import { repositoryOf } from '../inputs/git.ts';
-import { writeFilesOfCommit } from '../inputs/git-tags.ts';
+import { writeFilesOfCommit } from '../inputs/commit-files.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import type { ApiChange } from '../releases/change.ts';
 import type { ChangeReport } from '../releases/change-report.ts';
@@ -111,7 +111,7 @@ async function headersOf(
 ): Promise<HeaderFolders | undefined> {
   const { cwd, diagnostics, config } = sources;
   const { release } = side.snapshot.header;
-  const fail = (message: string, advice: string): undefined => {
+  const fail = (message: string, advice: string): HeaderFolders | undefined => {
     diagnostics.error('confirm', message, undefined, advice);
     return undefined;
   };
@@ -134,7 +134,7 @@ async function headersOf(
     );
   const folder = join(temporary, name, basename(root));
   mkdirSync(folder, { recursive: true });
-  const failure = await writeFilesOfCommit(root, commit, {
+  const { failure } = await writeFilesOfCommit(root, commit, {
     ...{ folder, index: join(temporary, `${name}-index`) },
   });
   if (failure)

@@ -8,6 +8,10 @@ export interface Probe {
   code: string;
   /** True for uses that few callers write, such as taking an address. */
   isRare?: true;
+  /** True for a use that can also compile without the declaration, so that only its failure says something. */
+  isWeak?: true;
+  /** The use that this one contains: if that one fails, this one says nothing more. */
+  needs?: string;
 }
 
 /** The code that uses an older declaration. */

@@ -4,7 +4,7 @@ import type { Confirmation } from '../releases/confirmation.ts';
 import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { clientSource, marker, type PlacedProbe, type Side } from './client-source.ts';
-import type { Client } from './client.ts';
+import type { Client, Probe } from './client.ts';
 import { readCompilerOutput } from './compiler-output.ts';
 import type { Compiler, HeaderFolders } from './compiler.ts';
 import { writeClient } from './write-client.ts';
@@ -117,7 +117,11 @@ async function verdictOn(
   clients: readonly Client[],
   sources: ConfirmSources,
 ): Promise<Confirmation> {
-  if (own.length === 0) {
+  const probeOf = ({ probe }: PlacedProbe): Probe | undefined => client.probes[probe];
+  // A rare use that compiles says nothing about those that callers write.
+  const isOnlyRare = client.probes.every((probe) => probe.isRare);
+  const tried = own.filter((placed) => isOnlyRare || !probeOf(placed)?.isRare);
+  if (tried.length === 0) {
     const [first] = client.probes.flatMap(
       (_, probe) => errors.get(marker({ client: position, probe })) ?? [],
     );
@@ -125,15 +129,21 @@ async function verdictOn(
     return { outcome: 'untried', reason };
   }
   const usual = (placed: PlacedProbe): number => (client.probes[placed.probe]?.isRare ? 1 : 0);
+  const uses = new Set(failed.map(({ probe }) => client.probes[probe]?.use));
+  const telling = failed.filter(({ probe }) => !uses.has(client.probes[probe]?.needs ?? ''));
   // Alone, nothing else can have caused the error.
-  for (const placed of [...failed].sort((a, b) => usual(a) - usual(b))) {
-    const before = await survivors(clients, [placed], 'before', sources);
+  for (const placed of [...telling].sort((a, b) => usual(a) - usual(b))) {
     const after = await survivors(clients, [placed], 'after', sources);
     const message = after.errors.get(marker(placed));
     const probe = client.probes[placed.probe];
-    if (before.valid.length === 1 && message !== undefined && probe)
+    if (message !== undefined && probe)
       return { outcome: 'breaks', use: probe.use, message, isRare: probe.isRare === true };
   }
+  if (tried.every((placed) => probeOf(placed)?.isWeak))
+    return {
+      outcome: 'untried',
+      reason: 'its uses can also mean the template that it specialises',
+    };
   return {
     outcome: 'compiles',
     uses: own.flatMap(({ probe }) => client.probes[probe]?.use ?? []),

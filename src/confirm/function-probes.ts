@@ -1,8 +1,8 @@
 import type { RuleId } from '../releases/rules.ts';
 import type { SnapshotParam, SnapshotSymbol } from '../releases/snapshot.ts';
+import { nameOf } from '../releases/symbol-key.ts';
 import type { Probe } from './client.ts';
-import type { OwnerPlace } from './owner-place.ts';
-import { argumentsOf } from './owner-place.ts';
+import { argumentsOf, type OwnerPlace } from './owner-place.ts';
 
 /** A function, and what decides how code uses it. */
 export interface FunctionUse {
@@ -15,6 +15,8 @@ export interface FunctionUse {
   /** The rule of the change. */
   rule: RuleId;
 }
+
+const namesResult = 'names the type that it returns';
 
 /** Returns the ways in which code uses a function. */
 export function functionProbes(use: FunctionUse): Probe[] {
@@ -33,7 +35,7 @@ export function functionProbes(use: FunctionUse): Probe[] {
     const verb = `calls it with ${count} ${count === 1 ? 'argument' : 'arguments'}`;
     const call = callText(use, values);
     if (call === undefined) continue;
-    const [, isDerived = false] = [call, symbol.access === 'protected'];
+    const isDerived = symbol.access === 'protected';
     probes.push(
       isDerived
         ? { use: `${verb} in a derived class`, code: protectedCall(use, values) }
@@ -46,7 +48,8 @@ export function functionProbes(use: FunctionUse): Probe[] {
     const full = calls.at(-1)?.values ?? [];
     const call = callText({ ...use, symbol: { ...symbol, name: `${symbol.name}${given}` } }, full);
     const code = `static void use() { static_cast<void>(${call ?? ''}); }`;
-    probes.push({ use: 'calls it with template arguments', code });
+    const isRare = isDeducible(template, params);
+    probes.push({ use: 'calls it with template arguments', code, ...(isRare && { isRare }) });
   }
   const isVirtual = flags.some((flag) => ['virtual', 'override', 'pure'].includes(flag));
   if (isVirtual && !flags.includes('final') && place.type !== undefined)
@@ -55,6 +58,19 @@ export function functionProbes(use: FunctionUse): Probe[] {
       code: `struct mtp_derived : mtp_self { ${overrideText(symbol)} };`,
     });
   return [...probes, ...addressProbes(use)];
+}
+
+/** True if arguments decide about all template parameters, so that callers do not write them. */
+function isDeducible(
+  template: readonly SnapshotParam[],
+  params: readonly SnapshotParam[],
+): boolean {
+  const words = new Set(params.flatMap(({ type = '' }) => type.match(/\w+/g) ?? []));
+  return template.every((param) => {
+    const name = nameOf(param);
+    const isPack = param.type?.includes('...') === true;
+    return param.default !== undefined || isPack || words.has(name ?? '');
+  });
 }
 
 /** Returns a declaration that overrides a virtual function. */
@@ -167,7 +183,10 @@ function resultProbes(
     ];
   if (type === '' || /^(?:void|auto|decltype)\b(?!.*[*&])/.test(type)) return [];
   const code = `using mtp_result = ${type}; static void use() { mtp_result result = ${call}; }`;
-  return [{ use: 'keeps what it returns', code }];
+  return [
+    { use: 'keeps what it returns', code, needs: namesResult },
+    { use: namesResult, code: `using mtp_result = ${type};`, isRare: true },
+  ];
 }
 
 function addressProbes({ symbol, place, isOverloaded }: FunctionUse): Probe[] {

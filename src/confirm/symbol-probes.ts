@@ -25,8 +25,14 @@ export function classProbes(
     const text = `static void use(${key} mtp_elaborated *object);`;
     return [{ use: `names it as a ${key}`, code: text }];
   }
+  const creates: Probe = {
+    use: 'creates it',
+    code: 'static void use() { static_cast<void>(mtp_self()); }',
+  };
+  // Without a specialisation, its name means the template.
+  if (symbol.name.includes('<')) return [{ ...creates, isWeak: true }];
   const canDerive = symbol.kind !== 'union' && !symbol.flags?.includes('final');
-  return canDerive ? [name, derives] : [name];
+  return canDerive ? [name, derives, creates] : [name, creates];
 }
 
 /** Returns the use of a class as one that has no other pure virtual functions. */

@@ -1,3 +1,4 @@
+import { nameExpression } from '../model/glob.ts';
 import type { ApiChange } from '../releases/change.ts';
 import { declarationText } from '../releases/declaration-text.ts';
 import { qualified, type SymbolIndex } from '../releases/symbol-index.ts';
@@ -45,7 +46,10 @@ export function writeClient(change: ApiChange, old: SymbolIndex): Client | { rea
   if (/[@]/.test(symbol.name) || symbol.name === '') return { reason: 'it has no name' };
   const self = selfOf(change, place);
   if (self === undefined) return { reason: 'it is a template that takes templates' };
-  const probes = probesOf(change, place, old);
+  const isInternal = namesHidden(`${owner} ${symbol.name}`, old);
+  const probes = probesOf(change, place, old).map((probe) =>
+    isInternal ? { ...probe, isRare: true as const } : probe,
+  );
   if (probes.length === 0) return { reason: 'code does not use it by its name' };
   const own = new Map([...place.names, ...standIns(symbol.template ?? [])]);
   const text = [
@@ -65,6 +69,17 @@ export function writeClient(change: ApiChange, old: SymbolIndex): Client | { rea
     context,
     probes,
   };
+}
+
+/** True for a specialisation whose arguments are internals of the library, which callers do not write. */
+function namesHidden(text: string, { snapshot }: SymbolIndex): boolean {
+  const args = text.slice(text.indexOf('<'));
+  return (
+    text.includes('<') &&
+    snapshot.header.hidden.some((pattern) =>
+      (args.match(/\w+(?=::)/g) ?? []).some((word) => nameExpression(pattern).test(word)),
+    )
+  );
 }
 
 /** Returns a declaration of `mtp_self`, the type that the probes use; empty if they use none. */

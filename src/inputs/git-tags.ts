@@ -22,22 +22,3 @@ export async function tagsOf(root: string, commit?: string): Promise<GitTags> {
     ...(listed.failure !== undefined && { failure: listed.failure }),
   };
 }
-
-/**
- * Writes the files of a commit to an empty folder, and returns why git failed, if it did. Leaves no traces in the
- * repository, even if the process is killed: the index is a file of its own, `index`. A worktree would be registered in
- * the repository; an archive would lack the files with the attribute `export-ignore`, often the documentation.
- */
-export async function writeFilesOfCommit(
-  root: string,
-  commit: string,
-  { folder, index }: { folder: string; index: string },
-): Promise<GitFailure | undefined> {
-  const args = ['--work-tree', folder, 'read-tree', '--reset', '-u', '--no-sparse-checkout'];
-  const { failure } = await runGit(root, [...args, commit], undefined, {
-    GIT_INDEX_FILE: index,
-    // Large files are never sources, and loading them needs a network.
-    GIT_LFS_SKIP_SMUDGE: '1',
-  });
-  return failure;
-}

@@ -14,6 +14,11 @@ export function repositoryOf(inputs: Inputs, folder: string): { folder: string; 
 /** Why git failed; `missing` if it is not installed. */
 export type GitFailure = 'missing' | { message: string };
 
+/** The configuration of a foreign clone must not run programs: its hooks, its file system monitor and its signature check. */
+const withoutPrograms = [
+  ...['core.hooksPath=/dev/null', 'core.fsmonitor=false', 'log.showSignature=false'],
+].flatMap((setting) => ['-c', setting]);
+
 /**
  * Runs git in a folder. `take` receives the output in chunks, and stops the run by returning false. `variables` are
  * added to the environment.
@@ -25,7 +30,7 @@ export function runGit(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<{ output: string; failure?: GitFailure }> {
   return new Promise((resolve) => {
-    const git = spawn('git', args, {
+    const git = spawn('git', [...withoutPrograms, ...args], {
       cwd,
       env: { ...ownEnvironment(), ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -107,7 +107,8 @@ export const releases = {
       'If the sources had another place then, add it to INPUT, or use the Doxyfile of the tag: `--own-doxyfile`.',
   },
   'backfill-input': {
-    meaning: 'Some of the files and folders in INPUT do not exist in a tag.',
+    meaning:
+      'Some of the files and folders in INPUT do not exist in a tag, its submodules are missing, or its links lead out of it.',
     example: 'warning: v1.0.0: Doxygen did not find a part of its sources: src/net.',
     advice:
       'Ignore it if they were added later. If they had another place then, add it to INPUT, and use `--replace`.',
