@@ -16,6 +16,7 @@ import { explainFault } from './faults.ts';
 import { openOutput, repairOutput } from './open-output.ts';
 import { outputFor, type OutputFormat } from './output-for.ts';
 import type { Terminal } from './terminal.ts';
+import { writeFixes } from './write-fixes.ts';
 
 /** Options and arguments of the command line. */
 export interface BuildArguments {
@@ -29,6 +30,8 @@ export interface BuildArguments {
   base?: string;
   /** Maximum number of threads. */
   workers?: number;
+  /** Write the corrections that diagnostics propose; only for checks. */
+  fix?: boolean;
   /** Print errors and warnings only. */
   quiet?: boolean;
   /** False disables the cache. */
@@ -93,8 +96,9 @@ export async function runBuild(
     });
     await store?.close();
     output.progress.end();
-    const code = diagnostics.count('error') > 0 ? exitCodes.faults : exitCodes.good;
-    output.finish({ ...about, code, result, failed });
+    const shown = options.fix === true ? writeFixes(diagnostics, cwd) : diagnostics;
+    const code = shown.count('error') > 0 ? exitCodes.faults : exitCodes.good;
+    output.finish({ ...about, diagnostics: shown, code, result, failed });
     return code;
   } catch (error) {
     output.progress.end();
