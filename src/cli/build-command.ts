@@ -7,9 +7,12 @@ import type { ExitCode } from './exit-codes.ts';
 import { explainFault } from './faults.ts';
 import { outputFor, type OutputFormat } from './output-for.ts';
 import type { Terminal } from './terminal.ts';
+import { writeFixes } from './write-fixes.ts';
 
 /** Options and arguments of the command line. */
 export interface BuildArguments extends BuildRequest {
+  /** Write the corrections that diagnostics propose; only for checks. */
+  fix?: boolean;
   /** Print errors and warnings only. */
   quiet?: boolean;
   /** Print the duration of each step. */
@@ -34,8 +37,9 @@ export async function runBuildCommand(
   try {
     const ending = await runBuild(options, { write, cwd, diagnostics, progress });
     output.progress.end();
-    const code = codeOf(ending, diagnostics);
-    output.finish({ ...about, code, ...(ending.reached === 'end' && ending) });
+    const shown = options.fix === true ? writeFixes(diagnostics, cwd) : diagnostics;
+    const code = codeOf(ending, shown);
+    output.finish({ ...about, diagnostics: shown, code, ...(ending.reached === 'end' && ending) });
     return code;
   } catch (error) {
     output.progress.end();

@@ -115,6 +115,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     root.command('check').description('Run all checks of a build without writing files.'),
     'Output folder of the build.',
   )
+    .option('--fix', 'Write the corrections that messages propose into the texts.')
     .addHelpText('after', examples('check', 'check --xml build/doxygen/xml --quiet') + EXIT_CODES)
     .action(async (given: BuildArguments) =>
       finish(await runBuildCommand(given, false, terminal, cwd)),

@@ -19,6 +19,8 @@ export interface Diagnostic {
   message: string;
   /** Advice on what to do next, if known. */
   advice?: string;
+  /** A correction that `check --fix` can write: what is at the place, and what replaces it. */
+  fix?: { written: string; replacement: string };
 }
 
 /** Collects the diagnostics of one run, so that they can be shown together. */
@@ -54,12 +56,12 @@ export class Diagnostics {
     return { ...diagnostic, advice: [advice, ...causes.map(({ text }) => text)].join(' ').trim() };
   }
 
-  /** Adds a diagnostic of a cached result; drops a remark with a text that was already reported. */
+  /** Adds a diagnostic of a cached result; drops a remark without a fix that was already reported. */
   reportAgain(diagnostic: Diagnostic): void {
     const { level, code, message } = diagnostic;
     const isReported = (each: Diagnostic): boolean =>
       each.code === code && each.message === message;
-    if (level !== 'info' || !this.#all.some(isReported)) this.report(diagnostic);
+    if (level !== 'info' || diagnostic.fix || !this.#all.some(isReported)) this.report(diagnostic);
   }
 
   /** Adds an error. */

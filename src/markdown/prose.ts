@@ -52,6 +52,8 @@ export async function createProse(
   dropComments(tree);
   dropPositions(tree);
   const modules = modulesOf(codes);
+  const texts = new Set([source, ...codes.map((code) => code.source)]);
+  const unmarkedCode = [...texts].flatMap((text) => text.unmarkedCode);
   return {
     tree,
     headings: headingsOf(tree),
@@ -59,6 +61,7 @@ export async function createProse(
     summary: summaryOf(tree),
     text: textOf(tree),
     ...(modules.length > 0 ? { modules } : {}),
+    ...(unmarkedCode.length > 0 ? { unmarkedCode } : {}),
   };
 }
 

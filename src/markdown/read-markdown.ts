@@ -2,6 +2,8 @@ import type { Root } from 'mdast';
 import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { defaultCode, type CodeSettings } from '../shared/code-settings.ts';
+import type { CodeInProse } from '../model/site.ts';
+import { takeCodeInProse } from './code-in-prose.ts';
 import { isShallow } from './depth.ts';
 import { convertDirectives, restoreDirectives } from './directives.ts';
 import { drawFormulas } from './draw-formulas.ts';
@@ -71,6 +73,8 @@ export interface MarkdownSource {
   frontMatter: YamlMapping;
   /** Its imports and exports; missing in plain Markdown. */
   statements?: CodeStatements;
+  /** Pieces of code that are not marked as such. */
+  unmarkedCode: readonly CodeInProse[];
   /** How it is parsed. */
   settings: TextSettings;
 }
@@ -98,6 +102,7 @@ export async function readMarkdown(
     convertComments(root);
     unwrapJsx(root);
   }
+  const unmarkedCode = takeCodeInProse(root, text, { file, isMdx });
   const directives = { text, file, keywords };
   convertDirectives(root, directives, diagnostics);
   if (remark.length > 0) {
@@ -118,7 +123,8 @@ export async function readMarkdown(
     (remark.length > 0 &&
       (await import('../docusaurus/room.ts')).addsCode(root, file, diagnostics));
   const statements = hasCode ? readStatements(root) : undefined;
-  return { file, text, root, frontMatter, settings, ...(statements ? { statements } : {}) };
+  const source = { file, text, root, frontMatter, unmarkedCode, settings };
+  return { ...source, ...(statements ? { statements } : {}) };
 }
 
 /** Reports a tree that is too deep for later steps, and removes all of it except for the front matter. */

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Html, Root, Text } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -37,13 +37,13 @@ export function parseText(
   const isAuto = format === 'auto' && !isNamedMdx;
   let meaning: Meaning = 'mdx';
   if (isAuto && startOfLine.test(text.replace(fences, ''))) meaning = 'maybe';
-  else if (isAuto) meaning = anySign.test(text) ? meaningOf(plain().root) : 'md';
+  else if (isAuto) meaning = anySign.test(text) ? meaningOf(plain().root, text) : 'md';
   if (meaning === 'md') return plain();
   try {
     const root = parseMdx(text, syntax);
     return meaning === 'mdx' || hasMdx(root) ? { root: shallow(root), isMdx: true } : plain();
   } catch (error) {
-    if (isAuto && meaningOf(plain().root) !== 'mdx') return plain();
+    if (isAuto && meaningOf(plain().root, text) !== 'mdx') return plain();
     reportMdx(error, text, file, diagnostics, (rest) => parseMdx(rest, syntax));
     return { root: front, isMdx: true };
   }
@@ -79,10 +79,11 @@ const expression =
   /<head\b|\{\/\*|(?<![\p{L}\p{N}_^\\$)\]}])\{(?!#)(?:[^{}]*[^\p{L}\p{N}\s_,|.:;/{}-]|\s*(?:props|frontMatter|toc|contentTitle)\b)/iu;
 
 /** Tells what a tree in plain Markdown shows of the meaning of its text. */
-function meaningOf(root: Root): Meaning {
+function meaningOf(root: Root, text: string): Meaning {
   let meaning: Meaning = 'md';
   visit(root, (node, index, parent) => {
     if (node.type !== 'html' && node.type !== 'text') return undefined;
+    if (isTemplateArgument(node, text)) return undefined;
     const value = node.type === 'html' ? node.value.replace(code, '') : node.value;
     const isStart = parent?.type === 'paragraph' && index === 0;
     // A tag with braces in its attributes may be parsed as text instead of HTML.
@@ -93,6 +94,13 @@ function meaningOf(root: Root): Meaning {
     return meaning === 'mdx' ? EXIT : undefined;
   });
   return meaning;
+}
+
+/** True for a tag after a word that is never closed: `vector<Widget>` is code. */
+function isTemplateArgument({ value, position }: Html | Text, text: string): boolean {
+  const name = /^<([A-Z]\w*)>$/.exec(value)?.[1];
+  const at = position?.start.offset ?? 0;
+  return name !== undefined && /\w/.test(text[at - 1] ?? '') && !text.includes(`</${name}>`);
 }
 
 /** True if a tree in MDX has more than elements of HTML. */

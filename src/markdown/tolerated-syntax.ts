@@ -1,5 +1,6 @@
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Construct, Extension, State } from 'micromark-util-types';
+import { elementNames } from './element-names.ts';
 import { isLineEnd, readPattern } from './read-pattern.ts';
 
 declare module 'micromark-util-types' {
@@ -10,23 +11,34 @@ declare module 'micromark-util-types' {
 
 const [dash, lessThan, greaterThan, leftBrace] = [45, 60, 62, 123];
 
-/** Adds to the syntax of MDX what authors write nevertheless: comments of HTML, and ids of headings in braces. */
+/**
+ * Adds to the syntax of MDX what authors write nevertheless: comments of HTML, ids of headings in braces, and C++ with
+ * tags that are no elements, such as `vector<int>`.
+ */
 export function withTolerated({ flow, text, ...others }: Extension): Extension {
   const at = (part: Extension['flow'], code: number): Construct[] => [part?.[code] ?? []].flat();
-  const tags = at(flow, lessThan).map((tag) => except(commentStart, tag));
+  const tags = at(flow, lessThan).map((tag) => except(commentStart, except(noElement, tag)));
   const expressions = at(flow, leftBrace).map((expression) => except(headingId, expression));
   return {
     ...others,
     flow: { ...flow, [lessThan]: [comment(true), ...tags], [leftBrace]: expressions },
     text: {
       ...text,
-      [lessThan]: [comment(false), ...at(text, lessThan)],
+      [lessThan]: [comment(false), noElement, ...at(text, lessThan)],
       [leftBrace]: [headingId, ...at(text, leftBrace)],
     },
   };
 }
 
 const commentStart = readPattern('data', /^<(?:!(?:--?)?)?$/, /^<!--$/, false);
+
+/** A tag in lower case without attributes whose name is that of no element. */
+const noElement = readPattern(
+  'data',
+  /^<(?:\/?(?:[a-z][a-z0-9_]*>?)?)?$/,
+  new RegExp(String.raw`^<\/?(?!(?:${elementNames.join('|')})>)[a-z]\w*>$`),
+  false,
+);
 const restOfLine = readPattern('whitespace', /^ *$/, /^/, true);
 
 /** `{#id}` at the end of a line, which is text for the parser: MDX takes it for an expression. */

@@ -210,6 +210,18 @@ export interface Prose {
   text: string;
   /** The code of the text and of the texts that it imports; missing if there is none. */
   modules?: ProseModule[];
+  /** Pieces of code that are not marked as such; missing if there are none. */
+  unmarkedCode?: readonly CodeInProse[];
+}
+
+/** Code in a text that its author did not mark as code: `vector<int>`. */
+export interface CodeInProse {
+  /** Where it starts in the source. */
+  place: Place;
+  /** The code as written. */
+  written: string;
+  /** What can be written there: references to symbols, other Markdown, or only HTML. */
+  syntax: 'references' | 'markdown' | 'html';
 }
 
 /** A heading in Markdown. */

@@ -4,12 +4,16 @@ import { textsOf } from '../model/prose.ts';
 import type { Prose, Site } from '../model/site.ts';
 import { isVendorAttribute } from '../model/symbol-name.ts';
 import { levelOf } from '../diagnostics/severity.ts';
+import { checkUnmarkedCode } from './check-unmarked-code.ts';
 import type { SymbolPlaces } from './links.ts';
 
 /** Maximum number of symbols to list for an ambiguous or misspelt name. */
 const shown = 6;
 
-/** Reports every `[[symbol]]` in a text that matches no symbol of its version's API reference, or several. */
+/**
+ * Reports every `[[symbol]]` in a text that matches no symbol of its version's API reference, or several, and code that
+ * is not marked as such.
+ */
 export function checkSymbolLinks(
   site: Site,
   symbolsOf: (
@@ -19,10 +23,10 @@ export function checkSymbolLinks(
   diagnostics: Diagnostics,
 ): void {
   const level = levelOf(severity);
-  if (!level) return;
   const check = (texts: readonly Prose[], docsVersion?: string): void => {
     const symbols = symbolsOf(docsVersion);
-    if (symbols) checkTexts(texts, symbols, level, diagnostics);
+    checkUnmarkedCode(texts, symbols, diagnostics);
+    if (symbols && level) checkTexts(texts, symbols, level, diagnostics);
   };
   for (const version of site.docs)
     check(textsOf({ docs: [version], standalone: [] }), version.name);

@@ -77,4 +77,9 @@ export const commandLine = {
       "include/a.h:12: warning: argument 'x' of command @param is not found in the argument list of f(int y)",
     advice: 'Correct the comment in the sources.',
   },
+  'written-fixes': {
+    meaning: 'What `check --fix` changed in a file, or why it could not.',
+    example: 'docs/a.md: info: Corrected: `vector<int>`.',
+    advice: 'Look at the change before you commit it.',
+  },
 } satisfies CatalogueEntries;

@@ -39,6 +39,14 @@ export const texts = {
     advice:
       'Replace it by Markdown as the message says, or put it in backticks if it is an example.',
   },
+  'unmarked-code': {
+    meaning:
+      'A text contains code in angle brackets that is neither HTML nor marked as code, such as `vector<int>`. It is shown as text.',
+    example:
+      'docs/a.md:3:11: info: "vector<int>" is shown as text, because it is no HTML. Write it as code: `vector<int>` ("mtp-site check --fix" writes this).',
+    advice:
+      'Put it in backticks, or link to the symbol; `mtp-site check --fix` writes the corrections.',
+  },
   'lost-translation': {
     meaning:
       'A folder of translations has a text whose path is not that of a text in the default language; usually, that text was moved or removed. The translation is skipped.',
