@@ -27,6 +27,7 @@ const layers = {
     'releases/release-name.ts',
   ],
   releases: ['model', 'diagnostics', 'shared', 'plan/short-hash.ts'],
+  coverage: ['model', 'releases', 'diagnostics', 'shared', 'config/types.ts'],
   code: ['model', 'shared', 'diagnostics'],
   'restructured-text': ['model'],
   doxygen: [
@@ -88,7 +89,7 @@ const layers = {
   ],
   compile: [
     ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
-    ...['releases', 'render', 'emit', 'diagnostics', 'shared', room],
+    ...['releases', 'coverage', 'render', 'emit', 'diagnostics', 'shared', room],
   ],
   parallel: [
     ...['inputs', 'cache', 'code', 'config', 'doxygen', 'model', 'plan', 'render', 'emit'],

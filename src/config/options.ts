@@ -25,6 +25,7 @@ import {
   sitemap,
   storage,
 } from './options-site.ts';
+import { coverage } from './options-coverage.ts';
 import { theme } from './options-theme.ts';
 import { security } from './options-security.ts';
 import type { Option } from './option.ts';
@@ -120,6 +121,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   images,
   redirects,
   releases,
+  coverage,
   storage,
   debug: flag('Writes the debug pages.').default(false),
   checks,
