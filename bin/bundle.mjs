@@ -124,6 +124,7 @@ const parts = [
     ['classic.css', 'src/docusaurus/styles/classic.css'],
     ['classic-properties.css', 'src/docusaurus/styles/classic-properties.css'],
     ['changes.css', 'src/components/styles/changes.css'],
+    ['coverage.css', 'src/components/styles/coverage.css'],
     ['formula.css', 'src/components/styles/formula.css'],
     ['home.css', 'src/components/styles/home.css'],
     ['mermaid.css', 'src/components/styles/mermaid.css'],

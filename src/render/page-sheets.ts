@@ -26,6 +26,11 @@ const sheets: readonly PageSheet[] = [
     mark: /^<article class="home"/,
   },
   {
+    file: 'coverage.css',
+    isUsed: ({ apis }) => apis.some(({ coverage }) => coverage !== undefined),
+    mark: /class="coverage-table"/,
+  },
+  {
     file: 'changes.css',
     isUsed: ({ apis }) => apis.some(({ history }) => history !== undefined),
     mark: /class="(?:change-|changes-lead|release-|comparison|moved-|removal-)/,

@@ -174,6 +174,19 @@ test('each format has the figures', async () => {
   );
 });
 
+test('the page is there if it is configured, and links to what lacks a description', async () => {
+  const page = 'build/docs/api/coverage/index.html';
+  const text = library.read('site.config.yaml');
+  library.write('site.config.yaml', `${text}coverage: { page: true }\n`);
+  const { code } = await library.run('build', '--no-cache', '--quiet');
+  library.write('site.config.yaml', text);
+  expect(code).toBe(0);
+  const html = library.read(page).replace(/<wbr\/?>/g, '');
+  expect(html).toMatch(/<progress value="\d+" max="\d+"/);
+  expect(html).toMatch(/<a href="[^"]*#[^"]*"><code>n_silent::silent<\/code><\/a>/);
+  expect(html).not.toContain('<code>n_complete::complete</code></a> <small>');
+}, 120_000);
+
 test('a symbol without a description that a release lacks fails, and old ones do not', async () => {
   expect(await library.run('snapshot', '--release', '0.9.0')).toMatchObject({ code: 0 });
   expect(await run('--since', '0.9.0')).toMatchObject({ code: 0 });
