@@ -28,6 +28,7 @@ const layers = {
   ],
   releases: ['model', 'diagnostics', 'shared', 'plan/short-hash.ts'],
   confirm: ['inputs', 'cache', 'model', 'releases'],
+  coverage: ['model', 'releases', 'diagnostics', 'shared', 'config/types.ts'],
   code: ['model', 'shared', 'diagnostics'],
   'restructured-text': ['model'],
   doxygen: [
@@ -90,7 +91,7 @@ const layers = {
   ],
   compile: [
     ...['inputs', 'cache', 'code', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan'],
-    ...['draw', 'releases', 'render', 'emit', 'diagnostics', 'shared', room],
+    ...['draw', 'releases', 'coverage', 'render', 'emit', 'diagnostics', 'shared', room],
   ],
   parallel: [
     ...['inputs', 'cache', 'code', 'config', 'doxygen', 'model', 'plan', 'render', 'emit'],

@@ -133,6 +133,7 @@ const parts = [
     ['classic-properties.css', 'src/docusaurus/styles/classic-properties.css'],
     ['blog.css', 'src/components/styles/blog.css'],
     ['changes.css', 'src/components/styles/changes.css'],
+    ['coverage.css', 'src/components/styles/coverage.css'],
     ['formula.css', 'src/components/styles/formula.css'],
     ['home.css', 'src/components/styles/home.css'],
     ['mermaid.css', 'src/components/styles/mermaid.css'],

@@ -3,6 +3,8 @@ import { DEFAULT_FILE } from '../config/load-config.ts';
 import { baseUrl } from '../config/options.ts';
 import { runBuildCommand } from './build-command.ts';
 import type { BuildArguments } from './build-command.ts';
+import { coverageFormats, runCoverage, type CoverageArguments } from './coverage-command.ts';
+import { coverageStates } from '../coverage/coverage-report.ts';
 import { runDiff } from './diff-command.ts';
 import type { DiffArguments } from './diff-command.ts';
 import { shownKinds } from './diff-filter.ts';
@@ -31,6 +33,12 @@ function wholeNumber(from: number, to: number): (text: string) => number {
     if (/^\d+$/.test(text) && value >= from && value <= to) return value;
     throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
   };
+}
+
+function percent(text: string): number {
+  const value = Number(text);
+  if (/^\d+(?:\.\d+)?$/.test(text) && value <= 100) return value;
+  throw new InvalidArgumentError('It must be a number from 0 to 100.');
 }
 
 function day(text: string): string {
@@ -84,6 +92,14 @@ Exit codes:
   0  success
   1  the API changed too much
   2  usage error, or a side that cannot be read
+  3  internal error
+`;
+
+const COVERAGE_EXIT_CODES = `
+Exit codes:
+  0  success
+  1  too few symbols have a description, or a check with the severity throw found something
+  2  usage or configuration error
   3  internal error
 `;
 
@@ -272,6 +288,41 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .allowExcessArguments(false)
     .addHelpText('after', examples('mcp', 'mcp https://fmt.dev/latest/'))
     .action(async (site: string) => finish(await runMcp(site, terminal, cwd)));
+
+  root
+    .command('coverage')
+    .description('Count how much of the public API is documented, and check its comments.')
+    .option(config.flags, config.text)
+    .option('--xml <dir>', "Folder with Doxygen's XML; overrides doxygen.xml.")
+    .option('--only <pattern>', "Count only these names or headers, such as 'lib::*'.")
+    .addOption(
+      new Option('--list <state>', 'List symbols with file and line instead.').choices(
+        coverageStates,
+      ),
+    )
+    .option('--since <old>', 'Fail on symbols without a description that this release lacks.')
+    .addOption(
+      new Option('--fail-under <percent>', 'Fail if fewer symbols have a description.').argParser(
+        percent,
+      ),
+    )
+    .addOption(
+      new Option('--format <name>', 'Output format; github writes annotations and a job summary.')
+        .choices(coverageFormats)
+        .default('text'),
+    )
+    .option('--quiet', 'Print only errors and warnings.')
+    .allowExcessArguments(false)
+    .addHelpText(
+      'after',
+      examples(
+        'coverage',
+        'coverage --list undocumented',
+        'coverage --fail-under 90',
+        'coverage --since latest --format github',
+      ) + COVERAGE_EXIT_CODES,
+    )
+    .action(async (given: CoverageArguments) => finish(await runCoverage(given, terminal, cwd)));
 
   root
     .command('init')

@@ -20,6 +20,7 @@ import { readStaticFiles } from '../markdown/static-files.ts';
 import { textsOf } from '../model/prose.ts';
 import type { PagesFolder, Site } from '../model/site.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
+import { addCoverage } from './read-coverage.ts';
 import { addHistory } from './read-history.ts';
 import { textPlugins, textSettings } from './text-settings.ts';
 import type { PublishedData } from '../shared/global-data.ts';
@@ -98,6 +99,7 @@ export async function readSite(
     addEditUrls(site, config, hrefOfPage, context),
     hasHistory && addHistory(site, config, context),
   ]);
+  addCoverage(site, config);
   return site;
 }
 

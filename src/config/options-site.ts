@@ -256,7 +256,8 @@ export const storage: Option<Config['storage']> = group<Config['storage']>('Brow
   namespace: namespace.default(false),
 }).default({});
 
-function severity(what: string, written: CheckSeverity): Option<CheckSeverity> {
+/** An option for the severity of a check. */
+export function severity(what: string, written: CheckSeverity): Option<CheckSeverity> {
   return choice<CheckSeverity>(what, 'ignore', 'log', 'warn', 'throw').default(written);
 }
 

@@ -26,6 +26,7 @@ import {
   sitemap,
   storage,
 } from './options-site.ts';
+import { coverage } from './options-coverage.ts';
 import { theme } from './options-theme.ts';
 import { security } from './options-security.ts';
 import type { Option } from './option.ts';
@@ -122,6 +123,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   images,
   redirects,
   releases,
+  coverage,
   storage,
   debug: flag('Writes the debug pages.').default(false),
   checks,

@@ -5,12 +5,14 @@ import type { PolicySources } from '../shared/policy-sources.ts';
 import type { Translations } from '../shared/texts/catalogues.ts';
 import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
+import type { CoverageConfig } from './coverage-types.ts';
 import type { FooterConfig, NavbarConfig } from './navbar-types.ts';
 import type { ReleasesConfig } from './releases-types.ts';
 import type { ThemeConfig } from './theme-types.ts';
 
 export type * from './check-severity.ts';
 export type * from './content-types.ts';
+export type * from './coverage-types.ts';
 export type * from './legacy-urls-types.ts';
 export type * from './navbar-types.ts';
 export type * from './releases-types.ts';
@@ -273,6 +275,8 @@ export interface Config {
   redirects: RedirectsConfig;
   /** The history of the API. */
   releases: ReleasesConfig;
+  /** How the documentation of the API is measured. */
+  coverage: CoverageConfig;
   /** Browser storage. */
   storage: { type: 'localStorage' | 'sessionStorage'; namespace: string | boolean };
   /** Writes the debug pages. */

@@ -1,6 +1,7 @@
 import { api } from './catalogue/api.ts';
 import { commandLine } from './catalogue/command-line.ts';
 import { configuration } from './catalogue/configuration.ts';
+import { coverage } from './catalogue/coverage.ts';
 import { init } from './catalogue/init.ts';
 import { output } from './catalogue/output.ts';
 import { releases } from './catalogue/releases.ts';
@@ -17,6 +18,7 @@ export const catalogue = {
   'Links, images and pages': site,
   'Output and cache': output,
   'Snapshots of releases': releases,
+  '`mtp-site coverage`': coverage,
 } as const;
 
 type Section = (typeof catalogue)[keyof typeof catalogue];

@@ -212,13 +212,22 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     'Compare the API with the latest release',
     [`${tool.command} diff --against latest${configOption} --format github`],
     [
+      'id: comparison',
       `if: github.event_name == 'pull_request' && ${hasSnapshots(prefix + snapshotFolder(library, settings))}`,
+    ],
+  );
+  // Even if the comparison fails, so that the summary has both.
+  const counting = script(
+    'Find new symbols without a description',
+    [`${tool.command} coverage --since latest${configOption} --format github`],
+    [
+      `if: (success() || steps.comparison.conclusion == 'failure') && github.event_name == 'pull_request' && ${hasSnapshots(prefix + snapshotFolder(library, settings))}`,
     ],
   );
   const steps: Step[] = [
     ...xmlSteps,
     cacheStep(library, settings),
-    ...(library.doxygen ? [comparing] : []),
+    ...(library.doxygen ? [comparing, counting] : []),
     script('Check the site', [run('check')], ["if: github.event_name == 'pull_request'"]),
     script('Build the site', [run('build')], ["if: github.event_name != 'pull_request'"]),
     [`uses: ${ACTIONS.pages}`, "if: github.event_name != 'pull_request'"],

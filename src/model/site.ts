@@ -1,3 +1,4 @@
+import type { ApiCoverage } from './api-coverage.ts';
 import type { ApiHistory } from './api-history.ts';
 import type { Ledger } from './ledger.ts';
 import type { Root } from 'hast';
@@ -102,6 +103,8 @@ export interface ApiReference {
   extraction?: ReadonlyMap<string, string>;
   /** The history of the API in earlier releases; missing if there are no snapshots of releases. */
   history?: ApiHistory;
+  /** How well the public API is documented; missing if no page shows it. */
+  coverage?: ApiCoverage;
   /** The addresses that releases published; missing if there are no snapshots. */
   ledger?: Ledger;
   /** The snapshots that the site publishes; missing if there are none. */

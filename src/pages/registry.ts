@@ -1,6 +1,7 @@
 import { changesPage, releasePages } from './api/changes-pages.tsx';
 import { classPages } from './api/class.ts';
 import { conceptPages } from './api/concept.ts';
+import { coveragePage } from './api/coverage-page.tsx';
 import { examplePages } from './api/example.ts';
 import { filePages } from './api/file.ts';
 import { folderPages } from './api/folder.ts';
@@ -45,6 +46,7 @@ export const pageKinds: readonly RegisteredKind[] = [
   changesPage,
   releasePages,
   removedPages,
+  coveragePage,
   homePage,
   standalonePages,
   docPages,

@@ -34,6 +34,11 @@ const sheets: readonly PageSheet[] = [
     mark: /class="(?:post-|author-|archive-|tag-|tagged-)/,
   },
   {
+    file: 'coverage.css',
+    isUsed: ({ apis }) => apis.some(({ coverage }) => coverage !== undefined),
+    mark: /class="coverage-table"/,
+  },
+  {
     file: 'changes.css',
     isUsed: ({ apis }) => apis.some(({ history }) => history !== undefined),
     mark: /class="(?:change-|changes-lead|release-|comparison|moved-|removal-)/,

@@ -110,6 +110,11 @@ describe('the API of releases', () => {
       if: "github.event_name == 'pull_request' && hashFiles('api/*.json') != ''",
       run: expect.stringMatching(/ diff --against latest --format github$/),
     });
+    // A comparison that fails must not hide what lacks a description.
+    expect(step(workflow, 'Find new symbols without a description')).toMatchObject({
+      if: expect.stringContaining("steps.comparison.conclusion == 'failure'"),
+      run: expect.stringMatching(/ coverage --since latest --format github$/),
+    });
     expect(workflow.jobs.snapshot).toMatchObject({
       if: "github.event_name == 'release'",
       permissions: { contents: 'write', 'pull-requests': 'write' },

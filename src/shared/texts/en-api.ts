@@ -1,3 +1,4 @@
+import { enApiCoverage } from './en-api-coverage.ts';
 import { enApiHistory } from './en-api-history.ts';
 
 /** The pages of the API reference and their sidebar. Words of the languages themselves (class, virtual) are no texts. */
@@ -292,6 +293,7 @@ export const enApi = {
   filterHint: 'Filter (f)',
   filteredMembers: '{shown} of {count} member|{shown} of {count} members',
   ...enApiHistory,
+  ...enApiCoverage,
   inOwner: 'in {owner}',
   kindInOwner: '{kind} in {owner}',
 };
