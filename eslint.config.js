@@ -75,6 +75,10 @@ const layers = {
     'model',
     room,
   ],
+  examples: [
+    ...['inputs', 'cache', 'code', 'config', 'markdown/parse.ts', 'model', 'xml', 'diagnostics'],
+    'shared',
+  ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: [
     ...['inputs', 'config', 'yaml', 'diagnostics', 'shared'],
@@ -87,7 +91,7 @@ const layers = {
     ...['render/bundling.ts', 'render/docusaurus-config.ts'],
   ],
   compile: [
-    ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
+    ...['inputs', 'cache', 'code', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
     ...['releases', 'render', 'emit', 'diagnostics', 'shared', room],
   ],
   parallel: [

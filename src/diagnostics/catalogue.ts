@@ -1,6 +1,7 @@
 import { api } from './catalogue/api.ts';
 import { commandLine } from './catalogue/command-line.ts';
 import { configuration } from './catalogue/configuration.ts';
+import { examples } from './catalogue/examples.ts';
 import { init } from './catalogue/init.ts';
 import { output } from './catalogue/output.ts';
 import { releases } from './catalogue/releases.ts';
@@ -17,6 +18,7 @@ export const catalogue = {
   'Links, images and pages': site,
   'Output and cache': output,
   'Snapshots of releases': releases,
+  Examples: examples,
 } as const;
 
 type Section = (typeof catalogue)[keyof typeof catalogue];
