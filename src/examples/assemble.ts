@@ -89,8 +89,7 @@ function waysToSplit({ pieces, hasConditions }: TopLevel, lines: readonly Source
     );
     return [needed, early, untilStatement];
   }
-  const inMain: Split = split(pieces, isHead);
-  return last < 0 ? [needed, all] : [all, needed, inMain];
+  return last < 0 ? [needed, all] : [all, needed];
 }
 
 function isHead({ kind }: Piece): boolean {

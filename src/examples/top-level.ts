@@ -159,7 +159,8 @@ function kindOf(piece: string): PieceKind {
 function isFunction(piece: string): boolean {
   if (!piece.endsWith('}')) return false;
   const brace = piece.indexOf('{');
-  const head = piece.slice(0, brace);
+  // The signs of an operator are part of a name.
+  const head = piece.slice(0, brace).replace(/\boperator\s*(?:\(\)|[^\s\w(]+)/g, 'operator_');
   const open = head.indexOf('(');
   // A bracket after `=` or within an expression is that of an initializer.
   return (

@@ -53,6 +53,11 @@ describe('in front of main stands', () => {
       'nor templates',
     ],
     ['struct A { int x; };\nA a;\nuse(a);', 'struct A { int x; };', 'types may have templates'],
+    [
+      'bool operator==(A a, B b) { return a.x == b.x; }\nuse(A{} == B{});',
+      'bool operator==(A a, B b) { return a.x == b.x; }',
+      'operators are functions, too',
+    ],
     ['A a{ 1, [] { g(); } };\nuse(a);', '', 'an initializer is no body'],
     ['A a = { 1 };\nuse(a);', '', 'nor is a list'],
   ];
