@@ -91,7 +91,18 @@ const layers = {
     ...['render/bundling.ts', 'render/docusaurus-config.ts'],
   ],
   compile: [
-    ...['inputs', 'cache', 'code', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
+    ...[
+      'inputs',
+      'cache',
+      'code',
+      'config',
+      'doxygen',
+      'markdown',
+      'blog',
+      'model',
+      'plan',
+      'draw',
+    ],
     ...['releases', 'render', 'emit', 'diagnostics', 'shared', room],
   ],
   parallel: [
