@@ -78,6 +78,10 @@ const layers = {
     'model',
     room,
   ],
+  examples: [
+    ...['inputs', 'cache', 'code', 'config', 'markdown/parse.ts', 'model', 'xml', 'diagnostics'],
+    'shared',
+  ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: [
     ...['inputs', 'config', 'yaml', 'diagnostics', 'shared'],

@@ -14,6 +14,8 @@ const concerns = {
     /^src\/components\/api\/signature\/|^src\/model\/(declarator|normal-|overload-|template-|code-brackets|brace-|qualified-name)/,
   Search:
     /^(src|src\/shared|viewer)\/search\/|^src\/shared\/texts\/en-search|^src\/pages\/site\/search/,
+  Examples:
+    /^src\/examples\/|^src\/cli\/examples-|^src\/(?:code|compile|shared)\/(?:read-)?example-/,
   Watch: /^src\/watch\/|^viewer\/live\//,
   'Caches and threads':
     /^src\/(cache|parallel|inputs)\/|^src\/model\/packed|^src\/emit\/(compare-output|manifest|staging)/,

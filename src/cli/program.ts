@@ -11,6 +11,9 @@ import { shownKinds } from './diff-filter.ts';
 import { limits } from './diff-gate.ts';
 import { diffFormats, reportMissingDiff } from './diff-output.ts';
 import { HOST } from '../program/serve.ts';
+import { runExamples } from './examples-command.ts';
+import type { ExamplesArguments } from './examples-command.ts';
+import { examplesFormats } from './examples-output.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runModel, type ModelArguments } from './model-command.ts';
@@ -103,6 +106,14 @@ Exit codes:
   3  internal error
 `;
 
+const EXAMPLES_EXIT_CODES = `
+Exit codes:
+  0  success
+  1  an example is wrong
+  2  usage error, or nothing that can compile
+  3  internal error
+`;
+
 /** Defines the commands; passes their exit code to `finish`. */
 function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => void): Command {
   const root = new Command('mtp-site')
@@ -132,10 +143,30 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     'Output folder of the build.',
   )
     .option('--fix', 'Write the corrections that messages propose into the texts.')
+    .option(
+      '--examples',
+      'Also compile the examples in guides and comments, if the site has no errors.',
+    )
     .addHelpText('after', examples('check', 'check --xml build/doxygen/xml --quiet') + EXIT_CODES)
-    .action(async (given: BuildArguments) =>
-      finish(await runBuildCommand(given, false, terminal, cwd)),
-    );
+    .action(async (given: BuildArguments & { examples?: boolean }) => {
+      const { config, xml, format, quiet, cache } = given;
+      if (given.examples && format === 'json')
+        root.error(
+          'error: --examples has no JSON document of its own; use "mtp-site examples --format json".',
+        );
+      const code = await runBuildCommand(given, false, terminal, cwd);
+      if (!given.examples || code !== exitCodes.good) {
+        finish(code);
+        return;
+      }
+      const chosen = { ...(config !== undefined && { config }), ...(xml !== undefined && { xml }) };
+      const output = {
+        format: format === 'github' ? format : 'text',
+        quiet: quiet === true,
+        cache: cache !== false,
+      } as const;
+      finish(await runExamples({ ...chosen, ...output }, terminal, cwd));
+    });
 
   root
     .command('serve')
@@ -323,6 +354,38 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
       ) + COVERAGE_EXIT_CODES,
     )
     .action(async (given: CoverageArguments) => finish(await runCoverage(given, terminal, cwd)));
+
+  root
+    .command('examples')
+    .description('Compile and run the examples in guides and comments.')
+    .option(config.flags, config.text)
+    .option('--xml <dir>', "Folder with Doxygen's XML; overrides doxygen.xml.")
+    .option('--list', 'List the examples, and compile nothing.')
+    .addOption(
+      new Option(
+        '--only <glob>',
+        'Only the examples of these files, or at a place such as docs/a.md:12; repeatable.',
+      ).argParser<string[] | undefined>((glob, globs) => [...(globs ?? []), glob]),
+    )
+    .option('--keep <dir>', 'Keep the programs in this folder.')
+    .option('--no-cache', 'Compile examples that have not changed, too.')
+    .addOption(
+      new Option('--format <name>', 'Output format; github writes annotations.')
+        .choices(examplesFormats)
+        .default('text'),
+    )
+    .option('--quiet', 'Print only errors and warnings.')
+    .allowExcessArguments(false)
+    .addHelpText(
+      'after',
+      examples(
+        'examples',
+        'examples --list',
+        'examples --only docs/install.md:12 --keep /tmp/programs',
+        'examples --format junit',
+      ) + EXAMPLES_EXIT_CODES,
+    )
+    .action(async (given: ExamplesArguments) => finish(await runExamples(given, terminal, cwd)));
 
   root
     .command('init')

@@ -1,4 +1,5 @@
 import { highlightedLine, type CodeSettings } from '../shared/code-settings.ts';
+import { exampleLanguage, withoutHiddenLines } from '../shared/example-words.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { takeMagicComments } from './magic-comments.ts';
 
@@ -32,8 +33,9 @@ export function readCode(written: WrittenCode, settings: CodeSettings): CodeSour
   const language = (written.language || defaultLanguage).toLowerCase();
   const { title, firstLine, marked } = readCodeMeta(written.meta ?? '');
   const source = { language, title, firstLine };
-  if (!marked) return { ...source, ...takeMagicComments(written.code, language, magicComments) };
+  const code = exampleLanguage(language) ? withoutHiddenLines(written.code) : written.code;
+  if (!marked) return { ...source, ...takeMagicComments(code, language, magicComments) };
   const className = magicComments[0]?.className ?? highlightedLine;
   const classes = new Map([...marked].map((line) => [line, [className]]));
-  return { ...source, code: written.code, classes };
+  return { ...source, code, classes };
 }

@@ -19,6 +19,7 @@ import { readProseImages } from '../markdown/prose-images.ts';
 import { readStaticFiles } from '../markdown/static-files.ts';
 import { textsOf } from '../model/prose.ts';
 import type { PagesFolder, Site } from '../model/site.ts';
+import { readExampleMarks } from './read-example-marks.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
 import { addCoverage } from './read-coverage.ts';
 import { addHistory } from './read-history.ts';
@@ -46,7 +47,7 @@ export async function readSite(
   options: SiteReadingOptions = {},
 ): Promise<Site> {
   const { drafts = false, hasHistory = true, onTexts } = options;
-  const settings = textSettings(config);
+  const settings = { ...textSettings(config), examples: readExampleMarks(config, context) };
   const { plugins = await textPlugins(config, context) } = options;
   const readingOf = (section: TextSection): ReadingOptions => ({
     drafts,

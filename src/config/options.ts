@@ -7,6 +7,7 @@ import { blog } from './options-blog.ts';
 import { docs, docsSets, pages } from './options-content.ts';
 import { doxygen } from './options-doxygen.ts';
 import { code } from './options-code.ts';
+import { examples } from './options-examples.ts';
 import { footer } from './options-footer.ts';
 import { announcementBar, colorMode, sidebar, tableOfContents } from './options-look.ts';
 import { markdown } from './options-markdown.ts';
@@ -98,6 +99,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   tableOfContents,
   markdown,
   code,
+  examples: examples.optional(),
   image: name('Social image: path relative to the static folder.').optional(),
   metadata: list('meta tags of every page.', attributes('Attributes of the tag.')).default([]),
   scripts: list('Scripts of every page: URLs or attributes.', script).default([]),

@@ -6,6 +6,7 @@ import type { Translations } from '../shared/texts/catalogues.ts';
 import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
 import type { CoverageConfig } from './coverage-types.ts';
+import type { ExamplesConfig } from './examples-types.ts';
 import type { FooterConfig, NavbarConfig } from './navbar-types.ts';
 import type { ReleasesConfig } from './releases-types.ts';
 import type { ThemeConfig } from './theme-types.ts';
@@ -13,6 +14,7 @@ import type { ThemeConfig } from './theme-types.ts';
 export type * from './check-severity.ts';
 export type * from './content-types.ts';
 export type * from './coverage-types.ts';
+export type * from './examples-types.ts';
 export type * from './legacy-urls-types.ts';
 export type * from './navbar-types.ts';
 export type * from './releases-types.ts';
@@ -223,6 +225,8 @@ export interface Config {
   markdown: MarkdownConfig;
   /** Blocks of code. */
   code: CodeSettings;
+  /** Examples in texts and comments; missing if nothing says how to compile them. */
+  examples?: ExamplesConfig;
   /** Social image: path below the static folder. */
   image?: string;
   /** `meta` tags of every page. */

@@ -2,6 +2,7 @@ import { api } from './catalogue/api.ts';
 import { commandLine } from './catalogue/command-line.ts';
 import { configuration } from './catalogue/configuration.ts';
 import { coverage } from './catalogue/coverage.ts';
+import { examples } from './catalogue/examples.ts';
 import { init } from './catalogue/init.ts';
 import { output } from './catalogue/output.ts';
 import { releases } from './catalogue/releases.ts';
@@ -19,6 +20,7 @@ export const catalogue = {
   'Output and cache': output,
   'Snapshots of releases': releases,
   '`mtp-site coverage`': coverage,
+  Examples: examples,
 } as const;
 
 type Section = (typeof catalogue)[keyof typeof catalogue];

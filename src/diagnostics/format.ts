@@ -11,7 +11,7 @@ export interface FormatOptions {
 }
 
 /** Handwritten files, for which lines are shown; lines of generated XML do not help. */
-const FRAMED = /\.(?:ya?ml|mdx?|json|css|[cm]?[jt]sx?)$/i;
+const FRAMED = /\.(?:ya?ml|mdx?|json|css|[cm]?[jt]sx?|[ch](?:pp|xx|\+\+)?|cc|hh|dox)$/i;
 
 /** Returns the lines around a place in a handwritten file; empty if there are none. */
 export function frameOf(place: Place | undefined, readFile: FormatOptions['readFile']): string {

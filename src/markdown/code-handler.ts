@@ -1,6 +1,8 @@
 import type { Code, Root } from 'mdast';
 import type { Options } from 'remark-rehype';
 import { EXIT, visit } from 'unist-util-visit';
+import { exampleMark } from '../code/example-marks.ts';
+import { exampleLanguage, withoutHiddenLines } from '../shared/example-words.ts';
 import { loadHighlight } from '../code/highlight.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -13,7 +15,7 @@ import type { TextSettings } from './read-markdown.ts';
 export async function codeHandler(
   root: Root,
   file: string,
-  { code, markdown }: Pick<TextSettings, 'code' | 'markdown'>,
+  { code, markdown, examples }: Pick<TextSettings, 'code' | 'markdown' | 'examples'>,
   diagnostics: Diagnostics,
 ): Promise<Options['handlers']> {
   const isDrawn = markdown.mermaid !== false;
@@ -26,6 +28,8 @@ export async function codeHandler(
       const figure = codeBlock(shown, code, highlight, (language) => {
         reportLanguage(language, node, file, diagnostics);
       });
+      if (examples && exampleLanguage(node.lang ?? ''))
+        figure.children.push(...exampleMark(withoutHiddenLines(node.value), examples));
       if (!isDiagram) return figure;
       // A script replaces the source with the diagram.
       const properties = { className: ['mermaid-diagram'], dataMermaid: node.value };

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { ExampleMarks } from '../code/example-marks.ts';
 import { defaultCode, type CodeSettings } from '../shared/code-settings.ts';
 import type { CodeInProse } from '../model/site.ts';
 import { takeCodeInProse } from './code-in-prose.ts';
@@ -33,6 +34,8 @@ export interface TextSettings {
   plugins?: TextPlugins | undefined;
   /** Options for blocks of code. */
   code: CodeSettings;
+  /** What blocks show that are proven examples; missing if there are no results. */
+  examples?: ExampleMarks | undefined;
   /** Folder of the configuration, which `@site/` refers to: absolute path. */
   siteFolder: string;
 }

@@ -1,3 +1,4 @@
+import { isHiddenLine } from '../shared/example-words.ts';
 import type { CodeText } from './compound.ts';
 import type { Block, CodeLine, Inline, Listing, Styled, Xref } from './description.ts';
 import { styleElements, type Style } from './styles.ts';
@@ -178,9 +179,14 @@ export function textOfBlocks(
   return pieces.join(' ').replace(/\s+/g, ' ').trim();
 }
 
+/** The lines of a listing without those that belong to an example, but are not shown. */
+export function shownLines({ lines }: Listing): CodeLine[] {
+  return lines.filter((line, index) => !isHiddenLine(textOfLine(line), index));
+}
+
 /** The text of a listing, with line feeds between lines. */
 export function textOfListing(listing: Listing): string {
-  return listing.lines.map(textOfLine).join('\n');
+  return shownLines(listing).map(textOfLine).join('\n');
 }
 
 /** The text of a line of code. */

@@ -54,6 +54,10 @@ export const en = {
   search: enSearch,
   /** Texts of docs, blog and other pages, and sidebar labels that the plan adds. */
   content: {
+    exampleCompiled: 'Compiled with {compiler}',
+    exampleRan: 'Compiled and run with {compiler}',
+    exampleRefused: 'Does not compile, as intended: {compiler}',
+    exampleExplorer: 'Open in Compiler Explorer',
     notFound: 'Page Not Found',
     notFoundReason: 'We could not find what you were looking for.',
     notFoundAdvice:

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { anchorId } from '../../../model/anchor-id.ts';
+import { shownLines } from '../../../model/walk.ts';
 import type { Block, Note, Section } from '../../../model/description.ts';
 import { titleText } from '../../../model/title-text.ts';
 import { HeadingWithAnchor, headingLevel } from '../../page/heading-with-anchor.tsx';
@@ -75,7 +76,7 @@ function renderBlock(block: Block, setting: TextSetting): ReactNode {
     case 'table':
       return renderTable(block, setting, inner);
     case 'listing':
-      return <ListingView listing={block} links={setting.links} />;
+      return <ListingView listing={{ ...block, lines: shownLines(block) }} links={setting.links} />;
     case 'preformatted':
       return (
         <pre className="preformatted" tabIndex={0}>

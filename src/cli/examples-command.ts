@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { BuildContext } from '../cache/build-context.ts';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { readSite } from '../compile/read-site.ts';
+import { siteFolder } from '../config/site-folder.ts';
+import type { Config } from '../config/types.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { collectExamples } from '../examples/collect-examples.ts';
+import type { Example } from '../examples/example.ts';
+import { examplesBelow } from '../examples/example-path.ts';
+import { resultsText } from '../examples/example-results.ts';
+import { namedIncludes } from '../examples/named-includes.ts';
+import { proveExamples, type Outcome } from '../examples/prove-examples.ts';
+import { findToolchain } from '../examples/toolchain.ts';
+import { globExpression } from '../model/glob.ts';
+import { includesOf } from '../plan/api-includes.ts';
+import { examplesList, printExamples, type ExamplesFormat } from './examples-output.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { silent, showProgress } from './progress.ts';
+import { sourceFolders } from './release-of-sources.ts';
+import { releaseConfig } from './release-config.ts';
+import type { Terminal } from './terminal.ts';
+import { lookAt } from '../inputs/unreadable.ts';
+
+/** Options of the command line. */
+export interface ExamplesArguments {
+  /** Configuration file. */
+  config?: string;
+  /** Folder with Doxygen's XML. */
+  xml?: string;
+  /** List the examples, and compile nothing. */
+  list?: boolean;
+  /** Globs of files, or `file:line`, of the examples to prove. */
+  only?: string[];
+  /** Folder in which the programs stay. */
+  keep?: string;
+  /** Do not use what earlier runs have proven. */
+  cache: boolean;
+  /** Output format. */
+  format: ExamplesFormat;
+  /** Print errors and warnings only. */
+  quiet?: boolean;
+}
+
+/** Compiles and runs the examples of a site; returns the exit code. */
+export async function runExamples(
+  options: ExamplesArguments,
+  terminal: Terminal,
+  cwd: string,
+): Promise<ExitCode> {
+  const start = Date.now();
+  const diagnostics = new Diagnostics();
+  const finish = (code: ExitCode, outcomes: readonly Outcome[] = []): ExitCode => {
+    const all = [...diagnostics.all];
+    const milliseconds = Date.now() - start;
+    const quiet = options.quiet === true;
+    printExamples(
+      options.format,
+      { outcomes, diagnostics: all, milliseconds, code, cwd, quiet },
+      terminal,
+    );
+    return code;
+  };
+  const config = releaseConfig(options, cwd, diagnostics);
+  if (!config) return finish(exitCodes.usage);
+  const progress = options.quiet ? silent : showProgress(terminal);
+  const site = await readSite(
+    config,
+    new BuildContext({ diagnostics: new Diagnostics() }),
+    undefined,
+    {
+      hasHistory: false,
+    },
+  );
+  const all = collectExamples(site, sourcesOf(config, cwd), diagnostics);
+  const chosen = chosenExamples(all, options.only, cwd);
+  if (options.list) {
+    progress.end();
+    if (options.format === 'text')
+      terminal.out(examplesList(chosen.map((example) => ({ example }))));
+    else return finish(exitCodes.good, chosen.map(listed));
+    return exitCodes.good;
+  }
+  if (options.only && chosen.length === 0) {
+    const known = all.slice(0, 5).map(({ place }) => `${place.file}:${place.line ?? 1}`);
+    const advice =
+      known.length > 0 ? `There are: ${known.join(', ')}, …` : 'There are no examples.';
+    diagnostics.error('usage', '--only names no example.', undefined, advice);
+    return finish(exitCodes.usage);
+  }
+  const { examples } = config;
+  if (!examples) {
+    diagnostics.error(
+      'example-setup',
+      'The configuration has no "examples", which says how to compile them.',
+      config.file === undefined ? undefined : { file: displayPath(config.file, cwd) },
+      "Add: examples: { command: 'c++ -std=c++20 -Iinclude {file} -o {output}' }",
+    );
+    return finish(exitCodes.usage);
+  }
+  const home = siteFolder(config);
+  const work =
+    options.keep === undefined
+      ? mkdtempSync(join(tmpdir(), 'mtp-site-examples-'))
+      : resolve(cwd, options.keep);
+  mkdirSync(work, { recursive: true });
+  try {
+    const toolchain = await findToolchain(examples, home, work, diagnostics);
+    if (!toolchain) return finish(exitCodes.usage);
+    const [api] = site.apis;
+    const outcomes = await proveExamples(chosen, all, {
+      config: examples,
+      toolchain,
+      ...{ home, cwd, work },
+      ...(options.cache &&
+        options.keep === undefined && { cacheFile: join(cacheFolder(home), 'examples.json') }),
+      includesOf:
+        api && config.doxygen ? namedIncludes(api, includesOf(api, config.doxygen)) : () => [],
+      count: (done) => progress.show({ name: 'Compiling', done, total: chosen.length }),
+    });
+    progress.end();
+    for (const { diagnostics: own } of outcomes) for (const each of own) diagnostics.report(each);
+    reportIgnored(outcomes, diagnostics);
+    if (examples.results !== undefined && !options.only)
+      writeFileSync(
+        examples.results,
+        resultsText(outcomes, examples.compilerExplorer !== undefined),
+      );
+    const isGood = diagnostics.count('error') === 0;
+    return finish(isGood ? exitCodes.good : exitCodes.faults, outcomes);
+  } finally {
+    progress.end();
+    if (options.keep === undefined) rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function listed(example: Example): Outcome {
+  return { example, status: 'ignored', isRecalled: false, milliseconds: 0, diagnostics: [] };
+}
+
+/** Returns how the sources of a site are read. */
+function sourcesOf(config: Config, cwd: string): Parameters<typeof collectExamples>[1] {
+  const folders = sourceFolders(config);
+  const textOf = (path: string): string | undefined => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    cwd,
+    textOf,
+    pathOf: ({ machinePaths }, file) => {
+      const whole = machinePaths?.files.get(file);
+      const paths = (whole === undefined ? folders : ['']).map((each) =>
+        resolve(each, whole ?? file),
+      );
+      // The paths in the XML are input, and must not lead elsewhere.
+      const found = paths.find(
+        (path) =>
+          folders.some(
+            (folder) =>
+              !/^\.\.(?:[\\/]|$)/.test(relative(folder, path)) &&
+              !isAbsolute(relative(folder, path)),
+          ) && lookAt(path).stats?.isFile(),
+      );
+      return found === undefined ? undefined : displayPath(found, cwd);
+    },
+    examplesNamed: ({ folder }) => examplesBelow(resolve(cwd, folder), folders[0] ?? cwd, cwd),
+  };
+}
+
+/** Returns the examples that globs, or places such as `docs/a.md:12`, name. */
+function chosenExamples(
+  all: readonly Example[],
+  only: readonly string[] | undefined,
+  cwd: string,
+): readonly Example[] {
+  if (!only) return all;
+  const wanted = only.map((written) => {
+    const [, path = written, line] = /^(.*?)(?::(\d+))?$/.exec(written) ?? [];
+    const file = isAbsolute(path) ? displayPath(path, cwd) : path.replace(/^\.\//, '');
+    return { glob: globExpression(file), line: line === undefined ? undefined : Number(line) };
+  });
+  return all.filter(({ place, lines }) =>
+    wanted.some(({ glob, line }) => {
+      const last = lines.at(-1)?.line ?? place.line ?? 1;
+      return (
+        glob.test(place.file) &&
+        (line === undefined || (line >= (place.line ?? 1) && line <= last + 1))
+      );
+    }),
+  );
+}
+
+/** Says how many examples are not compiled because code is left out of them, and where. */
+function reportIgnored(outcomes: readonly Outcome[], diagnostics: Diagnostics): void {
+  const reasons = {
+    placeholder: 'because code is left out of them (`…`)',
+    word: 'because they say `ignore`',
+    rule: 'because of `examples.folders` or `examples.ignore`',
+  } as const;
+  for (const [reason, why] of Object.entries(reasons)) {
+    const places = outcomes
+      .filter(({ ignored }) => ignored === reason)
+      .map(({ example: { place } }) => `${place.file}:${place.line ?? 1}`);
+    if (places.length === 0) continue;
+    const more = places.length > 10 ? `, and ${places.length - 10} more` : '';
+    const examples = places.length === 1 ? '1 example is' : `${places.length} examples are`;
+    const message = `${examples} not compiled ${why}: ${places.slice(0, 10).join(', ')}${more}.`;
+    diagnostics.report({ code: 'example-ignored', level: 'info', message });
+  }
+}

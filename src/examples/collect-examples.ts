@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { ApiReference, Site } from '../model/site.ts';
+import { commentExamples, type CommentSources } from './comment-examples.ts';
+import type { Example } from './example.ts';
+import { fenceExamples } from './fence-examples.ts';
+import { sourceOf, type Source } from './find-lines.ts';
+
+/** How the sources of a site are read. */
+export interface ExampleSources {
+  /** Working folder, absolute: paths of texts are relative to it. */
+  cwd: string;
+  /** Returns the text of a file by its absolute path; `undefined` if it cannot be read. */
+  textOf: (path: string) => string | undefined;
+  /** Returns the full path of a source of an API reference by its path in the XML; `undefined` if it is not there. */
+  pathOf: (api: ApiReference, file: string) => string | undefined;
+  /** Returns the files of Doxygen's EXAMPLE_PATH with a name, or all of them. */
+  examplesNamed: (api: ApiReference) => CommentSources['examplesNamed'];
+}
+
+/** Returns the examples of a site: those of guides, posts and pages, then those of comments, in order. */
+export function collectExamples(
+  { docs, blog, standalone, apis }: Pick<Site, 'docs' | 'blog' | 'standalone' | 'apis'>,
+  { cwd, textOf, pathOf, examplesNamed }: ExampleSources,
+  diagnostics: Diagnostics,
+): Example[] {
+  const texts = [...docs.flatMap((version) => version.docs), ...(blog?.posts ?? []), ...standalone];
+  const files = new Set(texts.map(({ place }) => place.file));
+  const inTexts = [...files]
+    .filter((file) => /\.mdx?$/i.test(file))
+    .sort()
+    .flatMap((file) => {
+      const text = textOf(resolve(cwd, file));
+      return text === undefined ? [] : fenceExamples(text, file, diagnostics);
+    });
+  const inComments = apis.flatMap((api) => {
+    const known = new Map<string, Source | undefined>();
+    const source = (file: string): Source | undefined => {
+      if (!known.has(file)) {
+        const path = pathOf(api, file);
+        const text = path === undefined ? undefined : textOf(resolve(cwd, path));
+        known.set(file, text === undefined ? undefined : sourceOf(path ?? file, text));
+      }
+      return known.get(file);
+    };
+    return commentExamples(api, { sourceOf: source, examplesNamed: examplesNamed(api) });
+  });
+  inComments.sort(
+    ({ place: a }, { place: b }) =>
+      (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
+  );
+  return [...inTexts, ...inComments];
+}

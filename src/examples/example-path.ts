@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { childrenNamed, textOf } from '../xml/element.ts';
+import { parseXml } from '../xml/parse.ts';
+import { exampleLanguage } from '../shared/example-words.ts';
+import { sourceOf, type Source } from './find-lines.ts';
+
+/** Most files of an EXAMPLE_PATH that are searched. */
+const mostFiles = 5000;
+
+/**
+ * Returns a function that lists the sources in the EXAMPLE_PATH of Doxygen's settings: those with a name, or all of
+ * them. `folder` is the one with Doxygen's XML, and `runs` the one in which Doxygen runs, both absolute.
+ */
+export function examplesBelow(
+  folder: string,
+  runs: string,
+  cwd: string,
+): (name: string | undefined) => readonly Source[] {
+  let found: Map<string, Source> | undefined;
+  const load = (): Map<string, Source> => {
+    const files = pathsOf(folder).flatMap((path) => filesBelow(resolve(runs, path)));
+    const codes = files.filter((file) => exampleLanguage(/\.([^./]+)$/.exec(file)?.[1] ?? ''));
+    return new Map(
+      codes.slice(0, mostFiles).flatMap((file) => {
+        const text = textIfThere(file);
+        return text === undefined ? [] : [[file, sourceOf(displayPath(file, cwd), text)]];
+      }),
+    );
+  };
+  return (name) => {
+    found ??= load();
+    const all = [...found];
+    const named =
+      name === undefined ? all : all.filter(([file]) => basename(file) === basename(name));
+    return named.map(([, source]) => source);
+  };
+}
+
+function pathsOf(folder: string): string[] {
+  const file = join(folder, 'Doxyfile.xml');
+  const text = textIfThere(file);
+  // What is wrong with the file is reported when the API reference is read.
+  const root = text === undefined ? undefined : parseXml(text, file, new Diagnostics());
+  if (!root) return [];
+  const option = childrenNamed(root, 'option').find(
+    ({ attributes }) => attributes.id === 'EXAMPLE_PATH',
+  );
+  const values = option ? childrenNamed(option, 'value') : [];
+  return values
+    .map((value) =>
+      textOf(value)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    )
+    .filter((path) => path !== '');
+}
+
+function filesBelow(path: string): string[] {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true });
+    return entries
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        const below = join(path, entry.name);
+        return entry.isDirectory() ? filesBelow(below) : entry.isFile() ? [below] : [];
+      });
+  } catch {
+    // It may be a file, which EXAMPLE_PATH allows, or missing.
+    return textIfThere(path) === undefined ? [] : [path];
+  }
+}
+
+function textIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

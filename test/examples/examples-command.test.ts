@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { runNode, type Outcome } from '../cli/run-command.ts';
+import { needProgram } from '../run/shared.ts';
+
+const command = resolve('bin/mtp-site.mjs');
+let folder = '';
+
+beforeAll(async () => {
+  await needProgram('g++');
+  folder = mkdtempSync(join(tmpdir(), 'examples-'));
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let sites = 0;
+
+const usual = 'g++ -std=c++20 -Iinclude {file} -o {output}';
+
+/** Writes a site and returns its folder. */
+function site(files: Record<string, string | Buffer>, options = `command: '${usual}'`): string {
+  sites += 1;
+  const own = join(folder, `site-${sites}`);
+  const config = `title: T\ndocs: {}\nexamples:\n  ${options.replaceAll('\n', '\n  ')}\n`;
+  for (const [name, text] of Object.entries({ 'site.config.yaml': config, ...files })) {
+    mkdirSync(dirname(join(own, name)), { recursive: true });
+    writeFileSync(join(own, name), text);
+  }
+  return own;
+}
+
+function run(own: string, ...options: string[]): Outcome {
+  return runNode(command, ['examples', ...options], own);
+}
+
+function cpp(code: string, words = ''): string {
+  return `\`\`\`cpp ${words}\n${code}\n\`\`\`\n\n`;
+}
+
+interface Listed {
+  examples: { line: number; status: string; output?: string; isRecalled: boolean }[];
+  diagnostics: { code: string; message: string; place?: { file: string; line?: number } }[];
+}
+
+/** Runs the command, and returns its JSON document. */
+function resultOf(own: string, ...options: string[]): Listed {
+  const { out } = run(own, '--format', 'json', ...options);
+  return JSON.parse(out.slice(out.indexOf('{'))) as Listed;
+}
+
+test('proves what a page says', () => {
+  const own = site({
+    'docs/a.md': [
+      cpp('int twice(int x) { return 2 * x; }'),
+      cpp('std::printf("%d\\n", twice(2));', 'continues'),
+      '```text output\n4\n```\n\n',
+      cpp('int x = "text";', 'compile-fail="invalid conversion"'),
+      cpp('std::vector<int> v{ 1 };\nreturn v.at(0) - 1;', 'run'),
+      cpp('f();\n// ...\ng();'),
+      cpp('nonsense', 'ignore'),
+    ].join(''),
+  });
+  const { examples, diagnostics } = resultOf(own);
+  expect(diagnostics.filter(({ code }) => code !== 'example-ignored')).toEqual([]);
+  expect(examples.map(({ status }) => status)).toEqual([
+    'compiled',
+    'ran',
+    'refused',
+    'ran',
+    'ignored',
+    'ignored',
+  ]);
+  expect(examples[1]?.output).toBe('4');
+}, 120_000);
+
+describe('a fault has its place:', () => {
+  const cases: [name: string, page: string, code: string, line: number, words: RegExp][] = [
+    ['an unknown name', `# A\n\n${cpp('int x = 1;\nx = y;')}`, 'example-compile', 5, /y/],
+    ['one that moves', cpp('f();\nint f() { return z; }'), 'example-compile', 3, /z/],
+    ['an open bracket', cpp('if (true) {'), 'example-compile', 1, /expected/],
+    ['a linker', cpp('void f();\nf();'), 'example-compile', 1, /undefined reference/],
+    [
+      'another output',
+      `${cpp('std::puts("5");', 'run')}\`\`\`text output\n4\n\`\`\`\n`,
+      'example-output',
+      6,
+      /"5".*"4"/,
+    ],
+    ['an exit code', cpp('return 3;', 'run'), 'example-run', 1, /exit code 3/],
+    ['a signal', cpp('std::abort();', 'run'), 'example-run', 1, /SIGABRT/],
+    [
+      'an endless loop',
+      cpp('for (volatile int i = 0;;) {}', 'run'),
+      'example-run',
+      1,
+      /did not end/,
+    ],
+    ['endless output', cpp('for (;;) std::puts("x");', 'run'), 'example-run', 1, /more than/],
+    ['no UTF-8', cpp('std::puts("\\xFF");', 'run'), 'example-output', 1, /UTF-8/],
+    [
+      'what compiles',
+      cpp('int x = 1;', 'compile-fail'),
+      'example-compiles',
+      1,
+      /it compiles|compiles, but/,
+    ],
+    ['another error', cpp('int x = y;', 'compile-fail="z"'), 'example-compiles', 1, /contains "z"/],
+    [
+      'a missing header',
+      cpp('#include "n.h"', 'compile-fail'),
+      'example-compiles',
+      1,
+      /not in its code/,
+    ],
+    ['words that contradict', cpp('x;', 'run compile-fail'), 'example-words', 1, /cannot run/],
+    [
+      'the end of its parent',
+      cpp('#include <csignal>\n#include <unistd.h>\nkill(-getpgid(getppid()), SIGKILL);', 'run'),
+      'example-run',
+      1,
+      /SIGKILL/,
+    ],
+  ];
+  let found: Listed;
+  beforeAll(() => {
+    const pages = cases.map(([, page], index) => [`docs/p${index}.md`, page] as const);
+    const own = site(Object.fromEntries(pages), `command: '${usual}'\ntimeout: 5`);
+    found = resultOf(own);
+  }, 300_000);
+
+  test.each(cases.map((each, index) => [index, ...each] as const))(
+    '%i: %s',
+    (index, _, __, code, line, words) => {
+      const own = found.diagnostics.filter(({ place }) => place?.file === `docs/p${index}.md`);
+      expect(own[0]).toMatchObject({ code, place: { line } });
+      expect(own[0]?.message).toMatch(words);
+    },
+  );
+});
+
+test('Windows line ends and a mark at the start are read', () => {
+  const own = site({
+    'docs/a.md': `\uFEFF# A\r\n\r\n\`\`\`cpp\r\nint x = 1;\r\nx = y;\r\n\`\`\`\r\n`,
+  });
+  const [fault] = resultOf(own).diagnostics;
+  expect(fault).toMatchObject({ code: 'example-compile', place: { line: 5, column: 5 } });
+}, 60_000);
+
+test('unchanged examples are not compiled again, and a header compiles those that include it', () => {
+  const page = cpp('#include "a.h"\nint x = a;') + cpp('int y = 1;');
+  const own = site({ 'docs/a.md': page, 'include/a.h': 'inline int a = 1;\n' });
+  const recalled = (): boolean[] => resultOf(own).examples.map(({ isRecalled }) => isRecalled);
+  expect(recalled()).toEqual([false, false]);
+  expect(recalled()).toEqual([true, true]);
+  writeFileSync(join(own, 'include/a.h'), 'inline int a = 2;\n');
+  expect(recalled()).toEqual([false, true]);
+  expect(resultOf(own, '--no-cache').examples.map(({ isRecalled }) => isRecalled)).toEqual([
+    false,
+    false,
+  ]);
+}, 120_000);
+
+describe('what cannot compile', () => {
+  const cases: [name: string, options: string, words: RegExp][] = [
+    ['no compiler', "command: 'no-such-compiler {file} -o {output}'", /There is no compiler/],
+    ['a command that prints nothing', 'command: \'sh -c "exit 1" {file}\'', /printed nothing/],
+    ['a compiler that crashes', 'command: \'sh -c "kill -SEGV $$" {file}\'', /signal|SIGSEGV/],
+    ['nothing that says how', 'run: true', /Nothing says how to compile/],
+    ['a database that is missing', 'compileCommands: none.json', /does not exist/],
+  ];
+  test.each(cases)(
+    '%s is reported',
+    (_, options, words) => {
+      const { status, error } = run(site({ 'docs/a.md': cpp('int x;') }, options));
+      expect(error).toMatch(words);
+      expect(error).not.toMatch(/^\s+at .*\.ts/m);
+      expect([1, 2]).toContain(status);
+    },
+    60_000,
+  );
+});
+
+test('a compilation database gives the flags', () => {
+  const own = site(
+    { 'docs/a.md': cpp('#include "a.h"\nstatic_assert(a == FLAG);') },
+    'compileCommands: db.json',
+  );
+  mkdirSync(join(own, 'other'));
+  writeFileSync(join(own, 'other/a.h'), 'constexpr int a = 7;\n');
+  const entry = {
+    directory: own,
+    file: 'x.cpp',
+    command: "g++ -std=c++20 -Iother '-DFLAG=7' -c x.cpp -o x.o",
+  };
+  writeFileSync(join(own, 'db.json'), JSON.stringify([entry]));
+  expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'compiled' }] });
+}, 60_000);
+
+/** True if a program is there; these two are not needed to develop mtp-site. */
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ['--version']).status === 0;
+}
+
+(isInstalled('clang++') ? test : test.skip)(
+  'Clang says the same',
+  () => {
+    const page = [
+      cpp('std::puts("x");', 'run'),
+      cpp('int x = y;'),
+      cpp('int z = "t";', 'compile-fail="cannot initialize"'),
+    ].join('');
+    const own = site({ 'docs/a.md': page }, "command: 'clang++ -std=c++20 {file} -o {output}'");
+    const { examples, diagnostics } = resultOf(own);
+    expect(examples.map(({ status }) => status)).toEqual(['ran', 'failed', 'refused']);
+    expect(diagnostics).toMatchObject([{ code: 'example-compile', place: { line: 6 } }]);
+  },
+  60_000,
+);
+
+(isInstalled('cmake') ? test : test.skip)(
+  'a CMake target gives its flags and its library',
+  () => {
+    const own = site(
+      {
+        'docs/a.md': cpp(
+          '#include "lib.h"\nstatic_assert(FLAG == 7);\nreturn seven() - FLAG;',
+          'run',
+        ),
+        'lib/lib.h': 'int seven();\n',
+        'lib/lib.cpp': 'int seven() { return 7; }\n',
+        'CMakeLists.txt': [
+          'cmake_minimum_required(VERSION 3.10)',
+          'project(lib CXX)',
+          'add_library(lib STATIC lib/lib.cpp)',
+          'target_include_directories(lib PUBLIC lib)',
+          'target_compile_definitions(lib PUBLIC FLAG=7)',
+          'add_library(own::lib ALIAS lib)',
+          '',
+        ].join('\n'),
+      },
+      'cmakeTarget: own::lib',
+    );
+    expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'ran' }] });
+  },
+  120_000,
+);
+
+test('folders have other rules', () => {
+  const options = [
+    `command: '${usual}'`,
+    'folders:',
+    '  - files: docs/old/**',
+    "    prelude: 'int known = 1;'",
+    '    run: true',
+  ].join('\n');
+  const files = { 'docs/a.md': cpp('known = 2;'), 'docs/old/b.md': cpp('known = 2;') };
+  const { examples } = resultOf(site(files, options));
+  expect(examples.map(({ status }) => status)).toEqual(['failed', 'ran']);
+}, 60_000);
+
+test('a block with a name is a file for the other blocks of its page', () => {
+  const page = `\`\`\`cpp title="part.h"\nint part();\n\`\`\`\n\n${cpp('#include "part.h"\nint part() { return 1; }')}`;
+  expect(resultOf(site({ 'docs/a.md': page })).examples.map(({ status }) => status)).toEqual([
+    'compiled',
+    'compiled',
+  ]);
+}, 60_000);
+
+test('lists, chooses and keeps examples', () => {
+  const own = site({ 'docs/a.md': cpp('int a = 1;') + cpp('int b = 1;'), 'docs/b.md': cpp('x;') });
+  expect(run(own, '--list').out).toContain('docs/a.md:5: cpp: int b = 1;\n');
+  const { examples } = resultOf(own, '--only', 'docs/a.md:6', '--keep', 'kept');
+  expect(examples.map(({ line }) => line)).toEqual([5]);
+  expect(existsSync(join(own, 'kept/docs-a.md-5/example.cpp'))).toBe(true);
+  expect(run(own, '--only', 'none.md')).toMatchObject({ status: 2 });
+}, 60_000);
+
+test('JUnit and GitHub get the same results', () => {
+  const own = site({ 'docs/a.md': cpp('int a = "<";') });
+  const junit = run(own, '--format', 'junit');
+  expect(junit.status).toBe(1);
+  expect(junit.out).toContain('tests="1" failures="1" skipped="0"');
+  expect(junit.out).toContain('<failure message="docs/a.md:2:9: invalid conversion');
+  expect(run(own, '--format', 'github').out).toContain('::error file=');
+}, 60_000);
+
+test('the results are a file', () => {
+  const page = cpp('std::puts("x");', 'run');
+  const own = site({ 'docs/a.md': page }, `command: '${usual}'\nresults: examples.json`);
+  run(own);
+  const text = readFileSync(join(own, 'examples.json'), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ format: 1 });
+  expect(text).toContain('"output": "x"');
+  run(own, '--no-cache');
+  expect(readFileSync(join(own, 'examples.json'), 'utf8')).toBe(text);
+}, 60_000);

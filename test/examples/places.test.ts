@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { runNode } from '../cli/run-command.ts';
+import { needProgram } from '../run/shared.ts';
+
+let folder = '';
+
+const files = {
+  Doxyfile: [
+    'INPUT=include',
+    'EXAMPLE_PATH=samples',
+    'GENERATE_HTML=NO',
+    'GENERATE_LATEX=NO',
+    'GENERATE_XML=YES',
+    'QUIET=YES',
+    '',
+  ].join('\n'),
+  'site.config.yaml': [
+    'title: T',
+    'doxygen: { xml: xml }',
+    'examples:',
+    "  command: 'g++ -std=c++20 -Iinclude {file} -o {output}'",
+    '',
+  ].join('\n'),
+  'include/a.h': [
+    '/** @file */',
+    '',
+    '/**',
+    ' * @brief One.',
+    ' *',
+    ' * @code{.cpp}',
+    ' * // example: run',
+    ' * int x = one();',
+    ' * x = wrong_code;',
+    ' * @endcode',
+    ' */',
+    'inline int one() { return 1; }',
+    '',
+    '/// Two.',
+    '///',
+    '/// ```cpp',
+    '/// int y = wrong_fence;',
+    '/// ```',
+    '///',
+    '/// @snippet sample.cpp part',
+    'inline int two() { return 2; }',
+    '',
+    '//! Three.',
+    '//! @include whole.cpp',
+    'inline int three() { return 3; }',
+    '',
+    '/** Good: the header of its name is included by itself. @code',
+    ' * return one() - 1; @endcode */',
+    'inline int four() { return 4; }',
+    '',
+  ].join('\n'),
+  'samples/sample.cpp': 'int before;\n//! [part]\nint z = wrong_snippet;\n//! [part]\n',
+  'samples/whole.cpp': '#include <a.h>\nint main()\n{\n  return wrong_include;\n}\n',
+};
+
+beforeAll(async () => {
+  await needProgram('g++');
+  const doxygen = await needProgram('doxygen');
+  expect(doxygen).not.toBe('');
+  folder = mkdtempSync(join(tmpdir(), 'places-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const { DOXYGEN_PATH = 'doxygen' } = process.env;
+  expect(spawnSync(DOXYGEN_PATH, { cwd: folder }).status).toBe(0);
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a compiler's messages lead to the lines of comments, snippets and included files", () => {
+  const command = resolve('bin/mtp-site.mjs');
+  const { out } = runNode(command, ['examples', '--format', 'json'], folder);
+  const { diagnostics, examples } = JSON.parse(out.slice(out.indexOf('{'))) as {
+    diagnostics: { message: string; place: { file: string; line: number; column: number } }[];
+    examples: { status: string }[];
+  };
+  const found = diagnostics.map(({ message, place }) => [
+    /wrong_\w+/.exec(message)?.[0],
+    `${place.file}:${place.line}:${place.column}`,
+  ]);
+  expect(new Map(found.map(([name = message(), at = '']) => [name, at]))).toEqual(
+    new Map([
+      ['wrong_code', 'include/a.h:9:8'],
+      ['wrong_fence', 'include/a.h:17:13'],
+      ['wrong_snippet', 'samples/sample.cpp:3:9'],
+      ['wrong_include', 'samples/whole.cpp:4:10'],
+    ]),
+  );
+  expect(examples.filter(({ status }) => status === 'compiled')).toHaveLength(1);
+
+  function message(): string {
+    return JSON.stringify(diagnostics);
+  }
+}, 60_000);
