@@ -314,9 +314,15 @@ declare const en: {
   };
   /** Texts of docs, blog and other pages, and sidebar labels that the plan adds. */
   content: {
+    exampleCompiled: string;
+    exampleRan: string;
+    exampleRefused: string;
+    exampleExplorer: string;
     notFound: string;
     notFoundReason: string;
     notFoundAdvice: string;
+    reportBrokenLink: string;
+    brokenLink: string;
     unlisted: string;
     unlistedMeaning: string;
     draft: string;
@@ -334,6 +340,18 @@ declare const en: {
     diagram: string;
     diagramFailed: string;
     directLink: string;
+    viewAsMarkdown: string;
+    copyPage: string;
+    textVersion: string;
+    textIntroduction: string;
+    textPages: string;
+    textGuides: string;
+    textApi: string;
+    textChanges: string;
+    textBlog: string;
+    textFull: string;
+    textAllPages: string;
+    textOtherPages: string;
     docPages: string;
     previous: string;
     next: string;
@@ -348,7 +366,8 @@ declare const en: {
     docsTagged: string;
     postsTagged: string;
     itemCount: string;
-    moreItems: string;
+    itemsAbove: string;
+    itemsBelow: string;
     release: string;
     releaseDate: string;
     minutes: string;
@@ -377,6 +396,18 @@ declare const en: {
   api: {
     inOwner: string;
     kindInOwner: string;
+    coverage: string;
+    coverageDescription: string;
+    coverageSentence: string;
+    coverageHeader: string;
+    coverageShare: string;
+    coverageSymbols: string;
+    coverageElsewhere: string;
+    coverageLacks: string;
+    coverageParam: string;
+    coverageTemplateParam: string;
+    coverageResult: string;
+    coverageException: string;
     sinceRelease: string;
     overloadSince: string;
     addedIn: string;
@@ -523,6 +554,9 @@ declare const en: {
     exports: string;
     inheritedMembers: string;
     inheritedFrom: string;
+    showMembers: string;
+    showInherited: string;
+    showDeprecated: string;
     undocumentedFunctions: string;
     undocumentedMacros: string;
     undocumentedTypedefs: string;
@@ -533,6 +567,7 @@ declare const en: {
     allMembersCount: string;
     sourceCode: string;
     name: string;
+    description: string;
     definedIn: string;
     access: string;
     requirement: string;

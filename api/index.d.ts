@@ -36,7 +36,17 @@ type DiagnosticCode =
   | 'config-unused'
   | 'config-xml'
   | 'config-yaml'
+  | 'confirm'
   | 'content-policy'
+  | 'coverage-brief'
+  | 'coverage-extraction'
+  | 'coverage-low'
+  | 'coverage-new'
+  | 'coverage-overloads'
+  | 'coverage-parameter'
+  | 'coverage-replacement'
+  | 'coverage-result'
+  | 'coverage-topic'
   | 'dangling-image'
   | 'dangling-link'
   | 'dangling-part'
@@ -57,15 +67,27 @@ type DiagnosticCode =
   | 'duplicate-heading-id'
   | 'duplicate-route'
   | 'edit-url'
+  | 'example-compile'
+  | 'example-compiles'
+  | 'example-ignored'
+  | 'example-name'
+  | 'example-output'
+  | 'example-run'
+  | 'example-setup'
+  | 'example-warning'
+  | 'example-words'
   | 'foreign-markup'
   | 'formula'
   | 'formula-macros'
   | 'front-matter'
+  | 'frozen-value'
   | 'hidden-file-reference'
   | 'hidden-symbols'
   | 'image-damaged'
+  | 'image-script'
   | 'images-not-converted'
   | 'import-cycle'
+  | 'init-compare'
   | 'init-docusaurus'
   | 'init-doxyfile'
   | 'init-doxygen'
@@ -103,6 +125,8 @@ type DiagnosticCode =
   | 'out-not-folder'
   | 'out-overlaps-sources'
   | 'output-duplicate'
+  | 'output-earlier'
+  | 'output-in-place'
   | 'output-not-ours'
   | 'output-path'
   | 'output-source'
@@ -145,6 +169,7 @@ type DiagnosticCode =
   | 'undeclared-tags'
   | 'unknown-class'
   | 'unknown-language'
+  | 'unmarked-code'
   | 'unreadable-file'
   | 'unset-property'
   | 'unsupported-code'
@@ -152,6 +177,7 @@ type DiagnosticCode =
   | 'usage'
   | 'watch-failed'
   | 'watch-no-port'
+  | 'written-fixes'
   | 'xml-containment'
   | 'xml-empty'
   | 'xml-id'
@@ -180,6 +206,11 @@ interface Diagnostic {
   message: string;
   /** Advice on what to do next, if known. */
   advice?: string;
+  /** A correction that `check --fix` can write: what is at the place, and what replaces it. */
+  fix?: {
+    written: string;
+    replacement: string;
+  };
 }
 
 /** Comments that add a class to lines; the comments themselves are removed from the code. */
@@ -328,6 +359,8 @@ interface DoxygenConfig {
   sources?: string[];
   /** Site path of the API reference, without leading or trailing slashes. */
   routeBasePath: string;
+  /** Examples that use the library: files, and folders with source files, absolute paths. */
+  examples: string[];
   /** Label of the sidebar's first link; defaults to the title of the overview page. */
   sidebarLabel?: string;
   /** Title of the overview page; defaults to that of the main page, or to name and version of the library. */
@@ -340,7 +373,7 @@ interface DoxygenConfig {
   tagFiles: Record<string, string>;
   /** Link target of names of the C++ standard library. */
   standardLibrary: 'cppreference' | 'none';
-  /** Links inline code in texts that names exactly one public symbol. */
+  /** Links code in texts that names exactly one public symbol. */
   autolink: 'inlineCode' | 'none';
   /** Path prefixes to strip in `#include` lines; detected when missing. */
   includeRoot?: string[];
@@ -550,6 +583,88 @@ interface PagesConfig extends LastUpdateConfig {
   exclude: string[];
   /** Base of edit links of Markdown pages. */
   editUrl?: EditUrl;
+}
+/** One of these parts. */
+type DescribedPart = 'param' | 'return' | 'throws' | 'tparam';
+
+/** Severity of what "mtp-site coverage" finds in comments. */
+interface CoverageChecks {
+  /** A public symbol without a description that is new since the release of `--since`. */
+  added: CheckSeverity;
+  /** A description of a parameter that the declaration does not have. */
+  unknownParameter: CheckSeverity;
+  /** A description of the result of a function that has none. */
+  resultOfVoid: CheckSeverity;
+  /** A description that only repeats the name. */
+  repeatedName: CheckSeverity;
+  /** Overloads of which only some have a description. */
+  overloads: CheckSeverity;
+  /** A deprecated symbol that does not say what replaces it. */
+  replacement: CheckSeverity;
+  /** A symbol in no topic, if most are in one. */
+  topics: CheckSeverity;
+}
+/** How the documentation of the API is measured. */
+interface CoverageConfig {
+  /** Adds a page with the figures to the API reference. */
+  page: boolean;
+  /** The parts that a complete description has. */
+  parts: DescribedPart[];
+  /** Severity of the checks. */
+  checks: CoverageChecks;
+}
+
+/** How some examples are compiled; what is missing is inherited. */
+interface ExampleRules {
+  /** Shell command that compiles `{file}` to the program `{output}`; runs in the folder of the configuration. */
+  command?: string;
+  /** The same for blocks of C. */
+  commandC?: string;
+  /** Code in front of each example that is no whole program. */
+  prelude?: string;
+  /** Runs examples that say neither `run` nor `no-run`. */
+  run?: boolean;
+  /** Compiles none of these examples. */
+  ignore?: boolean;
+}
+/** Rules for the examples of some files. */
+interface ExampleFolder extends ExampleRules {
+  /** Globs of the files that contain the examples, relative to the folder of the configuration. */
+  files: string[];
+}
+/** A compiler at Compiler Explorer. */
+interface CompilerExplorerConfig {
+  /** Its address: `https://godbolt.org`. */
+  url: string;
+  /** Id of the compiler: `g132`. */
+  compiler: string;
+  /** Options of the compiler: `-std=c++20 -O2`. */
+  options: string;
+  /** Libraries by their ids, with the ids of their versions: `fmt: '1010'`. */
+  libraries: Record<string, string>;
+}
+/** Examples in texts and comments, and how they are compiled. */
+interface ExamplesConfig extends ExampleRules {
+  /** Shell command that runs once before all examples, such as one that builds the library. */
+  prepare?: string;
+  /** Compilation database to take a command from: a path. */
+  compileCommands?: string;
+  /** The source in the database whose command is taken; the first one when missing. */
+  like?: string;
+  /** CMake target to link: `fmt::fmt`; its project is in the folder of the configuration, or in `cmakeFolder`. */
+  cmakeTarget?: string;
+  /** Folder with the CMakeLists.txt of the library: an absolute path. */
+  cmakeFolder?: string;
+  /** Words at the end of the command, such as `-lfoo` and paths of libraries; the contents of files are part of keys. */
+  libraries: string[];
+  /** Rules for some files; the last one that names a file applies. */
+  folders: ExampleFolder[];
+  /** Time limit for compiling and for running, each, in seconds. */
+  timeout: number;
+  /** File with the results: "mtp-site examples" writes it, and builds read it; a path. */
+  results?: string;
+  /** The compiler that the links in blocks open; no links when missing. */
+  compilerExplorer?: CompilerExplorerConfig;
 }
 
 /** An image with a variant for dark mode. */
@@ -873,6 +988,8 @@ interface ReleasesConfig {
   abi: boolean;
   /** Publishes the snapshots of all releases below the API reference. */
   publish: boolean;
+  /** Command that compiles code of users to confirm changes, with `{file}` and `{include}`. */
+  confirm?: string;
   /** Rules with other verdicts. */
   rules: Partial<Record<RuleId, RuleChange[]>>;
 }
@@ -1116,6 +1233,8 @@ interface Config {
   markdown: MarkdownConfig;
   /** Blocks of code. */
   code: CodeSettings;
+  /** Examples in texts and comments; missing if nothing says how to compile them. */
+  examples?: ExamplesConfig;
   /** Social image: path below the static folder. */
   image?: string;
   /** `meta` tags of every page. */
@@ -1158,6 +1277,11 @@ interface Config {
     /** Precision of the last change of pages; null to omit it. */
     lastmod: 'date' | 'datetime' | null;
   } | null;
+  /** The Markdown of each page; null for none. */
+  markdownPages: {
+    /** Most bytes of the file with all pages, above which it is divided; 0 for no such file. */
+    fullTextLimit: number;
+  } | null;
   /** Whether the site has a search. */
   search: boolean;
   /** Responsive images. */
@@ -1166,6 +1290,8 @@ interface Config {
   redirects: RedirectsConfig;
   /** The history of the API. */
   releases: ReleasesConfig;
+  /** How the documentation of the API is measured. */
+  coverage: CoverageConfig;
   /** Browser storage. */
   storage: {
     type: 'localStorage' | 'sessionStorage';
@@ -1743,7 +1869,7 @@ interface KnownCompound<Content> extends Pick<CompoundContent, OutlineField> {
 type CompoundDetails = Omit<CompoundContent, OutlineField | 'sections'>;
 /** The parts of a compound that may change once all compounds of the library are known. */
 interface CompoundChanges extends Partial<
-  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers'>
+  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers' | 'listing'>
 > {
   /** The items that its other lists omit. */
   hidden?: HiddenItems | undefined;
@@ -2251,6 +2377,74 @@ declare function textOfBlocks(
 /** The text of a type, initializer or clause. */
 declare function textOfCode(code: CodeText): string;
 
+/** A kind of public symbol, as snapshots name it. */
+type CoveredKind =
+  | 'class'
+  | 'struct'
+  | 'union'
+  | 'function'
+  | 'variable'
+  | 'alias'
+  | 'enum'
+  | 'enumerator'
+  | 'concept'
+  | 'macro';
+/** A part that a description lacks. */
+interface MissingPart {
+  /** The part. */
+  part: DescribedPart;
+  /** The name of the parameter, or the type of the exception; missing for the result. */
+  name?: string;
+}
+/** How well a symbol is documented: `partly` lacks a parameter, template parameter, result or exception. */
+type CoverageState = 'documented' | 'partly' | 'undocumented';
+/** A public symbol, and how well it is documented. */
+interface CoveredSymbol {
+  /** Doxygen's id. */
+  refid: string;
+  /** The kind. */
+  kind: CoveredKind;
+  /** Qualified name, without inline namespaces. */
+  name: string;
+  /** Qualified name of the class, namespace or enumeration around it; empty for the global scope. */
+  scope: string;
+  /** Path of the header that declares it; missing if the XML has no location. */
+  header?: string;
+  /** Titles of the topics that contain it, or the class around it. */
+  topics: readonly string[];
+  /** Its declaration; missing if the XML has none. */
+  place?: Place;
+  /** How well it is documented. */
+  state: CoverageState;
+  /** What its description lacks; empty for an undocumented symbol. */
+  missing: readonly MissingPart[];
+}
+/** How many symbols are documented. */
+interface CoverageCounts {
+  /** The number of symbols. */
+  total: number;
+  /** Those with a complete description. */
+  documented: number;
+  /** Those whose description lacks a part. */
+  partly: number;
+}
+/** The symbols of a header. */
+interface HeaderCoverage {
+  /** Path of the header; empty for symbols without a location. */
+  header: string;
+  /** The numbers. */
+  counts: CoverageCounts;
+  /** Symbols that lack a description or a part of it, in the order of their declarations. */
+  lacking: readonly CoveredSymbol[];
+}
+/** How well the public API of a library is documented. */
+interface ApiCoverage {
+  /** The numbers of all symbols. */
+  counts: CoverageCounts;
+  /** The headers, sorted by path. */
+  headers: readonly HeaderCoverage[];
+}
+
 /** What changed about a symbol: a phrase that follows its name, such as `is deprecated now`. */
 interface ChangePhrase {
   /** The text: the id of a rule, or what happened to the symbol as a whole. */
@@ -2637,12 +2831,16 @@ interface ApiReference {
   extraction?: ReadonlyMap<string, string>;
   /** The history of the API in earlier releases; missing if there are no snapshots of releases. */
   history?: ApiHistory;
+  /** How well the public API is documented; missing if no page shows it. */
+  coverage?: ApiCoverage;
   /** The addresses that releases published; missing if there are no snapshots. */
   ledger?: Ledger;
   /** The snapshots that the site publishes; missing if there are none. */
   snapshotFiles?: readonly SnapshotFile[];
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
+  /** The examples that the compounds lack, or with listings that have links; missing if there are none. */
+  examples?: readonly ExampleFile[];
   /** The refids of the files that Doxygen ignores because no comment describes them; none if missing. */
   bareFiles?: ReadonlySet<string>;
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */
@@ -2653,6 +2851,19 @@ interface ApiReference {
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
   tagFiles?: readonly TagFile[];
+}
+/** A source file that shows how to use a library. */
+interface ExampleFile {
+  /** Its id: that of the compound whose listing it replaces, or one that no compound has. */
+  refid: string;
+  /** Its path below the folder of examples. */
+  name: string;
+  /** Its path below the folder of the site or the sources, as pages show it. */
+  path: string;
+  /** The file, as messages name it. */
+  file: string;
+  /** Its code, with links to the symbols that it uses. */
+  listing: PackedListing;
 }
 /** Doxygen's settings for the files of its HTML. */
 interface HtmlSettings {
@@ -2718,6 +2929,8 @@ interface StaticFile {
   file?: string;
   /** Width and height of an image in CSS pixels, if known. */
   size?: ImageSize;
+  /** The text of an SVG without its scripts, which the site publishes instead of the source; missing if it has none. */
+  inert?: string;
 }
 /** A snapshot that the site publishes. */
 type SnapshotFile = {
@@ -2762,7 +2975,7 @@ interface Coverage {
   compounds: SymbolCounts;
 }
 
-/** A file of the site: its content, a file to copy, or a file that was staged during rendering. */
+/** A file of the site: its content, a file to copy, or a file that was written during rendering. */
 type OutputFile = {
   /** Path below the output folder, with `/` as separator. */
   path: string;
@@ -2778,8 +2991,8 @@ type OutputFile = {
   | {
       /** Hash of the content. */
       hash: string;
-      /** Name of the file in the staging folder; missing if the output folder already has the file. */
-      stagedAs?: string;
+      /** True if the next site has the file, missing if the output folder has it. */
+      isStored?: true;
     }
 );
 
@@ -2804,7 +3017,7 @@ interface BuildResult$1 {
   unchanged: number;
   /** Number of files removed. */
   removed: number;
-  /** The files of the site; empty if nothing is written. */
+  /** The files of the site, written unless it has several languages; empty after an error. */
   files: readonly OutputFile[];
   /** What the site shows of the XML of each API reference. */
   coverage: readonly Coverage[];
@@ -3097,6 +3310,31 @@ interface ApiChange {
   after?: OwnedSymbol;
 }
 
+/** What the compiler says about a change. */
+type Confirmation =
+  | {
+      /** Code of users does not compile with the newer release. */
+      outcome: 'breaks';
+      /** What the code does. */
+      use: string;
+      /** What the compiler says. */
+      message: string;
+      /** True if only uses that few callers write do not compile. */
+      isRare: boolean;
+    }
+  | {
+      /** All uses compile with both releases. */
+      outcome: 'compiles';
+      /** What the code does. */
+      uses: readonly string[];
+    }
+  | {
+      /** No use could be tried. */
+      outcome: 'untried';
+      /** Why not: a sentence without its period. */
+      reason: string;
+    };
+
 /** A change that the maintainers accept. */
 interface AcceptedChange {
   /** The older release. */
@@ -3122,6 +3360,8 @@ interface JudgedChange {
   breaksAbi: boolean;
   /** Why the maintainers accept it; missing if they do not. */
   accepted?: string;
+  /** What a compiler said about it; missing if none was asked. */
+  confirmation?: Confirmation;
 }
 
 /** All changes of one declaration. */
