@@ -82,6 +82,21 @@ export const samplePage = definePageKind<number>({
     shown: ['dist/site.config.schema.json', '"description": "A sample.'],
   },
   {
+    thing: 'A function for programs',
+    files: {
+      'src/program/sample.ts':
+        "/** Returns a sample. */\nexport function sample(): string {\n  return 'Sample';\n}\n",
+    },
+    additions: [
+      [
+        'src/program/index.ts',
+        "export { serve } from './serve.ts';",
+        "\nexport { sample } from './sample.ts';",
+      ],
+    ],
+    shown: ['dist/index.mjs', 'sample, serve'],
+  },
+  {
     thing: 'A text of the interface',
     additions: [
       [
