@@ -12,6 +12,7 @@ import { nextRelease } from '../releases/release-name.ts';
 import type { ReleasePair } from '../releases/release-policy.ts';
 import type { RuleId } from '../releases/rules.ts';
 import { putInto } from '../releases/symbol-lists.ts';
+import { leadsOut } from './leads-out.ts';
 import { appendItems } from '../yaml/append-items.ts';
 
 /** Returns the file with the accepted changes: an absolute path. */
@@ -19,13 +20,17 @@ function fileOf({ releases }: Config): string {
   return join(releases.folder, acceptedFile);
 }
 
-/** Reads the accepted changes, if there is a file; returns `undefined` if it has faults, which are reported. */
+/**
+ * Reads the accepted changes, if there is a file; returns `undefined` if it has faults or is out of the project, which is
+ * reported.
+ */
 export function acceptedChanges(
   config: Config,
   cwd: string,
   diagnostics: Diagnostics,
 ): PlacedEntry[] | undefined {
   const path = fileOf(config);
+  if (leadsOut(path, config, cwd, diagnostics)) return undefined;
   if (!existsSync(path)) return [];
   return readAccepted(readFileSync(path, 'utf8'), displayPath(path, cwd), diagnostics)?.changes;
 }

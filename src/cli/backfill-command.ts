@@ -8,6 +8,7 @@ import { backfillRelease } from './backfill-release.ts';
 import { nearestTags, selectTags, type ReleaseTag } from './backfill-tags.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { leadsOut } from './leads-out.ts';
 import { libraryRepository } from './library-repository.ts';
 import { showProgress, silent } from './progress.ts';
 import { plural } from './report.ts';
@@ -59,7 +60,8 @@ export async function runBackfill(
       await new Promise((done) => setImmediate(done));
       if (signal.aborted) return false;
       const path = join(config.releases.folder, snapshotFile(each.release));
-      const kept = snapshot && keepSnapshot(snapshot, path, { replace, cwd }, own);
+      const mayKeep = snapshot !== undefined && !leadsOut(path, config, cwd, own);
+      const kept = mayKeep ? keepSnapshot(snapshot, path, { replace, cwd }, own) : undefined;
       counts[kept?.outcome ?? 'refused']++;
       progress.end();
       if (kept && !quiet) terminal.out(kept.text);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
@@ -8,6 +8,7 @@ import { defaultDoxygen } from '../config/versioned-doxygen.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { lookAt } from '../inputs/unreadable.ts';
 import { repositoryOf } from '../inputs/git.ts';
 import { Inputs } from '../inputs/inputs.ts';
 import { librarySnapshot } from '../releases/library-snapshot.ts';
@@ -29,6 +30,7 @@ import type { Snapshot, SnapshotSymbol } from '../releases/snapshot.ts';
 import type { Progress } from './progress.ts';
 import { findRelease, sourceFolders } from './release-of-sources.ts';
 import { findRevision, revisionSide } from './revision-side.ts';
+import { leadsOut } from './leads-out.ts';
 import { snapshotText } from './snapshot-text.ts';
 import { VERSION } from './version.ts';
 
@@ -97,7 +99,7 @@ export async function namedSide(
   const { folder } = config.releases;
   const known = knownReleases(sources);
   const path = resolve(cwd, argument);
-  const found = statSync(path, { throwIfNoEntry: false });
+  const { stats: found, reason } = lookAt(path);
   // A folder can have the form of a tag.
   const name = found ? releaseName(argument) : tagRelease(argument, config.releases.tags);
   if (argument === 'latest') return latestSide(known, newer, sources);
@@ -109,6 +111,10 @@ export async function namedSide(
   const revision = isXml ? undefined : await findRevision(argument, sources);
   if (revision) return revisionSide(revision, newer, sources);
   if (found?.isDirectory()) return xmlSide(path, undefined, sources);
+  if (reason !== undefined) {
+    diagnostics.error('snapshot-unknown', `"${argument}" cannot be read: ${reason}.`);
+    return undefined;
+  }
   const near = isReleaseName(name) ? undefined : closest(name, known);
   const shown = displayPath(folder, cwd);
   diagnostics.error(
@@ -150,7 +156,8 @@ function latestSide(
   return undefined;
 }
 
-function fileSide(path: string, { cwd, diagnostics }: DiffSources): DiffSide | undefined {
+function fileSide(path: string, { config, cwd, diagnostics }: DiffSources): DiffSide | undefined {
+  if (leadsOut(path, config, cwd, diagnostics)) return undefined;
   const from = displayPath(path, cwd);
   const text = snapshotText(path, cwd, diagnostics);
   const snapshot = text === undefined ? undefined : readSnapshotFile(text, from, diagnostics);

@@ -7,6 +7,7 @@ import { runBackfill } from './backfill-command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepPages } from './keep-pages.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { leadsOut } from './leads-out.ts';
 import { silent, showProgress } from './progress.ts';
 import { doxygenOf, releaseConfig } from './release-config.ts';
 import { printDiagnostics } from './report.ts';
@@ -87,6 +88,7 @@ export async function runSnapshot(
       ? [config.releases.folder, snapshotFile(release)]
       : [cwd, options.out]),
   );
+  if (leadsOut(path, config, cwd, diagnostics)) return finish(exitCodes.faults);
   const { outcome, text } = keepSnapshot(taken.snapshot, path, { ...options, cwd }, diagnostics);
   if (outcome === 'refused') return finish(exitCodes.faults);
   // Code that is not released yet is not published for good.

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { lookAt } from '../inputs/unreadable.ts';
 import { canBeSnapshot } from '../releases/snapshot-files.ts';
 
 /** Returns the text of a file with a snapshot; reports a path that cannot be one, and then returns `undefined`. */
@@ -9,6 +10,11 @@ export function snapshotText(
   cwd: string,
   diagnostics: Diagnostics,
 ): string | undefined {
-  const isReadable = canBeSnapshot(statSync(path), displayPath(path, cwd), diagnostics);
-  return isReadable ? readFileSync(path, 'utf8') : undefined;
+  const shown = displayPath(path, cwd);
+  const { stats, reason } = lookAt(path);
+  if (stats)
+    return canBeSnapshot(stats, shown, diagnostics) ? readFileSync(path, 'utf8') : undefined;
+  const message = `The snapshot cannot be read: ${reason ?? 'it does not exist'}.`;
+  diagnostics.error('snapshot', message, { file: shown });
+  return undefined;
 }

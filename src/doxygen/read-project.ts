@@ -146,9 +146,7 @@ async function readReference(
         'Run Doxygen again.',
       ),
     ),
-    images: await context.cached({ name: `images ${folder}` }, (own) =>
-      readImages(own, folder),
-    ),
+    images: await context.cached({ name: `images ${folder}` }, (own) => readImages(own, folder)),
   };
 }
 

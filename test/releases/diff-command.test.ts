@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommandLine } from '../../src/cli/program.ts';
@@ -354,6 +362,33 @@ describe('formats', () => {
     ]);
     expect(existsSync(summary) && readFileSync(summary, 'utf8')).toContain('### API changes');
   });
+});
+
+test('links out of the project are neither read nor written, and a circle of links is a fault', async () => {
+  snapshot('1.0.0', [area, scale]);
+  snapshot('1.1.0', [area]);
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+  const accepted = join(cwd, 'api/accepted.yaml');
+  for (const existing of [true, false]) {
+    const target = join(outside, existing ? 'there.yaml' : 'new.yaml');
+    if (existing) writeFileSync(target, '');
+    symlinkSync(target, accepted);
+    const { code, error } = await diff('1.0.0', '1.1.0', '--accept', 'Why not.');
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining(`out of the project, to "${target}"`),
+    ]);
+    expect(existsSync(target) && readFileSync(target, 'utf8')).toBe(existing && '');
+    rmSync(accepted);
+  }
+  writeFileSync(join(outside, '1.2.0.json'), '{}');
+  symlinkSync(join(outside, '1.2.0.json'), join(cwd, 'api/1.2.0.json'));
+  expect((await diff('1.0.0', '1.2.0')).error).toContain('[outside-link]');
+  symlinkSync('b', join(cwd, 'a'));
+  symlinkSync('a', join(cwd, 'b'));
+  expect((await diff('a', '1.1.0')).error).toContain(
+    '"a" cannot be read: its links lead in a circle.',
+  );
 });
 
 test('--explain prints the manual of a rule', async () => {
