@@ -140,6 +140,7 @@ export async function readPost(
     ...(excerpt ? { excerpt } : {}),
     readingMinutes: cached.minutes,
   };
+  map.reportMisspelt(['last_update', 'mdx']);
   return {
     post,
     inlineAuthors: inline,

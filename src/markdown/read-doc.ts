@@ -48,7 +48,7 @@ export async function readDoc(
   const title = common.title ?? titleInText(body) ?? name;
   const { tocLevels } = common;
   const written = map.json;
-  return {
+  const source: DocSource = {
     file,
     frontMatter: map,
     doc: {
@@ -84,6 +84,8 @@ export async function readDoc(
       body,
     },
   };
+  map.reportMisspelt(['last_update', 'mdx']);
+  return source;
 }
 
 /** True for a map with entries. */

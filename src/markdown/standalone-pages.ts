@@ -111,6 +111,7 @@ async function readMarkdownPage(
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
     content: { type: 'prose', body },
   };
+  map.reportMisspelt(['mdx', 'title']);
   return [page];
 }
 

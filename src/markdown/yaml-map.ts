@@ -1,3 +1,4 @@
+import { closest } from '../diagnostics/closest.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { plainValue, readSource, sourceOf } from '../yaml/source.ts';
@@ -113,6 +114,8 @@ export class YamlMapping {
   readonly place: Place;
   readonly #entries: readonly SourceEntry[];
   readonly #source: YamlSource;
+  /** The keys that somebody has asked for: those that mean something. */
+  readonly #asked = new Set<string>();
 
   constructor(entries: readonly SourceEntry[], path: string, place: Place, source: YamlSource) {
     this.#entries = entries;
@@ -201,7 +204,28 @@ export class YamlMapping {
     diagnostics.error(code, located(message, this.#pathOf(key), place), place, advice);
   }
 
+  /**
+   * Reports keys that nobody has asked for and that resemble one that somebody did; other keys are for the site's own code.
+   * `later` are keys that are asked for only now and then.
+   */
+  reportMisspelt(later: readonly string[] = []): void {
+    const known = [...this.#asked, ...later];
+    for (const { key, keyPlace } of this.#entries) {
+      if (known.includes(key)) continue;
+      const meant = closest(key, known);
+      if (meant === undefined || this.#entries.some((each) => each.key === meant)) continue;
+      this.#source.diagnostics.report({
+        code: 'unknown-key',
+        level: 'info',
+        message: `The key "${key}" has no meaning here.`,
+        place: keyPlace,
+        advice: `Did you mean "${meant}"?`,
+      });
+    }
+  }
+
   #entry(key: string): SourceEntry | undefined {
+    this.#asked.add(key);
     return this.#entries.find((each) => each.key === key);
   }
 

@@ -7,6 +7,12 @@ export const texts = {
     example: 'docs/a.md:3:1: error: "tags" must be a list, but is the text "intro".',
     advice: 'Correct the front matter. Put values with special characters in quotes.',
   },
+  'unknown-key': {
+    meaning:
+      'A key in front matter means nothing, but resembles one that does. Other keys are left to the code of your site.',
+    example: 'docs/a.md:3:1: info: The key "sidebar_postion" has no meaning here.',
+    advice: 'Correct the key, or remove it.',
+  },
   mdx: {
     meaning: 'A file is not valid MDX.',
     example: 'docs/a.mdx:12:5: error: MDX compilation failed for file "docs/a.mdx" …',
