@@ -1,5 +1,14 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type YAMLParseError,
+} from 'yaml';
 import type { Place } from '../diagnostics/diagnostics.ts';
+import { outstandingLines } from './indentation.ts';
 import { legible } from './legible.ts';
 
 /** An entry of a map: key and value, each with its place. */
@@ -97,10 +106,35 @@ export function readSource(
     return { kind: 'scalar', place: fallback, value: null };
   };
 
-  for (const { message, pos } of document.errors) report('syntax', message, placeAt(pos[0]));
+  reportSyntax(text, document.errors, placeAt, (message, place) => {
+    report('syntax', message, place);
+  });
   for (const { message, pos } of document.warnings) report('warning', message, placeAt(pos[0]));
   if (document.errors.length > 0) return undefined;
   return convert(document.contents, placeAt(0), []);
+}
+
+/** Reports wrong indentation in our words, and otherwise what the parser says. */
+function reportSyntax(
+  text: string,
+  errors: readonly YAMLParseError[],
+  placeAt: (offset: number) => Place,
+  report: (message: string, place: Place) => void,
+): void {
+  const outstanding = errors.length > 0 ? outstandingLines(text) : [];
+  const starts = outstanding.length > 0 ? lineStarts(text) : [];
+  for (const { line, indent, expected } of outstanding)
+    report(
+      `This line is indented by ${indent}, its neighbours by ${expected}`,
+      placeAt((starts[line] ?? 0) + indent),
+    );
+  // The parser finds the consequences at the same line, at the one before it or later.
+  const first = starts[(outstanding[0]?.line ?? Infinity) - 1] ?? Infinity;
+  for (const { message, pos } of errors) if (pos[0] < first) report(message, placeAt(pos[0]));
+}
+
+function lineStarts(text: string): number[] {
+  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
 }
 
 /** Converts a plain value to nodes at one place, so that defaults are read like values from the file. */
