@@ -221,8 +221,10 @@ class Check {
       const start = attributeStart.lastIndex;
       const end = this.#endOfValue(start, quote);
       if (end === -1) {
-        this.#fault(start - 1, `The value of ${name}= in <${element}> is not terminated`);
         const close = this.#endOfBrokenTag(start);
+        // At the end of the file, the fault is that of the elements which are open there.
+        if (close < text.length || this.#open.length === 0)
+          this.#fault(start - 1, `The value of ${name}= in <${element}> is not terminated`);
         this.#repair(from, close, '');
         return close < text.length ? close : -close;
       }
@@ -271,7 +273,10 @@ class Check {
 
   #closeRest(): void {
     const rest = this.#open.splice(0).reverse();
-    for (const { name, offset } of rest) this.#fault(offset, `<${name}> is not closed`);
+    // One cause, however many elements are open there: the file was cut off.
+    const [inner] = rest;
+    if (inner)
+      this.#fault(inner.offset, `The file ends inside of <${inner.name}>: it is incomplete`);
     const end = this.#text.length;
     if (rest.length > 0) this.#repair(end, end, rest.map(({ name }) => `</${name}>`).join(''));
   }

@@ -1,12 +1,4 @@
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type YAMLParseError,
-} from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { outstandingLines } from './indentation.ts';
 import { legible } from './legible.ts';
@@ -117,7 +109,7 @@ export function readSource(
 /** Reports wrong indentation in our words, and otherwise what the parser says. */
 function reportSyntax(
   text: string,
-  errors: readonly YAMLParseError[],
+  errors: readonly { message: string; pos: readonly [number, number] }[],
   placeAt: (offset: number) => Place,
   report: (message: string, place: Place) => void,
 ): void {

@@ -102,7 +102,7 @@ describe('faults in XML', () => {
     [
       'a file that breaks off',
       '<a>\n<b>1<c d="2">3',
-      ['1:1 <a> is not closed.', '2:1 <b> is not closed.', '2:5 <c> is not closed.'],
+      ['2:5 The file ends inside of <c>: it is incomplete.'],
       '<a>\n<b>1<c d=[2]>3</></></>',
     ],
     ['a bare <', '<a>1 < 2</a>', ['1:6 A "<" in text is not escaped as &lt;.'], '<a>1 < 2</>'],
@@ -148,7 +148,7 @@ describe('faults in XML', () => {
     [
       'a broken last tag',
       '<a>1</a',
-      ['1:1 <a> is not closed.', '1:5 The end tag </a has no ">".'],
+      ['1:1 The file ends inside of <a>: it is incomplete.', '1:5 The end tag </a has no ">".'],
       '<a>1</>',
     ],
   ])('are reported and repaired: %s', (_, source, faults, tree) => {
