@@ -378,6 +378,7 @@ describe('a blog', () => {
         links.map((link) => ['type', 'href', 'title'].map((name) => link.getAttribute(name))),
       ),
     ).toEqual([
+      ['text/markdown', `${base}index.md`, null],
       ['application/rss+xml', `${base}blog/rss.xml`, 'Small Site RSS Feed'],
       ['application/atom+xml', `${base}blog/atom.xml`, 'Small Site Atom Feed'],
       ['application/json', `${base}blog/feed.json`, 'Small Site JSON Feed'],

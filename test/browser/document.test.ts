@@ -223,5 +223,5 @@ describe('without JavaScript', () => {
 test('S-031 the command reports the version of Node that it requires', async () => {
   const file = join(import.meta.dirname, '../../package.json');
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
-  expect(manifest).toMatchObject({ engines: { node: '>=18' } });
+  expect(manifest).toMatchObject({ engines: { node: '^18.17.0 || ^20.3.0 || >=21.0.0' } });
 });

@@ -28,7 +28,11 @@ function kindOf(name: string): string {
 async function planCase(name: string): Promise<{ plan: Plan; diagnostics: Diagnostics }> {
   const diagnostics = new Diagnostics();
   const loaded = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
-  const config = loaded && { ...loaded, url: 'https://example.org' };
+  const config = loaded && {
+    ...loaded,
+    url: 'https://example.org',
+    coverage: { ...loaded.coverage, page: kindOf(name) === 'coverage' },
+  };
   if (!config) throw new Error(`There is no configuration for ${name}.`);
   const site = await readSite(config, contextOf(diagnostics));
   const plan = planSite(site, config, diagnostics);

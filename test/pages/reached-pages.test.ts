@@ -129,6 +129,12 @@ beforeAll(async () => {
   ];
   const folder = contentFolder(namesakes);
   sites.push(await built('a site of namesakes', { cwd: folder, xml: folder }));
+  const covered = contentFolder({
+    ...namesakes,
+    'site.config.yaml':
+      'title: T\nurl: https://example.org\ndoxygen: { xml: . }\ncoverage: { page: true }\n',
+  });
+  sites.push(await built('a site with coverage', { cwd: covered }));
   for (const name of readdirSync('fixtures/pages')) {
     const folder = resolve('fixtures/pages', name);
     sites.push(await built(name, { cwd: folder, xml: folder }));

@@ -100,7 +100,7 @@ export function BoxDialog(props: {
       showHelp(undefined);
       setNotice('');
     };
-    window.setTimeout(show, paintDelay);
+    setTimeout(show, paintDelay);
     endAnswers.current = searchEngine().ask({ query: text, limit: boxLimit, version }, (newest) =>
       // Show the answer in the next frame.
       flushSync(() => {
@@ -180,7 +180,7 @@ export function BoxDialog(props: {
     // The arrow key does nothing in the field there.
     const isAtEnd = field.current?.selectionStart === typed.length;
     if (key === 'Enter') onEnter(event);
-    else if ((key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
+    else if (/Arrow(Down|Up)/.test(key) && !altKey) {
       event.preventDefault();
       step(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Tab' && !shiftKey && completion && isAnswered()) {
@@ -294,7 +294,7 @@ export function BoxDialog(props: {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {isCurrent ? status : ''} {notice}
+        {isCurrent && status} {notice}
       </p>
       <BoxFoot
         texts={texts}

@@ -3,7 +3,7 @@ export const enApiCoverage = {
   coverage: 'Documentation coverage',
   coverageDescription: 'How much of the API of {title} is documented.',
   coverageSentence:
-    '{described} of {total} public symbols have a description ({percent}); {partly} of them lack a part of it.',
+    '{described} of {total} public symbols have a description ({percent}); in {partly}, a part such as a parameter is missing.',
   coverageHeader: 'Header',
   coverageShare: 'Described',
   coverageSymbols: 'Symbols',
