@@ -10,7 +10,7 @@ test('a site without a URL has no file that needs one, and says which feeds it l
   expect(files().filter((path) => addresses.test(path))).toEqual([]);
   const home = file('blog/index.html') ?? '';
   expect(home).toContain('<link rel="icon"');
-  expect(home).not.toMatch(/rel="(?:alternate|search|canonical)"|localhost/);
+  expect(home).not.toMatch(/rel="(?:alternate" type="application|search|canonical)|localhost/);
   expect(reported.filter((message) => message.startsWith(REPORT))).toEqual([
     expect.stringContaining('The site has no feeds of the blog'),
   ]);

@@ -49,7 +49,7 @@ export function summarySentence({ symbols, library }: CoverageReport): string {
   const counts = countsOf(symbols);
   const { total, documented, partly } = counts;
   const name = library === '' ? '' : `${library}: `;
-  return `${name}${documented + partly} of ${total} public symbols have a description (${percentText(counts)}); ${partly} of them lack a part.`;
+  return `${name}${documented + partly} of ${total} public symbols have a description (${percentText(counts)}); in ${partly}, a part is missing.`;
 }
 
 function sinceSentence({ since }: CoverageReport): string | undefined {

@@ -2,6 +2,7 @@ import type { Html, Root, Text } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { elementNames } from './element-names.ts';
 import { isShallow } from './depth.ts';
 import { reportMdx } from './mdx-faults.ts';
 import { parseMarkdown, parseMdx, type FurtherSyntax } from './parse.ts';
@@ -41,7 +42,8 @@ export function parseText(
   if (meaning === 'md') return plain();
   try {
     const root = parseMdx(text, syntax);
-    return meaning === 'mdx' || hasMdx(root) ? { root: shallow(root), isMdx: true } : plain();
+    const isMdx = meaning === 'mdx' || (hasMdx(root) && !hasOtherTag(plain().root));
+    return isMdx ? { root: shallow(root), isMdx } : plain();
   } catch (error) {
     if (isAuto && meaningOf(plain().root, text) !== 'mdx') return plain();
     reportMdx(error, text, file, diagnostics, (rest) => parseMdx(rest, syntax));
@@ -101,6 +103,17 @@ function isTemplateArgument({ value, position }: Html | Text, text: string): boo
   const name = /^<([A-Z]\w*)>$/.exec(value)?.[1];
   const at = position?.start.offset ?? 0;
   return name !== undefined && /\w/.test(text[at - 1] ?? '') && !text.includes(`</${name}>`);
+}
+
+/** True if a tree in plain Markdown has a tag of no element, such as that of `vector<int>`: its braces are C++, too. */
+function hasOtherTag(root: Root): boolean {
+  let found = false;
+  visit(root, 'html', ({ value }) => {
+    const name = /^<([a-z]\w*)>$/.exec(value)?.[1];
+    found ||= name !== undefined && !elementNames.includes(name);
+    return found ? EXIT : undefined;
+  });
+  return found;
 }
 
 /** True if a tree in MDX has more than elements of HTML. */

@@ -148,7 +148,7 @@ test('the last commit of each file gives date and author, in one pass through th
     '2020-01-01-p.md': ann,
     'page.md': ann,
   });
-  const walks = readFileSync(log, 'utf8').match(/^--no-pager log .*$/gm);
+  const walks = readFileSync(log, 'utf8').match(/^(?:-c \S+ )*--no-pager .*\blog .*$/gm);
   expect(walks).toHaveLength(1);
 });
 

@@ -70,6 +70,7 @@ async function render(
   const html = pages.get('docs/a/') ?? '';
   const [, content = ''] = /<\/header>(.*?)<\/article>/s.exec(html) ?? [];
   const text = content
+    .replace(/<span data-copy.*/s, '')
     .replace(/<\/(?:p|li)>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .trim();

@@ -96,7 +96,7 @@ test('a fault is shown above the last good page, and disappears when it is fixed
   const dialog = stage.page.getByRole('dialog', { name: 'The site has 1 problem' });
   await dialog.waitFor();
   await dialog.getByText('docs/live.mdx:').first().waitFor();
-  await dialog.getByText('</detail>').first().waitFor();
+  await dialog.getByText('<details>').first().waitFor();
   expect(await violations(stage.page)).toEqual([]);
   await watched().prints('the last working version stays visible');
   // The overlay has the keyboard focus.

@@ -1,6 +1,7 @@
 // Compares this checkout with another revision: both build the same sites in turns, and this one may not cost more.
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
 import { root } from '../builds.mjs';
 import { duration, factor, size } from '../measurements.mjs';
 import { mustRecord } from '../processes.mjs';
@@ -24,9 +25,24 @@ function bytesIn(folder) {
     );
 }
 
+/** Options that turn off a kind of output, by name: a revision that lacks it would be compared with one that does more. */
+const outputs = { markdownPages: null };
+
+/** Turns off what a revision writes and another one cannot write yet. */
+function withoutNewOutputs(cwd, { folder }, revisions) {
+  const knows = (where, name) =>
+    name in
+    JSON.parse(readFileSync(join(where, 'dist/site.config.schema.json'), 'utf8')).properties;
+  const file = join(cwd, 'site.config.yaml');
+  for (const [name, off] of Object.entries(outputs))
+    if (knows(folder, name) && !revisions.every((each) => knows(each.folder, name)))
+      writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), [name]: off }));
+}
+
 /** A revision's copy of a subject, and how to build it. */
-function side(revision, subject, place, layOut) {
+function side(revision, revisions, subject, place, layOut) {
   const { cwd, change } = layOut(place, revision.folder);
+  withoutNewOutputs(cwd, revision, revisions);
   const out = join(place, 'out');
   const run = async (...flags) => {
     const args = [join(revision.folder, 'bin/mtp-site.mjs'), 'build', '--workers', '1'];
@@ -54,6 +70,7 @@ async function bothSides(revisions, subject, scratch, log) {
     revisions.map((revision, i) =>
       side(
         revision,
+        revisions,
         subject,
         join(scratch, `${subject.name.replace(/\W+/g, '-')}-${label}-${i}`),
         layOut,
