@@ -75,5 +75,5 @@ async function buildAll(
   reportPolicy([...uncovered], diagnostics);
   if (failed !== undefined) return locales.length > 1 ? { ...result, failed } : result;
   if (locales.length === 1 || !write) return result;
-  return { ...result, ...writeSite(out, folders, diagnostics) };
+  return { ...result, ...writeSite(out, folders, diagnostics, options) };
 }

@@ -39,6 +39,8 @@ export interface BuildOptions {
   workers?: number;
   /** Reads the sources, collects the diagnostics, and caches results. */
   context: BuildContext;
+  /** Path of a folder in the cache that keeps empty folders from one build to the next; missing without a cache. */
+  spare?: string | undefined;
   /** Called at the start of each step, and during long ones. */
   progress: (step: ProgressStep) => void;
   /** Stops the build before its next step, file or page; the build then throws the reason. */
@@ -137,7 +139,7 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
     await folders;
     if (languages) return { ...result, files, ...clock.total() };
     const summary = await clock.step('Writing', () =>
-      writeSite(out, [{ folder: '', files }], diagnostics),
+      writeSite(out, [{ folder: '', files }], diagnostics, options),
     );
     return { ...result, ...summary, files, ...clock.total() };
   } finally {

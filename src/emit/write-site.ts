@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,7 +14,13 @@ import { compareOutput, type OutputDifference } from './compare-output.ts';
 import { manifestText, readManifest, writeManifest } from './manifest.ts';
 import { checkOutputPaths, manifestName, type OutputFile } from './output-file.ts';
 import { replaceFiles } from './replace-files.ts';
-import { completeNext, switchFolders } from './switch-folders.ts';
+import {
+  completeNext,
+  insteadOfFolder,
+  keepFolders,
+  switchFolders,
+  takeFolders,
+} from './switch-folders.ts';
 import { dropNext, placeOf, type OutputPlace } from './work-folder.ts';
 
 /** Number of files in the output folder that were written, left unchanged, and removed. */
@@ -39,6 +44,14 @@ export interface SiteFiles {
 /** How files get into an output folder that is read meanwhile: all at once if possible, or always one by one. */
 export type WriteMode = 'at once' | 'one by one';
 
+/** Options of writing. */
+export interface WriteOptions {
+  /** How files get into the folder. */
+  mode?: WriteMode;
+  /** Path of a folder in the cache that keeps empty folders from one build to the next; missing without a cache. */
+  spare?: string | undefined;
+}
+
 /** Codes of errors that mean: here, a folder cannot be renamed or a file cannot have two names. */
 const noSwitch = new Set(
   'EACCES EBUSY EMLINK ENOSYS ENOTSUP EOPNOTSUPP EPERM EROFS EXDEV'.split(' '),
@@ -53,7 +66,7 @@ export function writeSite(
   out: string,
   site: readonly SiteFiles[],
   diagnostics: Diagnostics,
-  mode: WriteMode = 'at once',
+  { mode = 'at once', spare }: WriteOptions = {},
 ): WriteSummary | undefined {
   const inFolders = site.flatMap(({ folder, files }) =>
     folder === '' ? files : files.map((file) => ({ ...file, path: folder + file.path })),
@@ -76,7 +89,7 @@ export function writeSite(
     const difference = compareOutput(place.root, [...inFolders, ...manifests], owned);
     if (!checkDifference(out, difference, diagnostics)) return undefined;
     if (difference.changed.length + difference.stale.length > 0)
-      replace(place, difference, { manifests, owned, mode }, diagnostics);
+      replace(place, difference, { manifests, owned, mode, spare }, diagnostics);
     const isOurs = (path: string): boolean => !path.endsWith(manifestName) && !path.endsWith('/');
     return {
       written: difference.changed.filter(({ path }) => isOurs(path)).length,
@@ -99,18 +112,20 @@ function replace(
     manifests,
     owned,
     mode,
-  }: { manifests: readonly OutputFile[]; owned: ReadonlySet<string>; mode: WriteMode },
+    spare,
+  }: WriteOptions & { manifests: readonly OutputFile[]; owned: ReadonlySet<string> },
   diagnostics: Diagnostics,
 ): void {
   const { root, next } = place;
   if (existsSync(root)) accessSync(root, constants.W_OK);
+  takeFolders(place, spare);
   writeChanged(next, changed);
   let reason = mode === 'at once' ? whyNotRenamed(place) : undefined;
   if (mode === 'at once' && reason === undefined) {
     try {
       completeNext(place, [...unchanged, ...foreign]);
       const earlier = switchFolders(place);
-      if (earlier !== undefined) removeEarlier(earlier, diagnostics);
+      if (earlier !== undefined) removeEarlier(earlier, spare, diagnostics);
       return;
     } catch (error) {
       if (!noSwitch.has(errorCode(error))) throw error;
@@ -149,9 +164,9 @@ function whyNotRenamed({ root, isBeside }: OutputPlace): string | undefined {
 }
 
 /** Removes the earlier site, of which foreign folders may be protected. */
-function removeEarlier(earlier: string, diagnostics: Diagnostics): void {
+function removeEarlier(earlier: string, spare: string | undefined, diagnostics: Diagnostics): void {
   try {
-    rmSync(earlier, { recursive: true, force: true });
+    keepFolders(earlier, spare);
   } catch (error) {
     diagnostics.warning(
       'output-earlier',
@@ -210,8 +225,8 @@ function writeChanged(next: string, changed: readonly OutputFile[]): void {
     const folder = dirname(target);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    if ('source' in file) copyFileSync(file.source, target);
-    else if ('bytes' in file) writeFileSync(target, file.bytes);
+    if ('source' in file) insteadOfFolder(target, () => copyFileSync(file.source, target));
+    else if ('bytes' in file) insteadOfFolder(target, () => writeFileSync(target, file.bytes));
     else if (!existsSync(target)) throw new Error(`"${file.path}" was removed during the build`);
   }
 }

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { buildLanguages } from '../build/build-languages.ts';
 import type { ProgressStep } from '../build/build-site.ts';
 import { buildOrRecall, type RecalledResult } from '../build/recall-build.ts';
@@ -73,8 +73,9 @@ export async function runBuild(
     const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
     const store =
       folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
+    const spare = folder === undefined ? undefined : join(cacheFolder(folder), 'folders');
     const context = new BuildContext({ diagnostics, store, version: toolVersion() });
-    const options = { config, out, write, workers, context, progress, signal };
+    const options = { config, out, write, workers, context, spare, progress, signal };
     let failed: string | undefined;
     const stopReceiving = receiveLateFaults((fault) => diagnostics.report(fault));
     try {

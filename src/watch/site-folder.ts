@@ -128,7 +128,7 @@ export class SiteFolder {
           this.#write(file.path, 'bytes' in file ? file.bytes : readFileSync(file.source), known);
     } else {
       const before = diagnostics.count('error');
-      writeSite(this.out, [{ folder: '', files }], diagnostics, 'one by one');
+      writeSite(this.out, [{ folder: '', files }], diagnostics, { mode: 'one by one' });
       if (diagnostics.count('error') > before) return [];
       this.#owned = wanted;
       this.#folded = foldedPaths(wanted);

@@ -18,11 +18,11 @@ import { dirname, join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { manifestName, type OutputFile } from '../../src/emit/output-file.ts';
 import { healOutput, placeOf } from '../../src/emit/work-folder.ts';
-import { writeSite, type WriteMode, type WriteSummary } from '../../src/emit/write-site.ts';
+import { writeSite, type WriteOptions, type WriteSummary } from '../../src/emit/write-site.ts';
 
 let folder: string;
 let out: string;
-let mode: WriteMode = 'at once';
+let options: WriteOptions = {};
 
 const nothing: WriteSummary = { written: 0, unchanged: 0, removed: 0 };
 
@@ -52,7 +52,7 @@ function writeFiles(files: OutputFile[]): {
   diagnostics: Diagnostics;
 } {
   const diagnostics = new Diagnostics();
-  const summary = writeSite(out, [{ folder: '', files }], diagnostics, mode) ?? nothing;
+  const summary = writeSite(out, [{ folder: '', files }], diagnostics, options) ?? nothing;
   return { summary, codes: diagnostics.all.map(({ code }) => code), diagnostics };
 }
 
@@ -74,13 +74,17 @@ function put(path: string, content: string): void {
   writeFileSync(join(out, path), content);
 }
 
-describe.each<WriteMode>(['at once', 'one by one'])('a build into a folder, %s', (each) => {
+describe.each([
+  ['at once', {}],
+  ['at once, with kept folders', { spare: 'kept' }],
+  ['one by one', { mode: 'one by one' }],
+] as const)('a build into a folder, %s', (_, each: WriteOptions) => {
   beforeEach(() => {
-    mode = each;
+    options = { ...each, ...(each.spare && { spare: join(folder, 'cache', each.spare) }) };
   });
 
   afterAll(() => {
-    mode = 'at once';
+    options = {};
   });
 
   test('writes everything at first, and then only what changed', () => {
