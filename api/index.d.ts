@@ -168,6 +168,7 @@ type DiagnosticCode =
   | 'translations'
   | 'undeclared-tags'
   | 'unknown-class'
+  | 'unknown-key'
   | 'unknown-language'
   | 'unmarked-code'
   | 'unreadable-file'

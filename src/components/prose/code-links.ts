@@ -126,9 +126,12 @@ function linkAll(
         linked.push(open.link);
       }
       open.link.children.push(node);
-    } else if (node.type === 'element')
-      linked.push({ ...node, children: linkAll(node.children, from, ranges) });
-    else linked.push(node);
+    } else if (node.type === 'element') {
+      const inside = ranges.filter((each) => each.start < at && from < each.end);
+      linked.push(
+        inside.length === 0 ? node : { ...node, children: linkAll(node.children, from, inside) },
+      );
+    } else linked.push(node);
   }
   return linked;
 }

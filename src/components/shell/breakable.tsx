@@ -18,6 +18,7 @@ const opportunities = /[:<(](?=[\w~])|\w[,./](?=\w{4})|\w_(?=\w\w)|[^\W_](?=[A-Z
 
 /** Returns a text whose long names may break between their words, and nowhere else as long as the words fit. */
 export function breakable(text: string): ReactNode {
+  if (text.length <= narrowest) return text;
   const marked = text.replace(longWords, (word) => word.replace(opportunities, '$&\0'));
   return joined(
     marked
