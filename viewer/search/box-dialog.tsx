@@ -214,12 +214,12 @@ export function BoxDialog(props: {
       : total === 0
         ? texts.nothing
         : fill(texts.resultCount, { count: countOf(answer, texts) });
-  const showsHelp = Help !== undefined;
+  const showsHelp = !!Help;
   const hasList = options.length > 0 && !showsHelp;
-  const note = answer?.instead !== undefined && !isEmpty && (
+  const note = answer?.instead && !isEmpty && (
     <p className="search-instead">{fill(texts.instead, { text: answer.instead })}</p>
   );
-  const isFailed = answer?.isFailed === true;
+  const isFailed = answer?.isFailed;
   const isNothing = isCurrent && answer.isComplete && !isFailed && !isEmpty && total === 0;
   const hasRecent = sections.some(({ name }) => name === 'searches' || name === 'visited');
 
