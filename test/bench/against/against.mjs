@@ -28,21 +28,23 @@ function bytesIn(folder) {
 /** Options that turn off a kind of output, by name: a revision that lacks it would be compared with one that does more. */
 const outputs = { markdownPages: null };
 
-/** Turns off what a revision writes and another one cannot write yet. */
-function withoutNewOutputs(cwd, { folder }, revisions) {
-  const knows = (where, name) =>
-    name in
+/** Configures a site so that a revision can read it, and writes nothing that another one cannot write yet. */
+function suit(cwd, { folder }, revisions) {
+  const optionsOf = (where) =>
     JSON.parse(readFileSync(join(where, 'dist/site.config.schema.json'), 'utf8')).properties;
   const file = join(cwd, 'site.config.yaml');
-  for (const [name, off] of Object.entries(outputs))
-    if (knows(folder, name) && !revisions.every((each) => knows(each.folder, name)))
-      writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), [name]: off }));
+  const known = optionsOf(folder);
+  const written = Object.entries(parse(readFileSync(file, 'utf8'))).filter(([key]) => key in known);
+  const off = Object.entries(outputs).filter(
+    ([key]) => key in known && !revisions.every((each) => key in optionsOf(each.folder)),
+  );
+  writeFileSync(file, stringify(Object.fromEntries([...written, ...off])));
 }
 
 /** A revision's copy of a subject, and how to build it. */
 function side(revision, revisions, subject, place, layOut) {
   const { cwd, change } = layOut(place, revision.folder);
-  withoutNewOutputs(cwd, revision, revisions);
+  suit(cwd, revision, revisions);
   const out = join(place, 'out');
   const run = async (...flags) => {
     const args = [join(revision.folder, 'bin/mtp-site.mjs'), 'build', '--workers', '1'];
@@ -64,7 +66,10 @@ function side(revision, revisions, subject, place, layOut) {
   };
 }
 
-/** Lays a subject out for both revisions: with the same sources if both can read them, otherwise each with its own. */
+/**
+ * Lays a subject out for both revisions: with the same sources if both can read them, those of today or of the older
+ * revision, otherwise each with its own.
+ */
 async function bothSides(revisions, subject, scratch, log) {
   const lay = (layOut, label) =>
     revisions.map((revision, i) =>
@@ -82,9 +87,16 @@ async function bothSides(revisions, subject, scratch, log) {
     return same;
   } catch (error) {
     if (subject.other === undefined) throw error;
+  }
+  try {
     log(
-      `  ${subject.name}: ${revisions[0].name} cannot read the sources of today, so each revision builds its own.`,
+      `  ${subject.name}: ${revisions[0].name} cannot read the sources of today, so both build its own.`,
     );
+    const older = lay((place) => subject.other(place, revisions[0].folder), 'older');
+    for (const one of older) await one.prepare();
+    return older;
+  } catch {
+    log(`  ${subject.name}: this checkout cannot read those, so each revision builds its own.`);
     const own = lay(subject.other, 'own');
     for (const one of own) await one.prepare();
     return own;
