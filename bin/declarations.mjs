@@ -7,7 +7,7 @@ export function withoutTables(text) {
   return withoutUnused(withNames(text));
 }
 
-/** Replaces types such as `keyof typeof table` by the names that they stand for. */
+/** Replaces types such as `keyof typeof table` by the names that they evaluate to. */
 function withNames(text) {
   const { file, checker } = parse(text);
   const edits = [];

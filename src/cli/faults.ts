@@ -1,3 +1,4 @@
+import { errorCode } from '../inputs/error-code.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -19,7 +20,7 @@ export interface Fault {
 
 /** Explains a thrown value. */
 export function explainFault(error: unknown): Fault {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (error instanceof Error && REFUSED.includes(code)) {
     const { message } = error;
     const advice = 'Check the permissions and the free disk space, then try again.';

@@ -31,7 +31,7 @@ export function runProcess(): void {
     return fault.code;
   };
 
-  /** Reports an error that nobody has caught: code of the site does not end the command, a bug does. */
+  /** Reports an uncaught error: one in code of the site does not end the command, a bug does. */
   const handleUncaught = (error: unknown): void => {
     const late = explainLateFault(error);
     if (!late) endProcess(explain(error));

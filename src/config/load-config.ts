@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { errorCode } from '../inputs/error-code.ts';
 import { lookAt } from '../inputs/unreadable.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { checkDocsFeatures } from './docs-features.ts';
@@ -63,8 +64,7 @@ function readText(path: string, shown: string, diagnostics: Diagnostics): string
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-    const reason = hasCode ? String(error.code) : '';
+    const reason = errorCode(error);
     if (reason === 'ENOENT') {
       const advice = 'Check the path after --config; it is relative to the working folder.';
       diagnostics.error('config-missing', `There is no file "${shown}".`, undefined, advice);

@@ -64,7 +64,7 @@ export function neededNames(names: ReadonlyMap<string, string>, text: string): s
   return [...names].flatMap(([name, line]) => (needed.has(name) ? [line] : [])).join(' ');
 }
 
-/** Maps the names of template parameters to declarations of types and values that stand for them. */
+/** Maps the names of template parameters to declarations of types and values to use in their place. */
 export function standIns(template: readonly SnapshotParam[]): [string, string][] {
   return template.flatMap((param): [string, string][] => {
     const name = nameOf(param);

@@ -175,7 +175,7 @@ export function isFunction({ kind, callable }: Member): boolean {
 
 /** True for a function without a result: `void`, constructors and destructors. */
 export function returnsVoid({ type, argsString }: Member): boolean {
-  // Macros can stand in front of the type.
+  // The type may follow macros.
   const text = textOfCode(type)
     .replace(/\[\[[^\]]*\]\]/g, '')
     .trim();

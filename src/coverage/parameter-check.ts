@@ -47,7 +47,7 @@ export class ParameterCheck {
     return [{ symbol, message, advice: 'Remove \\return.' }];
   }
 
-  /** True if a name in a comment stands for something in the declaration, or in that of another member with the comment. */
+  /** True if a name in a comment refers to part of the declaration, or of another member with the same comment. */
   #isDeclared(written: string, { subject, owner }: PublicSymbol): boolean {
     const name = identifierIn(written);
     // An ellipsis, or a name that Doxygen could not read.

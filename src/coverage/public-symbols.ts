@@ -74,7 +74,7 @@ export function descriptionOf(subject: Subject): Pick<Compound, 'brief' | 'detai
 }
 
 /**
- * True for what says everything in its declaration, so that nobody misses a comment: functions that are deleted or have
+ * True for declarations that need no comment: functions that are deleted or have
  * their default meaning, destructors, and the guards of headers. With a comment, they count like all others.
  */
 function needsNoDescription(

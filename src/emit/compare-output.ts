@@ -38,7 +38,7 @@ export function compareOutput(
       folders.add(above);
   const others = [...present].filter((path) => !wanted.has(path));
   const isInTheWay = (path: string): boolean => folders.has(path) || isBelow(path, wanted);
-  // An empty folder where a file belongs is nobody's.
+  // An empty folder at the path of a file can be replaced.
   const isStale = (path: string): boolean =>
     owned.has(path) || (path.endsWith('/') && isInTheWay(path));
   const stale = others.filter(isStale);

@@ -7,9 +7,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { errorCode } from '../inputs/error-code.ts';
+import { isBelow } from '../inputs/is-below.ts';
 import { compareOutput, type OutputDifference } from './compare-output.ts';
 import { manifestText, readManifest, writeManifest } from './manifest.ts';
 import { checkOutputPaths, manifestName, type OutputFile } from './output-file.ts';
@@ -159,7 +160,7 @@ function announce(root: string, folder: string, paths: readonly string[]): void 
 
 /** Returns why a folder must not be renamed, without trying. */
 function whyNotRenamed({ root, isBeside }: OutputPlace): string | undefined {
-  if (isWithin(process.cwd(), root)) return 'the command runs in it';
+  if (isBelow(root, process.cwd())) return 'the command runs in it';
   return isBeside ? undefined : 'the folder above it is read-only';
 }
 
@@ -233,10 +234,4 @@ function writeChanged(next: string, changed: readonly OutputFile[]): void {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** True for a folder, or one below it. */
-function isWithin(folder: string, above: string): boolean {
-  const path = relative(above, folder);
-  return path !== '..' && !path.startsWith(`..${sep}`);
 }

@@ -22,7 +22,7 @@ export function readableOutput(text: string): string {
 }
 
 /**
- * Compares an output with what a page shows; returns the first difference. `…` stands for any text within a line, and
+ * Compares an output with what a page shows; returns the first difference. `…` matches any text within a line, and
  * alone on a line for any number of lines.
  */
 export function compareOutput(expected: string, printed: string): OutputDifference | undefined {

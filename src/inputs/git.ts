@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { errorCode } from './error-code.ts';
 import { dirname, join } from 'node:path';
 import type { Inputs } from './inputs.ts';
 
@@ -50,8 +51,10 @@ export function runGit(
       errors += text;
     });
     git.on('error', (error) => {
-      const isMissing = 'code' in error && error.code === 'ENOENT';
-      resolve({ output, failure: isMissing ? 'missing' : { message: error.message } });
+      resolve({
+        output,
+        failure: errorCode(error) === 'ENOENT' ? 'missing' : { message: error.message },
+      });
     });
     git.on('close', (code) => {
       const [message = ''] = errors.trim().split('\n');

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { isBelow } from './is-below.ts';
 import { pathOnDisk } from './path-on-disk.ts';
 
 /** The folders that sources may come from, as a thread can receive them. */
@@ -78,12 +79,6 @@ export class LinkFence {
     const found = join(realFolder, basename(path));
     return isLink(found) ? realPath(found) : found;
   }
-}
-
-/** True for a folder itself and for what is in it. */
-function isBelow(folder: string, path: string): boolean {
-  const below = relative(folder, path);
-  return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
 }
 
 function isExempt(path: string): boolean {

@@ -1,3 +1,4 @@
+import { templateEnd } from './source-statements.ts';
 import { sourcePieces } from './source-pieces.ts';
 
 /** Names of the kinds of scopes whose contents are declarations. */
@@ -78,7 +79,7 @@ class NameReader {
 
   /** Returns the name of the class that the words declare; `undefined` if they declare none. */
   #headName(): string | undefined {
-    const words = this.#words.slice(behindTemplate(this.#words));
+    const words = this.#words.slice(templateEnd(this.#words));
     const at = words.findIndex((each) => scopeWords.has(each));
     if (at < 0) return undefined;
     const rest = words.slice(at + 1);
@@ -91,7 +92,7 @@ class NameReader {
   #scopeOf(): Scope {
     const words = this.#words;
     // Templates name their parameters with the same words.
-    const kind = words.slice(behindTemplate(words)).find((each) => scopeWords.has(each));
+    const kind = words.slice(templateEnd(words)).find((each) => scopeWords.has(each));
     const name = this.#headName() ?? '';
     if (words[0] === 'extern') return { kind: 'namespace', name };
     if (kind === 'namespace') {
@@ -103,21 +104,6 @@ class NameReader {
     const isEnum = words.includes('enum');
     return { kind: isEnum ? 'enum' : 'class', name, isPrivate: !isEnum && kind === 'class' };
   }
-}
-
-/** Returns the index of the first word after the template parameters; those of a base class are not among them. */
-function behindTemplate(words: readonly string[]): number {
-  let at = 0;
-  while (words[at] === 'template') {
-    let depth = 0;
-    do {
-      at++;
-      if (words[at] === '<') depth++;
-      if (words[at] === '>') depth--;
-    } while (depth > 0 && at < words.length);
-    at++;
-  }
-  return at;
 }
 
 /** Words that can follow the parameters of a function; a name follows the arguments of an attribute. */

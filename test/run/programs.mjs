@@ -109,6 +109,19 @@ const programs = {
     candidates: () => onSearchPath('g++'),
     install: () => installPackage('g++'),
   },
+  'clang++': {
+    name: 'clang++',
+    candidates: () => onSearchPath('clang++'),
+    install: () => installPackage('clang'),
+  },
+  cmake: {
+    name: 'CMake',
+    candidates: () => onSearchPath('cmake'),
+    install: () => {
+      installPackage('cmake');
+      installPackage('make');
+    },
+  },
 };
 
 /** Returns the file that an environment variable names; undefined if it is not set. */

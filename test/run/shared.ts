@@ -29,7 +29,9 @@ export function buildOnce(source: string, content: string): Promise<string> {
  *
  * @returns its version, as it prints it
  */
-export function needProgram(name: 'doxygen' | 'dot' | 'g++'): Promise<string> {
+export function needProgram(
+  name: 'doxygen' | 'dot' | 'g++' | 'clang++' | 'cmake',
+): Promise<string> {
   return ask('program', name);
 }
 

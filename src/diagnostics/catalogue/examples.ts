@@ -40,7 +40,7 @@ export const examples = {
     meaning: 'An example prints something else than the page says.',
     example: 'docs/a.md:20: error: The example prints "5" here, not "4".',
     advice:
-      'Correct the example or its output. `…` in the output stands for any text, and alone on a line for any lines.',
+      'Correct the example or its output. In the output, `…` matches any text, and any number of lines if it is alone on a line.',
   },
   'example-ignored': {
     meaning: 'Some examples are not compiled: they say `ignore`, or the author left code out.',

@@ -1,4 +1,5 @@
 import * as nodeModule from 'node:module';
+import { errorCode } from '../../inputs/error-code.ts';
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -84,8 +85,7 @@ function requireOf(file: string, stub: (name: string) => unknown): NodeJS.Requir
     try {
       return run();
     } catch (error) {
-      const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-      if (code === 'MODULE_NOT_FOUND' || MAY_FAIL.test(id)) return otherwise();
+      if (errorCode(error) === 'MODULE_NOT_FOUND' || MAY_FAIL.test(id)) return otherwise();
       throw error;
     }
   };
