@@ -386,7 +386,6 @@ declare const en: {
     allAuthors: string;
     authorPosts: string;
     feedMeaning: string;
-    feedVisit: string;
     noPosts: string;
     noVersion: string;
   };

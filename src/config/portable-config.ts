@@ -5,7 +5,6 @@ import type {
   Config,
   DocsConfig,
   EditUrl,
-  FeedStyles,
   LegacyUrlsConfig,
   PagesConfig,
   PluginConfig,
@@ -57,12 +56,6 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     ...portableDefault(settings),
     ...portableEdit(settings.editUrl),
   });
-  const portableBlog = (blog: BlogConfig): BlogConfig => ({
-    ...portableTexts(blog),
-    ...(typeof blog.feedStyles === 'object'
-      ? { feedStyles: portableStyles(blog.feedStyles, portable) }
-      : {}),
-  });
   const portablePlugins = <Plugin extends PluginConfig>(plugins: readonly Plugin[]): Plugin[] =>
     plugins.map((each) => ({
       ...each,
@@ -78,7 +71,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     }),
     ...(docs && { docs: portableDocs(docs) }),
     docsSets: mapValues(docsSets, portableDocs),
-    ...(blog && { blog: portableBlog(blog) }),
+    ...(blog && { blog: portableTexts(blog) }),
     ...(pages && { pages: portableTexts(pages) }),
     redirects: {
       ...redirects,
@@ -113,11 +106,4 @@ function portableLegacy(
   portable: (path: string) => string,
 ): LegacyUrlsConfig {
   return { ...settings, ...(settings.tag !== undefined && { tag: portable(settings.tag) }) };
-}
-
-function portableStyles({ rss, atom }: FeedStyles, portable: (path: string) => string): FeedStyles {
-  return {
-    ...(rss === undefined ? {} : { rss: portable(rss) }),
-    ...(atom === undefined ? {} : { atom: portable(atom) }),
-  };
 }
