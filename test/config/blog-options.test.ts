@@ -3,11 +3,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { portableConfig } from '../../src/config/portable-config.ts';
 import type { BlogConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 
-/** Returns the settings of a blog, with unchanged paths, and the reports about them. */
+/** Returns the settings of a blog, and the reports about them. */
 function load(blog: object): { blog?: BlogConfig; reported: [message: string, advice?: string][] } {
   const cwd = mkdtempSync(join(tmpdir(), 'blog-options-'));
   mkdirSync(join(cwd, 'blog'));
@@ -16,7 +15,7 @@ function load(blog: object): { blog?: BlogConfig; reported: [message: string, ad
   const diagnostics = new Diagnostics();
   const loaded = loadConfig({ cwd }, diagnostics);
   return {
-    blog: loaded && portableConfig(loaded, cwd).blog,
+    blog: loaded?.blog,
     reported: diagnostics.all.map(({ message, advice }) => [message, advice]),
   };
 }
