@@ -16,6 +16,7 @@ import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
 import { isSameDeclaration } from './same-declaration.ts';
+import { namespacesInlineNow, withOwnerNow } from './namespaces-inline-now.ts';
 import { pairSymbols, type PairedSymbols } from './pair-symbols.ts';
 import type { RuleId } from './rules.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
@@ -63,6 +64,7 @@ export function matchSnapshots(
   const now = new SymbolIndex(after, known);
   const { pairs, removed, added, merged, renamed } = pairSymbols(old, now);
   const types = new TypeComparison(old, now, renamed);
+  const becameInline = namespacesInlineNow(old, now);
   const headers = new HeaderComparison(before, after);
   const changes: ApiChange[] = headers.changes(pairs);
   for (const [from, to] of pairs) {
@@ -76,7 +78,7 @@ export function matchSnapshots(
         after: owned(to),
       });
     compareCommon(from.symbol, to.symbol, report);
-    const kept = otherName(from, to, now);
+    const kept = otherName(withOwnerNow(from, becameInline), to, now);
     if (kept) report(kept, qualified(to.owner, to.symbol));
     const moved = headers.moved(from.symbol, to.symbol);
     // Members move together with their class; an alias remains where the class was.
