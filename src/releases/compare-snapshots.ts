@@ -1,4 +1,5 @@
 import type { ApiChange, OwnedSymbol, ReportChange } from './change.ts';
+import { ChangeAdvisor } from './change-advice.ts';
 import { isClass } from './compare-bases.ts';
 import {
   compareAliases,
@@ -46,19 +47,26 @@ export interface ComparedSnapshots {
   now: SymbolIndex;
 }
 
-/** Returns the changes of the API from one release to a newer one, sorted by name. */
-export function compareSnapshots(before: Snapshot, after: Snapshot): ApiChange[] {
-  return matchSnapshots(before, after).changes;
+/**
+ * Returns the changes of the API from one release to a newer one, sorted by name. The releases `between` them, the oldest
+ * first, can have deprecated what is gone.
+ */
+export function compareSnapshots(
+  before: Snapshot,
+  after: Snapshot,
+  between: readonly Snapshot[] = [],
+): ApiChange[] {
+  return matchSnapshots(before, after, { between }).changes;
 }
 
 /**
  * Compares two releases, and returns also which symbols are the same. `known` is the index of the older one, from the
- * comparison before.
+ * comparison before, and `between` are the releases between the two.
  */
 export function matchSnapshots(
   before: Snapshot,
   after: Snapshot,
-  known?: SymbolIndex,
+  { known, between }: { known?: SymbolIndex | undefined; between?: readonly Snapshot[] } = {},
 ): ComparedSnapshots {
   const old = known ?? new SymbolIndex(before);
   const now = new SymbolIndex(after, known);
@@ -105,8 +113,13 @@ export function matchSnapshots(
     });
   const left = ruleGaps(before.header.doxygen, after.header.doxygen);
   const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  const advisor = new ChangeAdvisor(old, now, between);
   const result = changes
     .filter(({ rule }) => !left.has(rule))
+    .map((change) => {
+      const advice = advisor.of(change);
+      return advice ? { ...change, advice } : change;
+    })
     .sort((a, b) => order(a.name, b.name) || order(a.rule, b.rule));
   return { changes: result, pairs, now };
 }

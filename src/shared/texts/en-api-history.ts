@@ -48,6 +48,8 @@ export const enApiHistory = {
   movedMembers: 'Moved members',
   movedHeadings: 'These parts of the page have moved:',
   replacedBy: 'Replaced by',
+  neverDeprecated: 'never deprecated before',
+  willBeRemoved: 'a later release will remove it',
   firstRelease: '{release} is the first release whose API is known.',
   allChanges: 'All changes',
   moreChanges: '{count} more change|{count} more changes',
@@ -58,5 +60,5 @@ export const enApiHistory = {
   compare: 'Compare',
   comparing: 'Comparing {before} with {after}…',
   compareFailed: 'The releases could not be loaded. Check your connection, and try again.',
-  changesBetween: 'Changes from {before} to {after}',
+  upgradeBetween: 'Upgrade from {before} to {after}',
 };
