@@ -25,26 +25,16 @@ import { plural } from '../src/shared/texts/plural.ts';
 /** Number of changes of a category that are shown at first. */
 const portion = 300;
 
-/** The forms that are served. */
-const served = new WeakSet<Element>();
-
-/** Serves the forms of a page that compare releases. */
-export function serve(content: Element): void {
-  for (const form of content.querySelectorAll<HTMLFormElement>('[data-compare]'))
-    serveComparison(form);
-}
-
 /** Compares the releases that a form names, whenever it is submitted, and those that the address names. */
-function serveComparison(form: HTMLFormElement): void {
+export function serveComparison(form: HTMLFormElement): void {
   const result = form.nextElementSibling;
   const status = form.querySelector('[role=status]');
   const data = readData(form.dataset.compare);
   const [fromField, toField] = ['from', 'to'].map((name) =>
     form.querySelector<HTMLSelectElement>(`select[name="${name}"]`),
   );
-  if (!result || !status || !data || !fromField || !toField || served.has(form)) return;
+  if (!result || !status || !data || !fromField || !toField) return;
   const root = createRoot(result);
-  served.add(form);
   const comparison = new Comparison(data);
   const { api } = data.texts;
 
@@ -103,12 +93,12 @@ class Comparison {
 
   /** Returns the changes from a release to a newer one; rejects if a snapshot cannot be loaded. */
   async of(before: string, after: string): Promise<Pick<ReleaseChanges, 'needed' | 'groups'>> {
+    const [old, now] = await Promise.all([this.#snapshot(before), this.#snapshot(after)]);
     // A release between the two may have deprecated what is gone.
     const all = Object.keys(this.data.snapshots).sort(compareReleases);
-    const names = all.slice(all.indexOf(before), all.indexOf(after) + 1);
-    const [old, ...others] = await Promise.all(names.map((name) => this.#snapshot(name)));
-    const now = others.pop() ?? old;
-    if (!old || !now) throw new Error(`no snapshots from ${before} to ${after}`);
+    const others = await Promise.all(
+      all.slice(all.indexOf(before) + 1, all.indexOf(after)).map((name) => this.#snapshot(name)),
+    );
     const { settings, accepted } = this.#policy;
     const policy = releasePolicy(settings, accepted, { before, after });
     const report = reportChanges(old, now, policy, compareSnapshots(old, now, others));
