@@ -15,7 +15,7 @@ const parts: readonly [selector: string, load: () => Promise<PartScript>][] = [
   ['img', () => import('./images.ts')],
   ['[data-island], [data-mermaid]', () => import('./island-scripts.tsx')],
   ['[data-search-page]', () => import('./search/search-page.tsx')],
-  ['[data-compare]', () => import('./compare-releases.tsx')],
+  ['.comparison', () => import('./serve-changes.ts')],
   ['[data-choice]', () => import('./members/member-choices.ts')],
 ];
 

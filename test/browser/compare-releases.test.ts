@@ -18,7 +18,7 @@ test('readers compare any two releases, and the address keeps the comparison', a
   await page.locator('select[name=from]').selectOption('3.2.0');
   await page.locator('select[name=to]').selectOption('1.1.0');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
   const all = await passes(async () => {
     const shown = await headings();
     const sections = shown.slice(1).map((each) => each.replace(/\W*\d+\W*$/, ''));
@@ -26,12 +26,14 @@ test('readers compare any two releases, and the address keeps the comparison', a
     return shown;
   });
   await eventually(() => new URL(page.url()).search).toBe('?from=3.2.0&to=1.1.0');
+  const broken = page.locator('.comparison-result .changes-breaking');
+  await eventually(() => broken.innerText()).toContain('never deprecated before');
   // The class was removed in a release between them.
   const removed = page.locator('.comparison-result .changes-breaking a', { hasText: /::test$/ });
   const address = await removed.first().getAttribute('href');
 
   await page.reload();
-  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
   await eventually(() => headings()).toEqual(all);
   await eventually(() => page.locator('select[name=from]').inputValue()).toBe('1.1.0');
 
