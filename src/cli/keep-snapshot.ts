@@ -81,7 +81,7 @@ export function librarySnapshotOf(
   return undefined;
 }
 
-/** Writes a snapshot, or compares it with the file; a release that is already there does not change by itself. */
+/** Writes a snapshot, or compares it with the file; only `replace` overwrites that of a release with other content. */
 export function keepSnapshot(
   taken: Snapshot,
   path: string,

@@ -44,11 +44,6 @@ export class LegacyAddresses {
     if (!anchors.has(id)) anchors.set(id, { ...place, label });
   }
 
-  /** True if the page at a path has a place. */
-  has(path: string): boolean {
-    return this.#pages.get(path)?.href !== undefined;
-  }
-
   /** Returns all pages, sorted by path. */
   pages(): LegacyPage[] {
     const all = [...this.#pages].flatMap(([path, { href: own, anchors }]): LegacyPage[] => {

@@ -25,7 +25,7 @@ interface InteractiveSearch {
   files: BundledFiles;
   /** Maps the path of a module to whether it is interactive. */
   known: Map<string, boolean>;
-  /** True for code that is interactive by itself. */
+  /** True for code that is interactive whatever it imports. */
   isOwn: (source: string) => boolean;
 }
 

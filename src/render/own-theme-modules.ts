@@ -22,8 +22,8 @@ const internals = /['"]@docusaurus\/theme-common\/internal['"]/;
 const parts = /(?:\bfrom|\bimport)\s*['"]((?:@theme\/|\.{1,2}\/)[^'"]+)['"]/g;
 
 /**
- * Returns the module below `src/theme` of the site for a name in `@theme/`. A copy of a provided component that needs
- * internals of Docusaurus, itself or in what it imports, gives way to the provided one.
+ * Returns the module below `src/theme` of the site for a name in `@theme/`; `undefined` for a copy of a provided part
+ * that needs internals of Docusaurus, directly or through its imports: then the site gets the provided one.
  */
 export function ownModule(inputs: Inputs, folder: string, name: string): string | undefined {
   const theme = join(folder, 'src/theme');
@@ -50,7 +50,7 @@ function needsInternals(own: string, theme: string, inputs: Inputs): boolean {
     const code = inputs.readSync(file, 'utf8') ?? '';
     if (internals.test(code)) return true;
     for (const [, name = ''] of code.matchAll(parts)) {
-      // A part that is provided gives way by itself.
+      // `ownModule` decides about each provided part when it is imported.
       if (providedExports(name)) continue;
       const found =
         partOf(theme, name, inputs) ??

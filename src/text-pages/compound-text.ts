@@ -95,7 +95,7 @@ export function compoundText(
 }
 
 /** Returns the head of a compound's page: title, brief description, declaration and facts. */
-export function compoundHead(compound: Compound, page: TextPage, setting: TextSetting): string {
+function compoundHead(compound: Compound, page: TextPage, setting: TextSetting): string {
   const { kind, refid, brief, bases, derived, templateParams, protection } = compound;
   const { symbols, texts } = setting;
   const { api } = texts;
@@ -121,7 +121,7 @@ export function compoundHead(compound: Compound, page: TextPage, setting: TextSe
 }
 
 /** Returns the title of a compound's page as Markdown: its own, or its kind and name. */
-export function compoundTitle(compound: Compound, setting: TextSetting): string {
+function compoundTitle(compound: Compound, setting: TextSetting): string {
   const { title, name, language } = compound;
   if (title && title.length > 0) return inlineText(title, setting, false);
   const word = md.escapeText(kindWord(compound, setting.texts.api));

@@ -135,7 +135,7 @@ function imageText(node: InlineImage, { links }: TextSetting): string {
 }
 
 /** A formula in running text, in the notation that is code for programs that know no formulas. */
-export function formula(tex: string): string {
+function formula(tex: string): string {
   return `$${md.code(tex.trim())}$`;
 }
 

@@ -38,7 +38,7 @@ export function postText(
 }
 
 /** Returns the day of a post and its authors. */
-export function postFacts(
+function postFacts(
   date: string,
   authors: readonly Author[],
   { links, textHref }: ProseSetting,
@@ -51,7 +51,7 @@ export function postFacts(
 }
 
 /** Returns links to tags; empty for none. */
-export function tagsText(tags: readonly Tag[], { links, texts, textHref }: ProseSetting): string {
+function tagsText(tags: readonly Tag[], { links, texts, textHref }: ProseSetting): string {
   if (tags.length === 0) return '';
   const linked = tags.map(({ label, permalink }) =>
     md.link(md.escapeText(label), textHref(links.permalink(permalink))),

@@ -57,7 +57,7 @@ export function memberText(
 }
 
 /** Returns what there is to say about a member below its heading. */
-export function memberBody(
+function memberBody(
   member: Member,
   page: TextPage,
   setting: TextSetting,
