@@ -103,3 +103,15 @@ test('says what it lacks', async () => {
   expect(error).toContain('error: No compiler confirms the changes: no-compiler does not run.');
   expect(code).toBe(2);
 });
+
+test('headers that need an earlier standard are compiled for it', async () => {
+  // `u8` literals have another type since C++20.
+  const old = 'inline const char *unit() { return u8"m"; }';
+  header(old, 'int area(int width);', 'void drop();');
+  library.release('v0.9.0');
+  header(old, 'int area(const char *width);');
+  library.runDoxygen();
+  const { out } = await library.run('diff', 'v0.9.0', '--confirm');
+  expect(out).toContain('breaks code that calls it with 1 argument');
+  expect(out).not.toContain('could not be tried');
+});
