@@ -16,7 +16,7 @@ export interface CompilerRun {
 export interface Compiler {
   /** Compiles a source with the headers of some folders. */
   compile(source: string, folders: HeaderFolders): Promise<CompilerRun>;
-  /** Compiles for an earlier standard, which old headers may need; missing if there is none left, or if users chose one. */
+  /** Compiles in a way that old headers may need; missing if there is none left, or if users chose one. */
   earlier?: Compiler;
 }
 
@@ -30,7 +30,7 @@ export interface HeaderFolders {
 
 /** Settings of a compiler. */
 export interface CompilerSettings {
-  /** The command, with `{file}` and `{include}`; the others, for earlier standards, are for headers that need one. */
+  /** The command, with `{file}` and `{include}`; the others are for headers that it does not compile. */
   commands: readonly string[];
   /** An empty folder for sources. */
   folder: string;
@@ -45,12 +45,23 @@ export interface CompilerSettings {
 /** Maximum output to keep, in characters. */
 const longest = 20_000_000;
 
-/** The standards of C++ that are tried if no command is configured, in order: headers of old releases may need an earlier one. */
-const standards = ['c++20', 'c++17', 'c++14', 'c++11'];
+/** Standard headers that others included when old releases were written. */
+const usualIncludes = ['cstddef', 'cstdint', 'limits', 'memory', 'stdexcept', 'string']
+  .map((header) => ` -include ${header}`)
+  .join('');
 
-/** The commands that are tried if none is configured: for each compiler, one for each standard. */
+/**
+ * The options that are tried if no command is configured, in order: headers of old releases may need an earlier standard,
+ * or what the standard library once included.
+ */
+const dialects = [
+  '-std=c++20',
+  ...['-std=c++20', '-std=c++17', '-std=c++14', '-std=c++11'].map((each) => each + usualIncludes),
+];
+
+/** The commands that are tried if none is configured: for each compiler, one for each dialect. */
 export const usualCompilers = ['g++', 'clang++'].map((program) =>
-  standards.map((standard) => `${program} -std=${standard} -fsyntax-only -w -I{include} {file}`),
+  dialects.map((options) => `${program} ${options} -fsyntax-only -w -I{include} {file}`),
 );
 
 /** Returns the compiler with the first command; `undefined` if it cannot be run. */

@@ -188,7 +188,8 @@ async function survivors(
     const found = readCompilerOutput(output);
     const next = valid.filter((placed) => !found.errors.has(marker(placed)));
     for (const [name, message] of found.errors) if (!errors.has(name)) errors.set(name, message);
-    if (next.length === valid.length) {
+    // Headers that do not compile by themselves can make every use fail.
+    if (next.length === valid.length || (next.length === 0 && found.other !== undefined)) {
       if (found.other === undefined)
         return { valid, errors, failure: undefined, isOfHeaders: false };
       const release = side === 'before' ? 'older' : 'newer';

@@ -34,6 +34,8 @@ export function explainRemovals(
   const gone = new Set(removed.map(({ owner, symbol }) => qualified(owner, symbol)));
   const changes: ApiChange[] = [];
   for (const indexed of removed) {
+    // Nobody can derive from the class any more, which is a change of its own.
+    if (isEndedByFinal(indexed, now)) continue;
     // Whoever loses a class knows that its members are gone.
     const isPart =
       gone.has(indexed.owner) &&
@@ -52,6 +54,12 @@ export function explainRemovals(
   }
   keepOnly(added, (symbol) => explain.left.has(symbol));
   return changes;
+}
+
+/** True for a protected member of a class that is final now. */
+function isEndedByFinal({ owner, symbol }: IndexedSymbol, now: SymbolIndex): boolean {
+  if (symbol.access !== 'protected') return false;
+  return now.named(owner).some((each) => each.symbol.flags?.includes('final') === true);
 }
 
 /** True for rules about a symbol that has another name or scope now. */

@@ -67,6 +67,13 @@ test.each<[string, string, string[]]>([
   expect(lines).toEqual(expected);
 });
 
+test('the protected members of a class that becomes final are not removed', async () => {
+  const members = '{ protected: /** W. */ int width; public: /** F. */ void f(); };';
+  expect(await changed(`class c ${members}`, `class c final ${members}`)).toEqual([
+    'final-added c',
+  ]);
+});
+
 test('what is in an unnamed namespace is not public, although Doxygen lists it', async () => {
   const unnamed = (type: string): string => `namespace { constexpr static ${type} gap = 2; }`;
   expect(await changed(unnamed('int'), unnamed('double'))).toEqual([]);
