@@ -81,16 +81,16 @@ function isAsked(category: string): boolean {
 }
 
 async function compilerOf(
-  settings: Omit<CompilerSettings, 'command'>,
+  settings: Omit<CompilerSettings, 'commands'>,
   { config, diagnostics }: DiffSources,
 ): Promise<Compiler | undefined> {
   const { confirm } = config.releases;
-  const commands = confirm === undefined ? usualCompilers : [confirm];
-  for (const command of commands) {
-    const compiler = await openCompiler({ ...settings, command });
+  const choices = confirm === undefined ? usualCompilers : [[confirm]];
+  for (const commands of choices) {
+    const compiler = await openCompiler({ ...settings, commands });
     if (compiler) return compiler;
   }
-  const [program = '', other] = commands.map((command) => command.split(' ')[0]);
+  const [program = '', other] = choices.map(([command = '']) => command.split(' ')[0]);
   const missing =
     other === undefined ? `${program} does not run` : `neither ${program} nor ${other} runs`;
   diagnostics.error(

@@ -16,6 +16,8 @@ export interface CompilerRun {
 export interface Compiler {
   /** Compiles a source with the headers of some folders. */
   compile(source: string, folders: HeaderFolders): Promise<CompilerRun>;
+  /** Compiles in a way that old headers may need; missing if there is none left, or if users chose one. */
+  earlier?: Compiler;
 }
 
 /** Folders with headers. */
@@ -28,8 +30,8 @@ export interface HeaderFolders {
 
 /** Settings of a compiler. */
 export interface CompilerSettings {
-  /** The command, with `{file}` and `{include}`. */
-  command: string;
+  /** The command, with `{file}` and `{include}`; the others are for headers that it does not compile. */
+  commands: readonly string[];
   /** An empty folder for sources. */
   folder: string;
   /** Remembers results. */
@@ -43,26 +45,44 @@ export interface CompilerSettings {
 /** Maximum output to keep, in characters. */
 const longest = 20_000_000;
 
-/** The commands that are tried if none is configured, in order. */
-export const usualCompilers = ['g++', 'clang++'].map(
-  (program) => `${program} -std=c++20 -fsyntax-only -w -I{include} {file}`,
+/** Standard headers that others included when old releases were written. */
+const usualIncludes = ['cstddef', 'cstdint', 'limits', 'memory', 'stdexcept', 'string']
+  .map((header) => ` -include ${header}`)
+  .join('');
+
+/**
+ * The options that are tried if no command is configured, in order: headers of old releases may need an earlier standard,
+ * or what the standard library once included.
+ */
+const dialects = [
+  '-std=c++20',
+  ...['-std=c++20', '-std=c++17', '-std=c++14', '-std=c++11'].map((each) => each + usualIncludes),
+];
+
+/** The commands that are tried if none is configured: for each compiler, one for each dialect. */
+export const usualCompilers = ['g++', 'clang++'].map((program) =>
+  dialects.map((options) => `${program} ${options} -fsyntax-only -w -I{include} {file}`),
 );
 
-/** Returns the compiler with a command; `undefined` if it cannot be run. */
+/** Returns the compiler with the first command; `undefined` if it cannot be run. */
 export async function openCompiler(settings: CompilerSettings): Promise<Compiler | undefined> {
-  const { command, folder, store } = settings;
+  const { commands, folder, store } = settings;
+  const [command = '', ...others] = commands;
   const [program = ''] = commandWords(command);
   // MSVC takes the option for a file that it does not find, and writes its version nevertheless.
   const started = await run([program, '--version'], settings);
   if (started.output === '') return undefined;
   const version = started.output.split('\n')[0] ?? '';
+  const earlier =
+    others.length > 0 ? await openCompiler({ ...settings, commands: others }) : undefined;
   let count = 0;
   return {
+    ...(earlier && { earlier }),
     compile: async (source, { include, content }) => {
       const key = JSON.stringify(['client', command, version, content, contentHash(source)]);
       const known = await store.get(key);
       if (known) return { output: new TextDecoder().decode(known) };
-      const file = join(folder, `client-${count++}.cpp`);
+      const file = join(folder, `client-${others.length}-${count++}.cpp`);
       await writeFile(file, source);
       const words = filledWords(command, file, include);
       const ended = await run(words, settings);

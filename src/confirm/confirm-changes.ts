@@ -82,7 +82,18 @@ async function confirmGroup(
   const now =
     old.failure === undefined && old.valid.length > 0
       ? await survivors(clients, old.valid, 'after', sources)
-      : { valid: old.valid, errors: new Map<string, string>(), failure: old.failure };
+      : {
+          valid: old.valid,
+          errors: new Map<string, string>(),
+          failure: old.failure,
+          isOfHeaders: old.isOfHeaders,
+        };
+  const { earlier } = sources.compiler;
+  if (earlier && (old.isOfHeaders || now.isOfHeaders)) {
+    const found = await confirmGroup(clients, { ...sources, compiler: earlier });
+    // If the releases share no standard, the message about the latest one helps most.
+    if (!found.every(([, { outcome }]) => outcome === 'untried')) return found;
+  }
   const results: [ApiChange, Confirmation][] = [];
   for (const [i, client] of clients.entries()) {
     const failure = old.failure ?? now.failure;
@@ -150,32 +161,46 @@ async function verdictOn(
   };
 }
 
+/** The uses that compile. */
+interface Survivors {
+  valid: PlacedProbe[];
+  /** Maps the markers of the others to their errors. */
+  errors: Map<string, string>;
+  /** Why nothing could be compiled. */
+  failure: string | undefined;
+  /** True if the headers themselves do not compile. */
+  isOfHeaders: boolean;
+}
+
 /** Compiles uses until none is left that has an error: one error can hide others. */
 async function survivors(
   clients: readonly Client[],
   probes: readonly PlacedProbe[],
   side: Side,
   { compiler, headers }: ConfirmSources,
-): Promise<{ valid: PlacedProbe[]; errors: Map<string, string>; failure: string | undefined }> {
+): Promise<Survivors> {
   const errors = new Map<string, string>();
   let valid = [...probes];
   while (valid.length > 0) {
     const source = clientSource(clients, valid, side);
     const { output, failure } = await compiler.compile(source, headers[side]);
-    if (failure !== undefined) return { valid: [], errors, failure };
+    if (failure !== undefined) return { valid: [], errors, failure, isOfHeaders: false };
     const found = readCompilerOutput(output);
     const next = valid.filter((placed) => !found.errors.has(marker(placed)));
     for (const [name, message] of found.errors) if (!errors.has(name)) errors.set(name, message);
-    if (next.length === valid.length) {
-      if (found.other === undefined) return { valid, errors, failure: undefined };
+    // Headers that do not compile by themselves can make every use fail.
+    if (next.length === valid.length || (next.length === 0 && found.other !== undefined)) {
+      if (found.other === undefined)
+        return { valid, errors, failure: undefined, isOfHeaders: false };
       const release = side === 'before' ? 'older' : 'newer';
       return {
         valid: [],
         errors,
+        isOfHeaders: true,
         failure: `the headers of the ${release} release do not compile: ${found.other}`,
       };
     }
     valid = next;
   }
-  return { valid, errors, failure: undefined };
+  return { valid, errors, failure: undefined, isOfHeaders: false };
 }

@@ -55,7 +55,7 @@ export interface RemovedSymbol {
   addresses: PublishedAddresses;
   /** Its pages and anchors in Doxygen's HTML of earlier releases; missing if they are not known. */
   doxygen?: readonly string[];
-  /** The header that users included, if such places are known. */
+  /** The header that users included; missing if it is not known. */
   header?: string;
 }
 

@@ -50,6 +50,7 @@ function removedSymbol(
     ...(deprecation !== undefined && { deprecation }),
     ...(instead !== undefined && { instead }),
     addresses,
-    ...(doxygen && { doxygen, ...(symbol.header !== undefined && { header: symbol.header }) }),
+    ...(doxygen && { doxygen }),
+    ...(symbol.header !== undefined && { header: symbol.header }),
   };
 }

@@ -6,6 +6,7 @@ import { hasName } from './header-names.ts';
 import { keptOperator } from './kept-operators.ts';
 import { acceptAllCalls } from './matching-calls.ts';
 import type { RuleId } from './rules.ts';
+import type { SnapshotSymbol } from './snapshot.ts';
 import { isType, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
 import { keepOnly, putInto } from './symbol-lists.ts';
@@ -33,6 +34,8 @@ export function explainRemovals(
   const gone = new Set(removed.map(({ owner, symbol }) => qualified(owner, symbol)));
   const changes: ApiChange[] = [];
   for (const indexed of removed) {
+    // Nobody can derive from the class any more, which is a change of its own.
+    if (isEndedByFinal(indexed, now)) continue;
     // Whoever loses a class knows that its members are gone.
     const isPart =
       gone.has(indexed.owner) &&
@@ -53,9 +56,26 @@ export function explainRemovals(
   return changes;
 }
 
+/** True for a protected member of a class that is final now. */
+function isEndedByFinal({ owner, symbol }: IndexedSymbol, now: SymbolIndex): boolean {
+  if (symbol.access !== 'protected') return false;
+  return now.named(owner).some((each) => each.symbol.flags?.includes('final') === true);
+}
+
 /** True for rules about a symbol that has another name or scope now. */
 function namesSuccessor(rule: RuleId): boolean {
   return rule === 'symbol-moved' || rule === 'symbol-renamed';
+}
+
+/** True for a symbol that code can use as it used a macro: a function that takes as many arguments, or a constant. */
+function replacesMacro({ kind, params }: SnapshotSymbol, after: SnapshotSymbol): boolean {
+  if (kind !== 'macro') return false;
+  if (!params) return ['function', 'variable', 'enumerator', 'alias'].includes(after.kind);
+  const given = params.length;
+  const own = after.params ?? [];
+  const needed = own.filter((param) => param.default === undefined).length;
+  const isOpen = params.at(-1)?.name?.endsWith('...') === true;
+  return after.kind === 'function' && !isOpen && needed <= given && given <= own.length;
 }
 
 /** Returns what a special member of a class does; `undefined` for other members. */
@@ -170,6 +190,7 @@ class RemovalRules {
   #otherKind({ symbol }: IndexedSymbol, other: IndexedSymbol): Removal {
     if (symbol.kind === 'alias' && isType(other.symbol))
       return { rule: 'typedef-to-class', successor: other };
+    if (replacesMacro(symbol, other.symbol)) return { rule: 'macro-replaced', successor: other };
     return { rule: 'kind-changed', successor: other };
   }
 

@@ -17,7 +17,8 @@ export function acceptsSame(before: string, after: string): boolean {
 
 /**
  * True if callers can use a result of another type as before: one that they may change, a value instead of a reference to
- * a constant one and the other way, or a truth value instead of a number.
+ * a constant one and the other way, a truth value instead of a number, or
+ * another whole number.
  *
  * @param before The normal form of the older type.
  * @param after The normal form of the newer one.
@@ -25,6 +26,7 @@ export function acceptsSame(before: string, after: string): boolean {
 export function returnsSame(before: string, after: string): boolean {
   if (before === `const ${after}` && /[*&]$/.test(after)) return true;
   if (before === 'int' && after === 'bool') return true;
+  if (integer.test(before) && integer.test(after)) return true;
   return isConstantOf(before, after) || isConstantOf(after, before);
 }
 
@@ -39,9 +41,15 @@ function converts(before: string, after: string): boolean {
   return from !== undefined && to !== undefined && from >= 0 && from < to;
 }
 
+/** Types of whole numbers, which convert to each other. */
+const integer =
+  /^(?:(?:unsigned_|long_)*(?:int|long|short|char)|s?size_t|u?int\d+_t|ptrdiff_t|u?intptr_t)$/;
+
 /** True for a type, and a reference to constant values of it. */
 function isConstantOf(reference: string, value: string): boolean {
   if (/[&]$/.test(value)) return false;
-  const [first, second] = [`const ${value}&`, `${value}const&`];
+  // A result that is a constant value is used like any other one.
+  const bare = /[*]/.test(value) ? value : value.replace(/^const /, '');
+  const [first, second] = [`const ${bare}&`, `${value}const&`];
   return reference === first || (value.endsWith('*') && reference === second);
 }

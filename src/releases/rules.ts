@@ -36,6 +36,7 @@ export const rules = {
   'operator-replaced': riskyAbi,
   lost: { verdict: 'major', isDoubtful: true, breaksAbi: true },
   'kind-changed': major,
+  'macro-replaced': risky,
   'access-reduced': majorSource,
   'access-widened': minor,
   deprecated: minor,

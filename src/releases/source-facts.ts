@@ -19,7 +19,7 @@ interface Deprecation {
 }
 
 /** Texts without these words contain no facts. */
-const telling = /deprecated|DEPRECATED|\btemplate\s*</;
+const telling = /deprecated|DEPRECATED|\btemplate\s*<|\bnamespace\s*\{/;
 
 /** Names of macros that switch warnings about deprecated symbols off, or mark the ends of such code. */
 const switches = /IGNORE|DISABLE|SUPPRESS|ALLOW|BEGIN|END|PUSH|POP|(?:^|_)NO_|WITHOUT|WARNING/;
@@ -30,6 +30,8 @@ const switches = /IGNORE|DISABLE|SUPPRESS|ALLOW|BEGIN|END|PUSH|POP|(?:^|_)NO_|WI
  */
 export class SourceFacts {
   readonly #deprecations = new Map<string, readonly Deprecation[]>();
+  /** Maps files to the lines of declarations in unnamed namespaces, and their words. */
+  readonly #unnamed = new Map<string, readonly SourceStatement[]>();
   /** Maps the qualified names of class templates to the defaults of their parameters. */
   readonly #defaults = new Map<string, readonly (string | undefined)[]>();
 
@@ -44,7 +46,10 @@ export class SourceFacts {
     for (const [file, text] of headers) {
       if (!telling.test(text)) continue;
       const found: Deprecation[] = [];
-      for (const statement of sourceStatements(text)) {
+      const statements = sourceStatements(text);
+      const unnamed = statements.filter(({ isUnnamed }) => isUnnamed);
+      if (unnamed.length > 0) this.#unnamed.set(file, unnamed);
+      for (const statement of statements) {
         const deprecation = this.#deprecationIn(statement);
         if (deprecation) found.push(deprecation);
         this.#addDefaults(statement);
@@ -88,6 +93,14 @@ export class SourceFacts {
           first >= line &&
           (enumeration === '' || scope.split('::').at(-1) === enumeration),
       )?.message;
+  }
+
+  /** True for a declaration in an unnamed namespace, which older releases of Doxygen list as a global one. */
+  isInUnnamed(name: string, { file = '', line = 0 }: Partial<Location> = {}): boolean {
+    return (this.#unnamed.get(file) ?? []).some(({ tokens }) => {
+      const [first = 0, last = 0] = [tokens[0]?.line, tokens.at(-1)?.line];
+      return first <= line && line <= last && tokens.some(({ text }) => text === name);
+    });
   }
 
   /** Returns the defaults of the parameters of a class template in its forward declarations. */

@@ -10,7 +10,7 @@ export interface SourceToken {
 
 /** The scope of a declaration. */
 interface Scope {
-  kind: 'namespace' | 'class' | 'enum' | 'code';
+  kind: 'namespace' | 'unnamed' | 'class' | 'enum' | 'code';
   /** Its name; empty if it has none. */
   name: string;
 }
@@ -21,6 +21,8 @@ export interface SourceStatement {
   tokens: readonly SourceToken[];
   /** The scopes around it, separated by `::`. */
   scope: string;
+  /** True in an unnamed namespace. */
+  isUnnamed: boolean;
   /** True for an enumerator. */
   isEnumerator: boolean;
   /** True if a semicolon follows, and no body. */
@@ -93,7 +95,14 @@ class StatementReader {
       const scope = this.#scopes.map(({ name }) => name).filter(Boolean);
       const isEnumerator = this.#scopes.at(-1)?.kind === 'enum';
       const tokens = this.#tokens;
-      this.statements.push({ tokens, scope: scope.join('::'), isEnumerator, isWhole });
+      const isUnnamed = this.#scopes.some(({ kind }) => kind === 'unnamed');
+      this.statements.push({
+        tokens,
+        scope: scope.join('::'),
+        isUnnamed,
+        isEnumerator,
+        isWhole,
+      });
     }
     this.#tokens = [];
     leave?.();
@@ -106,7 +115,8 @@ function scopeOf(words: readonly string[]): Scope {
   const own = words.slice(templateEnd(words));
   if (own.includes('namespace')) {
     const names = own.slice(own.indexOf('namespace') + 1).filter((each) => /^[A-Za-z_]/.test(each));
-    return { kind: 'namespace', name: names.filter((each) => each !== 'inline').join('::') };
+    const name = names.filter((each) => each !== 'inline').join('::');
+    return { kind: names.length === 0 ? 'unnamed' : 'namespace', name };
   }
   const at = own.findIndex((each) => /^(?:class|struct|union|enum)$/.test(each));
   if (at < 0 || own.includes('=') || isFunction(own)) return { kind: 'code', name: '' };

@@ -185,6 +185,7 @@ class Taker {
         : memberSymbol(member, (word) => meansNoexcept(word, this.#macros));
     if (!found) return;
     const owner = this.#ownerOf(member);
+    if (owner === '' && this.#facts.isInUnnamed(member.name, location)) return;
     const holder = this.symbols.classOf(member.refid);
     if (found.kind === 'alias' && this.#surface.hides(owner))
       this.#addHiddenAlias(owner, found, holder);

@@ -1,5 +1,6 @@
 import { furtherSets, latestVersion, versionsOf } from '../model/docs-versions.ts';
 import { splitAddress } from '../model/ledger.ts';
+import { releasePath } from '../model/release-paths.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { postsOf } from '../model/prose.ts';
 import type { DocsVersion } from '../model/site.ts';
@@ -128,15 +129,29 @@ function standalonePages({ site, config }: Plan, path: (permalink: string) => st
     }));
 }
 
-/** Returns the symbols that are gone, with their members, at the addresses where they were published. */
-function removedPages({ apis }: Plan, path: (permalink: string) => string): ProsePage[] {
+/**
+ * Returns the symbols that are gone, with their members, at the addresses where they were published; those that never
+ * were, on the page about the changes of the release that removed them.
+ */
+function removedPages(
+  { apis, config, pages: all }: Plan,
+  path: (permalink: string) => string,
+): ProsePage[] {
   const removed = apis.flatMap(({ reference }) => reference.ledger?.removed ?? []);
   const pages = new Map<string, ProsePage & { sections: [ProseSection] }>();
+  const known = new Set(all.map(({ permalink }) => permalink));
+  const pageOf = (release: string): string | undefined => {
+    const path = `${config.doxygen?.routeBasePath ?? ''}/${releasePath(release)}`.replace(
+      /^\//,
+      '',
+    );
+    return known.has(path) ? path : undefined;
+  };
   // Sorted by name, so that owners precede their members.
   for (const { name, release, addresses } of removed) {
     const [scope, last] = splitName(name);
     const around = pages.get(scope);
-    const [address] = addresses.keys();
+    const [address = pageOf(release)] = addresses.keys();
     const isSpecial = /^(?:~|operator\b)/.test(last) || last === splitName(scope)[1];
     // Nobody looks for these members by name.
     if (around && isSpecial) continue;

@@ -103,3 +103,26 @@ test('says what it lacks', async () => {
   expect(error).toContain('error: No compiler confirms the changes: no-compiler does not run.');
   expect(code).toBe(2);
 });
+
+test('headers that need an earlier standard are compiled for it', async () => {
+  // `u8` literals have another type since C++20, and <vector> no longer includes <limits>.
+  const old =
+    '}\n#include <vector>\nnamespace shapes {\ninline const char *unit() { return u8"m"; }\ninline int most() { return std::numeric_limits<int>::max(); }';
+  header(old, 'int area(int width);', 'void drop();');
+  library.release('v0.9.0');
+  header(old, 'int area(const char *width);');
+  library.runDoxygen();
+  const { out } = await library.run('diff', 'v0.9.0', '--confirm');
+  expect(out).toContain('breaks code that calls it with 1 argument');
+  expect(out).not.toContain('could not be tried');
+});
+
+test('headers that do not compile by themselves are no reason to blame a change', async () => {
+  header('template <class T> struct box { int size(int n); T value; };');
+  library.release('v0.8.0');
+  header('template <class T> struct box { int size(char *n); T value; missing<T> other; };');
+  library.runDoxygen();
+  const { out } = await library.run('diff', 'v0.8.0', '--confirm');
+  expect(out).toContain('could not be tried: the headers of the newer release do not compile');
+  expect(out).not.toContain('breaks code');
+});

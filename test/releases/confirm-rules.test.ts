@@ -25,7 +25,7 @@ beforeAll(async () => {
   const sources = join(folder, 'sources');
   mkdirSync(sources);
   const compiler = await openCompiler({
-    command: 'g++ -std=c++20 -fsyntax-only -w -fmax-errors=0 -I{include} {file}',
+    commands: ['g++ -std=c++20 -fsyntax-only -w -fmax-errors=0 -I{include} {file}'],
     folder: sources,
     store: openStore(join(folder, 'cache')),
     limit: 120_000,

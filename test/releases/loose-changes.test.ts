@@ -36,6 +36,9 @@ test.each<[string, string, string[]]>([
   ],
   ['void f(std::string_view v);', 'void f(const std::string &v);', ['parameter-type f (v)']],
   ['void f(std::string &v);', 'void f(std::string_view v);', ['parameter-type f (v)']],
+  ['int f();', 'unsigned long f();', ['return-type-loosened f']],
+  ['int f();', 'double f();', ['return-type f']],
+  ['const value f();', 'const value &f();', ['return-type-loosened f']],
   ['int f();', 'bool f();', ['return-type-loosened f']],
   ['bool f();', 'int f();', ['return-type f']],
   ['const value &f();', 'value f();', ['return-type-loosened f']],
@@ -48,6 +51,32 @@ test.each<[string, string, string[]]>([
   ],
 ])('types: %s and %s', async (before, after, expected) => {
   expect(await changed(before, after)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ['#define add(a, b) ((a) + (b))', 'int add(int a, int b);', ['macro-replaced add']],
+  ['#define add(a, b) ((a) + (b))', 'int add(int a, int b, int c = 0);', ['macro-replaced add']],
+  ['#define add(a, b) ((a) + (b))', 'int add(int a);', ['kind-changed add']],
+  ['#define most 8', 'const int most = 8;', ['macro-replaced most']],
+  ['int most();', '#define most() 8', ['kind-changed most']],
+])('macros: %s and %s', async (before, after, expected) => {
+  const lines = await changesOf(
+    `#pragma once\n/// A.\n${before}\n`,
+    `#pragma once\n/// A.\n${after}\n`,
+  );
+  expect(lines).toEqual(expected);
+});
+
+test('the protected members of a class that becomes final are not removed', async () => {
+  const members = '{ protected: /** W. */ int width; public: /** F. */ void f(); };';
+  expect(await changed(`class c ${members}`, `class c final ${members}`)).toEqual([
+    'final-added c',
+  ]);
+});
+
+test('what is in an unnamed namespace is not public, although Doxygen lists it', async () => {
+  const unnamed = (type: string): string => `namespace { constexpr static ${type} gap = 2; }`;
+  expect(await changed(unnamed('int'), unnamed('double'))).toEqual([]);
 });
 
 test.each<[string, string, string[]]>([

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { resolve } from 'node:path';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { searchOf, type SiteSearch } from './search-engine.ts';
 
 let search: SiteSearch;
@@ -52,6 +54,23 @@ test.each([
   const [answer] = (await search.ask(query)).slice(-1);
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
   expect(results.map(({ href }) => href)).toEqual(hrefs);
+});
+
+test('what was never published is found on the page about the release that removed it', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'mtp-unpublished-'));
+  cpSync('fixtures/pages/removed', cwd, { recursive: true });
+  rmSync(join(cwd, 'api/pages.txt'));
+  const file = join(cwd, 'api/1.0.0.json');
+  // As in a snapshot that was taken from a tag.
+  const text = readFileSync(file, 'utf8')
+    .replace(/,?\s*"(?:address|page)":\s*"[^"]*"/g, '')
+    .replaceAll('{,', '{');
+  writeFileSync(file, text.replace(/"checksum": "\w+",\n/, ''));
+  const unpublished = await searchOf({ cwd, xml: '.' });
+  const [answer] = (await unpublished.ask('removed: GEO_VERSION')).slice(-1);
+  const results = answer?.groups.flatMap((group) => group.results) ?? [];
+  expect(results.map(({ href }) => href)).toEqual(['/docs/api/changes/2.0.0/']);
+  rmSync(cwd, { recursive: true });
 });
 
 test('the filters are offered', async () => {

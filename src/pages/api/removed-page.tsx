@@ -68,6 +68,11 @@ export const removedPages = definePageKind<RemovedPage>({
             <p className="release-facts">
               <RemovalFacts symbol={symbol} />
             </p>
+            {symbol.header !== undefined && (
+              <pre className="change-declarations">
+                <code>{`#include <${symbol.header}>`}</code>
+              </pre>
+            )}
             <RemovedDeclaration symbol={symbol} />
           </>
         ) : (

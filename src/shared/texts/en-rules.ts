@@ -17,6 +17,7 @@ export const enRules = {
   lost: "is missing from Doxygen's XML, but its header still declares it",
   'operator-replaced': 'is declared in another way, which expressions with it do not show',
   'kind-changed': 'is another kind of symbol now',
+  'macro-replaced': 'is no macro any more, but is used in the same way',
   'access-reduced': 'is protected now',
   'access-widened': 'is public now',
   deprecated: 'is deprecated now',
