@@ -7,6 +7,7 @@ import type { NavigationProps } from './navigation.tsx';
 import { serveMembers } from './members/serve-members.ts';
 import type { LoadedPage } from './page-document.ts';
 import { serveSearch } from './search/access.ts';
+import { onScriptGone } from './script-gone.ts';
 import { rememberPage } from './search/recent.ts';
 import { useBackToTop } from './use-back-to-top.ts';
 
@@ -52,7 +53,7 @@ function watchFirstLink(): () => void {
   };
   const begin = (link: Element): void => {
     stop();
-    import('./hover-card.ts').then(({ watchSymbolLinks }) => watchSymbolLinks(link), console.warn);
+    import('./hover-card.ts').then(({ watchSymbolLinks }) => watchSymbolLinks(link), onScriptGone);
   };
   const onEvent = ({ target }: Event): void => {
     const link = target instanceof Element && target.closest('.markdown a');
