@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { contentId } from '../src/components/shell/app.tsx';
 import { serveContent } from './content-parts.ts';
+import { followHashes } from './follow-hashes.ts';
 import { Navigation } from './navigation.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import { serveMembers } from './members/serve-members.ts';
@@ -28,6 +29,8 @@ export function Interaction({ page, keys, ...navigation }: InteractionProps): Re
     const content = document.getElementById(contentId);
     return content ? serveContent(content, page.data) : undefined;
   }, [page]);
+  const { start } = navigation;
+  useEffect(() => followHashes(page.data, start), [page, start]);
   useEffect(watchFirstLink, []);
   const before = useRef(page);
   useEffect(() => {
