@@ -107,8 +107,9 @@ const layers = {
   ],
   watch: [
     ...['inputs', 'cache', 'config', 'doxygen', 'plan', 'render', 'emit', 'compile', 'build'],
-    ...['diagnostics', 'shared', 'cli/allowed-requests.ts', 'cli/static-server.ts'],
+    ...['diagnostics', 'serve', 'shared'],
   ],
+  serve: ['emit/output-file.ts', 'shared'],
   emit: [
     ...['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
     'text-pages/markdown.ts',
@@ -243,7 +244,7 @@ export default tseslint.config(
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
     [
-      'src/{build,cache,cli,config,init,inputs,mcp,parallel,program,watch}/**',
+      'src/{build,cache,cli,config,init,inputs,mcp,parallel,program,serve,watch}/**',
       'src/emit/{compare-output,manifest,output-lock,page-storage,replace-files,switch-folders,work-folder,write-site}.ts',
     ],
     [],

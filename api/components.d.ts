@@ -386,7 +386,6 @@ declare const en: {
     allAuthors: string;
     authorPosts: string;
     feedMeaning: string;
-    feedVisit: string;
     noPosts: string;
     noVersion: string;
   };
@@ -1250,19 +1249,6 @@ declare function Layout(props: {
   children?: ReactNode;
 }): ReactNode;
 
-/** A text with values in it, as a tagged template or a plain value. */
-type LogText = readonly [message: unknown, ...values: unknown[]];
-/** The logger of Docusaurus, which components import as well; texts have no colours. */
-declare const logger: {
-  info: (message: unknown, ...values: unknown[]) => void;
-  warn: (message: unknown, ...values: unknown[]) => void;
-  error: (message: unknown, ...values: unknown[]) => void;
-  success: (message: unknown, ...values: unknown[]) => void;
-  report: (severity: string) => (...text: LogText) => void;
-  newLine: () => void;
-  interpolate: (message: unknown, ...values: unknown[]) => string;
-};
-
 /** The components of texts, for modules that extend them: empty, because the site's own are not exposed. */
 declare const MDXComponents: Readonly<Record<string, never>>;
 
@@ -1404,7 +1390,6 @@ export {
   ThemeAdmonition,
   ThemedImage,
   Translate,
-  logger,
   provideThemeData,
   translate,
   useActiveVersion,

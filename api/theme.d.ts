@@ -24,10 +24,6 @@ declare module '@docusaurus/Translate' {
   export { Translate as default, translate as translate } from 'mtp-site/components';
 }
 
-declare module '@docusaurus/logger' {
-  export { logger as default, logger as logger } from 'mtp-site/components';
-}
-
 declare module '@docusaurus/router' {
   export {
     useHistory as useHistory,

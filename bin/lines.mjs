@@ -31,7 +31,7 @@ const concerns = {
   'Guides, blog and code blocks':
     /^src\/(markdown|blog|code|images)\/|^src\/components\/(prose|blog|page)\/|^src\/pages\/(blog|docs)\//,
   'Configuration and diagnostics': /^src\/(config|yaml|diagnostics)\//,
-  'Command and init': /^src\/(cli|init|program)\//,
+  'Command and init': /^src\/(cli|init|program|serve)\//,
   'Server for agents': /^src\/mcp\//,
   'Compiling, rendering and writing': /^src\/(compile|build|render|emit)\//,
   'Everything else': /^/,

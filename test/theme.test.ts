@@ -11,7 +11,7 @@ const files = {
 function site(theme: unknown, config: Record<string, unknown> = {}): Promise<BuiltFolder> {
   return buildFolder(files, {
     pages: { path: 'pages' },
-    blog: { path: 'blog', feedStyles: 'css' },
+    blog: { path: 'blog', feedStyles: true },
     theme,
     ...config,
   });

@@ -2,17 +2,23 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ChangeLead } from '../src/components/api/changes/change-lead.tsx';
-import { ChangeGroup, type ChangeListTexts } from '../src/components/api/changes/change-list.tsx';
+import {
+  ChangeGroup,
+  type ChangeListTexts,
+  type SymbolPlace,
+} from '../src/components/api/changes/change-list.tsx';
 import type { ComparisonData } from '../src/components/api/changes/comparison-form.tsx';
 import { releaseLabel } from '../src/components/api/changes/release-label.ts';
 import { onArrival } from '../src/components/shell/arrivals.ts';
-import type { ReleaseChanges, ShownChange, ShownChangeGroup } from '../src/model/api-history.ts';
+import type { ReleaseChanges, ShownChangeGroup } from '../src/model/api-history.ts';
+import { compareSnapshots } from '../src/releases/compare-snapshots.ts';
 import { reportChanges } from '../src/releases/change-report.ts';
 import { readPolicy, type ComparisonPolicy } from '../src/releases/comparison-policy.ts';
 import { compareReleases } from '../src/releases/release-name.ts';
 import { releasePolicy } from '../src/releases/release-policy.ts';
 import { shownChanges } from '../src/releases/shown-changes.ts';
 import { isRecord, snapshotContent } from '../src/releases/snapshot-content.ts';
+import { qualified } from '../src/releases/symbol-index.ts';
 import type { Snapshot } from '../src/releases/snapshot.ts';
 import { enRules } from '../src/shared/texts/en-rules.ts';
 import { fill } from '../src/shared/texts/fill.ts';
@@ -24,29 +30,19 @@ import { readState } from './scroll-positions.ts';
 /** Number of changes of a category that are shown at first. */
 const portion = 300;
 
-/** The forms that are served. */
-const served = new WeakSet<Element>();
-
 /** Last scroll position of each entry of the history that shows a comparison, in pixels. */
 const places = new Map<string, number>();
 
-/** Serves the forms of a page that compare releases. */
-export function serve(content: Element): void {
-  for (const form of content.querySelectorAll<HTMLFormElement>('[data-compare]'))
-    serveComparison(form);
-}
-
 /** Compares the releases that the address names, whenever it changes. The form goes to the address of a comparison. */
-function serveComparison(form: HTMLFormElement): void {
+export function serveComparison(form: HTMLFormElement): void {
   const result = form.nextElementSibling;
   const status = form.querySelector('[role=status]');
   const data = readData(form.dataset.compare);
   const [fromField, toField] = ['from', 'to'].map((name) =>
     form.querySelector<HTMLSelectElement>(`select[name="${name}"]`),
   );
-  if (!result || !status || !data || !fromField || !toField || served.has(form)) return;
+  if (!result || !status || !data || !fromField || !toField) return;
   const root = createRoot(result);
-  served.add(form);
   const comparison = new Comparison(data);
   const { api } = data.texts;
   /** The address that was compared last. */
@@ -58,7 +54,7 @@ function serveComparison(form: HTMLFormElement): void {
     try {
       const changes = await comparison.of(from, to);
       if (!form.isConnected || window.location.search !== search) return;
-      const title = fill(api.changesBetween, names);
+      const title = fill(api.upgradeBetween, names);
       flushSync(() =>
         root.render(<Changes key={title} title={title} changes={changes} data={data} />),
       );
@@ -153,9 +149,15 @@ class Comparison {
   /** Returns the changes from a release to a newer one; rejects if a snapshot cannot be loaded. */
   async of(before: string, after: string): Promise<Pick<ReleaseChanges, 'needed' | 'groups'>> {
     const [old, now] = await Promise.all([this.#snapshot(before), this.#snapshot(after)]);
+    // A release between the two may have deprecated what is gone.
+    const all = Object.keys(this.data.snapshots).sort(compareReleases);
+    const others = await Promise.all(
+      all.slice(all.indexOf(before) + 1, all.indexOf(after)).map((name) => this.#snapshot(name)),
+    );
     const { settings, accepted } = this.#policy;
     const policy = releasePolicy(settings, accepted, { before, after });
-    const report = reportChanges(old, now, policy);
+    const report = reportChanges(old, now, policy, compareSnapshots(old, now, others));
+    const addresses = addressesOf(now);
     const { needed, groups } = shownChanges(report);
     return {
       needed,
@@ -165,7 +167,16 @@ class Comparison {
           const { before: from, after: to } = report.groups[at]?.symbols[i] ?? {};
           // Addresses of earlier releases lead to where their symbols are now.
           const address = (to ?? from)?.symbol.address;
-          return { ...change, ...(address !== undefined && { address }) };
+          const { instead } = change.advice ?? {};
+          const place = instead && addresses.get(instead.name);
+          return {
+            ...change,
+            ...(address !== undefined && { address }),
+            ...(instead &&
+              place !== undefined && {
+                advice: { ...change.advice, instead: { ...instead, address: place } },
+              }),
+          };
         }),
       })),
     };
@@ -180,6 +191,17 @@ class Comparison {
     snapshot.catch(() => this.#snapshots.delete(release));
     return snapshot;
   }
+}
+
+/** Maps the qualified names of symbols to their addresses. */
+function addressesOf({ scopes }: Snapshot): Map<string, string> {
+  return new Map(
+    scopes.flatMap(({ owner, symbols }) =>
+      symbols.flatMap((symbol) =>
+        symbol.address === undefined ? [] : [[qualified(owner, symbol), symbol.address] as const],
+      ),
+    ),
+  );
 }
 
 async function loadSnapshot(address: string): Promise<Snapshot> {
@@ -223,13 +245,13 @@ function Changes(props: {
 function Category(props: {
   group: ShownChangeGroup;
   texts: ChangeListTexts;
-  hrefOf: (change: ShownChange) => string | undefined;
+  hrefOf: (change: SymbolPlace) => string | undefined;
 }): ReactNode {
   const { group, texts, hrefOf } = props;
   const [count, setCount] = useState(portion);
   const more = group.symbols.length - count;
   return (
-    <ChangeGroup group={group} texts={texts} hrefOf={hrefOf} level={3} limit={count}>
+    <ChangeGroup group={group} texts={texts} hrefOf={hrefOf} isByHeader level={3} limit={count}>
       {more > 0 && (
         <button type="button" onClick={() => setCount(group.symbols.length)}>
           {plural(texts.locale, texts.api.moreChanges, more, { count: more })}

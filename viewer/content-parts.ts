@@ -16,7 +16,7 @@ const parts: readonly [selector: string, load: () => Promise<PartScript>][] = [
   ['img', () => import('./images.ts')],
   ['[data-island], [data-mermaid]', () => import('./island-scripts.tsx')],
   ['[data-search-page]', () => import('./search/search-page.tsx')],
-  ['[data-compare]', () => import('./compare-releases.tsx')],
+  ['.comparison', () => import('./serve-changes.ts')],
   ['[data-choice]', () => import('./members/member-choices.ts')],
 ];
 
@@ -35,8 +35,8 @@ export function serveContent(content: Element, page: PageData): () => void {
       missing.delete(part);
       // Nothing is lost without the script; the next page tries again.
       load()
-        .then(({ serve }) => serve(content, page), onScriptGone)
-        .catch(console.warn);
+        .then(({ serve }) => serve(content, page))
+        .catch(onScriptGone);
     }
   };
   serveAll();

@@ -8,10 +8,10 @@ import { writeFilesOfCommit } from '../inputs/commit-files.ts';
 import { dateOfCommit } from '../inputs/git-revision.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { startCommand } from '../watch/run-command.ts';
-import { isBelow } from './doxygen-call.ts';
 import { flatDoxyfile } from './flat-doxyfile.ts';
 import { librarySnapshotOf } from './keep-snapshot.ts';
 import type { LibraryRepository } from './library-repository.ts';
+import { ownCall } from './own-doxyfile.ts';
 
 /** A revision to take the snapshot of. */
 export interface ReleaseRevision {
@@ -73,18 +73,34 @@ export async function backfillRelease(
     );
 
   const then = (path: string): string => join(checkout, relative(base, path));
-  const file = sources.ownDoxyfile ? then(call.doxyfile) : call.doxyfile;
-  const runs = then(call.runs);
-  if (sources.ownDoxyfile && !(isBelow(call.doxyfile, base) && existsSync(file)))
-    return fail(`It has no ${relative(base, call.doxyfile)}.`, 'Leave out --own-doxyfile.');
+  const own = sources.ownDoxyfile ? ownCall(sources, checkout) : undefined;
+  if (sources.ownDoxyfile && !own)
+    return fail(
+      `It has no ${relative(base, call.doxyfile)}, nor another configuration of Doxygen.`,
+      'Leave out --own-doxyfile.',
+    );
+  if (own?.elsewhere !== undefined)
+    diagnostics.report({
+      code: 'backfill-input',
+      level: 'info',
+      message: `Its configuration of Doxygen is ${own.elsewhere}.`,
+    });
+  const runs = own?.runs ?? then(call.runs);
+  const runFolder = own?.folder ?? then(call.folder);
   // Relative paths start there, whether the folder existed then or not.
   mkdirSync(runs, { recursive: true });
   const moved = new Map([base, root].map((path) => [path, checkout]));
-  const includedFrom = sources.ownDoxyfile ? runs : call.runs;
+  const includedFrom = own ? runs : call.runs;
   const running = startCommand({
-    command: call.command.replaceAll(base, () => checkout),
-    folder: then(call.folder),
-    input: flatDoxyfile({ file, runs: includedFrom, moved, release, output }),
+    command: own?.command ?? call.command.replaceAll(base, () => checkout),
+    folder: runFolder,
+    input: flatDoxyfile({
+      file: own?.doxyfile ?? call.doxyfile,
+      runs: includedFrom,
+      moved,
+      release,
+      output,
+    }),
   });
   signal.addEventListener('abort', running.stop, { once: true });
   const run = await running.ended;
@@ -103,7 +119,7 @@ export async function backfillRelease(
 
   const context = new BuildContext({ diagnostics });
   const library = await readLibrary(config, { ...doxygen, xml }, context, undefined, [
-    ...[runs, then(call.folder), checkout],
+    ...[runs, runFolder, checkout],
   ]);
   if (!library) return undefined;
   const date = await dateOfCommit(root, commit);

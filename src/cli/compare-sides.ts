@@ -1,12 +1,19 @@
 import type { ApiChange } from '../releases/change.ts';
 import { reportChanges, withConfirmed, type ChangeReport } from '../releases/change-report.ts';
+import { compareSnapshots } from '../releases/compare-snapshots.ts';
 import type { Confirmation } from '../releases/confirmation.ts';
 import { compareReleases, nextRelease } from '../releases/release-name.ts';
 import { releasePolicy, type ReleasePair } from '../releases/release-policy.ts';
 import { acceptedChanges, reportUnused } from './accepted-changes.ts';
 import { confirmDiff } from './confirm-diff.ts';
 import { gate, type GateResult, type Limit } from './diff-gate.ts';
-import { configuredSide, namedSide, type DiffSide, type DiffSources } from './diff-sides.ts';
+import {
+  configuredSide,
+  namedSide,
+  snapshotsBetween,
+  type DiffSide,
+  type DiffSources,
+} from './diff-sides.ts';
 import type { PlaceOf } from './diff-text.ts';
 
 /** What is compared besides the named sides. */
@@ -46,7 +53,9 @@ export async function compareSides(
   const accepted = acceptedChanges(config, cwd, diagnostics);
   if (!accepted) return undefined;
   const policy = releasePolicy(config.releases, accepted, pair);
-  const doubted = reportChanges(both.before.snapshot, both.after.snapshot, policy);
+  const [old, now] = [both.before.snapshot, both.after.snapshot];
+  const found = compareSnapshots(old, now, snapshotsBetween(old, now, sources));
+  const doubted = reportChanges(old, now, policy, found);
   const isConfirmed = options.confirm ?? config.releases.confirm !== undefined;
   const confirmed = isConfirmed
     ? await confirmDiff({ headers: options.headers, ...both, report: doubted }, sources)

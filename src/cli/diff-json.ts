@@ -1,5 +1,5 @@
 import { sortDiagnostics } from '../diagnostics/format.ts';
-import type { ChangeCategory } from '../model/api-history.ts';
+import type { AdviceWarning, ChangeCategory } from '../model/api-history.ts';
 import type { ApiChange, OwnedSymbol } from '../releases/change.ts';
 import type { Confirmation } from '../releases/confirmation.ts';
 import { declarationText } from '../releases/declaration-text.ts';
@@ -49,6 +49,12 @@ export interface JsonChange {
   line: number | null;
   /** Path on the site, below the base path. */
   address: string | null;
+  /** Qualified name of what replaces the symbol in the newer release. */
+  instead: string | null;
+  /** The text of its deprecation, for a symbol that is deprecated now or is gone. */
+  deprecation: string | null;
+  /** `unannounced`: gone, and never deprecated before; `terminal`: deprecated, and a later release will remove it. */
+  warning: AdviceWarning | null;
   /** Why the change is accepted. */
   accepted: string | null;
   /** What a compiler said about it, with `--confirm`. */
@@ -137,6 +143,9 @@ export function diffJson({ code, diagnostics, compared }: DiffEnding): string {
         file: place(change)?.file ?? null,
         line: place(change)?.line ?? null,
         address: (change.after ?? change.before)?.symbol.address ?? null,
+        instead: change.advice?.instead ?? null,
+        deprecation: change.advice?.deprecation ?? null,
+        warning: change.advice?.warning ?? null,
         accepted: accepted ?? null,
         confirmation: confirmation ? jsonConfirmation(confirmation) : null,
       }),

@@ -1,3 +1,4 @@
+import { adviceText } from '../releases/change-advice.ts';
 import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
 import { confirmationText } from '../releases/confirmation.ts';
 import { changeRows, othersText, type ChangeRow } from './diff-rows.ts';
@@ -66,7 +67,9 @@ function itemOf(row: ChangeRow, placeOf: PlaceOf): string {
   const phrases = changes.map(({ change, accepted, confirmation }) => {
     const reason = accepted === undefined ? '' : `, accepted: ${escaped(accepted)}`;
     const said = confirmation ? `, ${escaped(confirmationText(confirmation))}` : '';
-    return `${escaped(changePhrase(change))} [${change.rule}]${reason}${said}`;
+    const advice = adviceText(change, { words: escaped, name: code });
+    const hint = advice === '' ? '' : ` (${advice})`;
+    return `${escaped(changePhrase(change))} [${change.rule}]${hint}${reason}${said}`;
   });
   const more = members > 0 ? `, with ${membersText(symbol)}` : '';
   const text = othersText(row);

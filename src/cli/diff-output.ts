@@ -2,12 +2,15 @@ import { appendFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { sortDiagnostics } from '../diagnostics/format.ts';
 import { changeCategories } from '../model/api-history.ts';
+import { adviceText } from '../releases/change-advice.ts';
 import { changePhrase, declarationLines } from '../releases/change-report.ts';
 import { confirmationText } from '../releases/confirmation.ts';
 import type { JudgedChange } from '../releases/judge-changes.ts';
 import type { DiffEnding } from './diff-ending.ts';
 import { diffJson } from './diff-json.ts';
 import { diffMarkdown } from './diff-markdown.ts';
+import { diffNotes } from './diff-notes.ts';
+import { diffUpgrade } from './diff-upgrade.ts';
 import { diffText, type PlaceOf } from './diff-text.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Fault } from './faults.ts';
@@ -39,6 +42,16 @@ const formats = {
   markdown: (ending, terminal, settings) => {
     const { compared } = ending;
     if (compared) terminal.out(diffMarkdown(compared.report, compared.placeOf));
+    printFaults(ending, terminal, settings);
+  },
+  upgrade: (ending, terminal, settings) => {
+    const { compared } = ending;
+    if (compared) terminal.out(diffUpgrade(compared.report));
+    printFaults(ending, terminal, settings);
+  },
+  notes: (ending, terminal, settings) => {
+    const { compared } = ending;
+    if (compared) terminal.out(diffNotes(compared.report));
     printFaults(ending, terminal, settings);
   },
   github: printForGitHub,
@@ -117,6 +130,7 @@ function annotatedChanges(
         message: [
           `${change.name} ${changePhrase(change)}.`,
           ...declarationLines(change).map(({ sign, text }) => `${sign} ${text}`),
+          ...[adviceText(change)].filter((text) => text !== ''),
           ...(confirmation ? [`It ${confirmationText(confirmation)}`] : []),
         ].join('\n'),
         ...(place && { place }),

@@ -1,4 +1,5 @@
 import type { ChangedSymbol } from '../releases/change-groups.ts';
+import { adviceText } from '../releases/change-advice.ts';
 import type { RuleId } from '../releases/rules.ts';
 
 /** Symbols that changed for one reason. */
@@ -64,7 +65,9 @@ function causeOf({ name, before, after, changes }: ChangedSymbol): string | unde
   if (symbol.kind === 'enumerator' && rules.every((rule) => enumeratorRules.has(rule)))
     return `enum ${owner ?? ''}`;
   if (symbol.kind !== 'function') return undefined;
-  const parts = changes.map(({ change: { rule, part = '' } }) => `${rule} ${part}`);
+  const parts = changes.map(
+    ({ change }) => `${change.rule} ${change.part ?? ''} ${adviceText(change)}`,
+  );
   return ['function', name, ...parts.sort()].join('\0');
 }
 

@@ -70,6 +70,21 @@ function knownReleases({ config, cwd, diagnostics }: DiffSources): string[] {
   return releasesIn(names);
 }
 
+/** Reads the snapshots of the releases between two others, the oldest first. */
+export function snapshotsBetween(
+  before: Snapshot,
+  after: Snapshot,
+  sources: DiffSources,
+): Snapshot[] {
+  const [old, now] = [before.header.release, after.header.release];
+  return knownReleases(sources)
+    .filter((each) => compareReleases(each, old) > 0 && compareReleases(each, now) < 0)
+    .flatMap((each) => {
+      const side = fileSide(join(sources.config.releases.folder, snapshotFile(each)), sources);
+      return side?.snapshot.header.library === after.header.library ? [side.snapshot] : [];
+    });
+}
+
 /** Reads the configured XML, as the newer side; returns `undefined` after reporting a fault. */
 export async function configuredSide(
   release: string | undefined,

@@ -2,6 +2,7 @@ import pc from 'picocolors';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import type { ChangeCategory } from '../model/api-history.ts';
 import type { ChangedSymbol } from '../releases/change-groups.ts';
+import { adviceText } from '../releases/change-advice.ts';
 import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
 import { confirmationText } from '../releases/confirmation.ts';
 import type { TextRange } from '../releases/changed-parts.ts';
@@ -84,6 +85,8 @@ function rowLines(
   for (const { change, breaksAbi, accepted, confirmation } of changes) {
     const abi = breaksAbi ? ', ABI' : '';
     lines.push(`    ${changePhrase(change)} ${color.dim(`[${change.rule}${abi}]`)}`);
+    const advice = adviceText(change);
+    if (advice !== '') lines.push(`      ${advice}`);
     if (accepted !== undefined) lines.push(`      accepted: ${accepted}`);
     if (confirmation) lines.push(`      ${confirmationText(confirmation)}`);
   }

@@ -57,6 +57,14 @@ export function flatDoxyfile({ file, runs, moved, release, output }: FlatDoxyfil
   return Buffer.from(`${text}\n${[...fixed, ...own].join('\n')}\n`, 'latin1');
 }
 
+/** A line that includes a file. */
+const includeLine = /^[ \t]*@INCLUDE[ \t]*=(.*)$/gm;
+
+/** Returns the files that the text of a configuration includes, as it names them. */
+export function includedFiles(text: string): string[] {
+  return [...text.matchAll(includeLine)].map(([, value = '']) => pathOf(value.trim()));
+}
+
 /** The text of a configuration with the files that it includes, as Doxygen finds them. */
 function withIncluded(file: string, runs: string, depth: number): string {
   const text = readFileSync(file, 'latin1');
@@ -65,7 +73,7 @@ function withIncluded(file: string, runs: string, depth: number): string {
     ([, value = '']) => value.match(/"[^"]*"|\S+/g) ?? [],
   );
   const folders = [...paths.map(pathOf), '.'].map((folder) => resolve(runs, folder));
-  return text.replace(/^[ \t]*@INCLUDE[ \t]*=(.*)$/gm, (line, value: string) => {
+  return text.replace(includeLine, (line, value: string) => {
     const name = pathOf(value.trim());
     const found = [...folders, dirname(file)]
       .map((folder) => resolve(folder, name))

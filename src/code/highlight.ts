@@ -1,5 +1,4 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { grammarListing } from './grammar-names.ts';
 import { embeddedIn, grammarOf } from './languages.ts';
 import { table } from '../shared/table.ts';
 
@@ -19,12 +18,25 @@ export function loadedHighlight(): Promise<Highlight> | undefined {
 }
 
 async function load(): Promise<Highlight> {
-  const { all, createLowlight } = await import('lowlight');
+  const [{ all, createLowlight }, { default: engine }] = await Promise.all([
+    import('lowlight'),
+    import('highlight.js/lib/core'),
+  ]);
   const lowlight = createLowlight();
+  let byAlias: ReadonlyMap<string, string> | undefined;
+  // Initializes all grammars, so frequent aliases have an entry in `languages.ts`.
+  const listing = (alias: string): string | undefined => {
+    byAlias ??= new Map(
+      Object.entries(all).flatMap(([grammar, make]) =>
+        (make(engine).aliases ?? []).map((name) => [name.toLowerCase(), grammar]),
+      ),
+    );
+    return byAlias.get(alias);
+  };
   const knows = (name: string): boolean => {
     if (lowlight.registered(name)) return true;
     const lower = name.toLowerCase();
-    const own = Object.hasOwn(all, lower) ? lower : grammarListing(lower);
+    const own = Object.hasOwn(all, lower) ? lower : listing(lower);
     const grammar = own === undefined ? undefined : all[own];
     if (own === undefined || !grammar) return false;
     lowlight.register(own, grammar);

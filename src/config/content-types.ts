@@ -179,14 +179,6 @@ export interface DocsConfig extends LastUpdateConfig {
   versionPersistence: 'localStorage' | 'none';
 }
 
-/** Style sheets that render feeds as pages: XSL files (paths), each with a CSS file of the same name next to it. */
-export interface FeedStyles {
-  /** For the RSS feed. */
-  rss?: string;
-  /** For the Atom feed. */
-  atom?: string;
-}
-
 /** A blog. */
 export interface BlogConfig extends LastUpdateConfig {
   /** Folder with the posts. */
@@ -251,11 +243,8 @@ export interface BlogConfig extends LastUpdateConfig {
   feedCopyright: string;
   /** Language of the feeds; defaults to that of the site. */
   feedLanguage?: string;
-  /**
-   * Renders RSS and Atom feeds as pages: with built-in XSL and CSS, with CSS only, with the user's files, or not at
-   * all.
-   */
-  feedStyles: false | 'xsl' | 'css' | FeedStyles;
+  /** Adds a style sheet to RSS and Atom feeds, for readers who open them in browsers. */
+  feedStyles: boolean;
 }
 
 /** A set of stand-alone pages. */

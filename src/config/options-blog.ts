@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
 import { group, list, type Fields } from './containers.ts';
-import { Option, wrongType, type Outcome } from './option.ts';
+import { Option, wrongType } from './option.ts';
 import { editUrl, lastUpdate, tagsFile, excludedByDefault } from './options-content.ts';
-import { choice, file, flag, folder, integer, name, regex, routeBase, text } from './scalars.ts';
-import type { BlogConfig, CheckSeverity, FeedStyles } from './types.ts';
+import { choice, flag, folder, integer, name, regex, routeBase, text } from './scalars.ts';
+import type { BlogConfig, CheckSeverity } from './types.ts';
 
 const severities: CheckSeverity[] = ['ignore', 'log', 'warn', 'throw'];
 
@@ -32,39 +30,6 @@ const noArchive = new Option<string | false>(
     node.kind === 'scalar' && (node.value === false || node.value === null)
       ? { value: false }
       : routeBase('A site path.').read(node, at),
-);
-
-const feedFile = file('An XSL file.').check((value) => {
-  if (!/\.xslt?$/i.test(value)) return 'the file must end in .xsl or .xslt.';
-  const css = value.replace(/\.xslt?$/i, '.css');
-  if (existsSync(css)) return undefined;
-  return {
-    message: `there is no "${basename(css)}" next to the file.`,
-    advice: 'Create it: the XSL file can refer to it by this name.',
-  };
-});
-
-const feedFiles = group<FeedStyles>(
-  'Style sheets of the feeds, each with a CSS file of the same name next to it.',
-  {
-    rss: feedFile.optional(),
-    atom: feedFile.optional(),
-  },
-);
-
-/** The built-in style sheets, or files of the user. */
-const feedStyles = new Option<BlogConfig['feedStyles']>(
-  {
-    description:
-      'Styles RSS and Atom feeds that are opened in a browser: "css" or "xsl" (true) for the built-in style sheets, or your own XSL files with CSS files of the same names. Browsers are removing support for XSL, and some show a warning.',
-    anyOf: [{ type: 'boolean' }, { enum: ['css', 'xsl'] }, feedFiles.schema],
-  },
-  (node, at): Outcome<BlogConfig['feedStyles']> => {
-    const written = node.kind === 'scalar' ? node.value : undefined;
-    if (written === false || written === 'css' || written === 'xsl') return { value: written };
-    if (written === true) return { value: 'xsl' };
-    return feedFiles.read(node, at);
-  },
 );
 
 /** Options of other generators for blogs, and their replacements here. */
@@ -143,7 +108,9 @@ const blogFields: Fields<WrittenBlog> = {
   feedDescription: name('Description of the feeds; by default, their title.').optional(),
   feedCopyright: text('Copyright line of the feeds.').default(''),
   feedLanguage: name('Language of the feeds; by default, the language of the site.').optional(),
-  feedStyles: feedStyles.default(false),
+  feedStyles: flag(
+    'Adds a style sheet to RSS and Atom feeds, which shows them as pages in browsers.',
+  ).default(false),
 };
 
 const oneBlog = group<WrittenBlog>('The blog; by default, there is none.', blogFields, {

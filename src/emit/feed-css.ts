@@ -1,8 +1,7 @@
 import { derivedColors, type Accents } from '../shared/color/accent.ts';
 
 /**
- * Style sheet for a feed shown in a browser, similar to the site's design but independent of its style sheet. It
- * applies to the page that XSL creates from the feed, and to the feed's own elements in browsers without XSL.
+ * Style sheet for a feed that a browser shows: similar to the site's design but independent of its style sheet.
  *
  * @param note Explains what a feed is, for first-time visitors.
  * @param accents The accent of the site in both modes.
@@ -29,11 +28,11 @@ export function feedCss(note: string, accents: Accents): string {
   }
 }
 
-body,
 rss,
 feed {
   display: block;
   box-sizing: border-box;
+  min-height: 100vh;
   max-width: 46rem;
   margin: 0 auto;
   padding: 2rem 1rem 4rem;
@@ -43,8 +42,6 @@ feed {
   overflow-wrap: break-word;
 }
 
-h1,
-h2,
 channel > title,
 feed > title,
 item > title,
@@ -55,37 +52,26 @@ entry > title {
   line-height: 1.25;
 }
 
-h1,
 channel > title,
 feed > title {
+  margin-bottom: 2rem;
   font-size: clamp(1.875rem, 1.5rem + 1.5vw, 2.5rem);
 }
 
-h2,
 item > title,
 entry > title {
   font-size: 1.25rem;
 }
 
-p,
 item > description,
 entry > summary {
   display: block;
   margin: 0.5rem 0 0;
 }
 
-a {
-  color: var(--primary);
-  text-decoration: none;
-}
-
-a:hover {
-  text-decoration: underline;
-}
-
-.note,
 rss::before,
 feed::before {
+  content: ${JSON.stringify(note)};
   display: block;
   margin: 0 0 2rem;
   padding: 0.75rem 1rem;
@@ -94,16 +80,6 @@ feed::before {
   background: var(--surface);
 }
 
-rss::before,
-feed::before {
-  content: ${JSON.stringify(note)};
-}
-
-.site {
-  font-weight: 600;
-}
-
-.date,
 item > pubDate,
 entry > updated {
   display: block;
@@ -112,26 +88,11 @@ entry > updated {
   font-size: 0.9rem;
 }
 
-main {
-  margin-top: 2rem;
-}
-
-article,
 item,
 entry {
   display: block;
   padding: 1.5rem 0;
   border-top: 1px solid var(--border);
-}
-
-channel > title,
-feed > title {
-  margin-bottom: 2rem;
-}
-
-rss,
-feed {
-  min-height: 100vh;
 }
 
 channel {

@@ -7,7 +7,7 @@ import { hasAddress } from '../shared/url.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { accentsOf } from '../render/theme-styles.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
-import { feedStyle, withStyle } from './feed-styles.ts';
+import { feedCss } from './feed-css.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** The formats of feeds. */
@@ -51,15 +51,7 @@ function feedsOf(
     const link = absolute(folder);
     const feedLink = new URL(plan.links.base + path, plan.config.url).href;
     const name = settings.feedTitle ?? `${title} Blog`;
-    const style =
-      format === 'json'
-        ? undefined
-        : feedStyle(format, settings.feedStyles, {
-            folder,
-            title,
-            texts,
-            accents: accentsOf(plan.config),
-          });
+    const css = format === 'json' || !settings.feedStyles ? undefined : `${format}.css`;
     const feed = new Feed({
       id: link,
       title: name,
@@ -74,7 +66,16 @@ function feedsOf(
     });
     for (const post of posts)
       feed.addItem(itemOf(post, blog, absolute, bodies.get(post) ?? '', format));
-    return [{ path, bytes: withStyle(written(feed, format), style) }, ...(style?.files ?? [])];
+    const text = written(feed, format);
+    if (css === undefined) return [{ path, bytes: text }];
+    const reference = `<?xml-stylesheet type="text/css" href="${css}"?>`;
+    return [
+      {
+        path,
+        bytes: text.replace(/^<\?xml[^>]*\?>/, (declaration) => `${declaration}\n${reference}`),
+      },
+      { path: folder + css, bytes: feedCss(texts.feedMeaning, accentsOf(plan.config)) },
+    ];
   });
 }
 

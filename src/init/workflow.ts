@@ -3,19 +3,17 @@ import { join, posix } from 'node:path';
 import type { Library } from './library.ts';
 import { inputPaths } from './library-config.ts';
 import { buildOptions, configOptionOf, dependsOnTool, outFolder } from './next-steps.ts';
+import { actions } from './workflow-actions.ts';
+import {
+  commentJob,
+  comparisonOutputs,
+  comparisonSteps,
+  snapshotJobs,
+} from './workflow-releases.ts';
+import { listed, pathWord, script, type Step } from './workflow-steps.ts';
 
 /** Path of the workflow, relative to the root of the repository. */
 export const workflowFile = '.github/workflows/documentation.yml';
-
-/** The actions that it uses, with their major versions. */
-const ACTIONS = {
-  checkout: 'actions/checkout@v7',
-  node: 'actions/setup-node@v7',
-  cache: 'actions/cache@v6',
-  pages: 'actions/configure-pages@v6',
-  upload: 'actions/upload-pages-artifact@v5',
-  deploy: 'actions/deploy-pages@v5',
-};
 
 /** The version of Node.js for building the site. */
 const NODE = 24;
@@ -30,36 +28,6 @@ export interface WorkflowSettings {
   version: string;
 }
 
-/** A step of a job, as lines without indentation. */
-type Step = readonly string[];
-
-/** Quotes a path for YAML. */
-function pathWord(path: string): string {
-  return /^[\w.][\w./-]*$/.test(path) ? path : JSON.stringify(path);
-}
-
-function indented(lines: readonly string[], depth: number): string[] {
-  return lines.map((line) => (line === '' ? '' : `${' '.repeat(depth)}${line}`));
-}
-
-function listed(steps: readonly Step[], depth: number): string[] {
-  return steps.flatMap(([first = '', ...rest]) => [
-    ...indented([`- ${first}`], depth),
-    ...indented(rest, depth + 2),
-  ]);
-}
-
-/** Returns a step that runs commands as one script. */
-function script(name: string, commands: readonly string[], more: readonly string[] = []): Step {
-  const [first = ''] = commands;
-  const isPlain = commands.length === 1 && /^\w[\w./ @=-]*$/.test(first);
-  return [
-    `name: ${name}`,
-    ...more,
-    ...(isPlain ? [`run: ${first}`] : ['run: |', ...indented(commands, 2)]),
-  ];
-}
-
 /** Returns the steps that install Node and this tool. */
 function toolSteps(library: Library, version: string): { steps: Step[]; command: string } {
   const { folder, git } = library;
@@ -69,7 +37,7 @@ function toolSteps(library: Library, version: string): { steps: Step[]; command:
   // Without a lock file, the npm cache depends on this file, which names the version.
   const depends = lock === undefined ? workflowFile : `${git?.prefix ?? ''}${lock}`;
   const node = [
-    `uses: ${ACTIONS.node}`,
+    `uses: ${actions.node}`,
     'with:',
     `  node-version: ${NODE}`,
     '  cache: npm',
@@ -110,7 +78,7 @@ function cacheStep(library: Library, { config, version }: WorkflowSettings): Ste
   const key = `mtp-site-${version}-\${{ hashFiles(${[...new Set(inputs)].join(', ')}) }}`;
   return [
     'name: Cache the results of mtp-site',
-    `uses: ${ACTIONS.cache}`,
+    `uses: ${actions.cache}`,
     'with:',
     ...(places.length === 1
       ? [`  path: ${pathWord(`${prefix}${places.join('')}`)}`]
@@ -120,46 +88,9 @@ function cacheStep(library: Library, { config, version }: WorkflowSettings): Ste
   ];
 }
 
-/** True in a repository with snapshots of releases; a library begins with its next release. */
-const hasSnapshots = (folder: string): string => `hashFiles('${folder}/*.json') != ''`;
-
 /** Returns the folder of the snapshots, relative to the folder of the library. */
 function snapshotFolder({ snapshots }: Library, { config }: WorkflowSettings): string {
   return snapshots ?? posix.join(posix.dirname(config), 'api');
-}
-
-/**
- * Returns the script that adds the new snapshot to the default branch, or proposes it if that branch is protected. The
- * release is checked out, whose other snapshots can be older than those of the branch.
- */
-function keepingSnapshot(library: Library, settings: WorkflowSettings): Step {
-  const folder = snapshotFolder(library, settings);
-  const branch = `"$RUNNER_TEMP/branch/${library.git?.prefix ?? ''}"`;
-  return script(
-    'Add the snapshot to the default branch',
-    [
-      `files=$(git ls-files --others --exclude-standard -- ${pathWord(folder)})`,
-      '[ -n "$files" ] || exit 0',
-      'git fetch origin "$BRANCH"',
-      'git worktree add --detach "$RUNNER_TEMP/branch" FETCH_HEAD',
-      `cp --parents $files ${branch}`,
-      `cd ${branch}`,
-      `git add ${pathWord(folder)}`,
-      'git diff --cached --quiet && exit 0',
-      'git config user.name "github-actions[bot]"',
-      'git config user.email "41898282+github-actions[bot]@users.noreply.github.com"',
-      'git commit --message "Add the API of $TAG"',
-      'git push origin "HEAD:refs/heads/$BRANCH" && exit 0',
-      'git push origin "HEAD:refs/heads/api-$TAG"',
-      'gh pr create --base "$BRANCH" --head "api-$TAG" --fill',
-    ],
-    [
-      'env:',
-      '  BRANCH: ${{ github.event.repository.default_branch }}',
-      '  TAG: ${{ github.event.release.tag_name }}',
-      '  GH_TOKEN: ${{ github.token }}',
-    ],
-  );
 }
 
 /** Returns a workflow that checks the site on pull requests, and publishes it to GitHub Pages on each release. */
@@ -180,7 +111,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
         ];
   const xmlSteps: Step[] = [
     [
-      `uses: ${ACTIONS.checkout}`,
+      `uses: ${actions.checkout}`,
       'with:',
       '  # The history contains the dates of the pages and of releases.',
       '  fetch-depth: 0',
@@ -188,51 +119,22 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     ...tool.steps,
     ...doxygenSteps(library),
   ];
-  const snapshotJob = [
-    '',
-    '  # Keeps the API of the release, so that later ones can be compared with it.',
-    '  snapshot:',
-    "    if: github.event_name == 'release'",
-    '    runs-on: ubuntu-latest',
-    '    permissions:',
-    '      contents: write',
-    '      pull-requests: write',
-    ...inFolder,
-    '    steps:',
-    ...listed(
-      [
-        ...xmlSteps,
-        script('Write the snapshot', [`${tool.command} snapshot${configOption}`]),
-        keepingSnapshot(library, settings),
-      ],
-      6,
-    ),
-  ];
-  const comparing = script(
-    'Compare the API with the latest release',
-    [`${tool.command} diff --against latest${configOption} --format github`],
-    [
-      'id: comparison',
-      `if: github.event_name == 'pull_request' && ${hasSnapshots(prefix + snapshotFolder(library, settings))}`,
-    ],
-  );
-  // Even if the comparison fails, so that the summary has both.
-  const counting = script(
-    'Find new symbols without a description',
-    [`${tool.command} coverage --since latest${configOption} --format github`],
-    [
-      `if: (success() || steps.comparison.conclusion == 'failure') && github.event_name == 'pull_request' && ${hasSnapshots(prefix + snapshotFolder(library, settings))}`,
-    ],
-  );
+  const releases = library.doxygen && {
+    folder: snapshotFolder(library, settings),
+    prefix,
+    inFolder,
+    xmlSteps,
+    command: (words: string) => `${tool.command} ${words}${configOption}`,
+  };
   const steps: Step[] = [
     ...xmlSteps,
     cacheStep(library, settings),
-    ...(library.doxygen ? [comparing, counting] : []),
+    ...(releases ? comparisonSteps(releases) : []),
     script('Check the site', [run('check')], ["if: github.event_name == 'pull_request'"]),
     script('Build the site', [run('build')], ["if: github.event_name != 'pull_request'"]),
-    [`uses: ${ACTIONS.pages}`, "if: github.event_name != 'pull_request'"],
+    [`uses: ${actions.pages}`, "if: github.event_name != 'pull_request'"],
     [
-      `uses: ${ACTIONS.upload}`,
+      `uses: ${actions.upload}`,
       "if: github.event_name != 'pull_request'",
       'with:',
       `  path: ${pathWord(`${prefix}${outFolder(library)}`)}`,
@@ -263,6 +165,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     'jobs:',
     '  build:',
     '    runs-on: ubuntu-latest',
+    ...(releases ? comparisonOutputs : []),
     ...inFolder,
     '    steps:',
     ...listed(steps, 6),
@@ -278,8 +181,8 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     '      name: github-pages',
     '      url: ${{ steps.deployment.outputs.page_url }}',
     '    steps:',
-    ...listed([['id: deployment', `uses: ${ACTIONS.deploy}`]], 6),
-    ...(library.doxygen ? snapshotJob : []),
+    ...listed([['id: deployment', `uses: ${actions.deploy}`]], 6),
+    ...(releases ? [...commentJob(), ...snapshotJobs(releases)] : []),
     '',
   ].join('\n');
 }

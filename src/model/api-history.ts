@@ -81,6 +81,26 @@ export interface ShownChangeGroup {
   symbols: readonly ShownChange[];
 }
 
+/** `unannounced`: gone, and never deprecated before; `terminal`: deprecated, and a later release will remove it. */
+export type AdviceWarning = 'unannounced' | 'terminal';
+
+/** What users of a changed symbol should know besides what changed. */
+export interface ShownAdvice {
+  /** What replaces it; missing if it is not known. */
+  instead?: {
+    /** Qualified name in the newer release. */
+    name: string;
+    /** The symbol in the current API; missing if it is gone. */
+    refid?: string;
+    /** Where it was published, if that is what is known. */
+    address?: string;
+  };
+  /** The text of its deprecation; missing if it has none. */
+  deprecation?: string;
+  /** What readers have to be warned of; missing if there is nothing. */
+  warning?: AdviceWarning;
+}
+
 /** The changes of one symbol. */
 export interface ShownChange {
   /** Qualified name; of a header, its path. */
@@ -104,6 +124,8 @@ export interface ShownChange {
     before: readonly (readonly [number, number])[],
     after: readonly (readonly [number, number])[],
   ];
+  /** What users should know besides; missing if nothing is known. */
+  advice?: ShownAdvice;
   /** Number of members that were added or removed with it. */
   members: number;
   /** Why the maintainers accept the changes; missing if they are not accepted. */

@@ -5,6 +5,8 @@ import { splitName } from './qualified-name.ts';
 export interface InlineNamespaces {
   /** Maps the refid of each to the nearest enclosing namespace that is not inline; those without one are left out. */
   around: ReadonlyMap<string, Compound>;
+  /** Their qualified names; of nested ones, also those that leave outer inline namespaces out. */
+  names: ReadonlySet<string>;
   /** Removes inline namespaces from a name, except its last part, and from its template arguments. */
   strip(name: string): string;
 }
@@ -20,7 +22,7 @@ export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespac
         refids.add(refid);
         names.add(name);
       }
-  if (refids.size === 0) return { around: new Map(), strip: (name) => name };
+  if (refids.size === 0) return { around: new Map(), names, strip: (name) => name };
   const namespaces = compounds.filter(({ kind }) => kind === 'namespace');
   const byName = new Map(namespaces.map((compound) => [compound.rawName, compound]));
   const inline = namespaces.filter(({ refid }) => refids.has(refid));
@@ -48,6 +50,7 @@ export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespac
   });
   return {
     around,
+    names,
     strip: (name) =>
       name.includes('::')
         ? rules.reduce((text, [pattern, outer]) => text.replace(pattern, outer), name)

@@ -3,6 +3,9 @@ import type { KnownRelease } from './api-history.ts';
 /** Path of the list of releases below the API reference. */
 export const changesPath = 'changes/';
 
+/** Path of the list of what all releases added below the API reference. */
+export const additionsPath = `${changesPath}new/`;
+
 /** Path of the feed of releases below the API reference. */
 export const changesFeed = `${changesPath}rss.xml`;
 

@@ -1,3 +1,4 @@
+import { additionsPage } from './api/additions-page.tsx';
 import { changesPage, releasePages } from './api/changes-pages.tsx';
 import { classPages } from './api/class.ts';
 import { conceptPages } from './api/concept.ts';
@@ -44,6 +45,7 @@ export const pageKinds: readonly RegisteredKind[] = [
   indexPages,
   listPages,
   changesPage,
+  additionsPage,
   releasePages,
   removedPages,
   coveragePage,

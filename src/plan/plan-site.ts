@@ -14,7 +14,6 @@ import type { Coverage } from './coverage.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
 import { symbolMentions } from './mentions/symbol-mentions.ts';
-import { inlineRedirects } from './inline-redirects.ts';
 import { homeRedirect } from './home-redirect.ts';
 import { legacyUrls } from './legacy-urls.ts';
 import { scopeLinks } from './link-sources.ts';
@@ -67,11 +66,7 @@ export function planSite(
   const placed = [...shown, ...placePages(ledger.pages, config, diagnostics)].sort((a, b) =>
     a.permalink < b.permalink ? -1 : 1,
   );
-  const byRule = [
-    ...inlineRedirects(shown, scopes.apis, targetsOf),
-    ...formerPageRedirects(shown, scopes.apis, targetsOf),
-    ...authorRedirects(shown),
-  ];
+  const byRule = [...formerPageRedirects(shown, scopes.apis, targetsOf), ...authorRedirects(shown)];
   const apis = scopes.apis.map((scope) => plannedApi(scope, linksOf(scope).links));
   const coverage: Coverage[] = [];
   const symbolsOf = (version?: string): SymbolPlaces | undefined =>

@@ -5,7 +5,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import { openStore } from '../cache/store.ts';
 import { toolVersion } from '../cache/tool-version.ts';
 import { checkOut } from '../cli/check-out.ts';
-import { listen } from '../cli/listen.ts';
+import { listen } from '../serve/listen.ts';
 import { openOutput } from '../cli/open-output.ts';
 import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';

@@ -1,4 +1,4 @@
-import type { ApiHistory, KnownRelease, SymbolHistory } from '../model/api-history.ts';
+import type { ApiHistory, KnownRelease, ShownAdvice, SymbolHistory } from '../model/api-history.ts';
 import type { Ledger } from '../model/ledger.ts';
 import { apiLedger } from './api-ledger.ts';
 import { declarationText } from './declaration-text.ts';
@@ -7,7 +7,7 @@ import { compareReleases, nextRelease } from './release-name.ts';
 import { knownRelease, type TracedChange, type TracedChanges } from './shown-changes.ts';
 import { sinceDifferences, writtenSince, type SinceDifference } from './written-since.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
-import { symbolIdentity } from './symbol-index.ts';
+import { qualified, symbolIdentity } from './symbol-index.ts';
 import {
   beginHistory,
   continueHistory,
@@ -66,11 +66,12 @@ export function apiHistory(
       return [`${name} ${declaration}`, address];
     }),
   );
+  const refidOf = refidsByName(current, refids);
   const names = [...releases.map(({ name }) => name), ...(isSame ? [release] : [])];
   return {
     history: {
       releases,
-      changes: shown.map((each) => linked(each, link, addresses)).reverse(),
+      changes: shown.map((each) => linked(each, link, addresses, refidOf)).reverse(),
       symbols: byRefid(current, traces, refids),
     },
     ledger,
@@ -128,6 +129,7 @@ function linked(
   changes: TracedChanges,
   link: (change: TracedChange) => string | undefined,
   addresses: ReadonlyMap<string, string | undefined>,
+  refidOf: (name: string) => string | undefined,
 ): ApiHistory['changes'][number] {
   return {
     ...changes,
@@ -137,9 +139,41 @@ function linked(
         const { identity: _, ...shown } = change;
         const refid = link(change);
         const address = addresses.get(`${change.name} ${change.before ?? ''}`);
+        const advice = change.advice && linkedAdvice(change.advice, refidOf);
         const isGone = change.kind === 'removed' && address !== undefined;
-        return { ...shown, ...(refid !== undefined && { refid }), ...(isGone && { address }) };
+        return {
+          ...shown,
+          ...(refid !== undefined && { refid }),
+          ...(isGone && { address }),
+          ...(advice && { advice }),
+        };
       }),
     })),
   };
+}
+
+function linkedAdvice(
+  { instead, ...others }: ShownAdvice,
+  refidOf: (name: string) => string | undefined,
+): ShownAdvice {
+  const refid = instead && refidOf(instead.name);
+  return {
+    ...(instead && { instead: { ...instead, ...(refid !== undefined && { refid }) } }),
+    ...others,
+  };
+}
+
+/** Returns a function that finds a symbol of the current API by its qualified name. */
+function refidsByName(
+  { scopes }: Snapshot,
+  refids: ReadonlyMap<SnapshotSymbol, string>,
+): (name: string) => string | undefined {
+  const named = new Map<string, string>();
+  for (const { owner, symbols } of scopes)
+    for (const symbol of symbols) {
+      const refid = refids.get(symbol);
+      const name = qualified(owner, symbol);
+      if (refid !== undefined && !named.has(name)) named.set(name, refid);
+    }
+  return (name) => named.get(name);
 }

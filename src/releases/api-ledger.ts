@@ -1,6 +1,6 @@
 import type { Ledger, PublishedSymbol, RemovedSymbol } from '../model/ledger.ts';
-import { splitName } from '../model/qualified-name.ts';
 import { declarationText } from './declaration-text.ts';
+import { namedSymbol } from './named-symbol.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import { qualified } from './symbol-index.ts';
 import type { GoneSymbol, TracedHistory } from './trace-history.ts';
@@ -40,7 +40,8 @@ function removedSymbol(
 ): RemovedSymbol {
   const deprecation = typeof symbol.deprecated === 'string' ? symbol.deprecated : undefined;
   const name = qualified(owner, symbol);
-  const instead = deprecation === undefined ? undefined : mentioned(deprecation, name, named);
+  const replacement = deprecation && namedSymbol(deprecation, name, (each) => named.has(each));
+  const instead = replacement === undefined ? undefined : named.get(replacement);
   return {
     name,
     kind: symbol.kind,
@@ -51,29 +52,4 @@ function removedSymbol(
     addresses,
     ...(doxygen && { doxygen, ...(symbol.header !== undefined && { header: symbol.header }) }),
   };
-}
-
-/** A name that is certainly one: qualified, called, or not a plain word. */
-const code = /^(?:.*::.*|.*_.*|.*[a-z\d][A-Z].*|[A-Z]\w*[A-Z\d]\w*)$/;
-
-/** Returns the first symbol that the text of a deprecation names, as code in the same scope would. */
-function mentioned(
-  text: string,
-  own: string,
-  named: ReadonlyMap<string, string>,
-): string | undefined {
-  for (const { 0: word, index } of text.matchAll(/[A-Za-z_]\w*(?:::\w+)*/g)) {
-    const isCalled = text[index + word.length] === '(';
-    const isAfterVerb = /(?:\b(?:use|by|with|to|see)|[@\\]ref)\s+[`"']?$/i.test(
-      text.slice(0, index),
-    );
-    if (!isCalled && !isAfterVerb && !code.test(word)) continue;
-    for (let [scope] = splitName(own); ; [scope] = splitName(scope)) {
-      const name = scope === '' ? word : `${scope}::${word}`;
-      const found = name === own ? undefined : named.get(name);
-      if (found !== undefined) return found;
-      if (scope === '') break;
-    }
-  }
-  return undefined;
 }

@@ -1,3 +1,4 @@
+import type { ChangeAdvice } from './change-advice.ts';
 import type { RuleId } from './rules.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 
@@ -26,6 +27,8 @@ export interface ApiChange {
   before?: OwnedSymbol;
   /** The symbol in the newer release; missing if it is gone. */
   after?: OwnedSymbol;
+  /** What users should know besides; missing if nothing is known. */
+  advice?: ChangeAdvice;
 }
 
 /** Reports a change of a symbol that both releases have. */

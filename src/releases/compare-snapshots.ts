@@ -1,4 +1,5 @@
 import type { ApiChange, OwnedSymbol, ReportChange } from './change.ts';
+import { ChangeAdvisor } from './change-advice.ts';
 import { isClass } from './compare-bases.ts';
 import {
   compareAliases,
@@ -16,6 +17,7 @@ import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
 import { isSameDeclaration } from './same-declaration.ts';
+import { namespacesInlineNow, withOwnerNow } from './namespaces-inline-now.ts';
 import { pairSymbols, type PairedSymbols } from './pair-symbols.ts';
 import type { RuleId } from './rules.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
@@ -45,24 +47,32 @@ export interface ComparedSnapshots {
   now: SymbolIndex;
 }
 
-/** Returns the changes of the API from one release to a newer one, sorted by name. */
-export function compareSnapshots(before: Snapshot, after: Snapshot): ApiChange[] {
-  return matchSnapshots(before, after).changes;
+/**
+ * Returns the changes of the API from one release to a newer one, sorted by name. The releases `between` them, the oldest
+ * first, can have deprecated what is gone.
+ */
+export function compareSnapshots(
+  before: Snapshot,
+  after: Snapshot,
+  between: readonly Snapshot[] = [],
+): ApiChange[] {
+  return matchSnapshots(before, after, { between }).changes;
 }
 
 /**
  * Compares two releases, and returns also which symbols are the same. `known` is the index of the older one, from the
- * comparison before.
+ * comparison before, and `between` are the releases between the two.
  */
 export function matchSnapshots(
   before: Snapshot,
   after: Snapshot,
-  known?: SymbolIndex,
+  { known, between }: { known?: SymbolIndex | undefined; between?: readonly Snapshot[] } = {},
 ): ComparedSnapshots {
   const old = known ?? new SymbolIndex(before);
   const now = new SymbolIndex(after, known);
   const { pairs, removed, added, merged, renamed } = pairSymbols(old, now);
   const types = new TypeComparison(old, now, renamed);
+  const becameInline = namespacesInlineNow(old, now);
   const headers = new HeaderComparison(before, after);
   const changes: ApiChange[] = headers.changes(pairs);
   for (const [from, to] of pairs) {
@@ -76,7 +86,7 @@ export function matchSnapshots(
         after: owned(to),
       });
     compareCommon(from.symbol, to.symbol, report);
-    const kept = otherName(from, to, now);
+    const kept = otherName(withOwnerNow(from, becameInline), to, now);
     if (kept) report(kept, qualified(to.owner, to.symbol));
     const moved = headers.moved(from.symbol, to.symbol);
     // Members move together with their class; an alias remains where the class was.
@@ -103,8 +113,13 @@ export function matchSnapshots(
     });
   const left = ruleGaps(before.header.doxygen, after.header.doxygen);
   const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  const advisor = new ChangeAdvisor(old, now, between);
   const result = changes
     .filter(({ rule }) => !left.has(rule))
+    .map((change) => {
+      const advice = advisor.of(change);
+      return advice ? { ...change, advice } : change;
+    })
     .sort((a, b) => order(a.name, b.name) || order(a.rule, b.rule));
   return { changes: result, pairs, now };
 }

@@ -27,10 +27,32 @@ export function compareTemplates(
   else if (isLonger && isFunction && more.every((param) => isDeduced(param, after)))
     report('template-parameter-added-default');
   else if (old.join() !== now.join()) report('template-parameters');
+  if (old.join() === now.slice(0, old.length).join() && !isFunction)
+    compareDefaults(before, after, types, report);
   const [condition, later] = [conditionOf(before, types), conditionOf(after, types)];
   if (condition === later) return;
   if (condition === '') report('constraint-added');
   else report(later === '' ? 'constraint-removed' : 'constraint-changed');
+}
+
+/** Compares the defaults of the parameters that both declarations of a class or alias have: its users may omit them. */
+function compareDefaults(
+  before: IndexedSymbol,
+  after: IndexedSymbol,
+  types: TypeComparison,
+  report: ReportChange,
+): void {
+  const now = visibleParams(after);
+  visibleParams(before).forEach((from, i) => {
+    const to = now[i];
+    if (!to) return;
+    const part = nameOf(to) ?? nameOf(from) ?? String(i + 1);
+    if (from.default === undefined && to.default !== undefined) report('default-added', part);
+    else if (from.default !== undefined && to.default === undefined)
+      report('default-removed', part);
+    else if (!types.isSame([before, from.default], [after, to.default]))
+      report('default-changed', part);
+  });
 }
 
 /** True if a parameter of a function contains a template parameter, outside of nested names such as `Type::value`. */

@@ -40,7 +40,7 @@ export function withoutGrowth(text: string, grown: GrownTemplates): string {
 }
 
 /** Returns the template arguments from an index on, and the index of the bracket that closes them. */
-function argumentsFrom(text: string, start: number): { args: string[]; end: number } {
+export function argumentsFrom(text: string, start: number): { args: string[]; end: number } {
   const args: string[] = [];
   let depth = 0;
   let from = start;

@@ -51,7 +51,7 @@ export function librarySnapshot(
 ): LibrarySnapshot {
   const surface = { hidden, exclude, documentedOnly, umbrella };
   const textOf = readOnce(sources.sourceOf);
-  const { scopes, ...found } = takeSnapshot(api, { ...sources, surface }, textOf);
+  const { scopes, aliases, inline, ...found } = takeSnapshot(api, { ...sources, surface }, textOf);
   const headers = snapshotHeaders(api, { ...sources, surface }, textOf);
   const facts = {
     formatVersion,
@@ -66,6 +66,8 @@ export function librarySnapshot(
       ]),
     ),
     hidden,
+    ...(inline.length > 0 && { inline }),
+    ...(Object.keys(aliases).length > 0 && { aliases }),
     tool,
   };
   return { snapshot: createSnapshot(facts, { headers, scopes }), ...found };

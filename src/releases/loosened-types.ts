@@ -1,12 +1,14 @@
 /**
  * True if a parameter of another type accepts the arguments of before: one that refers to something constant instead of
- * something changeable, or one that gets a value instead of a reference to a constant one, and the other way.
+ * something changeable, one that gets a value instead of a reference to a constant one, and the other way, or one to
+ * which each argument of before converts.
  *
  * @param before The normal form of the older type.
  * @param after The normal form of the newer one.
  */
 export function acceptsSame(before: string, after: string): boolean {
   if (/[*&]/.test(before) && after === `const ${before}`) return true;
+  if (converts(before, after)) return true;
   // What was moved into the function can still be moved, or copied.
   const isMove = /[^&]&&$/.test(before) && !before.startsWith('const ');
   if (isMove) return [before.slice(0, -2), `const ${before.slice(0, -1)}`].includes(after);
@@ -24,6 +26,17 @@ export function returnsSame(before: string, after: string): boolean {
   if (before === `const ${after}` && /[*&]$/.test(after)) return true;
   if (before === 'int' && after === 'bool') return true;
   return isConstantOf(before, after) || isConstantOf(after, before);
+}
+
+/** The types of texts, each of which converts to those behind it. */
+const texts = ['const char*', 'string', 'string_view'];
+
+/** True for a text whose type converts to another one, whether it is passed as a value or not. */
+function converts(before: string, after: string): boolean {
+  const [from, to] = [before, after].map((type) =>
+    texts.indexOf(type.replace(/^const (.*)&$/, '$1')),
+  );
+  return from !== undefined && to !== undefined && from >= 0 && from < to;
 }
 
 /** True for a type, and a reference to constant values of it. */

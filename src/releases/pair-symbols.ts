@@ -1,6 +1,7 @@
 import { splitName, withoutArguments } from '../model/qualified-name.ts';
 import { classNamed, isClass } from './compare-bases.ts';
 import { coversSpecialisation, grownTemplates, specialisationName } from './grown-templates.ts';
+import { namespacesInlineNow, withOwnerNow } from './namespaces-inline-now.ts';
 import { canReplace, isWithin, type MergedClass } from './merged-classes.ts';
 import { renamedTypes } from './renamed-types.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
@@ -29,6 +30,7 @@ export interface PairedSymbols {
 export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
   const pairs: PairedSymbols['pairs'] = [];
   const { successors, aliases, merged } = keptNames(old, now);
+  const becameInline = namespacesInlineNow(old, now);
   const covered = coveredSpecialisations(old, now, successors);
   const gone = new Set([
     ...covered,
@@ -40,7 +42,7 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
     const same = now.byKey.get(key);
     if (same) pairs.push([symbol, same]);
     else if (gone.has(qualified(symbol.owner, symbol.symbol)) || isWithin(symbol, gone)) continue;
-    else putInto(removed, groupNow(symbol, successors, now), symbol);
+    else putInto(removed, groupNow(withOwnerNow(symbol, becameInline), successors, now), symbol);
   }
   for (const [key, symbol] of now.byKey)
     if (!old.byKey.has(key) && !aliases.has(symbol)) putInto(added, groupOf(symbol), symbol);

@@ -5,7 +5,7 @@ import {
   type PublishedPages,
   type PublishedSite,
 } from '../model/ledger.ts';
-import { releaseName, isReleaseName } from './release-name.ts';
+import { compareReleases, isReleaseName, releaseName } from './release-name.ts';
 
 /** Name of the file with the published pages, in the folder of the snapshots. */
 export const pagesFile = 'pages.txt';
@@ -13,6 +13,9 @@ export const pagesFile = 'pages.txt';
 /** The first line of the file. */
 const title =
   '# Published pages and headings: address, first release, and the kind of pages without a text.';
+
+/** How many addresses a release published first: a bad merge loses lines in silence. */
+const countLine = /^# (\S+) published (\d+)$/;
 
 /** Lines that git leaves in a file with a merge conflict. */
 const conflict = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
@@ -27,6 +30,7 @@ export function readPublishedPages(
   diagnostics: Diagnostics,
 ): PublishedPages {
   const entries: PublishedPage[] = [];
+  const counts: { release: string; count: number; line: number }[] = [];
   const routes: Record<string, string> = {};
   const site = { baseUrl: '', trailingSlash: true, routes };
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -41,6 +45,8 @@ export function readPublishedPages(
   }
   lines.forEach((written, i) => {
     const line = i + 1;
+    const [, counted, count] = countLine.exec(written) ?? [];
+    if (counted !== undefined) counts.push({ release: counted, count: Number(count), line });
     const [, option, value = ''] = /^# (\w+): (.*)$/.exec(written) ?? [];
     if (option === 'baseUrl') site.baseUrl = value;
     else if (option === 'trailingSlash') site.trailingSlash = value === 'true';
@@ -64,6 +70,16 @@ export function readPublishedPages(
       ...(words.length > 0 && { title: words.join(' ') }),
     });
   });
+  for (const { release, count, line } of counts) {
+    const found = entries.filter((entry) => entry.release === release).length;
+    if (found < count)
+      diagnostics.error(
+        'published-pages',
+        `Only ${found} of the ${count} addresses that ${release} published are left: a merge or an edit may have lost lines.`,
+        { file: shown, line },
+        'Restore the lines from git. If you removed lines on purpose, correct the number.',
+      );
+  }
   return { file: shown, site, entries };
 }
 
@@ -77,12 +93,18 @@ export function writePublishedPages(
   { baseUrl, trailingSlash, routes }: PublishedSite,
   entries: readonly Omit<PublishedPage, 'line'>[],
 ): string {
-  const lines = new Map(entries.map((entry) => [entry.address, lineOf(entry)]));
+  const known = new Map(entries.map((entry) => [entry.address, entry]));
+  const lines = new Map([...known].map(([address, entry]) => [address, lineOf(entry)]));
+  const counts = new Map<string, number>();
+  for (const { release } of known.values()) counts.set(release, (counts.get(release) ?? 0) + 1);
   return [
     title,
     `# baseUrl: ${baseUrl}`,
     `# trailingSlash: ${trailingSlash}`,
     ...Object.entries(routes).map(([part, path]) => `# ${part}: /${path}`),
+    ...[...counts]
+      .sort(([a], [b]) => compareReleases(a, b))
+      .map(([release, count]) => `# ${release} published ${count}`),
     ...[...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line),
     '',
   ].join('\n');

@@ -1,4 +1,5 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { repeatedKey } from './repeated-key.ts';
 import {
   isRecord,
   shortened,
@@ -16,11 +17,12 @@ const advice = 'Restore the file from git, or write it again with "mtp-site snap
  * `known` lines, those of other releases, are not read again.
  */
 export function readSnapshot(
-  text: string,
+  written: string,
   file: string,
   diagnostics: Diagnostics,
   known?: KnownLines,
 ): Snapshot | undefined {
+  const text = written.replace(/^\uFEFF/, '');
   const fault = (message: string, place: Place = { file }): undefined => {
     diagnostics.error('snapshot', message, place, advice);
     return undefined;
@@ -59,7 +61,14 @@ export function readSnapshot(
     );
     return undefined;
   }
-  const twice = keyTwice(text);
+  // The lines of a formatter have other forms.
+  const isOwnForm = text.startsWith('{\n"') || text.startsWith('{\r\n"');
+  const twice = isOwnForm ? keyTwice(text) : undefined;
+  const other = isOwnForm ? undefined : repeatedKey(text);
+  if (other) {
+    fault(`The field ${shortened(other.key)} occurs twice.`, placeAt(text, other.offset, file));
+    return undefined;
+  }
   if (twice) {
     const name = shortened((twice[1] ?? '').trim());
     const isNested = twice[1]?.startsWith(' ') === true;

@@ -2,9 +2,11 @@ import type {
   ChangeCategory,
   KnownRelease,
   ReleaseChanges,
+  ShownAdvice,
   ShownChange,
 } from '../model/api-history.ts';
 import { phraseOf, shownDeclarations, type ChangeReport } from './change-report.ts';
+import type { ChangeAdvice } from './change-advice.ts';
 import type { ChangedSymbol } from './change-groups.ts';
 import type { SnapshotHeader } from './snapshot.ts';
 import { symbolIdentity } from './symbol-index.ts';
@@ -44,9 +46,11 @@ function shownChange(symbol: ChangedSymbol): TracedChange {
   const reasons = changes.map(({ accepted }) => accepted);
   const [reason] = reasons;
   const header = (after ?? before)?.symbol.header;
+  const advice = changes.map(({ change }) => change.advice).find((each) => each !== undefined);
   return {
     name,
     members,
+    ...(advice && { advice: shownAdvice(advice) }),
     ...(header !== undefined && { header }),
     ...shownDeclarations(symbol),
     kind: !before ? 'added' : after ? 'changed' : 'removed',
@@ -55,4 +59,8 @@ function shownChange(symbol: ChangedSymbol): TracedChange {
       reasons.every((each) => each !== undefined) && { accepted: reason }),
     ...(after && { identity: symbolIdentity(after.owner, after.symbol) }),
   };
+}
+
+function shownAdvice({ instead, ...others }: ChangeAdvice): ShownAdvice {
+  return { ...(instead !== undefined && { instead: { name: instead } }), ...others };
 }

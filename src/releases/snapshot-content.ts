@@ -62,6 +62,8 @@ export function snapshotContent(
       ...(typeof doxygen === 'string' && { doxygen }),
       settings: textsOf(settings),
       hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
+      ...(isTexts(value.inline) && { inline: value.inline }),
+      ...(isRecord(value.aliases) && { aliases: textsOf(value.aliases) }),
       tool: typeof tool === 'string' ? tool : '',
       symbols: scopes.reduce((sum, scope) => sum + scope.symbols.length, 0),
       checksum: typeof checksum === 'string' ? checksum : '',

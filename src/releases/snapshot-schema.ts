@@ -156,6 +156,13 @@ const header: Fields<SnapshotHeader> = {
   hidden: list('Patterns for the names of scopes whose symbols are not public.', {
     type: 'string',
   }),
+  inline: list('Qualified names of the inline namespaces, sorted.', { type: 'string' }),
+  aliases: record(
+    'The aliases in hidden scopes that public declarations use, with their targets.',
+    {
+      type: 'string',
+    },
+  ),
   symbols: { description: 'Number of symbols.', type: 'integer' },
   checksum: { ...text('Checksum of headers and symbols.'), pattern: '^[0-9a-f]{16}$' },
   tool: text('Version of mtp-site that wrote the file.'),

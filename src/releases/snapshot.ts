@@ -27,6 +27,13 @@ export interface SnapshotHeader {
   settings: Readonly<Record<string, string>>;
   /** The names of scopes that hide what they contain, as patterns. */
   hidden: readonly string[];
+  /** Qualified names of the inline namespaces, sorted: `lib::v2`; missing if there are none. */
+  inline?: readonly string[];
+  /**
+   * Maps the aliases in hidden scopes that public declarations use to their targets: `lib::detail::id<T>::type` to `T`.
+   * Missing if there are none.
+   */
+  aliases?: Readonly<Record<string, string>>;
   /** Number of symbols. */
   symbols: number;
   /** Checksum of the symbols, which shows that a file was edited by hand. */

@@ -25,6 +25,7 @@ import {
   PublicSurface,
   type SurfaceSettings,
 } from './public-surface.ts';
+import { usedAliases } from './hidden-aliases.ts';
 import { meansNoexcept } from './noexcept-macros.ts';
 import { readOnce, type TextOfFile } from './snapshot-headers.ts';
 import { SourceFacts } from './source-facts.ts';
@@ -35,7 +36,7 @@ import type {
   SymbolFlag,
   SymbolKind,
 } from './snapshot.ts';
-import { symbolKey } from './symbol-key.ts';
+import { nameOf, symbolKey } from './symbol-key.ts';
 
 /** What a snapshot is taken from, besides the API reference. */
 export interface SnapshotSources {
@@ -57,6 +58,10 @@ export interface SnapshotSources {
 export interface TakenSnapshot {
   /** The symbols by owner, sorted. */
   scopes: SnapshotScope[];
+  /** The aliases in hidden scopes that public declarations use, with their targets. */
+  aliases: Record<string, string>;
+  /** Qualified names of the inline namespaces whose symbols are public, sorted. */
+  inline: string[];
   /** Names of what Doxygen has misread as symbols, sorted. */
   misread: string[];
   /** Maps the symbols to the places of their declarations, with paths as in the model. */
@@ -104,6 +109,7 @@ class Taker {
   readonly #macros: ReadonlyMap<string, string>;
   readonly #facts: SourceFacts;
   readonly #lines: Line[] = [];
+  readonly #hiddenAliases = new Map<string, string>();
   readonly #misread = new Set<string>();
   readonly #places = new Map<SnapshotSymbol, Place>();
   readonly #refids = new Map<SnapshotSymbol, string>();
@@ -180,6 +186,8 @@ class Taker {
     if (!found) return;
     const owner = this.#ownerOf(member);
     const holder = this.symbols.classOf(member.refid);
+    if (found.kind === 'alias' && this.#surface.hides(owner))
+      this.#addHiddenAlias(owner, found, holder);
     if (protection === 'protected' && holder?.modifiers.includes('final')) return;
     if (this.#isInPrivate(holder)) return;
     if (this.#isHidden(owner, member.name, member, isUnnamed(member.name))) return;
@@ -227,7 +235,15 @@ class Taker {
       scopes.at(-1)?.symbols.push(symbol);
     }
     const misread = [...this.#misread].sort(compare);
-    return { scopes, misread, places: this.#places, refids: this.#refids };
+    const { names } = this.symbols.inline;
+    return {
+      scopes,
+      aliases: usedAliases(this.#hiddenAliases, scopes),
+      inline: [...names].filter((name) => !this.#surface.hides(name)).sort(compare),
+      misread,
+      places: this.#places,
+      refids: this.#refids,
+    };
   }
 
   #add(
@@ -248,6 +264,19 @@ class Taker {
     if (location) this.#places.set(whole, { file: location.file, line: location.line });
     this.#refids.set(whole, refid);
     this.#lines.push([owner, symbolKey(whole), whole]);
+  }
+
+  #addHiddenAlias(
+    owner: string,
+    { name, type = '', template }: SnapshotSymbol,
+    holder?: Compound,
+  ): void {
+    // One in a specialisation is the target of some arguments only.
+    if (owner.includes('<') || type === '') return;
+    const listOf = (params: readonly SnapshotParam[] = []): string =>
+      params.length === 0 ? '' : `<${params.map((param) => nameOf(param) ?? '').join(', ')}>`;
+    const around = owner + listOf(holder?.templateParams?.map(snapshotParam));
+    this.#hiddenAliases.set(`${around}::${name}${listOf(template)}`, type);
   }
 
   /** True for what is not public for lack of a description. */

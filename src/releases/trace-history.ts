@@ -90,7 +90,7 @@ export function continueHistory(
   policyOf: PolicyOf,
 ): Required<ReachedRelease> {
   const { last, traces, gone } = history;
-  const { changes: found, pairs, now } = matchSnapshots(last, next, index);
+  const { changes: found, pairs, now } = matchSnapshots(last, next, { known: index });
   const policy = policyOf(last.header, next.header);
   const report = reportChanges(last, next, policy, found);
   const { release } = next.header;

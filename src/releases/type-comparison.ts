@@ -1,5 +1,6 @@
 import { normalParamType, normalType } from '../model/normal-type.ts';
 import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
+import { HiddenAliases } from './hidden-aliases.ts';
 import type { SymbolIndex, IndexedSymbol } from './symbol-index.ts';
 
 /** Maximum number of times that an alias or a macro is expanded. */
@@ -10,6 +11,7 @@ export class TypeComparison {
   /** Names of macros, of which some expand to attributes. */
   readonly #macros: ReadonlySet<string>;
   readonly #grown: GrownTemplates;
+  readonly #hidden: readonly [before: HiddenAliases, after: HiddenAliases];
   readonly #aliases: readonly ReadonlyMap<string, string>[];
 
   /** @param renamed Maps the bare names of older types to those that they have now. */
@@ -29,6 +31,9 @@ export class TypeComparison {
     }
     this.#macros = macros;
     this.#grown = grownTemplates(before, after);
+    const hiddenIn = ({ snapshot, types }: SymbolIndex): HiddenAliases =>
+      new HiddenAliases(snapshot.header.aliases, (name) => types.has(name));
+    this.#hidden = [hiddenIn(before), hiddenIn(after)];
     this.#aliases = [aliasesOf(after), aliasesOf(before)];
   }
 
@@ -44,14 +49,20 @@ export class TypeComparison {
       asParam ? text.replace(/\s*\[\w*\]$/, '*') : text,
     );
     const [x, y] = [normal(old ?? '', from.names), normal(now ?? '', to.names)];
+    // If the positions of template parameters changed, their names say which ones are the same.
+    const byNames = (first = '', second = ''): boolean =>
+      from.names.size !== to.names.size && normal(first) === normal(second);
     if (x === y) return this.#hasSameScopes(old ?? '', now ?? '');
     // Code that uses a type with another name has to be changed for the type alone.
     if (this.withNewNames(x) === y) return true;
-    // If the positions of template parameters changed, their names say which ones are the same.
-    if (from.names.size !== to.names.size && normal(old ?? '') === normal(now ?? '')) return true;
+    if (byNames(old, now)) return true;
     if (withoutGrowth(x, this.#grown) === withoutGrowth(y, this.#grown))
       return this.#hasSameScopes(old ?? '', now ?? '');
-    return this.#aliases.some((aliases) => resolve(x, aliases) === resolve(y, aliases));
+    if (this.#aliases.some((aliases) => resolve(x, aliases) === resolve(y, aliases))) return true;
+    const [oldTarget, nowTarget] = [old, now].map((type = '', i) => this.#hidden[i]?.expand(type));
+    if (oldTarget === old && nowTarget === now) return false;
+    const isTarget = normal(oldTarget ?? '', from.names) === normal(nowTarget ?? '', to.names);
+    return isTarget || byNames(oldTarget, nowTarget);
   }
 
   /** Returns the normal form of a type for comparisons of its parts. */

@@ -101,7 +101,6 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
   '@docusaurus/Head': ofPage({ default: 'Head' }),
   '@docusaurus/Link': ofPage({ default: 'Link' }),
   '@docusaurus/Translate': ofPage({ default: 'Translate', translate: 'translate' }),
-  '@docusaurus/logger': ofTheme({ default: 'logger', logger: 'logger' }),
   '@docusaurus/router': { ...routerExports, ...ofPage(same('useLocation')) },
   '@docusaurus/useBaseUrl': ofPage({ default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' }),
   '@docusaurus/useDocusaurusContext': ofPage({ default: 'useDocusaurusContext' }, 'siteConfig'),

@@ -12,6 +12,7 @@ const advices: readonly [start: string, advice: string][] = [
     '@theme/Search',
     'The search is built in: add an item of the type "search" to the navbar in the configuration.',
   ],
+  ['@docusaurus/logger', 'Write to the console of the browser: console.info(…).'],
   ['@docusaurus/renderRoutes', 'There are no routes to render: add a module to the pages folder.'],
   [
     '@docusaurus/ComponentCreator',

@@ -5,6 +5,7 @@ import { releaseLabel } from '../components/api/changes/release-label.ts';
 import type {
   ApiHistory,
   ReleaseChanges,
+  ShownAdvice,
   ShownChange,
   ShownChangeGroup,
 } from '../model/api-history.ts';
@@ -90,7 +91,7 @@ function groupText(group: ShownChangeGroup, setting: TextSetting): string {
 
 function changeLine(change: ShownChange, reason: string, setting: TextSetting): string {
   const { texts, textHref, symbols } = setting;
-  const { name, kind, members, accepted, before, after, refid = '' } = change;
+  const { name, kind, members, accepted, advice, before, after, refid = '' } = change;
   const href = changeHref(change, setting);
   const about = [
     reason,
@@ -106,10 +107,26 @@ function changeLine(change: ShownChange, reason: string, setting: TextSetting): 
     `${md.link(md.code(name), href && textHref(href))} ${md.escapeText(about.join(', '))}`.trim(),
     declarations.length > 0 ? md.fence(declarations.join('\n'), 'diff') : '',
     found ? briefText(found.brief, setting) : '',
+    advice ? adviceText(advice, setting) : '',
     accepted === undefined
       ? ''
       : md.paragraph(md.escapeText(fill(texts.api.changeAccepted, { reason: accepted }))),
   ]);
+}
+
+function adviceText({ instead, deprecation, warning }: ShownAdvice, setting: TextSetting): string {
+  const { neverDeprecated, replacedBy, willBeRemoved } = setting.texts.api;
+  const href = instead && changeHref(instead, setting);
+  return md.paragraph(
+    [
+      instead &&
+        `${md.escapeText(replacedBy)} ${md.link(md.code(instead.name), href && setting.textHref(href))}`,
+      deprecation && md.escapeText(deprecation),
+      warning && md.escapeText({ unannounced: neverDeprecated, terminal: willBeRemoved }[warning]),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
 }
 
 function signed(sign: string, text: string): string[] {

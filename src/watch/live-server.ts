@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { refuse } from '../cli/allowed-requests.ts';
-import { serveStatic } from '../cli/static-server.ts';
+import { refuse } from '../serve/allowed-requests.ts';
+import { serveStatic } from '../serve/static-server.ts';
 import { distFolder } from '../render/bundling.ts';
 import { livePath } from '../shared/live-messages.ts';
 import type { LiveClients } from './live-clients.ts';

@@ -41,7 +41,7 @@ export const wholeBuild = {
 
 /** Returns the server of the command. */
 export function serverModule() {
-  return bundled("export { createStaticServer } from './src/cli/static-server.ts';");
+  return bundled("export { createStaticServer } from './src/serve/static-server.ts';");
 }
 
 /** Returns the time to index this repository's site from an existing plan: milliseconds. */

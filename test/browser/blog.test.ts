@@ -423,7 +423,7 @@ describe('a blog that is the whole site', () => {
             tagsBasePath: 'words',
             authorsBasePath: 'people',
             readingTime: false,
-            feedStyles: 'css',
+            feedStyles: true,
             showLastUpdateTime: true,
           },
           { config: { pages: undefined, navbar: {} } },

@@ -18,7 +18,7 @@ test('readers compare any two releases, and the address keeps the comparison', a
   await page.locator('select[name=from]').selectOption('3.2.0');
   await page.locator('select[name=to]').selectOption('1.1.0');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
   const all = await passes(async () => {
     const shown = await headings();
     const sections = shown.slice(1).map((each) => each.replace(/\W*\d+\W*$/, ''));
@@ -26,12 +26,14 @@ test('readers compare any two releases, and the address keeps the comparison', a
     return shown;
   });
   await eventually(() => new URL(page.url()).search).toBe('?from=3.2.0&to=1.1.0');
+  const broken = page.locator('.comparison-result .changes-breaking');
+  await eventually(() => broken.innerText()).toContain('never deprecated before');
   // The class was removed in a release between them.
   const removed = page.locator('.comparison-result .changes-breaking a', { hasText: /::test$/ });
   const address = await removed.first().getAttribute('href');
 
   await page.reload();
-  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
   await eventually(() => headings()).toEqual(all);
   await eventually(() => page.locator('select[name=from]').inputValue()).toBe('1.1.0');
 
@@ -45,17 +47,17 @@ async function compare(from: string, to: string): Promise<void> {
   await page.locator('select[name=from]').selectOption(from);
   await page.locator('select[name=to]').selectOption(to);
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('heading', { name: `Changes from ${from} to ${to}` }).waitFor();
+  await page.getByRole('heading', { name: `Upgrade from ${from} to ${to}` }).waitFor();
 }
 
 test('each comparison has its own entry in the history, and its end is announced', async () => {
   const { page } = stage;
   const announced = page.locator('body > .visually-hidden[role=status]');
   await stage.open(`${path}?from=1.1.0&to=3.2.0`);
-  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
   await stage.markWindow();
   await compare('2.0.0', '3.2.0');
-  await eventually(() => announced.innerText()).toBe('Changes from 2.0.0 to 3.2.0');
+  await eventually(() => announced.innerText()).toBe('Upgrade from 2.0.0 to 3.2.0');
   // The entry of the sidebar would fold.
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -67,10 +69,10 @@ test('each comparison has its own entry in the history, and its end is announced
   await eventually(() => page.locator('.comparison-result > *').count()).toBe(0);
 
   await page.goBack();
-  await page.getByRole('heading', { name: 'Changes from 2.0.0 to 3.2.0' }).waitFor();
+  await page.getByRole('heading', { name: 'Upgrade from 2.0.0 to 3.2.0' }).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
-  await eventually(() => announced.innerText()).toBe('Changes from 1.1.0 to 3.2.0');
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
+  await eventually(() => announced.innerText()).toBe('Upgrade from 1.1.0 to 3.2.0');
   await eventually(() => page.locator('select[name=from]').inputValue()).toBe('1.1.0');
   await eventually(() => stage.isSameWindow()).toBe(true);
 });
@@ -90,7 +92,7 @@ test('readers who follow a link of a comparison and go back are at the same plac
   await page.waitForURL((url) => !url.pathname.endsWith('/changes/'));
   await page.locator('.comparison').waitFor({ state: 'detached' });
   await page.goBack();
-  await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 

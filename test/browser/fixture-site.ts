@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { createStaticServer } from '../../src/serve/static-server.ts';
 import { buildOnce } from '../run/shared.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { listen } from '../../src/cli/listen.ts';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { listen } from '../../src/serve/listen.ts';
+import { createStaticServer } from '../../src/serve/static-server.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'mtp-serve-'));
 const root = join(parent, 'site');

@@ -51,6 +51,18 @@ test.each<[string, ChangeCategory, ShownChange[], string[]]>([
   expect(sections(category, symbols)).toEqual(wanted);
 });
 
+test('a guide for users goes by header, whatever changed', () => {
+  const symbols = [
+    ...times(5, change('symbol-removed', 'a.h')),
+    ...times(4, change('const-removed', 'b.h')),
+  ];
+  const found = changeSections({ category: 'breaking', symbols }, texts.rules, true);
+  expect(found.map(({ title, rows }) => [title?.text, title?.isHeader, rows[0]?.reason])).toEqual([
+    ['a.h', true, gone],
+    ['b.h', true, result],
+  ]);
+});
+
 test.each<[[ChangeCategory, number][], string]>([
   [[], 'The public API did not change.'],
   [[['deprecated', 2], ['added', 84]], '84 added, 2 deprecated, nothing breaks'], // prettier-ignore

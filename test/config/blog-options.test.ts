@@ -3,21 +3,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { portableConfig } from '../../src/config/portable-config.ts';
 import type { BlogConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 
-/** Returns the settings of a blog, with unchanged paths, and the reports about them. */
+/** Returns the settings of a blog, and the reports about them. */
 function load(blog: object): { blog?: BlogConfig; reported: [message: string, advice?: string][] } {
   const cwd = mkdtempSync(join(tmpdir(), 'blog-options-'));
   mkdirSync(join(cwd, 'blog'));
-  for (const name of ['own.xsl', 'own.css', 'lonely.xsl']) writeFileSync(join(cwd, name), '');
   const config = { title: 'T', url: 'https://example.org', blog };
   writeFileSync(join(cwd, 'site.config.yaml'), JSON.stringify(config));
   const diagnostics = new Diagnostics();
   const loaded = loadConfig({ cwd }, diagnostics);
   return {
-    blog: loaded && portableConfig(loaded, cwd).blog,
+    blog: loaded?.blog,
     reported: diagnostics.all.map(({ message, advice }) => [message, advice]),
   };
 }
@@ -36,19 +34,6 @@ test('page sizes can be ALL, the archive can be omitted', () => {
   ).toEqual([
     '"blog.postsPerPage" must be a whole number of at least 1, or "all", but is the text "many".',
     '"blog.recentPosts" must be a whole number of at least 0, but is the number -1.',
-  ]);
-});
-
-test('S-295 feeds use the built-in style sheets, or files of the site with CSS next to them', () => {
-  const styles = (feedStyles: unknown): unknown => load({ feedStyles }).blog?.feedStyles;
-  expect([true, 'xsl', 'css', false].map(styles)).toEqual(['xsl', 'xsl', 'css', false]);
-  expect(styles({ rss: './own.xsl' })).toEqual({ rss: 'own.xsl' });
-  expect(load({ feedStyles: { rss: 'lonely.xsl', atom: 'own.css' } }).reported).toEqual([
-    [
-      '"blog.feedStyles.rss": there is no "lonely.css" next to the file.',
-      'Create it: the XSL file can refer to it by this name.',
-    ],
-    ['"blog.feedStyles.atom": the file must end in .xsl or .xslt.', undefined],
   ]);
 });
 

@@ -170,7 +170,26 @@ describe('values', () => {
     const { config } = load({ cwd });
     const url = 'https://example.org/a/';
     expect(config?.doxygen?.tagFiles).toEqual({ [join(cwd, 'site.config.yaml')]: url });
-    expect(config && portableConfig(config).doxygen?.tagFiles).toEqual({ 'site.config.yaml': url });
+    expect(config && portableConfig(config)).toMatchObject({
+      doxygen: { tagFiles: { 'site.config.yaml': url } },
+    });
+  });
+
+  test('paths of all options are portable where the configuration is shown, site paths remain', () => {
+    const cwd = folderWith(
+      'title: T\nurl: https://example.org\nmarkdown: { components: own.tsx }\nredirects: [{ from: /a/, to: /b/ }]\ncustomFields: { place: { at: 1 } }\n',
+    );
+    writeFileSync(join(cwd, 'own.tsx'), '');
+    const { config, text } = load({ cwd });
+    expect(text).toBe('');
+    const shown = config && portableConfig(config);
+    expect(shown).toMatchObject({
+      file: 'site.config.yaml',
+      markdown: { components: 'own.tsx' },
+      redirects: { list: [{ from: ['/a/'], to: '/b/' }] },
+      customFields: { place: { at: 1 } },
+    });
+    expect(JSON.stringify(shown)).not.toContain('"place":{"file"');
   });
 
   test('--xml alone suffices; with a file it replaces doxygen.xml and keeps the rest', () => {

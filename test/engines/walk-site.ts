@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { createStaticServer } from '../../src/serve/static-server.ts';
 import { base } from '../browser/fixture-site.ts';
 import { buildOnce } from '../run/shared.ts';
 

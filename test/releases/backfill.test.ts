@@ -117,7 +117,40 @@ test('--own-doxyfile uses the configuration of each tag', async () => {
   expect(code).toBe(1);
   expect(out).toContain('api/1.1.0.json: Shapes 1.1.0, 4 symbols.');
   expect(out).toContain('4 snapshots: 3 written, 0 up to date, 1 failed.');
-  expect(error).toContain('error: v3.0.0: It has no Doxyfile. [backfill-failed]');
+  expect(error).toContain(
+    'error: v3.0.0: It has no Doxyfile, nor another configuration of Doxygen. [backfill-failed]',
+  );
+});
+
+test('--own-doxyfile follows what a tag has: the file that today includes, or the one that init finds', async () => {
+  // Since today, the site has a configuration of its own, which includes that of the library.
+  library.write(
+    'site.doxyfile',
+    '@INCLUDE = Doxyfile\nPREDEFINED = draw=sketch\nMACRO_EXPANSION = YES\n',
+  );
+  library.edit('site.config.yaml', (text) =>
+    text.replace('doxygen Doxyfile', 'doxygen site.doxyfile'),
+  );
+  const included = await library.snapshot('--backfill', 'v1.0.0', '--own-doxyfile');
+  expect(included).toMatchObject({ code: 0 });
+  expect(included.error).toContain('v1.0.0: Its configuration of Doxygen is Doxyfile.');
+  expect(library.read('api/1.0.0.json')).toContain('"sketch"');
+
+  library.git('mv', 'Doxyfile', 'include/library.dox.in');
+  library.git('commit', '--quiet', '-m', 'Move');
+  library.git('mv', 'include/library.dox.in', 'Doxyfile.old');
+  library.write(
+    'docs/Doxyfile',
+    'PROJECT_NAME = Shapes\nINPUT = ../include\nRECURSIVE = YES\nEXTRACT_ALL = YES\n',
+  );
+  library.git('add', 'docs');
+  library.git('commit', '--quiet', '-m', 'Move on');
+  library.git('tag', 'v4.0.0');
+  library.write('Doxyfile', library.read('docs/Doxyfile').replace('../', ''));
+  const found = await library.snapshot('--backfill', 'v4.0.0', '--own-doxyfile');
+  expect(found).toMatchObject({ code: 0 });
+  expect(found.error).toContain('v4.0.0: Its configuration of Doxygen is docs/Doxyfile.');
+  expect(library.read('api/4.0.0.json')).toContain('"draw"');
 });
 
 test('Doxygen failing is reported with its last output; missing folders are a warning', async () => {

@@ -98,12 +98,14 @@ Breaking (1)
 
   geo::scale
     was removed [symbol-removed, ABI]
+      it was never deprecated
     - void scale(double factor)
 
 Deprecated (1)
 
   geo::area
     is deprecated now [deprecated]
+      Use size()
       double area()
 
 Added (1)
@@ -357,7 +359,7 @@ describe('formats', () => {
     expect(out.split('\n').filter((line) => line.startsWith('::'))).toEqual([
       '::error title=api-changes::1.1.0 is a minor release, but 2 changes need more than that.%0ANumber the release 2.0.0 or newer, or accept the changes with --accept REASON.',
       '::error title=return-type::geo::area returns another type.%0A- double area()%0A+ int area()',
-      '::error title=symbol-removed::geo::scale was removed.%0A- void scale(double factor)',
+      '::error title=symbol-removed::geo::scale was removed.%0A- void scale(double factor)%0Ait was never deprecated',
       '::warning title=diff-library::The older side is of "Shapes", the newer one of "Forms".%0ACheck the paths. If the library has a new name, ignore the warning.',
     ]);
     expect(existsSync(summary) && readFileSync(summary, 'utf8')).toContain('### API changes');

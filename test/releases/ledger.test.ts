@@ -216,3 +216,21 @@ test('a merge conflict and lines that are no addresses are reported, and the oth
     'api/pages.txt:34: error: This is not a published page: /docs/a/ <script> [published-pages]',
   ]);
 });
+
+test('a merge that loses published pages fails the build, and one that adds some does not', async () => {
+  const count = (lines: number): void =>
+    edit(
+      'api/pages.txt',
+      (text) => `# 1.0.0 published ${lines}\n${text.replace(/^# 1\.0\.0.*\n/, '')}`,
+    );
+  const pages =
+    readFileSync(join(folder, 'api/pages.txt'), 'utf8').match(/^\/.* 1\.0\.0\b/gm) ?? [];
+  count(pages.length);
+  expect((await build()).faults).toEqual([]);
+  count(pages.length - 1);
+  expect((await build()).faults).toEqual([]);
+  count(pages.length + 2);
+  expect((await build()).faults).toEqual([
+    `api/pages.txt:1: error: Only ${pages.length} of the ${pages.length + 2} addresses that 1.0.0 published are left: a merge or an edit may have lost lines. [published-pages]`,
+  ]);
+});

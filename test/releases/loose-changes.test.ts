@@ -27,6 +27,15 @@ test.each<[string, string, string[]]>([
   ['void f(const value &v);', 'void f(value &&v);', ['parameter-type f (v)']],
   ['void f(value &v);', 'void f(value v);', ['parameter-type f (v)']],
   ['void f(const value &v);', 'void f(const value *v);', ['parameter-type f (v)']],
+  ['void f(const char *v);', 'void f(std::string_view v);', ['parameter-type-loosened f (v)']],
+  ['void f(const char *v);', 'void f(const std::string &v);', ['parameter-type-loosened f (v)']],
+  [
+    'void f(const std::string &v);',
+    'void f(std::string_view v);',
+    ['parameter-type-loosened f (v)'],
+  ],
+  ['void f(std::string_view v);', 'void f(const std::string &v);', ['parameter-type f (v)']],
+  ['void f(std::string &v);', 'void f(std::string_view v);', ['parameter-type f (v)']],
   ['int f();', 'bool f();', ['return-type-loosened f']],
   ['bool f();', 'int f();', ['return-type f']],
   ['const value &f();', 'value f();', ['return-type-loosened f']],
@@ -38,6 +47,87 @@ test.each<[string, string, string[]]>([
     ['parameter-type s::f (v)'],
   ],
 ])('types: %s and %s', async (before, after, expected) => {
+  expect(await changed(before, after)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'template <class T, class A = char> class c { };',
+    'template <class T, class A> class c { };',
+    ['default-removed c (A)'],
+  ],
+  [
+    'template <class T, class A = char> class c; template <class T, class A> class c { };',
+    'template <class T, class A> class c { };',
+    ['default-removed c (A)'],
+  ],
+  [
+    'template <class T, class A = char> class c; template <class T, class A> class c { };',
+    'template <class T, class A = char> class c { };',
+    [],
+  ],
+  [
+    'template <int N = 1> class c { };',
+    'template <int N = 2> class c { };',
+    ['default-changed c (N)'],
+  ],
+  ['template <int N> class c { };', 'template <int N = 2> class c { };', ['default-added c (N)']],
+  ['template <class T> void f(T t);', 'template <class T = int> void f(T t);', []],
+])('template defaults: %s and %s', async (before, after, expected) => {
+  expect(await changed(before, after)).toEqual(expected);
+});
+
+test.each<[string, string, string[], string]>([
+  [
+    'namespace detail { using text = const char *; } void f(detail::text t);',
+    'void f(const char *t);',
+    [],
+    'users see only what the alias means',
+  ],
+  [
+    'namespace detail { using text = const char *; } void f(detail::text t);',
+    'void f(char *t);',
+    ['parameter-type f (t)'],
+    'the alias means something else',
+  ],
+  [
+    'namespace detail { template <class T> struct id { using type = T; }; } template <class T> void f(typename detail::id<T>::type t);',
+    'namespace detail { template <class U> using same = U; } template <class T> void f(detail::same<T> t);',
+    [],
+    'the alias is filled with its arguments',
+  ],
+  [
+    'namespace detail { using text = const char *; } void f(const detail::text *t);',
+    'void f(const char **t);',
+    ['parameter-type f (t)'],
+    'a constant pointer is no pointer to a constant',
+  ],
+  [
+    'namespace detail { using a = value; using b = a; } detail::b f();',
+    'value f();',
+    [],
+    'aliases of aliases are followed',
+  ],
+  ['namespace v1 { void f(); }', 'inline namespace v1 { void f(); }', [], 'both names remain'],
+  [
+    'namespace v1 { struct c { int a; void g(); }; enum class e { x }; }',
+    'inline namespace v1 { struct c { int a; void g(); }; enum class e { x }; }',
+    [],
+    'members follow their class',
+  ],
+  [
+    'namespace v1 { void f(int a); }',
+    'inline namespace v1 { void f(char *a); }',
+    ['parameter-type v1::f (a)'],
+    'what changed besides is found',
+  ],
+  [
+    'inline namespace v1 { void f(); }',
+    'namespace v1 { void f(); }',
+    ['symbol-moved f (v1::f)'],
+    'the short name is gone',
+  ],
+])('scopes: %s and %s', async (before, after, expected) => {
   expect(await changed(before, after)).toEqual(expected);
 });
 

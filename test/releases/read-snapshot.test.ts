@@ -181,3 +181,28 @@ test('the JSON schema describes what is written, and nothing else', () => {
     expect([key, read(JSON.stringify({ ...file, scopes })).snapshot]).toEqual([key, undefined]);
   }
 });
+
+test('a byte order mark and the form that a formatter gives change nothing', () => {
+  const snapshot = snapshotOf(whole, { ...whole, name: 'g' });
+  const text = writeSnapshot(snapshot);
+  for (const changed of [
+    `\uFEFF${text}`,
+    text.replaceAll('\n', '\r\n'),
+    JSON.stringify(JSON.parse(text), null, 2),
+    JSON.stringify(JSON.parse(text)),
+  ]) {
+    const diagnostics = new Diagnostics();
+    expect(readSnapshot(changed, 'api/1.0.0.json', diagnostics)).toEqual(snapshot);
+    expect(diagnostics.all).toEqual([]);
+  }
+});
+
+test('a field twice is found in any form', () => {
+  const text = JSON.stringify(JSON.parse(writeSnapshot(snapshotOf(whole))), null, 2);
+  const twice = text.replace(/^( +)"value": "1",$/m, '$1"value": "1",\n$1"value": "2",');
+  const diagnostics = new Diagnostics();
+  expect(readSnapshot(twice, 'api/1.0.0.json', diagnostics)).toBeUndefined();
+  expect(diagnostics.all.map(({ message }) => message)).toEqual([
+    'The field "value" occurs twice.',
+  ]);
+});

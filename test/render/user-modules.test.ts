@@ -318,17 +318,6 @@ test.each([
   ).toBe(isThere);
 });
 
-test('the logger of Docusaurus', async () => {
-  const html = await render({
-    'pages/page.tsx': `import logger from '@docusaurus/logger';
-      export default () => {
-        logger.info\`a \${1}\`;
-        return <main>{logger.interpolate\`a \${1} of\${['b']}\`}{logger.name('c')}</main>;
-      };`,
-  });
-  expect(html).toContain('a 1 of\n- b<!-- -->c');
-});
-
 test('icons and colours of code can be imported', async () => {
   const html = await render({
     'pages/page.tsx': `

@@ -3,8 +3,8 @@ import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { listen } from '../../src/cli/listen.ts';
-import { isAllowed } from '../../src/cli/allowed-requests.ts';
+import { listen } from '../../src/serve/listen.ts';
+import { isAllowed } from '../../src/serve/allowed-requests.ts';
 import { LiveClients } from '../../src/watch/live-clients.ts';
 import { createLiveServer, type ServedSite } from '../../src/watch/live-server.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { listen } from '../../src/cli/listen.ts';
+import { listen } from '../../src/serve/listen.ts';
 import { runNode } from '../cli/run-command.ts';
 import { watchSite, type WatchedSite } from './watch-site.ts';
 

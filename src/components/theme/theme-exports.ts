@@ -10,7 +10,6 @@ export { Heading } from './heading.tsx';
 export { LeavingIcon, SuccessIcon } from './icons.tsx';
 export { IdealImage } from './ideal-image.tsx';
 export { Layout } from './layout.tsx';
-export { logger } from './logger.ts';
 export { MDXComponents } from './mdx-components.ts';
 export { useDoc } from './page-facts.ts';
 export { PageMetadata } from './page-metadata.tsx';

@@ -28,7 +28,8 @@ export const releases = {
       'Check the name. A shallow clone has neither tags nor other branches: run `git fetch --tags --unshallow`; in a workflow, set `fetch-depth: 0`.',
   },
   'published-pages': {
-    meaning: 'The list of published pages has a merge conflict, or a line that is no address.',
+    meaning:
+      'The list of published pages has a merge conflict, a line that is no address, or fewer addresses of a release than it published.',
     example: 'api/pages.txt:7: error: This is not a published page: docs/guide/',
     advice:
       'Write an address and a release, such as `/docs/guide/#install 3.1.2`, or remove the line.',

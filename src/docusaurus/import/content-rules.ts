@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { child, isDictionary, itemsOf, writable } from './config-value.ts';
-import { inside, lost, put, silent, to, toModule, toPath, valueAt } from './rules.ts';
+import { child, isDictionary, itemsOf } from './config-value.ts';
+import { inside, lost, put, silent, to, toModule, toPath } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 import { textPluginRules } from './text-plugin-rules.ts';
 
@@ -126,8 +125,6 @@ const truncateMarker =
       });
   };
 
-const sections = { rss: 'rss', atom: 'atom' } as const;
-
 /** Migrates the options of feeds. */
 const feedRules = (section: string): Rules => ({
   type: to(`${section}.feeds`, (type) => {
@@ -140,18 +137,13 @@ const feedRules = (section: string): Rules => ({
   copyright: to(`${section}.feedCopyright`),
   language: to(`${section}.feedLanguage`),
   xslt: (given, draft, reading) => {
-    const value = writable(given, reading, 'blog');
-    reading.came(`${section}.feedStyles`, given);
-    if (typeof value !== 'object' || value === null) {
-      put(draft, `${section}.feedStyles`, value);
-      return;
-    }
-    // Their paths are relative to the folder of the blog.
-    const written = valueAt(draft, `${section}.path`);
-    const path = typeof written === 'string' ? written : 'blog';
-    for (const [feed, file] of Object.entries(value))
-      if (feed in sections && typeof file === 'string')
-        put(draft, `${section}.feedStyles.${feed}`, reading.portable(join(path, file), '.'));
+    if (isDictionary(given.value))
+      lost('blog', 'Browsers no longer support XSL.', 'Use "feedStyles: true", which adds CSS.')(
+        given,
+        draft,
+        reading,
+      );
+    else to(`${section}.feedStyles`)(given, draft, reading);
   },
   createFeedItems: lost(
     'blog',

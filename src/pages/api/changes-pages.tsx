@@ -222,7 +222,7 @@ function postsAbout(release: string, { site }: PageContext): Post[] {
 }
 
 /** Returns the brief description of a symbol that the current API has. */
-function briefOf({ refid }: ShownChange, { symbols }: ContentEnvironment): ReactNode {
+export function briefOf({ refid }: ShownChange, { symbols }: ContentEnvironment): ReactNode {
   if (refid === undefined) return undefined;
   const found = symbols.members.get(refid)?.member ?? symbols.compounds.get(refid);
   return found && found.brief.length > 0 ? <BriefView blocks={found.brief} /> : undefined;

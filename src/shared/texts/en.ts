@@ -132,7 +132,6 @@ export const en = {
     authorPosts: '{name} - One post|{name} - {count} posts',
     feedMeaning:
       'This is a feed. Copy its address into a feed reader, and it will show you new posts.',
-    feedVisit: 'Go to {site}',
     noPosts: 'This author has not written any posts yet.',
     noVersion: 'No version specified',
   },

@@ -12,9 +12,12 @@ export function categoryTitle(category: ChangeCategory, texts: ApiTexts): string
   return texts[changeTitles[category]];
 }
 
+/** Where a symbol is: in the current API, or where it was published. */
+export type SymbolPlace = Pick<ShownChange, 'refid' | 'address'>;
+
 /** Returns the address of a changed symbol; of one that is gone, where it was published: that leads to what is known. */
 export function changeHref(
-  { refid, address }: Pick<ShownChange, 'refid' | 'address'>,
+  { refid, address }: SymbolPlace,
   { links, history }: Pick<ContentEnvironment, 'links' | 'history'>,
 ): string | undefined {
   if (refid !== undefined) return links.refid(refid);
@@ -26,7 +29,9 @@ export interface ChangeListTexts extends Pick<ContentTexts, 'locale' | 'directLi
   /** Texts of the API reference. */
   api: Pick<
     ApiTexts,
-    (typeof changeTitles)[ChangeCategory] | 'changeMembers' | 'changeAccepted' | 'moreChanges'
+    | (typeof changeTitles)[ChangeCategory]
+    | ('changeMembers' | 'changeAccepted' | 'moreChanges')
+    | ('replacedBy' | 'neverDeprecated' | 'willBeRemoved')
   >;
 }
 
@@ -37,9 +42,11 @@ export function ChangeGroup(props: {
   /** The texts. */
   texts: ChangeListTexts;
   /** Returns the address of a changed symbol; `undefined` if it leads nowhere. */
-  hrefOf: (change: ShownChange) => string | undefined;
+  hrefOf: (change: SymbolPlace) => string | undefined;
   /** Returns the brief description of a changed symbol; `undefined` if it is not known. */
   briefOf?: (change: ShownChange) => ReactNode;
+  /** True to divide all changes by the headers that have them. */
+  isByHeader?: boolean;
   /** Level of the heading. */
   level?: 2 | 3;
   /** Number of symbols to show at most. */
@@ -47,9 +54,13 @@ export function ChangeGroup(props: {
   /** What follows the list. */
   children?: ReactNode;
 }): ReactNode {
-  const { texts, hrefOf, briefOf, level = 2, limit, children } = props;
+  const { texts, hrefOf, briefOf, isByHeader, level = 2, limit, children } = props;
   const { category, symbols } = props.group;
-  const sections = changeSections({ category, symbols: symbols.slice(0, limit) }, texts.rules);
+  const sections = changeSections(
+    { category, symbols: symbols.slice(0, limit) },
+    texts.rules,
+    isByHeader,
+  );
   const Heading = level === 2 ? 'h3' : 'h4';
   const title = texts.api[changeTitles[category]];
   return (
@@ -72,7 +83,7 @@ export function ChangeGroup(props: {
                 change={change}
                 reason={reason}
                 texts={texts}
-                href={hrefOf(change)}
+                hrefOf={hrefOf}
                 brief={briefOf?.(change)}
               />
             ))}

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ShownChange } from '../../../model/api-history.ts';
+import type { ShownAdvice, ShownChange } from '../../../model/api-history.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { breakable } from '../../shell/breakable.tsx';
 import { codeWords } from '../signature/coloured-code.tsx';
-import type { ChangeListTexts } from './change-list.tsx';
+import type { ChangeListTexts, SymbolPlace } from './change-list.tsx';
 
 /** A changed symbol: its name and what changed on the left, its declarations on the right. */
 export function ChangeRow(props: {
@@ -14,13 +14,14 @@ export function ChangeRow(props: {
   reason: string;
   /** The texts. */
   texts: ChangeListTexts;
-  /** Address of the symbol. */
-  href: string | undefined;
+  /** Returns the address of a symbol; `undefined` if it leads nowhere. */
+  hrefOf: (place: SymbolPlace) => string | undefined;
   /** Its brief description, if it is known. */
   brief: ReactNode;
 }): ReactNode {
-  const { change, reason, texts, href, brief } = props;
-  const { name, kind, members, accepted, before, after, ranges } = change;
+  const { change, reason, texts, hrefOf, brief } = props;
+  const { name, kind, members, advice, accepted, before, after, ranges } = change;
+  const href = hrefOf(change);
   const code = <code>{breakable(name)}</code>;
   const about = [
     reason,
@@ -43,11 +44,44 @@ export function ChangeRow(props: {
           </pre>
         )}
         {brief !== undefined && <div className="change-brief">{brief}</div>}
+        {advice && <Advice advice={advice} texts={texts} hrefOf={hrefOf} />}
         {accepted !== undefined && (
           <p className="change-accepted">{fill(texts.api.changeAccepted, { reason: accepted })}</p>
         )}
       </div>
     </li>
+  );
+}
+
+/** What to use instead, what the deprecation says, and what readers are warned of. */
+function Advice(props: {
+  advice: ShownAdvice;
+  texts: ChangeListTexts;
+  hrefOf: (place: SymbolPlace) => string | undefined;
+}): ReactNode {
+  const { advice, texts, hrefOf } = props;
+  const { instead, deprecation, warning } = advice;
+  const { replacedBy, neverDeprecated, willBeRemoved } = texts.api;
+  const href = instead && hrefOf(instead);
+  const code = instead && <code>{breakable(instead.name)}</code>;
+  const parts = [
+    code && (
+      <>
+        {replacedBy} {href === undefined ? code : <a href={href}>{code}</a>}
+      </>
+    ),
+    deprecation,
+    warning && { unannounced: neverDeprecated, terminal: willBeRemoved }[warning],
+  ].filter((part) => part !== undefined);
+  return (
+    <p>
+      {parts.map((part, i) => (
+        <Fragment key={i}>
+          {i > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -28,14 +28,15 @@ function isSaid(category: ShownChangeGroup['category'], { kind, phrases }: Shown
 }
 
 /**
- * Divides the changes of a category: additions by the header that has them, other changes by what changed. There is one
+ * Divides the changes of a category: additions by the header that has them, other changes by what changed unless
+ * `isByHeader` is true. There is one
  * section without title if the changes are few or have nothing in common.
  */
 export function changeSections(
   { category, symbols }: ShownChangeGroup,
   rules: RuleTexts,
+  isByHeader = category === 'added',
 ): ChangeSection[] {
-  const isByHeader = category === 'added';
   const rows = symbols.map((change) => {
     const reason = isSaid(category, change) ? '' : changeText(change.phrases, rules);
     return { change, reason, key: isByHeader ? (change.header ?? '') : reason };

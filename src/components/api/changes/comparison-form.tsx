@@ -10,7 +10,7 @@ import { releaseLabel } from './release-label.ts';
 /** Texts of the comparison itself. */
 type ComparisonTexts = Pick<
   ApiTexts,
-  | ('comparing' | 'compareFailed' | 'changesBetween' | 'noChanges' | 'nextRelease')
+  | ('comparing' | 'compareFailed' | 'upgradeBetween' | 'noChanges' | 'nextRelease')
   | ('needsMajor' | 'needsMinor' | 'needsPatch')
 >;
 
@@ -90,9 +90,10 @@ function comparisonTexts({
 }: ContentTexts): ComparisonData['texts'] {
   const { changeBreaking, changeRisky, changeDoubtful, changeDeprecated, changeAdded } = api;
   const { changeOther, changeMembers, changeAccepted, moreChanges } = api;
+  const { replacedBy, neverDeprecated, willBeRemoved } = api;
   const { countBreaking, countRisky, countDoubtful, countDeprecated, countAdded } = api;
   const { countOther, nothingBreaks } = api;
-  const { comparing, compareFailed, changesBetween, noChanges, nextRelease } = api;
+  const { comparing, compareFailed, upgradeBetween, noChanges, nextRelease } = api;
   const { needsMajor, needsMinor, needsPatch } = api;
   const english: Readonly<Record<string, string>> = enRules;
   return {
@@ -109,6 +110,9 @@ function comparisonTexts({
       changeMembers,
       changeAccepted,
       moreChanges,
+      replacedBy,
+      neverDeprecated,
+      willBeRemoved,
       countBreaking,
       countRisky,
       countDoubtful,
@@ -118,7 +122,7 @@ function comparisonTexts({
       nothingBreaks,
       comparing,
       compareFailed,
-      changesBetween,
+      upgradeBetween,
       noChanges,
       nextRelease,
       needsMajor,
