@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ChangeLead } from '../src/components/api/changes/change-lead.tsx';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../src/components/api/changes/change-list.tsx';
 import type { ComparisonData } from '../src/components/api/changes/comparison-form.tsx';
 import { releaseLabel } from '../src/components/api/changes/release-label.ts';
+import { onArrival } from '../src/components/shell/arrivals.ts';
 import type { ReleaseChanges, ShownChangeGroup } from '../src/model/api-history.ts';
 import { compareSnapshots } from '../src/releases/compare-snapshots.ts';
 import { reportChanges } from '../src/releases/change-report.ts';
@@ -21,11 +23,17 @@ import type { Snapshot } from '../src/releases/snapshot.ts';
 import { enRules } from '../src/shared/texts/en-rules.ts';
 import { fill } from '../src/shared/texts/fill.ts';
 import { plural } from '../src/shared/texts/plural.ts';
+import { announcePage } from './announce.ts';
+import { goTo } from './go-to.ts';
+import { readState } from './scroll-positions.ts';
 
 /** Number of changes of a category that are shown at first. */
 const portion = 300;
 
-/** Compares the releases that a form names, whenever it is submitted, and those that the address names. */
+/** Last scroll position of each entry of the history that shows a comparison, in pixels. */
+const places = new Map<string, number>();
+
+/** Compares the releases that the address names, whenever it changes. The form goes to the address of a comparison. */
 export function serveComparison(form: HTMLFormElement): void {
   const result = form.nextElementSibling;
   const status = form.querySelector('[role=status]');
@@ -37,35 +45,82 @@ export function serveComparison(form: HTMLFormElement): void {
   const root = createRoot(result);
   const comparison = new Comparison(data);
   const { api } = data.texts;
+  /** The address that was compared last. */
+  let shown = '';
 
-  const show = async (from: string, to: string): Promise<void> => {
+  const show = async (from: string, to: string, search: string): Promise<void> => {
     const names = { before: releaseLabel(from, api), after: releaseLabel(to, api) };
     status.textContent = fill(api.comparing, names);
     try {
       const changes = await comparison.of(from, to);
-      if (!result.isConnected) return;
+      if (!form.isConnected || window.location.search !== search) return;
       const title = fill(api.upgradeBetween, names);
-      root.render(<Changes key={title} title={title} changes={changes} data={data} />);
+      flushSync(() =>
+        root.render(<Changes key={title} title={title} changes={changes} data={data} />),
+      );
       status.textContent = '';
-    } catch {
+      announcePage(title);
+    } catch (error) {
+      if (window.location.search !== search) return;
+      console.warn(error);
+      // The form tries again.
+      shown = '';
       status.textContent = api.compareFailed;
     }
   };
+  const follow = (isOpened: boolean): void => {
+    const { search } = window.location;
+    if (search === shown) return;
+    shown = search;
+    const asked = new URLSearchParams(search);
+    const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
+    if (![from, to].every((each) => Object.hasOwn(data.snapshots, each))) {
+      form.reset();
+      status.textContent = '';
+      root.render(null);
+      return;
+    }
+    const [older, newer] = inOrder(from, to);
+    fromField.value = older;
+    toField.value = newer;
+    // The page was too short for the place of the reader until the comparison is shown.
+    const place = placeOfEntry();
+    void show(older, newer, search).then(() => {
+      if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
+      else if (isOpened) form.scrollIntoView();
+    });
+  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const [from, to] = [fromField.value, toField.value];
     const url = new URL(window.location.href);
-    url.search = new URLSearchParams({ from, to }).toString();
-    window.history.replaceState(window.history.state, '', url);
-    void show(...inOrder(from, to));
+    url.search = new URLSearchParams({ from: fromField.value, to: toField.value }).toString();
+    goTo(url.pathname + url.search, { replace: url.search === window.location.search });
   });
-  const asked = new URLSearchParams(window.location.search);
-  const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
-  if (![from, to].every((each) => Object.hasOwn(data.snapshots, each))) return;
-  const [older, newer] = inOrder(from, to);
-  fromField.value = older;
-  toField.value = newer;
-  void show(older, newer).then(() => form.scrollIntoView());
+  const savePlace = (): void => {
+    if (result.hasChildNodes()) places.set(keyOfEntry(), window.scrollY);
+  };
+  const stop = onArrival(() => {
+    if (form.isConnected) {
+      follow(false);
+      return;
+    }
+    stop();
+    window.removeEventListener('scroll', savePlace);
+  });
+  window.addEventListener('scroll', savePlace, { passive: true });
+  follow(true);
+}
+
+/** Returns what identifies the entry of the window in the history; the router gives the first one no key. */
+function keyOfEntry(): string {
+  return readState(window.history.state).key ?? 'default';
+}
+
+/** Returns the scroll position that the entry of the window had when the reader left it; `undefined` for a new entry. */
+function placeOfEntry(): number | undefined {
+  const key = keyOfEntry();
+  const { positions } = readState(window.history.state);
+  return places.get(key) ?? positions.find(([entry]) => entry === key)?.[1][1];
 }
 
 function inOrder(a: string, b: string): [older: string, newer: string] {

@@ -1,5 +1,6 @@
 import type { PageData } from '../src/shared/page-data.ts';
 import { addCopyButtons } from './copy-buttons.ts';
+import { onScriptGone } from './script-gone.ts';
 import { addWrapButtons } from './wrap-buttons.ts';
 
 /** A script for parts of a page; called for each page that has such parts. */
@@ -35,7 +36,7 @@ export function serveContent(content: Element, page: PageData): () => void {
       // Nothing is lost without the script; the next page tries again.
       load()
         .then(({ serve }) => serve(content, page))
-        .catch(console.warn);
+        .catch(onScriptGone);
     }
   };
   serveAll();

@@ -1,4 +1,5 @@
 import type * as Script from './draw-graph.tsx';
+import { onScriptGone } from './script-gone.ts';
 
 /** Blocks with a graph in text form that can be drawn. */
 const blocks = 'details[data-graph]';
@@ -41,7 +42,7 @@ function draw(block: Element, isTextOpen: boolean): void {
 /** Loads the drawing script; `undefined` if that fails, since the text has the same content. */
 function load(): Promise<typeof Script | undefined> {
   return import('./draw-graph.tsx').catch((error: unknown) => {
-    console.warn(error);
+    onScriptGone(error);
     return undefined;
   });
 }

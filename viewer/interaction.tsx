@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { contentId } from '../src/components/shell/app.tsx';
 import { serveContent } from './content-parts.ts';
+import { followHashes } from './follow-hashes.ts';
 import { Navigation } from './navigation.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import { serveMembers } from './members/serve-members.ts';
 import type { LoadedPage } from './page-document.ts';
 import { serveSearch } from './search/access.ts';
+import { onScriptGone } from './script-gone.ts';
 import { rememberPage } from './search/recent.ts';
 import { useBackToTop } from './use-back-to-top.ts';
 
@@ -27,6 +29,8 @@ export function Interaction({ page, keys, ...navigation }: InteractionProps): Re
     const content = document.getElementById(contentId);
     return content ? serveContent(content, page.data) : undefined;
   }, [page]);
+  const { start } = navigation;
+  useEffect(() => followHashes(page.data, start), [page, start]);
   useEffect(watchFirstLink, []);
   const before = useRef(page);
   useEffect(() => {
@@ -52,7 +56,7 @@ function watchFirstLink(): () => void {
   };
   const begin = (link: Element): void => {
     stop();
-    import('./hover-card.ts').then(({ watchSymbolLinks }) => watchSymbolLinks(link), console.warn);
+    import('./hover-card.ts').then(({ watchSymbolLinks }) => watchSymbolLinks(link), onScriptGone);
   };
   const onEvent = ({ target }: Event): void => {
     const link = target instanceof Element && target.closest('.markdown a');

@@ -8,6 +8,9 @@ import {
 } from '../src/shared/anchor-files.ts';
 import siteData from './site-data.ts';
 
+/** The class of the paragraph that lists the places of an anchor. */
+const noticeClass = 'moved-anchor';
+
 /**
  * Looks for an anchor that is missing from its page because its symbol now belongs to another topic or header. Goes to
  * the symbol if there is exactly one; lists the candidates on the page if there are several.
@@ -19,6 +22,8 @@ export async function followAnchor(hash: string, { folder, count }: AnchorFiles)
   const [first, ...others] = placesOfAnchor(id, rows.flat()).filter(
     (href) => !href.startsWith(`${window.location.pathname}#`),
   );
+  // Those of the hash before.
+  for (const notice of document.querySelectorAll(`.${noticeClass}`)) notice.remove();
   if (first === undefined) return;
   if (others.length === 0) window.location.replace(first);
   else nameAll(id, [first, ...others]);
@@ -43,7 +48,7 @@ function nameAll(id: string, hrefs: readonly string[]): void {
   const article = document.querySelector(`#${contentId} article`);
   if (!article) return;
   const notice = document.createElement('p');
-  notice.className = 'moved-anchor';
+  notice.className = noticeClass;
   notice.setAttribute('role', 'status');
   notice.append(siteData.texts.movedAnchor.replace('{name}', id), ' ');
   for (const [i, href] of hrefs.entries()) {

@@ -82,7 +82,7 @@ export class ScrollPositions {
 }
 
 /** Reads what the router and this class keep in an entry of the history. */
-function readState(state: unknown): {
+export function readState(state: unknown): {
   key?: string;
   index?: number;
   positions: [string, Position][];

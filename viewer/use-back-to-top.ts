@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onScriptGone } from './script-gone.ts';
 
 /** Adds a back-to-top button to docs; its script loads once the reader scrolls. */
 export function useBackToTop(isDoc: boolean): void {
@@ -9,11 +10,7 @@ export function useBackToTop(isDoc: boolean): void {
     const onScroll = (): void => {
       if (window.scrollY < 300) return;
       window.removeEventListener('scroll', onScroll);
-      import('./back-to-top.ts').then(
-        ({ addBackToTop }) => addBackToTop(signal),
-        // Without the script there is no button.
-        () => undefined,
-      );
+      import('./back-to-top.ts').then(({ addBackToTop }) => addBackToTop(signal), onScriptGone);
     };
     window.addEventListener('scroll', onScroll, { passive: true, signal });
     // The browser may already have restored a position far down.

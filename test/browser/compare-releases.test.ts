@@ -41,6 +41,61 @@ test('readers compare any two releases, and the address keeps the comparison', a
   await eventually(() => page.getByRole('main').innerText()).toContain('Removed in 2.0.0');
 });
 
+/** Compares two releases with the form. */
+async function compare(from: string, to: string): Promise<void> {
+  const { page } = stage;
+  await page.locator('select[name=from]').selectOption(from);
+  await page.locator('select[name=to]').selectOption(to);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: `Upgrade from ${from} to ${to}` }).waitFor();
+}
+
+test('each comparison has its own entry in the history, and its end is announced', async () => {
+  const { page } = stage;
+  const announced = page.locator('body > .visually-hidden[role=status]');
+  await stage.open(`${path}?from=1.1.0&to=3.2.0`);
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
+  await stage.markWindow();
+  await compare('2.0.0', '3.2.0');
+  await eventually(() => announced.innerText()).toBe('Upgrade from 2.0.0 to 3.2.0');
+  // The entry of the sidebar would fold.
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = window.location.pathname;
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await eventually(() => new URL(page.url()).search).toBe('');
+  await eventually(() => page.locator('.comparison-result > *').count()).toBe(0);
+
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Upgrade from 2.0.0 to 3.2.0' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
+  await eventually(() => announced.innerText()).toBe('Upgrade from 1.1.0 to 3.2.0');
+  await eventually(() => page.locator('select[name=from]').inputValue()).toBe('1.1.0');
+  await eventually(() => stage.isSameWindow()).toBe(true);
+});
+
+test('readers who follow a link of a comparison and go back are at the same place', async () => {
+  await stage.open(path);
+  const { page } = stage;
+  await compare('1.1.0', '3.2.0');
+  const link = page.locator('.comparison-result a[href*="/docs/api/"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await passes(async () => {
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(400);
+    return top;
+  });
+  await link.click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/changes/'));
+  await page.locator('.comparison').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 test('a snapshot that cannot be loaded is reported, and the next attempt can succeed', async () => {
   const { page } = stage;
   let isOffline = true;

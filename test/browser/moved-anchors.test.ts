@@ -41,3 +41,22 @@ test('a class does not redirect its readers to a namesake', async () => {
   await eventually(() => stage.page.url()).toMatch(/test-suite\/#_i16$/);
   await eventually(() => stage.page.locator('.moved-anchor').count()).toBe(0);
 });
+
+test('the hash of the open page follows a moved anchor, and the list is that of the last one', async () => {
+  await stage.open('docs/api/groups/inits/');
+  const { page } = stage;
+  await page.evaluate(() => {
+    window.location.hash = '#name';
+  });
+  const notice = page.locator('.moved-anchor');
+  await eventually(() => notice.innerText()).toMatch(/^“name” is not on this page\./);
+  await page.evaluate(() => {
+    window.location.hash = '#';
+    window.location.hash = '#name';
+  });
+  await eventually(() => notice.count()).toBe(1);
+  await page.evaluate(() => {
+    window.location.hash = '#_i16';
+  });
+  await page.waitForURL('**/docs/api/groups/literals/#_i16');
+});

@@ -1,3 +1,4 @@
+import { onScriptGone } from '../script-gone.ts';
 import type * as MemberFilters from './member-filter.ts';
 
 /** Elements that take typed letters. */
@@ -26,7 +27,7 @@ export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
       (stepTo) => signal.aborted || direction === undefined || stepTo(direction),
       (error: unknown) => {
         served = undefined;
-        console.warn(error);
+        onScriptGone(error);
       },
     );
   };
@@ -58,8 +59,8 @@ export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
   };
   if (fields.length > 0) {
     document.addEventListener('keydown', onKey, { signal });
-    for (const field of fields)
-      field.addEventListener('focus', () => serve(), { signal, once: true });
+    // Every time, so that readers can try again where the script could not be loaded.
+    for (const field of fields) field.addEventListener('focus', () => serve(), { signal });
     replay(keys);
     if ([...fields].some((field) => field === document.activeElement || field.value !== ''))
       serve();
