@@ -18,7 +18,7 @@ import {
 } from './search-engine.mjs';
 import { oneByOne } from './re-exports.mjs';
 import { schemaFiles } from './schema-files.mjs';
-import { linesOnly } from './source-map.mjs';
+import { shippedContent } from './shipped-content.mjs';
 import { fileInstead, fromParts, namedFunctions } from './viewer-plugins.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -71,7 +71,7 @@ const script = {
 };
 
 /** Packages that few sites need, a third of the code: each is a separate file, loaded on demand. */
-const rarePackages = { '@viz-js/viz': 'viz.cjs', temml: 'temml.cjs' };
+const rarePackages = { '@viz-js/viz': 'viz.cjs', postcss: 'postcss.cjs', temml: 'temml.cjs' };
 
 /** Redirects imports of these packages to their files. */
 const apart = {
@@ -365,10 +365,7 @@ const results = await Promise.allSettled([
       ...options,
     });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
-    return outputFiles.map(({ path, contents, text }) => ({
-      path,
-      contents: path.endsWith('.map') ? Buffer.from(linesOnly(text)) : contents,
-    }));
+    return outputFiles.map((file) => ({ path: file.path, contents: shippedContent(file) }));
   }),
   programFile(),
   viewerFiles(inputs),

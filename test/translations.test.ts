@@ -238,3 +238,30 @@ test('links in HTML of the configuration lead to the pages of the language', asy
   ])
     expect(html).toContain(link);
 });
+
+test('pictures and files that a translation lacks are those of the default language', async () => {
+  const text = '![Both](./both.svg) ![One](img/one.svg) [File](./a.zip)\n';
+  const code = "import plan from './img/plan.pdf';\n\n<a href={String(plan)}>In code</a>\n";
+  const picture = (color: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="${color}" d="M0 0h8v8H0z"/></svg>`;
+  const folder = 'i18n/de/docusaurus-plugin-content-docs/current';
+  const { reported, file } = await german({
+    'docs/d.mdx': `# D\n\n${text}`,
+    'docs/both.svg': picture('red'),
+    'docs/img/one.svg': picture('green'),
+    'docs/a.zip': 'zip',
+    [`${folder}/d.mdx`]: `# D auf Deutsch\n\n${text}\n${code}`,
+    'docs/img/plan.pdf': 'pdf',
+    [`${folder}/both.svg`]: picture('blue'),
+  });
+  expect(reported).toEqual([]);
+  const page = file('docs/next/d/index.html');
+  expect(page).toContain('auf Deutsch');
+  const [both = '', one = ''] = [...page.matchAll(/src="\/de\/(assets\/images\/[^"]*)"/g)].map(
+    ([, path = '']) => file(path),
+  );
+  expect(both).toContain('blue');
+  expect(one).toContain('green');
+  expect(page).toMatch(/href="\/de\/assets\/files\/a-\w+\.zip"/);
+  expect(page).toMatch(/href="\/de\/assets\/media\/plan-\w+\.pdf"/);
+});

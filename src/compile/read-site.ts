@@ -134,7 +134,7 @@ async function addFiles(
     for (const { source, file } of modules ?? []) recordCode(context.inputs, source, file);
   const folder = displayPath(siteFolder(config));
   const [localAssets] = await Promise.all([
-    readLocalAssets(context, texts, staticFiles, folder),
+    readLocalAssets(context, { ...texts, pagesFolder: pagesFolderOf(config) }, staticFiles, folder),
     addGitDates(texts, config, context),
   ]);
   const imageSources = {

@@ -181,21 +181,23 @@ function reportUnused(
 function restored(node: Directive, source: string): RootContent[] {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
-  if (node.type === 'containerDirective') {
-    const written = source.slice(start, end).split('\n');
-    const closing = written.at(-1)?.trim() ?? '';
-    return [
-      paragraph([text(written[0] ?? '')]),
-      ...node.children.filter((child) => !isLabel(child)),
-      ...(/^:{3,}$/.test(closing) ? [paragraph([text(closing)])] : []),
-    ];
-  }
-  const firstChild = node.children[0]?.position?.start.offset ?? end;
-  const lastChild = node.children.at(-1)?.position?.end.offset ?? end;
-  const before = text(source.slice(start, firstChild));
-  const after = text(source.slice(lastChild, end));
-  const phrasing = [before, ...node.children, after];
-  return node.type === 'leafDirective' ? [paragraph(phrasing)] : phrasing;
+  const withMarks = (children: readonly PhrasingContent[], to: number): PhrasingContent[] => [
+    text(source.slice(start, children[0]?.position?.start.offset ?? to)),
+    ...children,
+    text(source.slice(children.at(-1)?.position?.end.offset ?? to, to)),
+  ];
+  if (node.type === 'textDirective') return withMarks(node.children, end);
+  if (node.type === 'leafDirective') return [paragraph(withMarks(node.children, end))];
+  const [opening = '', ...lines] = source.slice(start, end).split('\n');
+  // In a quotation, the marks of its lines precede the colons.
+  const [closing] = /:{3,}$/.exec(lines.at(-1)?.trimEnd() ?? '') ?? [];
+  const [label, ...rest] = node.children;
+  const isLabelled = label !== undefined && isLabel(label);
+  return [
+    paragraph(withMarks(isLabelled ? label.children : [], start + opening.length)),
+    ...(isLabelled ? rest : node.children),
+    ...(closing === undefined ? [] : [paragraph([text(closing)])]),
+  ];
 }
 
 /** True for the paragraph that holds the title of a directive. */

@@ -82,6 +82,7 @@ export async function findVersions(
         ...(place.originalFolder === undefined
           ? {}
           : { originalFolder: displayPath(place.originalFolder) }),
+        ...(place.sidebarFile === undefined ? { followsFolders: true } : {}),
       },
     };
   });

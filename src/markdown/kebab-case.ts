@@ -1,14 +1,10 @@
+import kebab from 'lodash-es/kebabCase.js';
 import { storableName } from '../plan/file-name.ts';
 
 /**
- * Converts a label or key to a path segment: `Release notes` becomes `release-notes`, `camelCase` `camel-case`. A very
- * long one is cut.
+ * Converts a label or key to a path segment, as Docusaurus does: `Release notes` becomes `release-notes`, `Über` `uber`,
+ * `ESP32` `esp-32`. A very long one is cut.
  */
 export function kebabCase(text: string): string {
-  const words = text
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return storableName(words);
+  return storableName(kebab(text));
 }

@@ -7,6 +7,7 @@ import { docsOf } from '../model/docs-versions.ts';
 import { postsOf, textsOf } from '../model/prose.ts';
 import type { ProseLink, Site, StaticFile } from '../model/site.ts';
 import { decodePath, localPath, rootedPath } from '../model/source-path.ts';
+import { originalsOf, translatedFolders } from '../model/translated-folders.ts';
 import { splitUrl } from '../shared/url.ts';
 import { someAtATime } from '../shared/some-at-a-time.ts';
 
@@ -19,11 +20,12 @@ export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
 /**
  * Finds the existing images and other files that texts refer to by a path relative to themselves or to the folder of
  * the configuration, and images by a path from its root: maps the path of each, as shown in messages, to a copy with a
- * content hash in its name (S-238, S-239). Files of the static folders have a URL already and are not copied.
+ * content hash in its name (S-238, S-239). Files of the static folders have a URL already and are not copied. A file that
+ * the folder of a translation lacks is that of the default language.
  */
 export async function readLocalAssets(
   sources: Sources,
-  site: SiteTexts,
+  site: SiteTexts & Pick<Site, 'pagesFolder'>,
   staticFiles: readonly StaticFile[],
   siteFolder: string,
 ): Promise<ReadonlyMap<string, StaticFile>> {
@@ -41,13 +43,17 @@ export async function readLocalAssets(
     if (file !== undefined && wanted.get(file) !== 'images')
       wanted.set(file, kind === 'image' ? 'images' : 'files');
   }
+  const translations = translatedFolders(site);
   const published = new Map(staticFiles.map((file) => [file.source, file]));
   const found = await someAtATime(
     [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)),
     concurrency,
     async ([file, folder]): Promise<[file: string, copy: StaticFile | undefined]> => [
       file,
-      published.get(resolve(file)) ?? (await hashedCopy(sources, file, folder)),
+      await firstCopy(
+        [file, ...originalsOf(file, translations)],
+        async (path) => published.get(resolve(path)) ?? (await hashedCopy(sources, path, folder)),
+      ),
     ],
   );
   return onePerPath(found.flatMap(([file, copy]) => (copy ? [[file, copy] as const] : [])));
@@ -63,6 +69,17 @@ export function namedImages(site: SiteTexts): ProseLink[] {
   return images.flatMap(({ image, place }) =>
     image ? [{ url: image, kind: 'image', place }] : [],
   );
+}
+
+async function firstCopy(
+  files: readonly string[],
+  copyOf: (file: string) => Promise<StaticFile | undefined>,
+): Promise<StaticFile | undefined> {
+  for (const file of files) {
+    const copy = await copyOf(file);
+    if (copy) return copy;
+  }
+  return undefined;
 }
 
 /** Returns the copy of a file, or `undefined` if the file does not exist. */

@@ -51,16 +51,6 @@ export function isFootnoteLink({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
 
-/** Returns the first paragraph that contains words, as plain text. */
-export function summaryOf(tree: Root): string {
-  for (const node of tree.children) {
-    if (node.type !== 'element' || node.tagName !== 'p') continue;
-    const text = textOf(node);
-    if (text !== '') return text;
-  }
-  return '';
-}
-
 const inline = new Set(
   'a abbr b br cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var'.split(
     ' ',
@@ -69,6 +59,11 @@ const inline = new Set(
 
 /** Returns all text with white space collapsed; separates blocks and omits footnote marks. */
 export function textOf(tree: Root | Element): string {
+  return foldSpace(rawTextOf(tree));
+}
+
+/** Returns the text with its line ends. */
+export function rawTextOf(tree: Root | Element): string {
   const parts: string[] = [];
   const walk = (node: Root | Element): void => {
     for (const child of node.children) {
@@ -85,9 +80,10 @@ export function textOf(tree: Root | Element): string {
     }
   };
   walk(tree);
-  return folded(parts.join(''));
+  return parts.join('');
 }
 
-function folded(text: string): string {
+/** Collapses white space. */
+export function foldSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -13,8 +13,9 @@ import {
   labelTasks,
   scrollTables,
 } from './polish.ts';
-import { linksOf, summaryOf, textOf } from './prose-facts.ts';
+import { linksOf, textOf } from './prose-facts.ts';
 import type { MarkdownSource } from './read-markdown.ts';
+import { summaryOf } from './summary.ts';
 import { markSymbolCode } from './symbol-code.ts';
 import { toHast, type HastText, type TextCode } from './to-hast.ts';
 import { correctNesting, markLinkedHeadings } from './valid-nesting.ts';

@@ -6,7 +6,7 @@ import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readMessages } from '../diagnostics/read-messages.ts';
-import { nameInSet } from '../model/docs-versions.ts';
+import { nameInSet, sidebarMeant } from '../model/docs-versions.ts';
 import type { SidebarConfig } from '../model/sidebar.ts';
 import type { DocsVersion } from '../model/site.ts';
 import { findVersions, type VersionSource } from './docs-versions.ts';
@@ -81,6 +81,9 @@ async function readVersion(
   // Sequentially, to keep messages in the same order in every build.
   for (const { file, text } of await readTexts(context, docsIn(files, config).filter(isMarkdown))) {
     const source = await readDoc(file, text, reading);
+    const { displayedSidebar } = source.doc;
+    if (typeof displayedSidebar === 'string')
+      source.doc.displayedSidebar = sidebarMeant(about, displayedSidebar);
     const lastUpdate = readLastUpdate(source.frontMatter, config);
     if (lastUpdate) source.doc.lastUpdate = lastUpdate;
     sources.push(source);
@@ -112,7 +115,7 @@ async function readVersion(
     ...about,
     label: messages.get('version.label') ?? about.label,
     docs,
-    sidebars: translatedSidebars(sidebars ?? {}, messages),
+    sidebars: translatedSidebars(sidebars ?? {}, messages, about),
     tags: tags.all(),
     draftIds,
   };

@@ -1,6 +1,7 @@
 import { closest } from '../diagnostics/closest.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { generatedSidebar } from '../model/docs-versions.ts';
 import type { SidebarConfig, SidebarEntry } from '../model/sidebar.ts';
 import { CategoryAddresses } from './category-link.ts';
 import { generateSidebar } from './generate-sidebar.ts';
@@ -38,7 +39,7 @@ export async function readSidebars(from: SidebarSources): Promise<SidebarConfig 
   const addresses = new CategoryAddresses(from.basePath);
   const generate = await generateSidebar(from, addresses, defaults);
   if (sidebarFile === undefined) {
-    return { docsSidebar: withoutDrafts(generate('.') ?? [], from) };
+    return { [generatedSidebar]: withoutDrafts(generate('.') ?? [], from) };
   }
   const file = displayPath(sidebarFile);
   const top = (await valueOf(sidebarFile, from.context))?.map();

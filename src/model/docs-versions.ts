@@ -35,6 +35,20 @@ export function sidebarInSet({ set }: Pick<DocsVersion, 'set'>, name: string): s
   return set === undefined ? name : name.slice(set.length + 1);
 }
 
+/** The name of the sidebar that follows the folders. */
+export const generatedSidebar = 'docsSidebar';
+
+/** What Docusaurus calls the sidebar that follows the folders; sites that come from there may use the name. */
+export const defaultSidebar = 'defaultSidebar';
+
+/** The name of the sidebar that the user's files mean by a name. */
+export function sidebarMeant(
+  { followsFolders }: Pick<DocsVersion, 'followsFolders'>,
+  name: string,
+): string {
+  return followsFolders && name === defaultSidebar ? generatedSidebar : name;
+}
+
 /** The key of a version's sidebar among all sidebars of the site; just its name if there is only one version. */
 export function sidebarKey(site: Pick<Site, 'docs'>, version: DocsVersion, name: string): string {
   return site.docs.length > 1 ? `${version.name}/${name}` : name;

@@ -281,6 +281,8 @@ export interface DocsVersion {
   docs: Doc[];
   /** Their sidebars. */
   sidebars: SidebarConfig;
+  /** True if the only sidebar follows the folders: no file declares it. */
+  followsFolders?: true;
   /** Their tags, in the order of the labels. */
   tags: Tag[];
   /** Ids of the drafts that are left out. */

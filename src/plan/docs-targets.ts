@@ -30,7 +30,7 @@ export interface DocsTargets extends SetTargets {
 }
 
 /** The targets in one version. */
-export interface VersionTargets {
+export interface VersionTargets extends Pick<DocsVersion, 'followsFolders'> {
   /** Its name, unique in the site. */
   name: string;
   /** Its name in its set of guides. */
@@ -92,7 +92,7 @@ function targetsOfSet(
 }
 
 function versionTargets(version: DocsVersion, sidebars: readonly Sidebar[]): VersionTargets {
-  const { name, set, label, docs, draftIds } = version;
+  const { name, set, label, docs, draftIds, followsFolders } = version;
   return {
     name,
     nameInSet: nameInSet(version),
@@ -101,6 +101,7 @@ function versionTargets(version: DocsVersion, sidebars: readonly Sidebar[]): Ver
     sidebars: new Map(sidebars.map((sidebar) => [sidebarInSet(version, sidebar.name), sidebar])),
     docs: new Map(docs.map((doc) => [doc.id, docTarget(doc, set, sidebars)])),
     draftIds: new Set(draftIds),
+    followsFolders,
   };
 }
 

@@ -4,6 +4,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { Links } from '../model/links.ts';
 import { lineNumbersOf } from '../model/packed-listing.ts';
 import { RecentCache } from '../model/recent-cache.ts';
+import { translatedFolders } from '../model/translated-folders.ts';
 import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { commentPages } from './comment-pages.ts';
@@ -163,9 +164,7 @@ function siteSources(
 
 /** Allows texts to refer to each other by the path of either the translation or the original. */
 function addTranslations(sources: Map<string, string>, site: Site): void {
-  for (const source of [...site.docs, site.blog, site.pagesFolder]) {
-    if (source?.originalFolder === undefined) continue;
-    const { folder, originalFolder: original } = source;
+  for (const { folder, original } of translatedFolders(site))
     for (const [file, permalink] of [...sources])
       for (const [from, to] of [
         [folder, original],
@@ -174,7 +173,6 @@ function addTranslations(sources: Map<string, string>, site: Site): void {
         const other = to + file.slice(from.length);
         if (file.startsWith(`${from}/`) && !sources.has(other)) sources.set(other, permalink);
       }
-  }
 }
 
 /** The targets of symbols: for overloads their common heading, otherwise the symbol itself. */

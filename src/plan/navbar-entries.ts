@@ -1,6 +1,7 @@
 import type { Config, CustomItem, NavbarItem, NavbarLinkBase } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { sidebarMeant } from '../model/docs-versions.ts';
 import type { Links } from '../model/links.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
@@ -168,7 +169,7 @@ export class NavbarResolver {
 
   private sidebarLink(item: Item<'docSidebar'>, version: VersionTargets): Link | undefined {
     const { sidebarId } = item;
-    const sidebar = version.sidebars.get(sidebarId);
+    const sidebar = version.sidebars.get(sidebarMeant(version, sidebarId));
     if (!sidebar) return undefined;
     const first = firstLink(sidebar.items);
     if (!first)

@@ -116,7 +116,10 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
   const links = around.linksOf(page);
   const { data: versions, notice } = around.versionOf(page);
   const sidebar = sidebarOf(page, around.sidebars);
-  const order = sidebar && source.layout === 'doc' ? neighbours(sidebar, permalink) : {};
+  const order =
+    sidebar && source.layout === 'doc' && !description.unlisted
+      ? neighbours(sidebar, permalink)
+      : {};
   const { previous = order.previous, next = order.next } = description;
   const set = input.site.docs.find(({ name }) => name === description.version)?.set;
   const hasBreadcrumbs = docsSetOf(config, set)?.breadcrumbs !== false;

@@ -1,9 +1,11 @@
 import { dirname, relative, sep } from 'node:path';
-import type { OnLoadArgs, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
+import type { OnLoadArgs, OnLoadResult, OnResolveArgs, Plugin, ResolveResult } from 'esbuild';
 import { LineCounter, parseDocument } from 'yaml';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { originalsOf } from '../model/translated-folders.ts';
 import { svgModule } from './svg-module.ts';
+import type { UserSite } from './user-modules.ts';
 
 /** Marks our own requests, so that we do not handle them again. */
 const seen = Symbol('seen');
@@ -13,21 +15,32 @@ const addressed =
   /\.(?:apng|avif|bmp|eot|gif|ico|jpe?g|mp[34]|ogg|otf|pdf|png|svg|ttf|wasm|web[mp]|woff2?|zip)$/i;
 
 /**
- * Lets modules import images, other files, YAML and texts in the ways that bundlers of websites support; `folder` is
- * that of the site.
+ * Lets modules import images, other files, YAML and texts in the ways that bundlers of websites support. Files that a
+ * translation lacks are those of the default language.
  */
-export function assetImports(inputs: Inputs, folder: string): Plugin {
+export function assetImports(
+  inputs: Inputs,
+  { folder, translations }: Pick<UserSite, 'folder' | 'translations'>,
+): Plugin {
   return {
     name: 'asset-imports',
     setup(setup) {
+      const folders = translations.map((each) => ({
+        folder: slashed(each.folder),
+        original: slashed(each.original),
+      }));
       /** Returns the path of the file that an import names, or its faults. */
       const find = async (name: string, args: OnResolveArgs, namespace: string) => {
         const { importer, resolveDir, kind } = args;
-        const found = await setup.resolve(name, { importer, resolveDir, kind, pluginData: seen });
+        const resolveIn = (from: string): Promise<ResolveResult> =>
+          setup.resolve(name, { importer, resolveDir: from, kind, pluginData: seen });
+        let found = await resolveIn(resolveDir);
+        for (const from of originalsOf(`${slashed(resolveDir)}/`, folders))
+          if (found.errors.length > 0) found = await resolveIn(from);
         const errors = found.errors.map(({ text, notes }) => ({ text, notes }));
         if (errors.length > 0) return { errors };
         // The bundles may contain the name, which must be the same on every machine.
-        const path = relative(folder, found.path).split(sep).join('/');
+        const path = slashed(relative(folder, found.path));
         return { path, namespace, pluginData: found.path };
       };
       const isModule = ({ kind, pluginData, namespace }: OnResolveArgs): boolean =>
@@ -67,6 +80,10 @@ export function assetImports(inputs: Inputs, folder: string): Plugin {
       );
     },
   };
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/');
 }
 
 /** Returns the path of a file in one of our namespaces. */

@@ -160,7 +160,7 @@ async function createBundles(
       textModules(texts),
       importedTexts(compiler, context),
       userModules(inputs, site),
-      assetImports(inputs, site.folder),
+      assetImports(inputs, site),
     ],
   } satisfies BuildOptions;
   const found = await bundleValid(entries, context, (entryPoints, { build }, plugins) =>

@@ -3,6 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { namedByContent, type AssetFile } from './asset-file.ts';
 import { shippedFiles } from './bundling.ts';
 import { configuredStyles } from './configured-styles.ts';
+import { inSiteLayer } from './site-layer.ts';
 import {
   shippedSheets,
   startData,
@@ -30,7 +31,7 @@ export function plainAssets(inputs: Inputs, site: SiteSources): CreatedAssets {
   const styles = namedByContent(
     'assets/css/styles',
     'css',
-    Buffer.from(sheets.join('') + configuredStyles(site.plan)),
+    Buffer.from(sheets.join('') + inSiteLayer(configuredStyles(site.plan))),
   );
   return {
     files: [script, styles],

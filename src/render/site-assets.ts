@@ -34,6 +34,7 @@ import {
   type SiteSources,
 } from './site-modules.ts';
 import { sheetNames } from './sheet-names.ts';
+import { layerElementRules } from './site-layer.ts';
 import { textCode, type LoadedCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
 import type { PageScript } from './viewer-files.ts';
@@ -233,7 +234,9 @@ function bundledAssets(
         outputs: bundled.metafile.outputs,
         files: bundled.outputFiles.map(({ path, contents }) => ({
           path: outputPath(path, outdir),
-          bytes: contents,
+          bytes: path.endsWith('.css')
+            ? Buffer.from(layerElementRules(Buffer.from(contents).toString()))
+            : contents,
         })),
       }
     );

@@ -11,6 +11,7 @@ import { mermaidEntry, mermaidScript } from './mermaid.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, factModule, providedModules, siteFacts } from './provided-modules.ts';
 import { themeData } from './theme-data.ts';
+import { inSiteLayer } from './site-layer.ts';
 import type { ViewerFiles } from './viewer-files.ts';
 
 /** Entry of the script that starts the viewer with the data of the site. */
@@ -91,7 +92,7 @@ export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
     [viewerEntry, viewer.start],
     [pageApi, viewer.pageApi],
     [stylesEntry, sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n')],
-    [configuredStylesEntry, configuredStyles(plan)],
+    [configuredStylesEntry, inSiteLayer(configuredStyles(plan))],
     ['mtp-site:page-styles', modules.styles],
   ]);
   const facts = { ...themeData(plan), images: site.images };

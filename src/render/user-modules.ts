@@ -12,6 +12,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { explainImport } from './import-faults.ts';
 import { table } from '../shared/table.ts';
 import type { StylePlugin } from '../docusaurus/room.ts';
+import type { TranslatedFolder } from '../model/translated-folders.ts';
 import { providedExports } from './provided-modules.ts';
 import { ownModule } from './own-theme-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';
@@ -22,6 +23,8 @@ export interface UserSite {
   folder: string;
   /** The folders of static files: absolute paths. */
   staticFolders: readonly string[];
+  /** The folders of translated texts, whose imports find files of the default language: absolute paths. */
+  translations: readonly TranslatedFolder[];
   /** The configuration under the names of Docusaurus, returned by `@generated/docusaurus.config`. */
   siteConfig: object;
   /** Plugins of PostCSS for style sheets. */

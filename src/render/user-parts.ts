@@ -5,6 +5,7 @@ import { siteFolder } from '../config/site-folder.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
+import { translatedFolders } from '../model/translated-folders.ts';
 import type { Plan } from '../plan/types.ts';
 import type { UserCode } from './bundle-user-code.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
@@ -101,6 +102,10 @@ function userCode(
     site: {
       folder: siteFolder(config),
       staticFolders: config.staticDirectories.map((path) => resolve(path)),
+      translations: translatedFolders(site).map(({ folder, original }) => ({
+        folder: resolve(folder),
+        original: resolve(original),
+      })),
       siteConfig: docusaurusConfig(config, title),
       postcss: config.postcss,
       components: config.markdown.components,

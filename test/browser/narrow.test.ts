@@ -22,6 +22,7 @@ const elements: Record<string, string> = {
   'an admonition': `:::tip ${long.repeat(2)}\n\n| ${cells} |\n| ${'- | '.repeat(6)}\n| ${cells} |\n\n:::`,
   'a quotation': `> > > ${long.repeat(2)}`,
   'an image': '<img src="/img/logo.svg" width="900" height="30" alt="Logo" />',
+  'an embedded page': '<iframe width="572" height="320" title="Page" src="/docs/wide-0/"></iframe>',
   'an HTML table': `<table><tbody><tr><td>${long}</td><td>${long}</td><td>${long}</td></tr></tbody></table>`,
   'preformatted text': `<pre>${long.repeat(5)}</pre>`,
   details: `<details><summary>${long.repeat(2)}</summary>\n\n| ${cells} |\n| ${'- | '.repeat(6)}\n\n</details>`,

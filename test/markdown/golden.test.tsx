@@ -12,7 +12,13 @@ import { contextOf, moduleTexts } from '../context.ts';
 
 const folder = 'fixtures/markdown';
 
-const site = { folder: process.cwd(), staticFolders: [], postcss: [], siteConfig: {} };
+const site = {
+  folder: process.cwd(),
+  staticFolders: [],
+  translations: [],
+  postcss: [],
+  siteConfig: {},
+};
 
 /** Returns the HTML of a text, then its facts, then the reported messages. */
 async function shown(file: string, footnoteSuffix?: string): Promise<string> {

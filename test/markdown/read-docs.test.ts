@@ -90,7 +90,7 @@ test('S-184 title, description and levels come from the front matter, otherwise 
     ['3.10', 'Given', { min: undefined, max: 4 }],
     ['c', 'Text, then', undefined],
     ['d', 'Text.', undefined],
-    ['e', '', undefined],
+    ['e', 'First', undefined],
   ]);
 });
 

@@ -32,7 +32,7 @@ async function built(files: Record<string, string>): Promise<{ html: string; scr
       modules: [module],
       clientModules: [],
       texts: [],
-      site: { folder, staticFolders: [], postcss: [], siteConfig: {} },
+      site: { folder, staticFolders: [], translations: [], postcss: [], siteConfig: {} },
       compiler: moduleTexts,
     },
     '/base/',

@@ -39,7 +39,7 @@ async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
       modules,
       clientModules: [],
       texts: [],
-      site: { folder, staticFolders: [], postcss: [], siteConfig: {} },
+      site: { folder, staticFolders: [], translations: [], postcss: [], siteConfig: {} },
       compiler: moduleTexts,
     },
     '/base/',

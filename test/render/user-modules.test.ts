@@ -38,6 +38,7 @@ async function assetsOf(
       site: {
         folder,
         staticFolders: [join(folder, 'static')],
+        translations: [],
         postcss: [],
         siteConfig: { title: 'Site', customFields: { answer: 42 } },
       },

@@ -17,6 +17,7 @@ export const honoured: ReadonlySet<string> = new Set([
   '--ifm-code-background',
   '--ifm-code-font-size',
   '--ifm-color-danger',
+  '--ifm-color-gray-900',
   '--ifm-color-info',
   '--ifm-color-secondary',
   '--ifm-color-success',
