@@ -176,7 +176,7 @@ describe('guides', () => {
     await tag.click();
     await stage.page.locator('h1', { hasText: '3 docs tagged with "First steps"' }).waitFor();
     await eventually(() => texts('.tagged-doc')).toEqual([
-      'First',
+      'First\n\nThe part.',
       'Introduction\n\nWhere to start.',
       expect.stringContaining('The second'),
     ]);
@@ -216,7 +216,7 @@ describe('guides', () => {
     ]);
     await eventually(async () =>
       (await texts('.doc-card')).map((text) => text.replace(/\s+/g, ' ')),
-    ).toEqual(['📄️ First', '📄️ Number two Its text.', '🗃 Deep 2 items']);
+    ).toEqual(['📄️ First The part.', '📄️ Number two Its text.', '🗃 Deep 2 items']);
     await eventually(() => hrefs('.doc-card')).toEqual([
       `${base}guide/basics/first/`,
       `${base}guide/basics/second/`,
