@@ -454,8 +454,18 @@ declare const en: {
     movedMembers: string;
     movedHeadings: string;
     replacedBy: string;
+    neverDeprecated: string;
+    willBeRemoved: string;
     firstRelease: string;
     allChanges: string;
+    additions: string;
+    additionsDescription: string;
+    additionsIntroduction: string;
+    addedEnumerators: string;
+    showReleases: string;
+    showKinds: string;
+    shownOf: string;
+    moreAdditions: string;
     moreChanges: string;
     release: string;
     compareReleases: string;
@@ -464,7 +474,7 @@ declare const en: {
     compare: string;
     comparing: string;
     compareFailed: string;
-    changesBetween: string;
+    upgradeBetween: string;
     kindFile: string;
     kindFolder: string;
     kindTopic: string;

@@ -157,6 +157,9 @@ type DiagnosticCode =
   | 'snapshot-outdated'
   | 'snapshot-release'
   | 'snapshot-unknown'
+  | 'social-card'
+  | 'social-cards-incomplete'
+  | 'social-cards-off'
   | 'source-paths'
   | 'source-revision'
   | 'static-shadowed'
@@ -1159,6 +1162,13 @@ interface ImagesConfig {
   /** Number of variants, evenly spaced. */
   steps: number;
 }
+/** The pictures of pages that other sites show with links to them. */
+interface SocialCardsConfig {
+  /** Number of pages above which the site has no cards. */
+  maxPages: number;
+  /** Where the configuration asks for them. */
+  place?: Place;
+}
 /**
  * The content of site.config.yaml with defaults filled in. Paths of files and folders are absolute; messages show them
  * through `displayPath`.
@@ -1277,6 +1287,8 @@ interface Config {
   search: boolean;
   /** Responsive images. */
   images: ImagesConfig;
+  /** Draws social cards; none when missing. */
+  socialCards?: SocialCardsConfig | undefined;
   /** Redirects. */
   redirects: RedirectsConfig;
   /** The history of the API. */
@@ -2607,6 +2619,24 @@ interface ShownChangeGroup {
   /** The changed symbols, by name. */
   symbols: readonly ShownChange[];
 }
+/** `unannounced`: gone, and never deprecated before; `terminal`: deprecated, and a later release will remove it. */
+type AdviceWarning = 'unannounced' | 'terminal';
+/** What users of a changed symbol should know besides what changed. */
+interface ShownAdvice {
+  /** What replaces it; missing if it is not known. */
+  instead?: {
+    /** Qualified name in the newer release. */
+    name: string;
+    /** The symbol in the current API; missing if it is gone. */
+    refid?: string;
+    /** Where it was published, if that is what is known. */
+    address?: string;
+  };
+  /** The text of its deprecation; missing if it has none. */
+  deprecation?: string;
+  /** What readers have to be warned of; missing if there is nothing. */
+  warning?: AdviceWarning;
+}
 /** The changes of one symbol. */
 interface ShownChange {
   /** Qualified name; of a header, its path. */
@@ -2630,6 +2660,8 @@ interface ShownChange {
     before: readonly (readonly [number, number])[],
     after: readonly (readonly [number, number])[],
   ];
+  /** What users should know besides; missing if nothing is known. */
+  advice?: ShownAdvice;
   /** Number of members that were added or removed with it. */
   members: number;
   /** Why the maintainers accept the changes; missing if they are not accepted. */
@@ -3141,6 +3173,13 @@ interface SnapshotHeader {
   settings: Readonly<Record<string, string>>;
   /** The names of scopes that hide what they contain, as patterns. */
   hidden: readonly string[];
+  /** Qualified names of the inline namespaces, sorted: `lib::v2`; missing if there are none. */
+  inline?: readonly string[];
+  /**
+   * Maps the aliases in hidden scopes that public declarations use to their targets: `lib::detail::id<T>::type` to `T`.
+   * Missing if there are none.
+   */
+  aliases?: Readonly<Record<string, string>>;
   /** Number of symbols. */
   symbols: number;
   /** Checksum of the symbols, which shows that a file was edited by hand. */
@@ -3275,6 +3314,16 @@ interface SnapshotBase {
   virtual?: true;
 }
 
+/** What users of a changed symbol should know besides what changed. */
+interface ChangeAdvice {
+  /** Qualified name of what replaces it in the newer release; missing if it is not known. */
+  instead?: string;
+  /** The text of its deprecation; missing if it has none. */
+  deprecation?: string;
+  /** What readers have to be warned of; missing if there is nothing. */
+  warning?: AdviceWarning;
+}
+
 /** A symbol with its owner. */
 interface OwnedSymbol {
   /** Qualified name of the owner; empty for the global scope. */
@@ -3299,6 +3348,8 @@ interface ApiChange {
   before?: OwnedSymbol;
   /** The symbol in the newer release; missing if it is gone. */
   after?: OwnedSymbol;
+  /** What users should know besides; missing if nothing is known. */
+  advice?: ChangeAdvice;
 }
 
 /** What the compiler says about a change. */
