@@ -35,12 +35,13 @@ export function cardContent(page: PlanPage, siteTitle: string): CardContent | un
   const texts = compound ? symbolTexts(compound, context) : pageTexts(page);
   const content = { ...texts, brief: description.description };
   const name = tidy(content.name);
+  const brief = tidy(content.brief);
   return {
     site: name === siteTitle ? '' : tidy(siteTitle),
     kind: tidy(content.kind),
     name,
     code: content.code,
-    brief: tidy(content.brief),
+    brief: brief === name ? '' : brief,
   };
 }
 
@@ -71,11 +72,19 @@ function symbolCode(
   const { path, style } = includes?.ofClass(compound) ?? {};
   const include = style === 'quote' ? `"${path}"` : `<${path}>`;
   const saysMore = compound.bases.length > 0 || compound.templateParams !== undefined;
-  const declared = saysMore ? declarationText(compoundPhrases(compound)).split('\n') : [];
+  const declared = saysMore ? compoundPhrases(compound) : [];
   return [
     ...(path === undefined ? [] : [`#include ${include}`]),
-    ...declared.map((line) => withoutScope(line, scope)),
+    ...declared.map((phrase) => withoutScope(inOneLine(declarationText([phrase])), scope)),
   ];
+}
+
+/** Joins the lines of a declaration whose parameters are on lines of their own. */
+function inOneLine(code: string): string {
+  return code
+    .replace(/([<(])\n\s*/g, '$1')
+    .replace(/\n\s*(?=[>)])/g, '')
+    .replace(/\s*\n\s*/g, ' ');
 }
 
 /** Removes from the names in code the scopes in which they are. */

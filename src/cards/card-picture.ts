@@ -41,6 +41,9 @@ const nameSizes = [
 ];
 const smallestName = { size: 40, most: 4 };
 
+/** Maximum number of lines of code. */
+const codeLines = 3;
+
 /** Draws a card as SVG: outlines instead of letters, and the logo. */
 export function cardPicture(content: CardContent, style: CardStyle, faces: CardFaces): string {
   const { mode, accent, isRightToLeft } = style;
@@ -59,11 +62,11 @@ export function cardPicture(content: CardContent, style: CardStyle, faces: CardF
     smallestName;
   body.block(faces.bold, content.name, { size, most, leading: 1.16, color: text });
   if (content.code.length > 0) body.gap();
-  let left = 3;
-  for (const line of content.code) {
-    if (left > 0)
-      left -= body.block(faces.code, line, { size: 26, most: left, leading: 1.5, color: muted });
-  }
+  // The last line declares the symbol; long template parameters in front of it are cut.
+  content.code.slice(0, codeLines).forEach((line, i) => {
+    const most = i === content.code.length - 1 ? codeLines - i : 1;
+    body.block(faces.code, line, { size: 26, most, leading: 1.5, color: muted });
+  });
   body.gap();
   body.block(faces.text, content.brief, { size: 32, most: 3, leading: 1.4, color: muted });
 

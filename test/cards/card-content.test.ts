@@ -55,6 +55,25 @@ const symbols: {
     because: 'names in a declaration are as inside the scope, and no other name changes',
   },
   {
+    own: {
+      name: 'Map',
+      templateParams: ['Key', 'Value', 'Comparison', 'Allocator', 'Policy'].map((name) => ({
+        type: [`class ${name}Type_which_is_long`],
+        brief: [],
+      })),
+    },
+    expected: {
+      kind: 'class template',
+      name: 'Map',
+      code: [
+        '#include <lib/a.h>',
+        'template <class KeyType_which_is_long, class ValueType_which_is_long, class ComparisonType_which_is_long, class AllocatorType_which_is_long, class PolicyType_which_is_long>',
+        'class Map',
+      ],
+    },
+    because: 'each part of a declaration is one line, which the picture cuts',
+  },
+  {
     own: { name: 'lib', kind: 'namespace' },
     expected: { kind: 'namespace', name: 'lib', code: [] },
     because: 'nobody includes a namespace',
@@ -89,7 +108,7 @@ test('guides show their category, posts their day, the home page no title twice'
   });
   const openGraph: [string, string][] = [['article:published_time', '2026-03-14T00:00:00Z']];
   expect(contentOf({ title: 'B', description: '', openGraph })?.kind).toBe('March 14, 2026');
-  expect(contentOf({ title: 'Lib', description: '' })?.site).toBe('');
+  expect(contentOf({ title: 'Lib', description: 'Lib' })).toMatchObject({ site: '', brief: '' });
 });
 
 test('the not-found page has no card', () => {
