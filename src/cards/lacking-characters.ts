@@ -48,12 +48,17 @@ export class LackingCharacters {
     if (!first) return;
     const characters = [...this.#characters];
     const shown = characters.slice(0, named).map((char) => `"${char}"`);
+    const cut = this.#pages.length - this.#without;
+    const what = [
+      ...(this.#without > 0 ? [`${countOf(this.#without)} no social card`] : []),
+      ...(cut > 0 ? [`${countOf(cut)} a social card without some of its texts`] : []),
+    ];
     const more = characters.length > named ? ', …' : '';
     diagnostics.report({
       code: 'social-cards-incomplete',
       level: 'info',
       place: first.description.place,
-      message: `${countOf(this.#without)} no social card, and ${countOf(this.#pages.length - this.#without)} one without some of its texts: the fonts lack ${shown.join(', ')}${more}.`,
+      message: `${what.join(', and ')}: the fonts lack ${shown.join(', ')}${more}.`,
       advice:
         'Pages without a card show the image of the site ("image"). For a picture of your own, set "image" in the front matter of a page.',
     });

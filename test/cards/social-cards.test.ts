@@ -186,7 +186,7 @@ describe('pages with cards', () => {
     const { cards, messages } = await cardsOf(pages);
     expect([...(cards?.paths.keys() ?? [])]).toEqual(['docs/a/index.html', 'docs/Ωж ü/index.html']);
     expect(messages).toEqual([
-      'info: 2 pages have no social card, and 1 page has one without some of its texts: the fonts lack "中", "文", "日", "ע", "ב", "ר", "י", "ת".',
+      'info: 2 pages have no social card, and 1 page has a social card without some of its texts: the fonts lack "中", "文", "日", "ע", "ב", "ר", "י", "ת".',
     ]);
   });
 

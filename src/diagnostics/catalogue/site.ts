@@ -74,8 +74,7 @@ export const site = {
   'social-cards-incomplete': {
     meaning:
       'Social cards lack the logo, which cannot be drawn, or texts with characters that their fonts do not have: they have Latin, Greek and Cyrillic letters.',
-    example:
-      'docs/zh.md: info: 1 page has no social card, and 0 pages have one without some of its texts: the fonts lack "中", "文".',
+    example: 'docs/zh.md: info: 1 page has no social card: the fonts lack "中", "文".',
     advice: 'Set `image` in the front matter of a page, or for all pages.',
   },
   'social-card': {
