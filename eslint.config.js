@@ -82,6 +82,10 @@ const layers = {
     ...['inputs', 'cache', 'code', 'config', 'markdown/parse.ts', 'model', 'xml', 'diagnostics'],
     'shared',
   ],
+  cards: [
+    ...['cache', 'components', 'diagnostics', 'images', 'inputs', 'model', 'pages/page-kind.ts'],
+    ...['plan/types.ts', 'render', 'shared', 'text-pages'],
+  ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: [
     ...['inputs', 'config', 'yaml', 'diagnostics', 'shared'],
@@ -94,7 +98,18 @@ const layers = {
     ...['render/bundling.ts', 'render/docusaurus-config.ts'],
   ],
   compile: [
-    ...['inputs', 'cache', 'code', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan'],
+    ...[
+      'inputs',
+      'cache',
+      'cards',
+      'code',
+      'config',
+      'doxygen',
+      'markdown',
+      'blog',
+      'model',
+      'plan',
+    ],
     ...['draw', 'releases', 'coverage', 'render', 'emit', 'diagnostics', 'shared', room],
   ],
   parallel: [

@@ -157,6 +157,9 @@ type DiagnosticCode =
   | 'snapshot-outdated'
   | 'snapshot-release'
   | 'snapshot-unknown'
+  | 'social-card'
+  | 'social-cards-incomplete'
+  | 'social-cards-off'
   | 'source-paths'
   | 'source-revision'
   | 'static-shadowed'
@@ -1160,6 +1163,13 @@ interface ImagesConfig {
   /** Number of variants, evenly spaced. */
   steps: number;
 }
+/** The pictures of pages that other sites show with links to them. */
+interface SocialCardsConfig {
+  /** Number of pages above which the site has no cards. */
+  maxPages: number;
+  /** Where the configuration asks for them. */
+  place?: Place;
+}
 /**
  * The content of site.config.yaml with defaults filled in. Paths of files and folders are absolute; messages show them
  * through `displayPath`.
@@ -1278,6 +1288,8 @@ interface Config {
   search: boolean;
   /** Responsive images. */
   images: ImagesConfig;
+  /** Draws social cards; none when missing. */
+  socialCards?: SocialCardsConfig | undefined;
   /** Redirects. */
   redirects: RedirectsConfig;
   /** The history of the API. */

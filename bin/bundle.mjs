@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { bundledPackages, componentsText, licencesText } from './bundled-packages.mjs';
+import { cardFontFiles } from './card-fonts.mjs';
 import { changingPackages } from './package-changes.mjs';
 import {
   engineCompression,
@@ -16,6 +17,7 @@ import {
   pastedNames,
   searchEngine,
 } from './search-engine.mjs';
+import { apart, rarePackages } from './rare-packages.mjs';
 import { oneByOne } from './re-exports.mjs';
 import { schemaFiles } from './schema-files.mjs';
 import { shippedContent } from './shipped-content.mjs';
@@ -68,21 +70,6 @@ const script = {
   format: 'cjs',
   charset: 'ascii',
   supported: { 'dynamic-import': false },
-};
-
-/** Packages that few sites need, a third of the code: each is a separate file, loaded on demand. */
-const rarePackages = { '@viz-js/viz': 'viz.cjs', postcss: 'postcss.cjs', temml: 'temml.cjs' };
-
-/** Redirects imports of these packages to their files. */
-const apart = {
-  name: 'rare-packages',
-  setup({ onResolve }) {
-    for (const [name, file] of Object.entries(rarePackages))
-      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
-        path: `./${file}`,
-        external: true,
-      }));
-  },
 };
 
 /** The server of the Model Context Protocol, with its packages; only one command loads it. */
@@ -369,6 +356,7 @@ const results = await Promise.allSettled([
   }),
   programFile(),
   viewerFiles(inputs),
+  cardFontFiles(root, dist, inputs),
   schemaFiles(node, dist),
 ]);
 // esbuild has already printed errors in sources.

@@ -11,6 +11,7 @@ import type { ReadStored } from '../emit/text-lists.ts';
 import { checkLedger } from '../plan/ledger/check-ledger.ts';
 import { checkLinks } from '../plan/check-links.ts';
 import type { Plan } from '../plan/types.ts';
+import type { AssetFile } from '../render/asset-file.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { isComplete } from './read-apis.ts';
@@ -19,14 +20,15 @@ import type { Rendering, RenderOptions } from './scheduler.ts';
 /** A site that is complete except for the HTML of its pages. */
 export class Compilation extends PageRenderer {
   /**
-   * Takes the arguments of `PageRenderer`, the last step of the schedule, and a function that caches results of rendering
-   * for the next build.
+   * Takes the arguments of `PageRenderer`, the last step of the schedule, a function that caches results of rendering
+   * for the next build, and the social cards that are being drawn.
    */
   constructor(
     plan: Plan,
     assets: SiteAssets | undefined,
     private readonly rendering: Rendering,
     readonly keep: () => void,
+    private readonly cards: Promise<readonly AssetFile[]>,
   ) {
     super(plan, assets);
   }
@@ -54,7 +56,13 @@ export class Compilation extends PageRenderer {
     planned = this.plannedFiles(),
   ): Promise<OutputFile[]> {
     const { plan, assets } = this;
-    const found = await outputFiles(plan, { pages, assets }, planned, diagnostics, read);
+    const found = await outputFiles(
+      plan,
+      { pages, assets },
+      [...planned, ...(await this.cards)],
+      diagnostics,
+      read,
+    );
     const files = withoutShadowed(found, new Set(plan.site.staticFiles), diagnostics);
     checkOutputPaths(files, diagnostics);
     // Pages come first, so that they take precedence over copied files with the same path.

@@ -79,8 +79,14 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
     layoutOf: layouts.of,
   }));
   const assets = await step('Bundling', () => loadAssets(plan, compiler, context, ahead));
+  // The pages name their cards, which are drawn while pages are rendered.
+  const cards = config.socialCards
+    ? await (await import('../cards/plan-cards.ts')).planCards(plan, context)
+    : undefined;
   reportUnreadable(context);
-  return new Compilation(plan, assets, rendering, () => layouts.keep());
+  const shown = assets && cards ? { ...assets, cards: cards.paths } : assets;
+  const drawing = cards?.draw() ?? Promise.resolve([]);
+  return new Compilation(plan, shown, rendering, () => layouts.keep(), drawing);
 }
 
 const silent: Progress = { step: async (_, run) => run(), count: () => undefined };

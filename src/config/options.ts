@@ -12,6 +12,7 @@ import { footer } from './options-footer.ts';
 import { announcementBar, colorMode, sidebar, tableOfContents } from './options-look.ts';
 import { markdown } from './options-markdown.ts';
 import { navbar } from './options-navbar.ts';
+import { socialCards } from './options-cards.ts';
 import { stylePlugins } from './options-plugins.ts';
 import { releases } from './options-releases.ts';
 import {
@@ -123,6 +124,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   markdownPages,
   search: flag('Enables the search; false removes the search box, page and index.').default(true),
   images,
+  socialCards,
   redirects,
   releases,
   coverage,

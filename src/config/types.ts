@@ -166,6 +166,14 @@ export interface ImagesConfig {
   steps: number;
 }
 
+/** The pictures of pages that other sites show with links to them. */
+export interface SocialCardsConfig {
+  /** Number of pages above which the site has no cards. */
+  maxPages: number;
+  /** Where the configuration asks for them. */
+  place?: Place;
+}
+
 /**
  * The content of site.config.yaml with defaults filled in. Paths of files and folders are absolute; messages show them
  * through `displayPath`.
@@ -275,6 +283,8 @@ export interface Config {
   search: boolean;
   /** Responsive images. */
   images: ImagesConfig;
+  /** Draws social cards; none when missing. */
+  socialCards?: SocialCardsConfig | undefined;
   /** Redirects. */
   redirects: RedirectsConfig;
   /** The history of the API. */

@@ -117,6 +117,8 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   const from = library.copyright && `The copyright is from ${library.copyright.from}.`;
   options.set('footer', footerOf(library), from);
   options.set('colorMode', { respectPrefersColorScheme: true });
+  if (hasAddress)
+    options.set('socialCards', true, 'A picture of each page, which other sites show with links.');
   options.set(
     'checks',
     { profile: 'lenient' },

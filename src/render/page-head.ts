@@ -4,10 +4,15 @@ import { hasAddress } from '../shared/url.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag, textElement } from './html.ts';
 
-/** Returns the HTML of a page's head, without what is the same on every page. */
-export function pageHead(page: PlanPage, plan: Plan, added: AddedHead = new AddedHead()): string {
+/** Returns the HTML of a page's head, without what is the same on every page; `card` is the path of its social card. */
+export function pageHead(
+  page: PlanPage,
+  plan: Plan,
+  added: AddedHead = new AddedHead(),
+  card?: string,
+): string {
   const meta = new MetaTags();
-  addMetadata(meta, page, plan);
+  addMetadata(meta, page, plan, card);
   for (const tag of added.metadata) meta.addConfigured(tag);
   return (
     textElement('title', {}, added.title ?? page.data.title) +
@@ -47,14 +52,14 @@ class MetaTags {
   }
 }
 
-function addMetadata(meta: MetaTags, page: PlanPage, plan: Plan): void {
+function addMetadata(meta: MetaTags, page: PlanPage, plan: Plan, card: string | undefined): void {
   const { config, siteData, links } = plan;
   const { description } = page;
   const { locales, locale } = config.i18n;
 
   const siteImage = config.image && links.url(`/${config.image.replace(/^\/+/, '')}`);
   const ownImage = description.image && links.url(description.image, description.place?.file);
-  const image = ownImage ?? siteImage;
+  const image = ownImage ?? (card === undefined ? siteImage : links.url(`/${card}`));
   // Other sites load it from its absolute URL.
   const imageUrl = image && hasAddress(plan.config) ? absolute(image, plan) : undefined;
 

@@ -5,6 +5,7 @@ import type { PageContent } from '../components/shell/app.tsx';
 import type { StaticParts } from '../components/shell/static-part.tsx';
 import { filterFor } from '../components/shell/toc-filter.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
+import { direction } from '../shared/languages.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { AddedHead } from './added-head.ts';
 import { pageSheets } from './page-sheets.ts';
@@ -75,7 +76,7 @@ export function renderPage(
     `<!DOCTYPE html>\n${openTag('html', html)}<head>` +
     head.start +
     head.earlyScript +
-    pageHead(page, plan, added) +
+    pageHead(page, plan, added, assets.cards?.get(page.file)) +
     head.links +
     (data.module === undefined
       ? ''
@@ -181,11 +182,4 @@ function pageContent(
 function renderContent(content: ReactNode): string {
   const html = renderToStaticMarkup(content);
   return html.includes(islandMark) ? renderToString(content) : html;
-}
-
-/** Right-to-left languages. */
-const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-function direction(locale: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }

@@ -82,6 +82,8 @@ export interface SiteAssets {
   plainLinks: ReadonlyMap<string, Place>;
   /** The site's own code, if it is why pages have no content security policy: options and files. */
   uncoveredCode: readonly string[];
+  /** Paths of social cards relative to the output folder, by the files of their pages; missing if the site has none. */
+  cards?: ReadonlyMap<string, string>;
   /** The site's own components that all pages show and browsers render; missing if there are none. */
   components?: SiteData['components'];
   /** HTML of the site's own footer if it is the same on every page and needs no browser. */

@@ -18,3 +18,11 @@ export function baseOfLanguage(base: string, languages: Languages, locale: strin
   const own = languageFolder(languages, languages.locale);
   return base.slice(0, base.length - own.length) + languageFolder(languages, locale);
 }
+
+/** Right-to-left languages. */
+const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** Returns the direction of a language's text. */
+export function direction(locale: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}

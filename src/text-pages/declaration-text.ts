@@ -40,14 +40,19 @@ export function declarationBlock(phrases: readonly Phrase[], language: string | 
 
 /** Returns the declaration of a class with its bases, or of a concept, as a block of code; empty for other compounds. */
 export function compoundDeclaration(compound: Compound): string {
+  return declarationBlock(compoundPhrases(compound), compound.language);
+}
+
+/** Returns the declaration of a class with its bases, or of a concept; empty for other compounds. */
+export function compoundPhrases(compound: Compound): Phrase[] {
   const { kind, name, language, bases, modifiers } = compound;
   const header = headerPhrases(compound);
-  if (!isClassLike(kind)) return declarationBlock(header, language);
+  if (!isClassLike(kind)) return header;
   const isCpp = language === undefined || language === 'C++';
   const words = [kind, nameIn(language, name), ...(modifiers.includes('final') ? ['final'] : [])];
   const from = bases.map((base) =>
     [base.protection, ...(base.virtual ? ['virtual'] : []), textOfCode(base.name)].join(' '),
   );
   const line = words.join(' ') + (isCpp && from.length > 0 ? ` : ${from.join(', ')}` : '');
-  return declarationBlock([...header, { before: [line], brackets: '()', after: [] }], language);
+  return [...header, { before: [line], brackets: '()', after: [] }];
 }

@@ -71,6 +71,20 @@ describe('faults', () => {
     expect(misspelt).toContain('"doxygen.legacyUrls.tag": the file "none.tag" does not exist.');
   });
 
+  test('social cards: true, false, or a map', () => {
+    const cardsOf = (value: string): Config['socialCards'] =>
+      load({
+        cwd: folderWith(`title: T\nurl: https://example.org\nsocialCards: ${value}\n`),
+      }).config?.socialCards;
+    expect(cardsOf('true')).toMatchObject({ maxPages: 1000, place: { line: 3, column: 14 } });
+    expect(cardsOf('{ maxPages: 5 }')).toMatchObject({ maxPages: 5 });
+    expect(cardsOf('false')).toBeUndefined();
+    expect(textFor('socialCards: 3')).toContain(
+      '3:14: error: "socialCards" must be true, false, or a map, but is the number 3.',
+    );
+    expect(textFor('socialCards: { maxPages: 0 }')).toContain('"socialCards.maxPages" must be');
+  });
+
   test('invalid macro names', () => {
     const textOf = (name: string): string =>
       textFor(`doxygen:\n  xml: .\n  attributeMacros: [LIB_HOT, ${name}]\n`);

@@ -107,6 +107,9 @@ footer:
 colorMode:
   respectPrefersColorScheme: true
 
+# A picture of each page, which other sites show with links.
+socialCards: true
+
 # For the first builds: reports errors in texts, links and XML as warnings, and still writes the
 # site. Remove this when all warnings are fixed, so that errors fail the build.
 checks:

@@ -5,6 +5,7 @@ import type { DefaultTreeAdapterMap } from 'parse5';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { renderPages } from '../../src/render/render-pages.ts';
+import type { SiteAssets } from '../../src/render/site-assets.ts';
 import { documentPage, documentPlan, noAssets } from './document-plan.tsx';
 
 type Element = DefaultTreeAdapterMap['element'];
@@ -64,6 +65,21 @@ describe('a document', () => {
       return metadata(renderPage(page, documentPlan([page]), noAssets).html)['twitter:card'];
     };
     expect([card(), card('img/a.png')]).toEqual(['summary', 'summary_large_image']);
+  });
+
+  test('the image is that of the page, else its social card, else that of the site', () => {
+    const imageOf = (image: string | undefined, cards: SiteAssets['cards']): string | undefined => {
+      const page = documentPage({ description: { image } });
+      const plan = documentPlan([page], { image: 'img/site.png' });
+      const assets = { ...noAssets, ...(cards && { cards }) };
+      return metadata(renderPage(page, plan, assets).html)['og:image'];
+    };
+    const cards = new Map([['docs/a/index.html', 'assets/cards/1.png']]);
+    const base = 'https://example.org/base/';
+    expect(imageOf('img/a.png', cards)).toBe(`${base}img/a.png`);
+    expect(imageOf(undefined, cards)).toBe(`${base}assets/cards/1.png`);
+    expect(imageOf(undefined, new Map())).toBe(`${base}img/site.png`);
+    expect(imageOf(undefined, undefined)).toBe(`${base}img/site.png`);
   });
 
   test('has the metadata of its page', () => {

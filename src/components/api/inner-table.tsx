@@ -12,13 +12,16 @@ import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { Badges } from './badges.tsx';
-import { InnerRow } from './inner-row.tsx';
+import { InnerName, InnerRow, type InnerNameProps } from './inner-row.tsx';
 import { Replacement } from './replacement.tsx';
 import { kindWord } from './words/kinds.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
 
-/** Compounds that belong to another one: name, kind, brief description. */
+/**
+ * Compounds that belong to another one: a table of kind, name and brief description, or a list in columns if nothing but
+ * their names is known.
+ */
 export function InnerTable(props: {
   /** The compounds. */
   inner: readonly InnerRef[];
@@ -40,39 +43,51 @@ export function InnerTable(props: {
     return compound ? summaryOf(compound) : [];
   });
   const hasBriefs = briefs.some(({ length }) => length > 0);
+  const rows = props.inner.map((inner, i) => {
+    const compound = symbols.compounds.get(inner.refid);
+    const isRow = compound && isClassLike(compound.kind) && isUnnamed(compound);
+    const deprecated = compound && isDeprecated(compound);
+    const name: InnerNameProps = {
+      name: names[i] ?? inner.name,
+      isProse: inner.kind === 'page' || inner.kind === 'group',
+      href: links.refid(inner.refid),
+      anchors: isRow && <AliasAnchors ids={rowIds(symbols.membersOf(compound), anchors)} />,
+      children: (
+        <>
+          <Badges
+            words={inner.inline && !compound ? ['inline'] : []}
+            protection={inner.protection}
+            deprecated={deprecated}
+          />
+          {deprecated && <Replacement of={compound} />}
+        </>
+      ),
+    };
+    return { name, deprecated };
+  });
+  if (!hasKinds && !hasBriefs)
+    return (
+      <ul className="inner-table name-list" aria-label={props.label}>
+        {rows.map(({ name, deprecated }, i) => (
+          <li key={i} className={deprecated ? 'deprecated' : undefined}>
+            <InnerName {...name} />
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <table className="inner-table" aria-label={props.label}>
       <tbody>
-        {props.inner.map((inner, i) => {
-          const compound = symbols.compounds.get(inner.refid);
-          const deprecated = compound && isDeprecated(compound);
-          return (
-            <InnerRow
-              key={i}
-              kind={hasKinds ? kinds[i] : undefined}
-              name={names[i] ?? inner.name}
-              isProse={inner.kind === 'page' || inner.kind === 'group'}
-              href={links.refid(inner.refid)}
-              brief={briefs[i] ?? []}
-              hasBriefs={hasBriefs}
-              deprecated={deprecated}
-              anchors={
-                compound &&
-                isClassLike(compound.kind) &&
-                isUnnamed(compound) && (
-                  <AliasAnchors ids={rowIds(symbols.membersOf(compound), anchors)} />
-                )
-              }
-            >
-              <Badges
-                words={inner.inline && !compound ? ['inline'] : []}
-                protection={inner.protection}
-                deprecated={deprecated}
-              />
-              {deprecated && <Replacement of={compound} />}
-            </InnerRow>
-          );
-        })}
+        {rows.map(({ name, deprecated }, i) => (
+          <InnerRow
+            key={i}
+            {...name}
+            kind={hasKinds ? kinds[i] : undefined}
+            brief={briefs[i] ?? []}
+            hasBriefs={hasBriefs}
+            deprecated={deprecated}
+          />
+        ))}
       </tbody>
     </table>
   );

@@ -14,7 +14,7 @@ const longWords = /\S{17,}/g;
  * after `_`, and in front of a capital that a small letter follows; a letter never stands alone. Without a lookbehind,
  * which Safari 16.3 refuses.
  */
-const opportunities = /[:<(](?=[\w~])|\w[,./](?=\w{4})|\w_(?=\w\w)|[^\W_](?=[A-Z][a-z]\w)/g;
+export const opportunities = /[:<(](?=[\w~])|\w[,./](?=\w{4})|\w_(?=\w\w)|[^\W_](?=[A-Z][a-z]\w)/g;
 
 /** Returns a text whose long names may break between their words, and nowhere else as long as the words fit. */
 export function breakable(text: string): ReactNode {

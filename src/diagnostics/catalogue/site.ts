@@ -65,6 +65,24 @@ export const site = {
     advice:
       'Install it with `npm install --include=optional`, or set `images.responsive` to `false`.',
   },
+  'social-cards-off': {
+    meaning:
+      'The site has no social cards although `socialCards` is set: it has too many pages, or something that they need is missing.',
+    example: 'info: The site has no social cards: it has 4210 pages, more than 1000.',
+    advice: 'Set `url`, raise `socialCards.maxPages`, or set `socialCards` to `false`.',
+  },
+  'social-cards-incomplete': {
+    meaning:
+      'Social cards lack the logo, which cannot be drawn, or texts with characters that their fonts do not have: they have Latin, Greek and Cyrillic letters.',
+    example: 'docs/zh.md: info: 1 page has no social card: the fonts lack "中", "文".',
+    advice: 'Set `image` in the front matter of a page, or for all pages.',
+  },
+  'social-card': {
+    meaning: 'A social card cannot be drawn.',
+    example:
+      'docs/a.md: error: The social card of the page /docs/a/ cannot be drawn: out of memory',
+    advice: 'Set `image` in the front matter of the page, or `socialCards` to `false`.',
+  },
   'duplicate-route': {
     meaning: 'Two pages, or a page and a redirect, have the same URL. The second one is skipped.',
     example:

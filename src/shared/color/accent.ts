@@ -52,13 +52,16 @@ export function accentOnBars({ dark }: Accents): string {
 }
 
 /** The colour of text in each mode, as in the style sheets. */
-const text: Readonly<Record<Mode, Rgb>> = { light: rgbOf('#1b2733'), dark: rgbOf('#dfe6ed') };
+export const textColors: Readonly<Record<Mode, Rgb>> = {
+  light: rgbOf('#1b2733'),
+  dark: rgbOf('#dfe6ed'),
+};
 
 /** Returns colours that style sheets derive with `color-mix()`, for what cannot read them from there. */
 export function derivedColors(accents: Accents, mode: Mode): { soft: string; strong: string } {
   const accent = rgbOf(accents[mode]);
   return {
     soft: hexOf(mixed(accent, 0.12, grounds[mode][0].color)),
-    strong: hexOf(mixed(accent, 0.65, text[mode])),
+    strong: hexOf(mixed(accent, 0.65, textColors[mode])),
   };
 }
