@@ -19,6 +19,7 @@ import {
 import { oneByOne } from './re-exports.mjs';
 import { schemaFiles } from './schema-files.mjs';
 import { linesOnly } from './source-map.mjs';
+import { textFiles } from './text-files.mjs';
 import { fileInstead, fromParts, namedFunctions } from './viewer-plugins.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -373,6 +374,7 @@ const results = await Promise.allSettled([
   programFile(),
   viewerFiles(inputs),
   schemaFiles(node, dist),
+  textFiles(dist),
 ]);
 // esbuild has already printed errors in sources.
 for (const { reason } of results) if (reason && !reason.errors) console.error(reason);
