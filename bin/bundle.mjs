@@ -21,6 +21,7 @@ import { apart, rarePackages } from './rare-packages.mjs';
 import { oneByOne } from './re-exports.mjs';
 import { schemaFiles } from './schema-files.mjs';
 import { shippedContent } from './shipped-content.mjs';
+import { textFiles } from './text-files.mjs';
 import { fileInstead, fromParts, namedFunctions } from './viewer-plugins.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -127,10 +128,7 @@ const parts = [
     ['search.css', 'src/components/styles/search.css'],
     // The development server adds it to the pages that it serves.
     ['live.js', 'viewer/live/main.ts'],
-  ].map(([name, entry]) => ({
-    entry,
-    options: { ...light, outfile: join(dist, name) },
-  })),
+  ].map(([name, entry]) => ({ entry, options: { ...light, outfile: join(dist, name) } })),
 ];
 
 const browser = {
@@ -358,6 +356,7 @@ const results = await Promise.allSettled([
   viewerFiles(inputs),
   cardFontFiles(root, dist, inputs),
   schemaFiles(node, dist),
+  textFiles(dist),
 ]);
 // esbuild has already printed errors in sources.
 for (const { reason } of results) if (reason && !reason.errors) console.error(reason);

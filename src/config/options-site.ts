@@ -3,6 +3,7 @@ import { hasTexts } from '../shared/texts/catalogues.ts';
 import { attributes, free, group, list, mapping, oneOrMore } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { translationFile } from './options-texts.ts';
+import { withShippedTexts } from './shipped-texts.ts';
 import { isInternal } from '../shared/url.ts';
 import {
   choice,
@@ -38,16 +39,14 @@ export const i18n: Option<Config['i18n']> = group<{
     1,
   ).optional(),
   texts: mapping(
-    'Texts of the user interface: a YAML file for each language other than English.',
+    "Texts of the user interface, by language: a YAML file that replaces some of mtp-site's, or has those of a language that it lacks.",
     translationFile,
   ).optional(),
 })
-  .map(({ defaultLocale, locales, ...texts }) => ({
-    defaultLocale,
-    locales: locales ?? [defaultLocale],
-    locale: defaultLocale,
-    ...texts,
-  }))
+  .map(({ defaultLocale, locales = [defaultLocale], texts }) => {
+    const all = withShippedTexts(locales, texts);
+    return { defaultLocale, locales, locale: defaultLocale, ...(all && { texts: all }) };
+  })
   .check(({ defaultLocale, locales }) =>
     locales.includes(defaultLocale)
       ? undefined

@@ -54,7 +54,7 @@ function texts(
 
 /** Content of a translation file; a key that the catalogue lacks is a fault. */
 export const translation: Option<Translation> = group<Translation>(
-  'Texts of the user interface in another language. Missing texts stay English.',
+  'Texts of the user interface in a language. Missing texts are those of mtp-site in this language, or English.',
   {
     shell: texts('Navbar, sidebars and footer.', en.shell),
     search: texts('The search.', en.search),

@@ -65,6 +65,7 @@ function valueOf(document: Document): unknown {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** True if a value is an object, and no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,16 +1,10 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Loader } from 'esbuild';
 import { Inputs } from '../inputs/inputs.ts';
 
+export { distFolder } from '../inputs/dist-folder.ts';
+
 /** Reads the files that ship with the tool: its version identifies them, so they are not recorded. */
 export const shippedFiles = new Inputs(false);
-
-/** The folder with the shipped viewer and style sheet: that of the bundled command, or `dist` when run from source. */
-export const distFolder = ((): string => {
-  const here = dirname(fileURLToPath(import.meta.url));
-  return shippedFiles.existsSync(join(here, 'viewer')) ? here : join(here, '../../dist');
-})();
 
 /** Files that become separate assets when a script or style sheet refers to them. */
 export const assetEndings =

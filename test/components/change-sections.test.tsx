@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ChangeLead } from '../../src/components/api/changes/change-lead.tsx';
 import { changeSections } from '../../src/components/api/changes/change-sections.ts';
+import { withShippedTexts } from '../../src/config/shipped-texts.ts';
 import type { ChangeCategory, ShownChange } from '../../src/model/api-history.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 
@@ -75,6 +76,19 @@ test.each<[[ChangeCategory, number][], string]>([
     symbols: times(count, change('symbol-added')),
   }));
   expect(renderToStaticMarkup(<ChangeLead groups={groups} texts={texts} />)).toBe(
+    `<p class="changes-lead">${wanted}</p>`,
+  );
+});
+
+test.each([
+  ['en', '21 added, nothing breaks', 'English has commas only'],
+  ['de', '21 neu und nichts inkompatibel', 'the last comma is a word'],
+  ['ru', '21 новое, ничего не ломается', '21 has the singular'],
+  ['zh', '21 项新增、完全兼容', 'Chinese has a comma of its own'],
+])('the lead of a release in %s: %s', (locale, wanted, _because) => {
+  const own = contentTexts(locale, withShippedTexts([locale], undefined));
+  const groups = [{ category: 'added' as const, symbols: times(21, change('symbol-added')) }];
+  expect(renderToStaticMarkup(<ChangeLead groups={groups} texts={own} />)).toBe(
     `<p class="changes-lead">${wanted}</p>`,
   );
 });

@@ -45,13 +45,14 @@ export function TagGroups(props: {
   /** Tags with the number of pages that have them. */
   tags: readonly { tag: Tag; count: number }[];
 }): ReactNode {
+  const { locale } = useContent().texts;
   const groups = new Map<string, { tag: Tag; count: number }[]>();
   for (const entry of props.tags) {
     const [first = ''] = entry.tag.label;
-    const letter = first.toUpperCase();
+    const letter = first.toLocaleUpperCase(locale);
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);
   }
-  const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b, locale));
   return sorted.map(([letter, entries]) => (
     <section key={letter} className="tag-group">
       <h2 id={letter}>{letter}</h2>

@@ -22,8 +22,11 @@ export interface Reading {
   came: (at: string, from: ConfigValue, withParts?: boolean) => void;
   /** Returns the path of a file or folder relative to the new file. */
   portable: (path: string, from?: string) => string;
-  /** Returns the file with the interface texts of a language; adds it to the new files if it is missing. */
-  texts: (locale: string) => string;
+  /**
+   * Returns the file with the interface texts of a language; adds it to the new files if it is missing. `undefined` if
+   * the site needs none.
+   */
+  texts: (locale: string) => string | undefined;
   /** Returns the module that an imported value comes from, as written; `undefined` if its code does not show it. */
   moduleAt: (path: OptionPath) => ModuleSource | undefined;
   /** The plugins of PostCSS of the site. */

@@ -151,8 +151,10 @@ function readConfig(
         .join('/') || '.',
     texts: (locale) => {
       const name = `texts-${locale}.yaml`;
-      if (LOCALE.test(locale) && !existsSync(resolve(dirname(out), name)))
-        files.set(name, textsFile(folder, locale));
+      if (!LOCALE.test(locale) || existsSync(resolve(dirname(out), name))) return name;
+      const text = textsFile(folder, locale);
+      if (text === undefined) return undefined;
+      files.set(name, text);
       return name;
     },
     moduleAt,

@@ -158,7 +158,10 @@ const languages: Rule = (given, draft, reading) => {
     draft.i18n = others;
   }
   const foreign = [...new Set([fallback, ...locales])].filter((name) => !/^en(?:-|$)/.test(name));
-  const texts = foreign.map((locale) => [locale, reading.texts(locale)] as const);
+  const texts = foreign.flatMap((locale) => {
+    const file = reading.texts(locale);
+    return file === undefined ? [] : [[locale, file] as const];
+  });
   if (texts.length > 0) put(draft, 'i18n.texts', Object.fromEntries(texts));
 };
 

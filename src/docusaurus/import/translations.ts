@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { shippedTexts } from '../../config/shipped-texts.ts';
 import { en } from '../../shared/texts/en.ts';
 import { isDictionary } from './config-value.ts';
 import { table } from '../../shared/table.ts';
@@ -167,9 +168,9 @@ function groupOf(
 
 /**
  * Builds the file with the interface texts of a language, from the translations of a Docusaurus site: its own, and
- * those of Docusaurus if it is installed.
+ * those of Docusaurus if it is installed. `undefined` if there are none, and mtp-site ships texts in the language.
  */
-export function textsFile(folder: string, locale: string): string {
+export function textsFile(folder: string, locale: string): string | undefined {
   const path = `node_modules/@docusaurus/theme-translations/locales/${locale}/theme-common.json`;
   const messages: Messages = {
     ...messagesIn(join(folder, path)),
@@ -184,10 +185,14 @@ export function textsFile(folder: string, locale: string): string {
   const texts = Object.fromEntries(
     Object.entries(groups).filter(([, group]) => Object.keys(group).length > 0),
   );
+  const isEmpty = Object.keys(texts).length === 0;
+  const isShipped = shippedTexts(locale) !== undefined;
+  if (isEmpty && isShipped) return undefined;
+  const others = isShipped ? 'are those of mtp-site' : 'stay English';
   const head = [
     '# yaml-language-server: $schema=node_modules/mtp-site/dist/texts.schema.json',
-    `# The texts of the interface in "${locale}"; missing texts stay English.`,
+    `# The texts of the interface in "${locale}"; missing texts ${others}.`,
   ];
-  const body = Object.keys(texts).length > 0 ? `\n${stringify(texts, { lineWidth: 0 })}` : '';
+  const body = isEmpty ? '' : `\n${stringify(texts, { lineWidth: 0 })}`;
   return `${head.join('\n')}\n${body}`;
 }

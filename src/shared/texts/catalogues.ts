@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { en } from './en.ts';
 
 /** UI texts of the shell. */
@@ -41,13 +42,13 @@ export type Translation = {
 export type Translations = Readonly<Record<string, Translation>>;
 
 /** The language of a locale: `en` of `en-GB`. */
-function languageOf(locale: string): string {
+export function languageOf(locale: string): string {
   return locale.split('-')[0] ?? '';
 }
 
 /** The translation for a locale or its language; undefined if there is none. */
-function translationOf(locale: string, translations: Translations): Translation | undefined {
-  return translations[locale] ?? translations[languageOf(locale)];
+export function translationOf(locale: string, translations: Translations): Translation | undefined {
+  return ownValue(translations, locale) ?? ownValue(translations, languageOf(locale));
 }
 
 /** True if a locale is translated, or English. */

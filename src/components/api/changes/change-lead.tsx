@@ -39,7 +39,7 @@ export function ChangeLead(props: {
   });
   const breaks = sizes.has('breaking') || sizes.has('risky') || sizes.has('doubtful');
   const all = breaks ? parts : [...parts, api.nothingBreaks];
-  return (
-    <p className="changes-lead">{new Intl.ListFormat(locale, { type: 'unit' }).format(all)}</p>
-  );
+  // The type `unit` has no commas in Russian, Japanese and Chinese.
+  const list = new Intl.ListFormat(locale, { style: 'narrow' });
+  return <p className="changes-lead">{list.format(all)}</p>;
 }
