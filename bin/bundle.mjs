@@ -140,7 +140,6 @@ const parts = [
     ['search.css', 'src/components/styles/search.css'],
     // The development server adds it to the pages that it serves.
     ['live.js', 'viewer/live/main.ts'],
-    // The bundler adds it to the script of a portable site.
     ['portable.js', 'viewer/portable/portable.ts'],
   ].map(([name, entry]) => ({
     entry,
