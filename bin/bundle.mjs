@@ -78,10 +78,7 @@ const apart = {
   name: 'rare-packages',
   setup({ onResolve }) {
     for (const [name, file] of Object.entries(rarePackages))
-      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
-        path: `./${file}`,
-        external: true,
-      }));
+      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: `./${file}`, external: true }));
   },
 };
 
