@@ -1189,6 +1189,8 @@ interface Config {
   baseUrl: string;
   /** The slash at the end of page URLs: true adds it, false strips it, `undefined` leaves it as it is. */
   trailingSlash?: boolean;
+  /** Makes the site work from `file:` and below any path. */
+  portable: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
   /** Requests that search engines do not index the site. */
@@ -3094,6 +3096,8 @@ interface BuildRequest {
   out: string;
   /** Base path; replaces the option `baseUrl`. */
   base?: string | undefined;
+  /** True to make the site work from `file:` and below any path; adds to the option `portable`. */
+  portable?: boolean | undefined;
   /** Maximum number of threads. */
   workers?: number | undefined;
   /** False disables the cache. */

@@ -128,6 +128,7 @@ const parts = [
     ['search.css', 'src/components/styles/search.css'],
     // The development server adds it to the pages that it serves.
     ['live.js', 'viewer/live/main.ts'],
+    ['portable.js', 'viewer/portable/portable.ts'],
   ].map(([name, entry]) => ({ entry, options: { ...light, outfile: join(dist, name) } })),
 ];
 

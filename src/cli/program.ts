@@ -37,6 +37,7 @@ function buildOptions(command: Command, out: string): Command {
     .option(xml.flags, xml.text)
     .option('--out <dir>', out, 'build')
     .option(base.flags, base.text)
+    .option('--portable', 'Make the site work when opened from a folder, and below any path.')
     .option('--workers <n>', 'Maximum number of threads.', wholeNumber(1, 256))
     .option('--no-cache', 'Disable the build cache.')
     .option('--timing', 'Print the duration of each step.')

@@ -7,6 +7,8 @@ import {
   type OutputFile,
 } from '../emit/output-file.ts';
 import { outputFiles, plannedFiles } from '../emit/output-files.ts';
+import { portableFiles } from '../emit/portable/portable-files.ts';
+import { portableSite } from '../emit/portable/portable-site.ts';
 import type { ReadStored } from '../emit/text-lists.ts';
 import { checkLedger } from '../plan/ledger/check-ledger.ts';
 import { checkLinks } from '../plan/check-links.ts';
@@ -63,7 +65,9 @@ export class Compilation extends PageRenderer {
       diagnostics,
       read,
     );
-    const files = withoutShadowed(found, new Set(plan.site.staticFiles), diagnostics);
+    const site = portableSite(plan);
+    const written = site ? await portableFiles(found, site, read, diagnostics) : found;
+    const files = withoutShadowed(written, new Set(plan.site.staticFiles), diagnostics);
     checkOutputPaths(files, diagnostics);
     // Pages come first, so that they take precedence over copied files with the same path.
     return diagnostics.isLenient ? withoutDuplicates(files) : files;

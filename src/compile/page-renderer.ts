@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { finishPage, type FinishedPage } from '../emit/finish-page.ts';
+import { portableSite } from '../emit/portable/portable-site.ts';
 import type { StoreFile } from '../emit/page-storage.ts';
 import { PageScanner } from '../plan/page-scan.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
@@ -28,7 +29,8 @@ export class PageRenderer {
     diagnostics: Diagnostics,
   ): Generator<FinishedPage> {
     if (!this.assets) return;
+    const site = portableSite(this.plan);
     for (const rendered of renderPages(this.plan, this.assets, diagnostics, pages))
-      yield finishPage(rendered, this.#scanner, createStoreFile(rendered.page));
+      yield finishPage(rendered, this.#scanner, createStoreFile(rendered.page), site);
   }
 }

@@ -25,6 +25,8 @@ export interface LoadConfigOptions {
   xml?: string;
   /** Base path; replaces `baseUrl`. */
   base?: string;
+  /** True to make the site portable, whatever the file says. */
+  portable?: boolean;
   /** True if nothing of a site is used, so that the defaults apply where there is no configuration file. */
   isOptional?: boolean;
   /** The working folder, absolute. */
@@ -162,6 +164,7 @@ export function loadConfig(
   else config.file = file;
   if (references.files.length > 0) config.referredFiles = references.files;
   if (base) config.baseUrl = base.value;
+  if (options.portable) config.portable = true;
   // Faults of the configuration itself are reported by now, and stay errors.
   diagnostics.isLenient = config.checks.profile === 'lenient';
   return config;

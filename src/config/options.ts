@@ -78,6 +78,9 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   trailingSlash: flag(
     'true adds a slash at the end of page URLs, false removes it; by default, URLs do not change.',
   ).optional(),
+  portable: flag(
+    'Makes all addresses relative and all scripts classic, so that the site works from a folder and below any path.',
+  ).default(false),
   favicon: name('Path of the icon, relative to the static folder.').optional(),
   noIndex: flag('Tells search engines not to index the site.').default(false),
   titleDelimiter: text('Separator between the title of a page and the title of the site.').default(

@@ -193,6 +193,8 @@ export interface Config {
   baseUrl: string;
   /** The slash at the end of page URLs: true adds it, false strips it, `undefined` leaves it as it is. */
   trailingSlash?: boolean;
+  /** Makes the site work from `file:` and below any path. */
+  portable: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
   /** Requests that search engines do not index the site. */

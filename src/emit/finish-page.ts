@@ -4,6 +4,8 @@ import type { RenderedPage } from '../render/render-pages.ts';
 import { isHidden } from './hidden-pages.ts';
 import type { OutputFile } from './output-file.ts';
 import type { StoreFile } from './page-storage.ts';
+import { portablePage } from './portable/portable-files.ts';
+import type { PortableSite } from './portable/portable-site.ts';
 
 /** A rendered page and the information that the rest of the build needs. */
 export interface FinishedPage {
@@ -21,15 +23,16 @@ export interface FinishedPage {
   isHidden: boolean;
 }
 
-/** Scans the document of a page and stores it. */
+/** Scans the document of a page and stores it; `site` makes its addresses relative. */
 export function finishPage(
   { page, html, component, text }: RenderedPage,
   scanner: PageScanner,
   store: StoreFile,
+  site?: PortableSite,
 ): FinishedPage {
   return {
     page,
-    file: store(page.file, Buffer.from(html)),
+    file: store(page.file, Buffer.from(site ? portablePage(html, page.file, site) : html)),
     ...(page.textFile !== undefined &&
       text !== undefined && { text: store(page.textFile, Buffer.from(text)) }),
     scan: scanner.scan(html, component),

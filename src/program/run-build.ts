@@ -22,6 +22,8 @@ export interface BuildRequest {
   out: string;
   /** Base path; replaces the option `baseUrl`. */
   base?: string | undefined;
+  /** True to make the site work from `file:` and below any path; adds to the option `portable`. */
+  portable?: boolean | undefined;
   /** Maximum number of threads. */
   workers?: number | undefined;
   /** False disables the cache. */
@@ -56,8 +58,8 @@ export async function runBuild(
   request: BuildRequest,
   { write, cwd, diagnostics, progress, signal }: BuildSurroundings,
 ): Promise<BuildEnding> {
-  const { config: file, xml, base, workers, cache = true } = request;
-  const config = loadConfig({ file, xml, base, cwd }, diagnostics);
+  const { config: file, xml, base, portable, workers, cache = true } = request;
+  const config = loadConfig({ file, xml, base, portable, cwd }, diagnostics);
   const out = resolve(cwd, request.out);
   if (config && write) checkOut(out, config, cwd, diagnostics);
   if (!config || diagnostics.count('error') > 0) return { reached: 'request' };
