@@ -16,6 +16,9 @@ const concerns = {
     /^(src|src\/shared|viewer)\/search\/|^src\/shared\/texts\/en-search|^src\/pages\/site\/search/,
   Examples:
     /^src\/examples\/|^src\/cli\/examples-|^src\/(?:code|compile|shared)\/(?:read-)?example-/,
+  Releases: /^src\/(releases|confirm)\//,
+  Coverage: /^src\/coverage\/|^src\/components\/api\/coverage|^src\/pages\/api\/coverage/,
+  'Social cards and portable sites': /^src\/cards\/|^(src\/(emit|shared)|viewer)\/portable/,
   Watch: /^src\/watch\/|^viewer\/live\//,
   'Caches and threads':
     /^src\/(cache|parallel|inputs)\/|^src\/model\/packed|^src\/emit\/(compare-output|manifest|staging)/,

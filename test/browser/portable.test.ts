@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { createStaticServer } from '../../src/serve/static-server.ts';
 import { eventually } from '../run/eventually.ts';
 import { openBrowser } from '../run/open-browser.ts';
 import { smallSiteFolder } from './fixture-site.ts';
@@ -125,7 +125,7 @@ describe('a portable site', () => {
     await page.locator('select[name=from]').selectOption('3.2.0');
     await page.locator('select[name=to]').selectOption('1.1.0');
     await page.getByRole('button', { name: 'Compare' }).click();
-    await page.getByRole('heading', { name: 'Changes from 1.1.0 to 3.2.0' }).waitFor();
+    await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
   });
 
   test('remembers dark mode', async () => {
