@@ -22,6 +22,25 @@ test.each([
   ['kilnStoreFile', ['function kiln_store']],
   ['kiln_quit', ['function kiln_close']],
   ['man 3 kiln_vent', ['function kiln_vent']],
+  // Addresses and mangled names that consist of letters.
+  ['structpottery_1_1is__round.html', ['struct pottery::is_round']],
+  ['_ZN7pottery4Bowl4turnEv', ['function pottery::Bowl::turn']],
+  // Messages that consist of words, and names that the compiler does not know.
+  ['fatal error: kiln.h: No such file or directory', ['file test/search/kiln.h']],
+  [
+    "error: 'kiln_set_glazing' was not declared in this scope; did you mean 'kiln_set_glaze'?",
+    ['function kiln_set_glazing', 'function kiln_set_glaze'],
+  ],
+  // The object of a member function counts as a parameter.
+  ['Bowl -> int', ['function pottery::Bowl::depth']],
+  // `void` is no parameter.
+  ['void -> double', ['function kiln_elapsed', 'function kiln_mix']],
+  // A pointer counts as its type where nothing takes the type itself.
+  ['Bowl -> bool', ['function pottery::glaze']],
+  // A member of the class that is written, then those of others.
+  ['Plate->turn', ['function pottery::Plate::turn', 'function pottery::Bowl::turn']],
+  // The innermost of the scopes around an unknown member.
+  ['pottery::is_round<int>::value', ['struct pottery::is_round', 'namespace pottery']],
 ])('%s', async (query, expected) => {
   expect((await search.symbols(query)).slice(0, expected.length)).toEqual(expected);
 });

@@ -1,6 +1,7 @@
 import { parseName } from '../../../src/shared/search/query.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { anyWordsStep, plainSteps } from './any-words.ts';
+import { signsOf } from './text-signs.ts';
 
 /** The steps for words, and for texts that are not names: code in a file of its own, which only they load. */
 export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
@@ -9,9 +10,10 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const text = query.wanted
     .replace(/(\s\S*\w)[?!.…]+$/, '$1')
     .replace(/^man\s+(?:\d\w*\s+)?(?=\w+$)/, '');
-  if (!query.isPlain) {
+  const signs = signsOf(text);
+  if (!query.isPlain || signs) {
     const { textSteps } = await import('./pasted-text.ts');
-    return textSteps(search, text, anyWordsStep);
+    return textSteps(search, text, signs, anyWordsStep);
   }
   // `man 3 f` asks for `f`.
   const bare = parseName(text);

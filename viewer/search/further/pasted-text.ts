@@ -1,15 +1,17 @@
 import { wordsOf } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
+import { fundamental } from '../../../src/shared/search/signature.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import type { AnyWordsStep } from './any-words.ts';
 import { exactStep } from './exact-names.ts';
-import { addressStep, isAddress } from './address-step.ts';
-import { isMessage, messageNames, messageText } from './messages.ts';
+import { addressStep } from './address-step.ts';
+import { messageNames, messageText } from './messages.ts';
 import { operatorStep, signsStep } from './operator-step.ts';
 import { operatorIn } from './operators.ts';
 import { isSentence, namesInText } from './pasted-code.ts';
 import { parseSignatureQuery } from './signature-query.ts';
 import { anyResultStep, signatureSteps } from './signature-steps.ts';
+import type { TextSigns } from './text-signs.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Code that no name and no signature contains: statements, strings, calls of members, directives. */
@@ -22,9 +24,6 @@ const words = /^[\w\s.:~+#'’?!/\xb5-\u1fff-]*$/;
 /** A name with something in parentheses: `rotate(float`. */
 const call = /^[\w:~]+(?:<[^()]*>)?\s*\([^]/;
 
-/** What names that compilers have mangled contain. */
-const mangling = /(?:^|[^\w$])_{0,3}Z[A-Z\d]|(?:^|\s)N\d+[A-Za-z_]|\?[\w?$@]+@@/;
-
 /**
  * The steps for a text that is neither a name nor words: an address, a message of a compiler, a mangled name, an operator
  * of a class, code or a signature. `anyWordsStep` is passed, since its code is in another file.
@@ -32,6 +31,7 @@ const mangling = /(?:^|[^\w$])_{0,3}Z[A-Z\d]|(?:^|\s)N\d+[A-Za-z_]|\?[\w?$@]+@@/
 export async function textSteps(
   search: SymbolSearch,
   text: string,
+  signs: TextSigns | undefined,
   anyWordsStep: AnyWordsStep,
 ): Promise<Step[]> {
   const { query } = search;
@@ -41,14 +41,23 @@ export async function textSteps(
     signsStep(search, text),
     anyWordsStep(search, wanted),
   ];
-  if (isAddress(text)) return [addressStep(search, text), anyWordsStep(search, [])];
-  const mangled = mangling.test(text) ? (await import('./pasted-names.ts')).demangled(text) : [];
-  if (isMessage(text)) {
+  if (signs?.isAddress) return [addressStep(search, text), anyWordsStep(search, [])];
+  const mangled = signs?.isMangled ? (await import('./pasted-names.ts')).demangled(text) : [];
+  if (signs?.isMessage) {
     const names = messageNames(text, mangled);
     if (names.length === 0) query.words = wordsOf(messageText(text)).map(({ word }) => word);
     return rest(names);
   }
   if (mangled.length > 0) return rest(mangled);
+  // An object or a class, and its member: no signature.
+  const [, object = '', member = ''] = /^([\w:]+)->(~?\w+)$/.exec(text) ?? [];
+  if (member !== '' && !fundamental.has(member)) {
+    return [
+      exactStep(search, [{ name: `${object}::${member}` }]),
+      ...search.nameSteps(parseName(member)),
+      anyWordsStep(search, []),
+    ];
+  }
   const own = parseName(text);
   const operator = /^c\+\+$/i.test(text) ? undefined : operatorIn(text);
   if (operator)
@@ -64,7 +73,7 @@ export async function textSteps(
     return rest(namesInText(text), words.test(text) ? search.nameSteps(own) : []);
   const signature = call.test(text) ? undefined : parseSignatureQuery(text);
   if (signature) {
-    const named = /^([\w:~]+)\s*->/.exec(text)?.[1];
+    const named = /^(?!void\b)([\w:~]+)\s*->/.exec(text)?.[1];
     query.signature = signature;
     if (named === undefined) delete query.name;
     else query.name = parseName(named);
