@@ -9,14 +9,7 @@ import { build } from 'esbuild';
 import { bundledPackages, componentsText, licencesText } from './bundled-packages.mjs';
 import { cardFontFiles } from './card-fonts.mjs';
 import { changingPackages } from './package-changes.mjs';
-import {
-  engineCompression,
-  engineOptions,
-  engineParts,
-  furtherSearch,
-  pastedNames,
-  searchEngine,
-} from './search-engine.mjs';
+import { engineCompression, engineOptions, engineParts, searchEngine } from './search-engine.mjs';
 import { apart, rarePackages } from './rare-packages.mjs';
 import { oneByOne } from './re-exports.mjs';
 import { schemaFiles } from './schema-files.mjs';
@@ -160,26 +153,22 @@ const pageScripts = {
   mermaid: 'viewer/mermaid.ts',
 };
 
-/**
- * Bundles the page scripts, and the search engine in files that shorten names alike: the second is for pasted text, and
- * loads the third for addresses and mangled names.
- */
+/** Bundles the page scripts, and the files of the search engine, which shorten names alike. */
 async function pageScriptFiles(inputs) {
-  const pasted = await ownFiles(engineParts.pasted, { ...engineOptions, mangleCache: {} });
-  const further = await ownFiles(engineParts.further, {
-    ...{ ...engineOptions, mangleCache: pasted.mangleCache },
-    plugins: [fileInstead(/\/pasted-names\.ts$/, pageScriptFile(pastedNames, pasted.outputFiles))],
+  const bundles = [await ownFiles(pageScripts)];
+  let mangleCache = {};
+  let plugins = [];
+  for (const { name, path } of engineParts) {
+    const part = await ownFiles({ [name]: path }, { ...engineOptions, mangleCache, plugins });
+    bundles.push(part);
+    mangleCache = part.mangleCache;
+    const imported = new RegExp(`/${basename(path).replace('.', '\\.')}$`);
+    plugins = [fileInstead(imported, pageScriptFile(name, part.outputFiles))];
+  }
+  return bundles.flatMap(({ outputFiles, metafile }) => {
+    for (const input of Object.keys(metafile.inputs)) inputs.add(input);
+    return outputFiles;
   });
-  const engine = await ownFiles(engineParts.engine, {
-    ...{ ...engineOptions, mangleCache: further.mangleCache },
-    plugins: [fileInstead(/\/further\.ts$/, pageScriptFile(furtherSearch, further.outputFiles))],
-  });
-  return [pasted, further, await ownFiles(pageScripts), engine].flatMap(
-    ({ outputFiles, metafile }) => {
-      for (const input of Object.keys(metafile.inputs)) inputs.add(input);
-      return outputFiles;
-    },
-  );
 }
 
 /** Bundles each script with all its dependencies. */
@@ -262,9 +251,7 @@ async function viewerFiles(inputs) {
         mangle: true,
         compress: {
           ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
-          ...([searchEngine, furtherSearch, pastedNames].some((name) =>
-            basename(path).startsWith(name),
-          )
+          ...(engineParts.some(({ name }) => basename(path).startsWith(name))
             ? engineCompression
             : {}),
         },

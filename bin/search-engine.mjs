@@ -3,18 +3,16 @@
 /** File name of the search engine, without hash. */
 export const searchEngine = 'search-engine';
 
-/** File name of the part of the engine for texts that are not names, without hash. */
-export const furtherSearch = 'search-further';
-
-/** File name of the part for addresses and names that compilers have mangled, without hash. */
-export const pastedNames = 'search-pasted';
-
-/** The entry points of the files, by file name. */
-export const engineParts = {
-  pasted: { [pastedNames]: 'viewer/search/further/pasted-names.ts' },
-  engine: { [searchEngine]: 'viewer/search/search-engine.ts' },
-  further: { [furtherSearch]: 'viewer/search/further/further.ts' },
-};
+/**
+ * The files of the engine, each of which loads the one before it when it is needed: file name without hash, and entry
+ * point. They are for addresses and names that compilers have mangled, other pasted texts, words, and names.
+ */
+export const engineParts = [
+  { name: 'search-pasted', path: 'viewer/search/further/pasted-names.ts' },
+  { name: 'search-text', path: 'viewer/search/further/pasted-text.ts' },
+  { name: 'search-further', path: 'viewer/search/further/further.ts' },
+  { name: searchEngine, path: 'viewer/search/search-engine.ts' },
+];
 
 /**
  * Property names that are shortened: only objects of the search have them, and none is read from a file, sent, or

@@ -140,26 +140,27 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns the outermost scope of most symbols, and the word with which most names outside of scopes begin. */
+/** Returns the outermost scope of most symbols, and the word with which the functions of a C library begin. */
 function libraryNames(
   entries: readonly SymbolEntry[],
 ): Pick<SymbolIndexEntry, 'home' | 'namePrefix'> {
   const roots = new Map<string, number>();
   const prefixes = new Map<string, number>();
-  let free = 0;
+  let functions = 0;
   for (const { name, scope, kind } of entries) {
     if (['file', 'dir', 'page', 'group', 'example', 'define'].includes(kind)) continue;
     const [root = ''] = scope.split('::');
     if (root !== '') roots.set(root, (roots.get(root) ?? 0) + 1);
-    if (kind !== 'function' || scope !== '') continue;
-    free++;
+    if (kind !== 'function') continue;
+    functions++;
+    if (scope !== '') continue;
     const [first = '', ...others] = nameParts(name);
     if (others.length > 0) prefixes.set(first, (prefixes.get(first) ?? 0) + 1);
   }
   const [home = ''] = mostFrequent(roots);
   const [prefix = '', count = 0] = mostFrequent(prefixes);
-  // A few functions with one beginning are no convention.
-  return { home, namePrefix: count >= 8 && count * 2 > free ? prefix : '' };
+  // A few functions with one beginning are no convention, nor is the C interface of a library of classes.
+  return { home, namePrefix: count >= 8 && count * 2 > functions ? prefix : '' };
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): readonly [string?, number?] {

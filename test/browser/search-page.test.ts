@@ -238,14 +238,19 @@ describe('the demonstration site, with its index', () => {
       gzipSync(readFileSync(join(stage.site.folder, path.slice(base.length))), { level: 9 }).length;
     const sum = (part: (path: string) => boolean): number =>
       loaded.filter(part).reduce((all, path) => all + sizeOf(path), 0);
-    const isFurther = (path: string): boolean => path.includes('/search-further-');
-    const code = sum((path) => path.endsWith('.js') && !isFurther(path));
+    const isWords = (path: string): boolean => path.includes('/search-further-');
+    const isText = (path: string): boolean => path.includes('/search-text-');
+    const code = sum((path) => path.endsWith('.js') && !isWords(path) && !isText(path));
     expect(code).toBeGreaterThan(4 * KiB);
     expect(code).toBeLessThanOrEqual(15 * KiB);
-    // The operator needed the second file of the engine, for texts that are not names.
-    const further = sum(isFurther);
-    expect(further).toBeGreaterThan(4 * KiB);
-    expect(further).toBeLessThanOrEqual(13 * KiB);
+    // Descriptions need the second file of the engine, and the operator the third one, for texts that are not names.
+    for (const [part, most] of [
+      [isWords, 7 * KiB],
+      [isText, 12 * KiB],
+    ] as const) {
+      expect(sum(part)).toBeGreaterThan(4 * KiB);
+      expect(sum(part)).toBeLessThanOrEqual(most);
+    }
     const index = sum((path) => path.includes('/assets/search/'));
     expect(index).toBeGreaterThan(8 * KiB);
     expect(index).toBeLessThanOrEqual(60 * KiB);

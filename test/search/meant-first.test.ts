@@ -1,41 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { needProgram } from '../run/shared.ts';
-import { searchOf, type SiteSearch } from './search-engine.ts';
+import { librarySearch, type LibrarySearch } from './library-search.ts';
 
-let search: SiteSearch;
+let search: LibrarySearch;
 
 beforeAll(async () => {
-  await needProgram('doxygen');
-  const folder = mkdtempSync(join(tmpdir(), 'meant-'));
-  const settings = {
-    INPUT: join(import.meta.dirname, 'meant.hpp'),
-    OUTPUT_DIRECTORY: folder,
-    QUIET: 'YES',
-    GENERATE_HTML: 'NO',
-    GENERATE_LATEX: 'NO',
-    GENERATE_XML: 'YES',
-    MACRO_EXPANSION: 'NO',
-  };
-  execFileSync('doxygen', ['-'], {
-    input: Object.entries(settings)
-      .map(([name, value]) => `${name} = ${value}`)
-      .join('\n'),
-  });
-  const config = { title: 'T', url: 'https://example.org', baseUrl: '/', doxygen: { xml: 'xml' } };
-  writeFileSync(join(folder, 'site.config.yaml'), JSON.stringify(config));
-  search = await searchOf({ cwd: folder });
+  search = await librarySearch('meant.hpp');
 }, 60_000);
-
-/** Returns the symbols that are found: `kind scope::name`. */
-async function found(query: string): Promise<string[]> {
-  const answers = await search.ask(query);
-  const symbols = answers.at(-1)?.groups.find(({ group }) => group === 'symbol');
-  return (symbols?.results ?? []).map(({ kind, qualifiedName }) => `${kind} ${qualifiedName}`);
-}
 
 test.each([
   // Of equal names, that of the class from which others derive.
@@ -60,5 +30,5 @@ test.each([
   // The beginning of a description counts as its brief part.
   ['convert from degrees', ['function geo::to_turn', 'function geo::rotate']],
 ])('%s', async (query, expected) => {
-  expect((await found(query)).slice(0, expected.length)).toEqual(expected);
+  expect((await search.symbols(query)).slice(0, expected.length)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { demangled } from '../../viewer/search/further/mangled-names.ts';
-import { isMessage, messageNames } from '../../viewer/search/further/messages.ts';
+import { messageNames } from '../../viewer/search/further/messages.ts';
 import { operatorIn } from '../../viewer/search/further/operators.ts';
-import { isAddress } from '../../viewer/search/further/address-step.ts';
+import { isAddress, isMessage, signsOf } from '../../viewer/search/further/text-signs.ts';
 import { addressParts } from '../../viewer/search/further/pasted-address.ts';
 import { codeNames } from '../../viewer/search/further/pasted-code.ts';
 import { singularOf, stemOf } from '../../viewer/search/further/word-forms.ts';
@@ -58,7 +58,19 @@ describe('messages', () => {
   test.each([
     [
       'a.cpp:7:10: error: ‘class geo::Square’ has no member named ‘areaa’; did you mean ‘area’?',
-      ['geo::Square::area', 'area', 'geo::Square::areaa'],
+      ['geo::Square::areaa', 'geo::Square::area', 'area'],
+    ],
+    // What is written can be documented: it comes before what the compiler knows.
+    [
+      "a.c:2:3: error: 'geo_side' was not declared in this scope; did you mean 'geo_size'?",
+      ['geo_side', 'geo_size'],
+    ],
+    ["a.c:2:3: error: use of undeclared identifier 'geo_side'", ['geo_side']],
+    ["a.c:1:10: fatal error: 'geo/a.h' file not found", ['file geo/a.h']],
+    ['a.c:1:10: fatal error: geo/a.hpp: No such file or directory', ['file geo/a.hpp']],
+    [
+      "a.c(1): fatal error C1083: Cannot open include file: 'a.h': No such file or directory",
+      ['file a.h'],
     ],
     ["a.cpp:1:2: error: no member named 'x' in 'geo::Point<int>'", ['geo::Point<int>::x']],
     ["C:\\a.cpp(15): error C2039: 'side': is not a member of 'geo::Circle'", ['geo::Circle::side']],
@@ -103,6 +115,12 @@ describe('messages', () => {
     ).toEqual(expected);
   });
 
+  test('an address or a mangled name of letters is no word', () => {
+    expect(signsOf('structgeo_1_1Point.html')?.isAddress).toBe(true);
+    expect(signsOf('_ZN3geo6Square4sideEv')?.isMangled).toBe(true);
+    expect(signsOf('geo square')).toBeUndefined();
+  });
+
   test.each(['vector', 'how do I open a file', 'geo::Square::area', 'error_code', '(int) -> bool'])(
     '%s is none',
     (text) => {
@@ -121,6 +139,7 @@ describe('mangled names', () => {
     ['_ZN3geo5ShapeD0Ev', 'geo::Shape::~Shape()'],
     ['_ZTVN3geo5ShapeE', 'geo::Shape'],
     ['_ZN3geo6BufferIiSaIiEE4growEm', 'geo::Buffer::grow(unsigned long)'],
+    ['_ZNK3geo6Square4nameB5cxx11Ev', 'geo::Square::name()'],
     ['_ZN3geoplERKNS_5PointES2_', 'geo::operator+(const geo::Point&, const geo::Point&)'],
     ['U _ZN3geo3maxIdEET_S1_S1_', 'geo::max(_, _)'],
     ['?side@Square@geo@@QEBANXZ', 'geo::Square::side'],

@@ -1,5 +1,5 @@
 import { withoutArguments } from '../../src/shared/search/arguments.ts';
-import { anyOf, patternOfWord } from '../../src/shared/search/columns.ts';
+import { anyOf } from '../../src/shared/search/columns.ts';
 import { sorts } from '../../src/shared/search/dictionary.ts';
 import { nameKey } from '../../src/shared/search/fold.ts';
 import type { NameQuery, Query } from '../../src/shared/search/query.ts';
@@ -13,6 +13,7 @@ import {
   isSimilar,
   partPlaces,
   patternOfNames,
+  topicPlace,
 } from '../../src/shared/search/rank.ts';
 import type { NameRows } from './name-rows.ts';
 import { mostBlocks, RowScan, type MatchRow, type FoundSymbol } from './row-scan.ts';
@@ -42,31 +43,38 @@ export class SymbolSearch {
     this.#steps = !isPlain
       ? [() => this.#further()]
       : name && name.key !== ''
-        ? [...this.nameSteps(name), () => this.#further()]
+        ? [
+            ...this.#strongSteps(name),
+            // Of several words, descriptions come before names that only contain them.
+            ...(this.query.words.length > 1 ? [] : this.weakSteps(name)),
+            () => this.#further(),
+          ]
         : [() => this.#inScope()];
   }
 
-  /** The steps that find names and descriptions, the best matches first. */
+  /** The steps that find names, the best matches first. */
   nameSteps(name: NameQuery): Step[] {
+    return [...this.#strongSteps(name), ...this.weakSteps(name)];
+  }
+
+  /** Those of them that find names which equal or begin with the query. */
+  #strongSteps(name: NameQuery): Step[] {
+    const own = name.scopes.length > 0 ? [() => this.#ofOwner(name)] : [];
+    return [...own, () => this.#withPrefix(name)];
+  }
+
+  /** The others. */
+  weakSteps(name: NameQuery): Step[] {
     return [
-      ...(name.scopes.length > 0 ? [() => this.#ofOwner(name)] : []),
-      () => this.#withPrefix(name),
       () => this.#withParts(name),
       () => this.#inside(name),
       () => this.#elsewhere(name),
       () => this.#similar(name),
-      ...(this.query.words.length > 1 ? [] : [() => this.#described()]),
     ];
   }
 
-  /** Adds steps for texts that are not names, and for words of which no symbol has all. */
+  /** Adds steps for descriptions, and for texts that are not names. */
   async #further(): Promise<void> {
-    const { query, rows } = this;
-    if (query.isPlain) {
-      if (rows.total > 0) return;
-      // Texts have all words: so must descriptions.
-      if (await rows.hasTexts) return this.#described();
-    }
     const { furtherSteps } = await import('./further/further.ts');
     this.#steps.push(...(await furtherSteps(this)));
   }
@@ -110,7 +118,10 @@ export class SymbolSearch {
     const { spaced } = this.query;
     const { namePrefix } = this.files.entry;
     if (namePrefix !== '' && name.scopes.length === 0) {
-      // Readers leave out the prefix of a C library.
+      // Readers leave out the prefix of a C library, unless a name is what they wrote.
+      await this.#beginningWith(name, (names, row) =>
+        names.names[row] === name.written ? matchLevel.same : undefined,
+      );
       const whole = namePrefix + name.key;
       await this.#beginningWith({ ...name, key: whole }, (_, __, key) =>
         key === whole ? matchLevel.exact : undefined,
@@ -210,9 +221,11 @@ export class SymbolSearch {
   /** The same, without files and pages that only begin with a name: a later step finds them, after the symbols. */
   #symbols(name: NameQuery, isScope?: (scope: string) => boolean): MatchRow {
     const fitting = this.#fitting(name, isScope);
+    // A topic that begins with several words comes after symbols that have them in their descriptions.
+    const later = this.query.words.length > 1 ? topicPlace : laterPlace;
     return (names, row, key) => {
       const found = fitting(names, row, key);
-      const isLater = found === matchLevel.prefix && names.traits(row).place >= laterPlace;
+      const isLater = found === matchLevel.prefix && names.traits(row).place >= later;
       return isLater && name.key.length > 1 ? undefined : found;
     };
   }
@@ -270,24 +283,6 @@ export class SymbolSearch {
       const isFound = isAlike(own, key, left, 0) || isAlike(own, key, right, middle);
       return isFound && fitsScopeLoosely(name, names.scope(row)) ? matchLevel.similar : undefined;
     });
-  }
-
-  /** Symbols with the words in their descriptions. */
-  async #described(): Promise<void> {
-    const words = this.query.words;
-    if (words.every((word) => word.length < 3)) return;
-    const last = words.length - 1;
-    const blocks = await this.blocksOfDetails(
-      words.map((word, i) => [sorts.word + word, i < last]),
-    );
-    const patterns = words
-      .map((word, i) => patternOfWord(word, i < last))
-      .sort(({ source: a }, { source: b }) => b.length - a.length);
-    await this.rows.details(
-      blocks,
-      (rows) => rows.folded().having(patterns),
-      () => matchLevel.described,
-    );
   }
 
   /** Returns blocks of details that have all terms; all blocks if the dictionary has no terms of this sort. */

@@ -99,7 +99,8 @@ export interface RankTraits {
   isDeprecated: boolean;
 }
 
-/** The first rank of kinds that are no symbols of their own. */
+/** The rank of topics, and the first rank of kinds that are no symbols of their own. */
+export const topicPlace = 5;
 export const laterPlace = 6;
 
 /**

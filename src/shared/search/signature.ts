@@ -15,6 +15,8 @@ export interface TypePattern {
   reference: string;
   /** True if the name may be incomplete: it is at the end of the input. */
   isOpen?: boolean;
+  /** True if pointers do not count. */
+  isLoose?: boolean;
 }
 
 /** The signature in a query. */
@@ -114,9 +116,15 @@ const parseParams = known((params): { types: readonly string[]; trailing?: strin
   };
 });
 
+/** Returns the key of a type without its pointers. */
+export function withoutPointers(key: string): string {
+  return key.replace(/\*+$/, '');
+}
+
 /** True if a type matches a pattern. */
 function fitsType(pattern: TypePattern, type: TypePattern): boolean {
   const { key } = pattern;
+  if (pattern.isLoose) return withoutPointers(type.key) === withoutPointers(key);
   if (key !== '_' && !(pattern.isOpen ? type.key.startsWith(key) : type.key === key)) return false;
   if (pattern.args !== '' && !type.args.includes(pattern.args)) return false;
   if (pattern.isConst && !type.isConst) return false;

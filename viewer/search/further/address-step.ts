@@ -4,17 +4,6 @@ import type { FoundSymbol } from '../row-scan.ts';
 import { addInOrder, exactStep } from './exact-names.ts';
 import type { Wanted } from './wanted.ts';
 
-/** True for the address of a page, with or without a host. */
-export function isAddress(text: string): boolean {
-  return (
-    /^(?:https?|file):\/\/\S+$|^\/?[\w.~%+-]+(?:\/[\w.~%+=-]*)*\.(?:html?|php)(?:[?#]\S*)?$/i.test(
-      text,
-    ) ||
-    /^\/(?:[\w.~%+-]+\/)+(?:#\S*)?$/.test(text) ||
-    /^[\w.~%+-]*(?:\/[\w.~%+-]*)+#\S+$/.test(text)
-  );
-}
-
 /** Adds the symbols that an address names; Doxygen's ids are looked up in the list of all symbols of the site. */
 export function addressStep(search: SymbolSearch, text: string): Step {
   return async () => {

@@ -1,218 +1,185 @@
-import { patternOfWord, type Column } from '../../../src/shared/search/columns.ts';
-import { sorts } from '../../../src/shared/search/dictionary.ts';
-import { nameParts } from '../../../src/shared/search/fold.ts';
-import { textMark } from '../../../src/shared/search/format.ts';
-import { known } from '../../../src/shared/search/known.ts';
+import { commonWords } from '../../../src/shared/search/common-words.ts';
+import { nameParts, wordsOf } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
-import { compareRanked, matchLevel } from '../../../src/shared/search/rank.ts';
-import type { Scopes } from '../name-rows.ts';
+import {
+  compareRanked,
+  matchLevel,
+  matchLevelOf,
+  patternOfNames,
+  topicPlace,
+} from '../../../src/shared/search/rank.ts';
 import type { FoundSymbol } from '../row-scan.ts';
-import { blockOf } from '../symbol-files.ts';
+import { sorts } from '../../../src/shared/search/dictionary.ts';
+import { inAll } from '../symbol-files.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { addInOrder } from './exact-names.ts';
-import { sameWords, stemOf, taskWords } from './word-forms.ts';
+import { isTelling, sameWords, singularOf, stemOf, taskWords } from './word-forms.ts';
 import type { Wanted } from './wanted.ts';
+import { briefLength, closeness, hitsOf, type Hits, type SearchedWord } from './word-hits.ts';
 
-/** Maximum number of words that are searched, and of blocks of descriptions that are read for them. */
+/** Maximum number of words that are searched. */
 const mostWords = 8;
-const mostBlocks = 12;
 
-/** Number of characters at the start of a description that say what a symbol does, if it has no brief part. */
-const briefLength = 160;
+/** Number of symbols from which those with only some of the words are left out. */
+const fewFound = 3;
+
+/** From this number of words on, symbols that have most of them are found, too. */
+const manyWords = 3;
 
 /** Maximum number of symbols that are compared closely. */
-const mostRanked = 120;
-
-/** What a word weighs in the name, in the scope, in the brief description, and in the rest of the description. */
-const weights = { name: 3, scope: 1, brief: 2, text: 0.7 };
+const mostRanked = 200;
 
 /** Share of the weight of all words that a symbol needs, and number of symbols that are shown if none has it. */
 const leastShare = 0.2;
 const fewest = 5;
 
-/** The weights of the words that rows have. One list of numbers for all rows: a pasted text can hit thousands. */
-class Hits {
-  /** Maps rows to their places among the rows that have any word. */
-  readonly places = new Map<number, number>();
-  readonly #weights: number[] = [];
-
-  constructor(
-    /** Number of words. */
-    readonly words: number,
-  ) {}
-
-  /** Records that a row has a word; the highest weight counts. */
-  add(row: number, word: number, weight: number): void {
-    let place = this.places.get(row);
-    if (place === undefined) {
-      place = this.places.size;
-      this.places.set(row, place);
-      for (let i = 0; i < this.words; i++) this.#weights.push(0);
-    }
-    const at = place * this.words + word;
-    if (weight > (this.#weights[at] ?? 0)) this.#weights[at] = weight;
-  }
-
-  /** Returns the weight of a word at the place of a row; 0 if the row lacks the word. */
-  weight(place: number, word: number): number {
-    return this.#weights[place * this.words + word] ?? 0;
-  }
+/** A symbol with the words, and how well it fits. */
+interface Described {
+  symbol: FoundSymbol;
+  score: number;
+  /** How close together the words are in its brief description, from 0 to 1. */
+  together: number;
 }
 
-/** Adds the symbols that have any of the words, best first; only if nothing else was found. */
-export function anyWordsStep(search: SymbolSearch, wanted: readonly Wanted[]): Step {
+/**
+ * The steps for a name or words: names that contain the words, symbols whose brief descriptions have them together, other
+ * symbols that have all of them, and if there are none, those that have some.
+ */
+export function plainSteps(search: SymbolSearch): Step[] {
+  const { query, rows } = search;
+  const name = query.name ?? parseName('');
+  const isPhrase = query.words.length > 1;
+  // Looked up once, when it is needed first.
+  let known: Promise<Described[]> | undefined;
+  const described = (): Promise<Described[]> => (known ??= withAllWords(search));
+  const singular = parseName(singularOf(query.wanted));
+  const inSingular = singular.key === name.key ? [] : search.nameSteps(singular);
+  return [
+    ...(isPhrase
+      ? [
+          () => symbolsWithParts(search),
+          ...inSingular,
+          async () => {
+            const found = await described();
+            rows.add(inOrder(found.filter(({ together }) => together >= near)));
+          },
+          ...search.weakSteps(name),
+        ]
+      : inSingular),
+    async () => {
+      // Of many words, most tell more than all of them somewhere in a long text.
+      if (wordsFor(search, [], false).length < manyWords || (await rows.hasTexts))
+        rows.add(inOrder(await described()));
+      else await anyWordsStep(search, [], true)();
+    },
+    async () => {
+      // Next to very few symbols, or none, those with some of the words can be meant.
+      if (rows.total < fewFound && !(await rows.hasTexts)) await anyWordsStep(search, [], true)();
+    },
+  ];
+}
+
+/** Returns symbols in the order of a list, to be added to others. */
+function inOrder(found: readonly Described[]): FoundSymbol[] {
+  return found.map(({ symbol }, rank) => ({ ...symbol, rank }));
+}
+
+/** Adds functions, types and other symbols of code whose names contain the words of the query in their order. */
+async function symbolsWithParts({ files, rows, query: { name } }: SymbolSearch): Promise<void> {
+  if (!name || name.key.length < 2) return;
+  const blocks = files.isSmall
+    ? [...files.nameStarts.keys()]
+    : inAll(
+        await Promise.all(name.parts.map((part) => files.blocksWith(sorts.part + part, false))),
+        0,
+      );
+  const pattern = patternOfNames(name);
+  await rows.names(
+    blocks,
+    (names) => names.column.having([pattern]),
+    (names, row, key) => {
+      const found = matchLevelOf(name, names.names[row] ?? '', key);
+      const { kind, place, isDetail } = names.traits(row);
+      const isMeant = kind !== 'define' && place < topicPlace && !isDetail;
+      return isMeant && found !== undefined && found <= matchLevel.parts ? found : undefined;
+    },
+  );
+}
+
+/** The type of `anyWordsStep`, for code that receives it. */
+export type AnyWordsStep = typeof anyWordsStep;
+
+/** Adds the symbols that have any of the words, best first; unless `isMore`, only if nothing else was found. */
+export function anyWordsStep(
+  search: SymbolSearch,
+  wanted: readonly Wanted[],
+  isMore = false,
+): Step {
   return async () => {
     const { rows, query } = search;
-    if (rows.total > 0) return;
-    const words = wordsFor(query.words, wanted);
+    const isFirst = rows.total === 0;
+    if (!isFirst && !isMore) return;
+    const words = wordsFor(search, wanted, true);
     if (words.length === 0) return;
-    const hits = new Hits(words.length);
-    await Promise.all([inNames(search, words, hits), inDescriptions(search, words, hits)]);
+    const hits = await hitsOf(search, words);
     if (!rows.isCurrent()) return;
     const ranked = ranking(hits, search.files.total);
     const found = await symbolsOf(search, words, ranked);
-    query.name = parseName('');
+    if (isFirst) query.name = parseName('');
     const best = hits.places.get(ranked[0]?.[0] ?? -1) ?? -1;
     const shown = words.filter((_, i) => hits.weight(best, i) > 0).map(({ text }) => text);
-    if (found.length > 0 && shown.length < query.words.length) rows.instead = shown.join(' ');
-    addInOrder(search, found);
+    const isSplit = query.words.length === 1 && /\w/.test(query.wanted) && words.length > 0;
+    if (isFirst && found.length > 0 && (shown.length < query.words.length || isSplit))
+      rows.instead = shown.join(' ');
+    addInOrder(
+      search,
+      found.map(({ symbol }) => symbol),
+    );
   };
 }
 
-/** A word, with the forms in which it is found. */
-interface SearchedWord {
-  text: string;
-  /** The beginnings of words that count as it, and what they weigh. */
-  forms: readonly { start: string; weight: number }[];
+/** Returns the symbols that have all words of the query in their names and descriptions, best first. */
+async function withAllWords(search: SymbolSearch): Promise<Described[]> {
+  const { rows, query, files } = search;
+  if (query.words.every((word) => word.length < 3)) return [];
+  const words = wordsFor(search, [], query.words.length > 1);
+  if (words.length === 0) return [];
+  const hits = await hitsOf(search, words);
+  if (!rows.isCurrent()) return [];
+  return symbolsOf(search, words, ranking(hits, files.total, true));
 }
 
-function wordsFor(words: readonly string[], wanted: readonly Wanted[]): SearchedWord[] {
+function wordsFor(
+  { query, files }: SymbolSearch,
+  wanted: readonly Wanted[],
+  hasSynonyms: boolean,
+): SearchedWord[] {
   const names = wanted.slice(0, 2).flatMap(({ name }) => nameParts(name.replace(/<[^]*$/, '')));
-  const all = wanted.length > 0 ? names : words.flatMap((word) => nameParts(word));
-  // The numbers of a version say nothing about symbols, and a letter says too little.
-  const distinct = [...new Set(taskWords(all))]
-    .filter((word) => /[^\0-\x7f]|../.test(word))
-    .slice(0, mostWords);
-  return distinct.map((text) => ({
+  // The words as they are written: upper-case letters begin words.
+  const written = wordsOf(query.wanted)
+    .filter(({ word }) => query.words.includes(word))
+    .flatMap(({ word, start, end }) => {
+      const parts = nameParts(query.wanted.slice(start, end));
+      // `to_i` says something as a whole.
+      return parts.some(isTelling) || !/[^\d.]/.test(word) ? parts : [word];
+    });
+  const all = wanted.length > 0 ? names : written;
+  // The prefix of a library, the numbers of a version and single letters say too little.
+  const telling = taskWords(all).filter((word) => /[^\0-\x7f]|../.test(word));
+  const own = telling.filter((word) => word !== files.entry.namePrefix);
+  return [...new Set(own.length > 0 ? own : telling)].slice(0, mostWords).map((text) => ({
     text,
     forms: [
       { start: stemOf(text), weight: 1 },
-      ...sameWords(text).map((word) => ({ start: stemOf(word), weight: 0.6 })),
+      ...(hasSynonyms ? sameWords(text).map((word) => ({ start: stemOf(word), weight: 0.6 })) : []),
     ],
   }));
 }
 
-/** Finds the words in names and in the last names of scopes. */
-async function inNames(
-  { files }: SymbolSearch,
-  words: readonly SearchedWord[],
-  hits: Hits,
-): Promise<void> {
-  const searched = words.flatMap(({ forms }, word) =>
-    forms.map(({ start, weight }) => {
-      const isScope = (scope: string): boolean =>
-        nameParts(scope)
-          .slice(-3)
-          .some((part) => closeness(part, start) > 0.5);
-      // Blocks can share a table of scopes.
-      const scopes = known(({ names }: Scopes) => names.map(isScope));
-      return { word, start, weight, scopes };
-    }),
-  );
-  const blocks = files.isSmall
-    ? [...files.nameStarts.keys()]
-    : await blocksOf(words, (start) => files.blocksWith(sorts.part + start, false));
-  for (const block of blocks) {
-    const names = await files.names(block);
-    const first = files.nameStarts[block] ?? 0;
-    for (const { word, start, weight, scopes } of searched) {
-      for (const row of containing(names.column, start)) {
-        let best = 0;
-        for (const part of nameParts(names.names[row] ?? ''))
-          best = Math.max(best, closeness(part, start));
-        if (best > 0) hits.add(first + row, word, best * weight * weights.name);
-      }
-      for (const row of names.like(scopes, () => true))
-        hits.add(first + row, word, weight * weights.scope);
-    }
-  }
-}
-
-/** Finds the words in descriptions. */
-async function inDescriptions(
-  { files }: SymbolSearch,
-  words: readonly SearchedWord[],
-  hits: Hits,
-): Promise<void> {
-  const searched = words.flatMap(({ forms }, word) =>
-    forms.map(({ start, weight }) => {
-      return { word, start, weight, pattern: patternOfWord(start, false) };
-    }),
-  );
-  const blocks = files.hasSort(sorts.word)
-    ? await blocksOf(words, (start) => files.blocksWith(sorts.word + start, false))
-    : [...files.detailStarts.keys()];
-  for (const block of blocks) {
-    const rows = await files.details(block);
-    const texts = rows.folded();
-    for (const { word, start, weight, pattern } of searched)
-      for (const i of containing(texts, start)) {
-        const text = texts.strings[i] ?? '';
-        pattern.lastIndex = 0;
-        if (!pattern.test(text)) continue;
-        // A description without a brief part begins with its mark.
-        const mark = text.indexOf(textMark);
-        const end = mark < 0 ? text.length : mark === 0 ? briefLength : mark;
-        const isBrief = pattern.lastIndex <= end;
-        const rest = /^[\w\xb5-\u1fff]*/.exec(text.slice(pattern.lastIndex))?.[0] ?? '';
-        const place = isBrief ? weights.brief : weights.text;
-        hits.add(rows.start + i, word, weight * place * formWeight(rest));
-      }
-  }
-}
-
-/** Returns the indexes of the strings that contain a text, which takes less time than a pattern. */
-function containing(column: Column, wanted: string): number[] {
-  const [text, ends] = column.joined();
-  const found: number[] = [];
-  let index = 0;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, ends[index])) {
-    while ((ends[index] ?? Infinity) < at) index++;
-    found.push(index);
-  }
-  return found;
-}
-
-/** Returns the blocks that have most of the words. */
-async function blocksOf(
-  words: readonly SearchedWord[],
-  read: (start: string) => Promise<ReadonlySet<number>>,
-): Promise<number[]> {
-  const counts = new Map<number, number>();
-  for (const { forms } of words)
-    for (const { start } of forms)
-      for (const block of await read(start)) counts.set(block, (counts.get(block) ?? 0) + 1);
-  return [...counts]
-    .sort(([a, m], [b, n]) => n - m || a - b)
-    .slice(0, mostBlocks)
-    .map(([block]) => block);
-}
-
-/** How close a word of a name is to the beginning of a searched one: 1 for the same word. */
-function closeness(part: string, start: string): number {
-  return part.startsWith(start) ? formWeight(part.slice(start.length)) : 0;
-}
-
-/** What other words than the searched one have after its stem. */
-const endings = /^(?:e?s|e?d|y|ies|ing|ings|[eo]rs?|ions?|ive|able|ations?|ment)$/;
-
-/** How much a word counts that goes on after the searched one: `listening` is no `list`. */
-function formWeight(rest: string): number {
-  return rest === '' ? 1 : endings.test(rest) ? 0.9 : 0.5;
-}
-
-/** Returns the rows with enough of the words, at most `mostRanked`, best first. Rare words weigh more. */
-function ranking(hits: Hits, total: number): [row: number, score: number][] {
+/**
+ * Returns the rows with all words, or at most `mostRanked` with enough of them, best first. Rare words weigh more.
+ */
+function ranking(hits: Hits, total: number, needsAll = false): [row: number, score: number][] {
   const { places, words } = hits;
   const counts = new Array<number>(words).fill(1);
   for (let place = 0; place < places.size; place++)
@@ -224,25 +191,28 @@ function ranking(hits: Hits, total: number): [row: number, score: number][] {
   const scores = new Float64Array(places.size);
   const isEnough = new Uint8Array(places.size);
   for (let place = 0; place < places.size; place++) {
-    let [score, share] = [0, 0];
+    let [score, share, missing] = [0, 0, 0];
     rarity.forEach((each, word) => {
       const weight = hits.weight(place, word);
-      if (weight === 0) return;
-      score += weight * each;
-      share += each;
+      if (weight === 0) missing++;
+      else {
+        score += weight * each;
+        share += each;
+      }
     });
     scores[place] = score * (share / whole);
-    isEnough[place] = Number(share >= whole * leastShare);
+    isEnough[place] = Number(needsAll ? missing === 0 : share >= whole * leastShare);
   }
-  const hasEnough = isEnough.includes(1);
+  const hasEnough = needsAll || isEnough.includes(1);
+  const most = needsAll ? places.size : hasEnough ? mostRanked : fewest;
   const wanted = scores.filter((_, place) => !hasEnough || isEnough[place] === 1).sort();
   // Only those that can be among the best are sorted by row as well.
-  const least = wanted.at(-(hasEnough ? mostRanked : fewest)) ?? 0;
+  const least = wanted.at(-most) ?? 0;
   return [...places]
     .filter(([, place]) => (scores[place] ?? 0) >= least && (!hasEnough || isEnough[place] === 1))
     .map(([row, place]): [number, number] => [row, scores[place] ?? 0])
     .sort(([a, x], [b, y]) => y - x || a - b)
-    .slice(0, hasEnough ? mostRanked : fewest);
+    .slice(0, most);
 }
 
 /** What makes a symbol less likely what is meant: an implementation detail, deprecated, without description; its kind. */
@@ -257,39 +227,78 @@ const kindPenalties: Readonly<Record<string, number>> = {
   friend: 0.5,
 };
 
-/** Returns the symbols of rows, those first whose names consist of the words. */
+/** From this closeness on, words are together: next to each other, or with few other words between them. */
+const near = 0.6;
+
+/** What it is worth if the words are together. */
+const togetherWeight = 1.5;
+
+/** Returns the symbols of rows, those first whose names consist of the words, or whose briefs have them together. */
 async function symbolsOf(
   { files, rows }: SymbolSearch,
   words: readonly SearchedWord[],
   ranked: readonly (readonly [row: number, score: number])[],
-): Promise<FoundSymbol[]> {
+): Promise<Described[]> {
   const found = await Promise.all(
-    ranked.map(async ([row, score]) => {
+    ranked.map(async ([row, score], i): Promise<Described[]> => {
       const symbol = await rows.symbolAt(row, matchLevel.described);
       if (!symbol) return [];
-      const details = await files.details(blockOf(row, files.detailStarts));
-      const text = details.text(row);
+      const details = await files.detailsOf(row);
+      if (i >= mostRanked) return [{ symbol, score, together: 0 }];
+      const text = details.brief || details.text.slice(0, briefLength);
       const penalty =
         (symbol.isDetail ? penalties.detail : 1) *
         (symbol.isDeprecated ? penalties.deprecated : 1) *
         (text === '' ? penalties.undocumented : 1) *
         (kindPenalties[symbol.kind] ?? 1);
-      const own = score * penalty * (1 + coverage(words, symbol.name));
-      return [{ symbol, score: own }];
+      const together = words.length > 1 ? togetherness(words, text) : 0;
+      const own = score * penalty * (1 + coverage(words, symbol.name) + togetherWeight * together);
+      return [{ symbol, score: own, together }];
     }),
   );
-  return found
-    .flat()
-    .sort((a, b) => b.score - a.score || compareRanked(a.symbol, b.symbol))
-    .map(({ symbol }) => symbol);
+  return found.flat().sort((a, b) => b.score - a.score || compareRanked(a.symbol, b.symbol));
+}
+
+/**
+ * How close together a text has the words: 1 next to each other in their order, then less for other orders and for words
+ * between them; 0 if one is missing or far away.
+ */
+export function togetherness(words: readonly SearchedWord[], text: string): number {
+  const own = wordsOf(text)
+    .flatMap(({ word }) => nameParts(word))
+    .filter((word) => !commonWords.has(word))
+    .map((word) => words.findIndex((searched) => isForm(searched, word)));
+  let best = 0;
+  own.forEach((first, start) => {
+    if (first < 0) return;
+    const seen = new Set<number>();
+    let isOrdered = true;
+    for (let at = start; at < own.length && at - start < words.length + mostBetween; at++) {
+      const word = own[at] ?? -1;
+      if (word < 0) continue;
+      isOrdered &&= word === seen.size;
+      seen.add(word);
+      if (seen.size < words.length) continue;
+      const between = at - start + 1 - words.length;
+      best = Math.max(best, (isOrdered ? 1 : 0.8) - between * 0.1);
+      return;
+    }
+  });
+  return best;
+}
+
+/** Maximum number of other words between words that are together. */
+const mostBetween = 3;
+
+/** True if a word of a text or a name is the searched one in some form. */
+function isForm({ forms }: SearchedWord, word: string): boolean {
+  return forms.some(({ start, weight }) => weight === 1 && closeness(word, start) > 0.5);
 }
 
 /** The share of the words of a name, and of the searched words, that are the same; from 0 to 1. */
 function coverage(words: readonly SearchedWord[], name: string): number {
   const parts = nameParts(name);
-  const fits = ({ forms }: SearchedWord, part: string): boolean =>
-    forms.some(({ start, weight }) => weight === 1 && closeness(part, start) > 0.5);
-  const used = parts.filter((part) => words.some((word) => fits(word, part))).length;
-  const met = words.filter((word) => parts.some((part) => fits(word, part))).length;
+  const used = parts.filter((part) => words.some((word) => isForm(word, part))).length;
+  const met = words.filter((word) => parts.some((part) => isForm(word, part))).length;
   return parts.length === 0 ? 0 : (used / parts.length) * (met / words.length);
 }

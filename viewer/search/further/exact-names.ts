@@ -73,7 +73,8 @@ async function aliasesOf(search: SymbolSearch, type: string): Promise<FoundSymbo
 
 /** Returns the scopes of a name, the innermost first. */
 function scopesOf(name: string): Wanted[] {
-  const { scopes } = parseName(name);
+  const bare = withoutArguments(name.replace(/\boperator\b[^]*$/, 'operator'));
+  const scopes = bare.split('::').slice(0, -1).filter(Boolean);
   return scopes.map((_, i) => ({ name: scopes.slice(0, scopes.length - i).join('::') }));
 }
 

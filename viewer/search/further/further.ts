@@ -1,87 +1,22 @@
-import { wordsOf } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
-import { anyWordsStep } from './any-words.ts';
-import { exactStep } from './exact-names.ts';
-import { addressStep, isAddress } from './address-step.ts';
-import { isMessage, messageNames, messageText } from './messages.ts';
-import { operatorStep, signsStep } from './operator-step.ts';
-import { operatorIn } from './operators.ts';
-import { isSentence, namesInText } from './pasted-code.ts';
-import { parseSignatureQuery } from './signature-query.ts';
-import { anyResultStep, signatureSteps } from './signature-steps.ts';
-import { singularOf } from './word-forms.ts';
-import type { Wanted } from './wanted.ts';
+import { anyWordsStep, plainSteps } from './any-words.ts';
+import { signsOf } from './text-signs.ts';
 
-/** Code that no name and no signature contains: statements, strings, calls of members, directives. */
-const code =
-  /[;{}"`]|^\s*#\s*\w|(?:\.|->)\s*~?\w+(?:<[^()]*>)?\s*\(|(?:^|[^=!<>])=(?:[^=]|$)|^\s*(?:template|typedef|using|class|struct|enum|union|namespace|concept|friend|explicit|virtual)\b|[\w>]\s+[*&]*[\w:~]+\s*\(/;
-
-/** Words and paths, in which signs mean what they mean in texts: `C++ API`, `a/b.h`. */
-const words = /^[\w\s.:~+#'’?!/\xb5-\u1fff-]*$/;
-
-/** A name with something in parentheses: `rotate(float`. */
-const call = /^[\w:~]+(?:<[^()]*>)?\s*\([^]/;
-
-/** What names that compilers have mangled contain. */
-const mangling = /(?:^|[^\w$])_{0,3}Z[A-Z\d]|(?:^|\s)N\d+[A-Za-z_]|\?[\w?$@]+@@/;
-
-/**
- * The steps for a text that is not a name: an address, a message of a compiler, a mangled name, an operator of a class,
- * code or a signature; and for words of which no symbol has all. They follow a plain search that found nothing.
- */
+/** The steps for words, and for texts that are not names: code in a file of its own, which only they load. */
 export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const { query } = search;
   // Questions end in a question mark.
   const text = query.wanted
     .replace(/(\s\S*\w)[?!.…]+$/, '$1')
     .replace(/^man\s+(?:\d\w*\s+)?(?=\w+$)/, '');
-  const rest = (wanted: readonly Wanted[], more: readonly Step[] = []): Step[] => [
-    exactStep(search, wanted),
-    ...more,
-    signsStep(search, text),
-    anyWordsStep(search, wanted),
-  ];
-  if (isAddress(text)) return [addressStep(search, text), anyWordsStep(search, [])];
-  const mangled = mangling.test(text) ? (await import('./pasted-names.ts')).demangled(text) : [];
-  if (isMessage(text)) {
-    const names = messageNames(text, mangled);
-    if (names.length === 0) query.words = wordsOf(messageText(text)).map(({ word }) => word);
-    return rest(names);
+  const signs = signsOf(text);
+  if (!query.isPlain || signs) {
+    const { textSteps } = await import('./pasted-text.ts');
+    return textSteps(search, text, signs, anyWordsStep);
   }
-  if (mangled.length > 0) return rest(mangled);
-  if (query.isPlain) {
-    // Without `man` in front, or in the singular.
-    const singular = parseName(singularOf(text));
-    const isPlural = singular.key !== query.name?.key;
-    return [...(isPlural ? search.nameSteps(singular) : []), anyWordsStep(search, [])];
-  }
-  const own = parseName(text);
-  const operator = /^c\+\+$/i.test(text) ? undefined : operatorIn(text);
-  if (operator)
-    return [operatorStep(search, operator), ...search.nameSteps(own), anyWordsStep(search, [])];
-  if ((words.test(text) || isSentence(text)) && /[A-Za-z]/.test(text) && !code.test(text))
-    return [
-      ...search.nameSteps(own),
-      exactStep(search, namesInText(text)),
-      anyWordsStep(search, []),
-    ];
-  // A keyword can also be the first word of a text.
-  if (code.test(text))
-    return rest(namesInText(text), words.test(text) ? search.nameSteps(own) : []);
-  const signature = call.test(text) ? undefined : parseSignatureQuery(text);
-  if (signature) {
-    const named = /^([\w:~]+)\s*->/.exec(text)?.[1];
-    query.signature = signature;
-    if (named === undefined) delete query.name;
-    else query.name = parseName(named);
-    return [
-      ...signatureSteps(search, signature),
-      anyResultStep(search, signature),
-      exactStep(search, namesInText(text)),
-      anyWordsStep(search, []),
-    ];
-  }
-  const isShort = query.words.length < 4;
-  return rest(namesInText(text), isShort ? search.nameSteps(own) : []);
+  // `man 3 f` asks for `f`.
+  const bare = parseName(text);
+  const isOther = text !== query.wanted && bare.key !== query.name?.key;
+  return [...(isOther ? search.nameSteps(bare) : []), ...plainSteps(search)];
 }

@@ -187,7 +187,9 @@ class ItaniumName {
     if (length !== undefined) {
       const own = this.text.slice(this.#at, this.#at + Number(length));
       this.#at += Number(length);
-      this.#take(/B\d+\w/y);
+      // Tags of the ABI: `B5cxx11`.
+      for (let tag = this.#take(/B\d+/y); tag !== undefined; tag = this.#take(/B\d+/y))
+        this.#at += Number(tag.slice(1));
       return own.startsWith('_GLOBAL__N') ? '' : own;
     }
     if (this.#next() === 'S') return this.#substitution();

@@ -1,41 +1,6 @@
 import { codeNames } from './pasted-code.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What the lines of compilers, linkers and debuggers contain, and other texts seldom do. */
-const signs = new RegExp(
-  [
-    ...[
-      '\\b(?:error|warning|note|fatal error)(?:\\s+\\w+)?\\s*:',
-      '\\b[CD]\\d{4}\\b|\\bLNK\\d{4}\\b',
-    ],
-    ...[
-      '[Uu]ndefined (?:reference|symbol)',
-      'unresolved external',
-      '[Ss]ymbol (?:not found|lookup)',
-    ],
-    ...[
-      'has no member',
-      'no (?:type |template )?(?:member )?(?:named|matching)',
-      'not a member of',
-    ],
-    ...[
-      'In instantiation of',
-      '[Ii]n (?:\\w+ )?(?:member )?function',
-      'candidate:',
-      'required from',
-    ],
-    ...['is deprecated', 'was not declared', 'undeclared identifier', 'implicit declaration'],
-    ...['relocation (?:against|truncated)', 'multiple definition', 'request for member'],
-    ...[
-      'static assertion failed',
-      '^[^:]*: Assertion |^Assertion failed:',
-      'terminate called',
-      'suggested alternative',
-    ],
-    ...['^\\s*\\*?\\s*(?:frame )?#\\d+:?\\s+', '\\b(?:at|by) 0x[\\dA-Fa-f]+: ', '\\.(?:exe|dll)!'],
-  ].join('|'),
-);
-
 /** Matches a line of a debugger, a sanitizer or Valgrind; the first group is the function. */
 const frames: readonly RegExp[] = [
   /^\s*#\d+\s+(?:0x[\da-f]+\s+in\s+)?([^]+?)(?:\s+(?:at|from)\s+\S+|\s+\(?\/\S+.*|\s+[A-Z]:\\.*)?$/i,
@@ -44,12 +9,7 @@ const frames: readonly RegExp[] = [
   /\.(?:exe|dll)!([^]+?)(?:\s+Line\s.*|\s*\+.*)?$/,
 ];
 
-/** True for a line of a compiler, linker or debugger. */
-export function isMessage(text: string): boolean {
-  return signs.test(text);
-}
-
-/** Returns the names in such a line, the most helpful one first; `mangled` are those that compilers have mangled. */
+/** Returns the names in a line of a compiler, linker or debugger, the most helpful one first; `mangled` are those that compilers have mangled. */
 export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[] {
   const [frame] = frames.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
   if (frame !== undefined)
@@ -62,6 +22,9 @@ export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[]
     .replace(/(\w)'(?=[st]\b)/g, '$1’')
     // GCC also writes what an alias stands for.
     .replace(/'[^']*' \{aka '([^']*)'\}/g, "'$1'");
+  const header = missingHeader(line);
+  if (header !== undefined) return [{ name: header, kind: 'file' }];
+  const missing = missingName(line);
   const suggested =
     /(?:did you mean (?:to (?:use|call) )?|suggested alternatives?: ?)'([^']+)'/.exec(line)?.[1];
   const [member, owner] = memberAndOwner(line);
@@ -70,8 +33,10 @@ export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[]
   const quoted = [...line.matchAll(/'([^']+)'/g)].map(([, each = '']) => each);
   const texts = [
     ...(asserting === undefined ? [] : [asserting]),
-    ...(suggested === undefined ? [] : [qualified(owner, suggested), suggested]),
+    // What is written can be documented, but not included; compilers suggest what is.
+    ...(missing === undefined ? [] : [missing]),
     ...(member === undefined ? [] : [qualified(owner, member)]),
+    ...(suggested === undefined ? [] : [qualified(owner, suggested), suggested]),
     ...(external === undefined ? [] : [external]),
     ...(owner === undefined ? [] : [owner]),
     ...quoted.filter((each) => each !== suggested && each !== member),
@@ -83,6 +48,25 @@ export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[]
     ...names.flatMap((own) => own.slice(0, 1)),
     ...names.flatMap((own) => own.slice(1)),
   ];
+}
+
+/** Returns the path of a header that the preprocessor of GCC, Clang or Microsoft's compiler does not find. */
+function missingHeader(line: string): string | undefined {
+  return (
+    /'([^']+)' file not found/.exec(line)?.[1] ??
+    /error: ([^\s:]+\.[^\s:]+|[\w/]+): No such file or directory/.exec(line)?.[1] ??
+    /[Cc]annot open include file: '([^']+)'/.exec(line)?.[1]
+  );
+}
+
+/** Returns the name that a compiler does not know. */
+function missingName(line: string): string | undefined {
+  return (
+    /'([^']+)' (?:was not declared|has not been declared|does not name|undeclared)/.exec(
+      line,
+    )?.[1] ??
+    /(?:undeclared identifier|unknown type name|declaration of function) '([^']+)'/.exec(line)?.[1]
+  );
 }
 
 /** Returns the member that a class or namespace lacks, and this class or namespace. */

@@ -15,7 +15,9 @@ export function parseSignatureQuery(typed: string): SignaturePattern | undefined
   const arrow = text.indexOf('->');
   const before = (arrow < 0 ? text : text.slice(0, arrow)).trim();
   const after = arrow < 0 ? '' : text.slice(arrow + 2).trim();
-  const isWhole = before.startsWith('(');
+  // `void` stands for no parameters.
+  const isVoid = before === 'void' && after !== '';
+  const isWhole = before.startsWith('(') || isVoid;
   const looksLikeSignature =
     (arrow >= 0 && (after !== '' || isWhole)) ||
     isWhole ||
@@ -28,7 +30,8 @@ export function parseSignatureQuery(typed: string): SignaturePattern | undefined
     .replace(/^\(/, '')
     .replace(/\)[^)]*$/, '')
     .trim();
-  const params = inner === '' ? [] : splitOutside(inner, ',').map((part) => part.trim());
+  const params =
+    inner === '' || inner === 'void' ? [] : splitOutside(inner, ',').map((part) => part.trim());
   // The last word is still being typed.
   const isTyped = /\w$/.test(text);
   const open = (type: TypePattern): TypePattern => (isTyped ? { ...type, isOpen: true } : type);

@@ -1,9 +1,11 @@
 import { sorts } from '../../../src/shared/search/dictionary.ts';
-import { matchLevel } from '../../../src/shared/search/rank.ts';
+import { nameKey } from '../../../src/shared/search/fold.ts';
+import { matchLevel, scopeNames } from '../../../src/shared/search/rank.ts';
 import {
   patternsOfTypes,
   signatureMatch,
   typesOf,
+  withoutPointers,
   type SignaturePattern,
   type TypePattern,
 } from '../../../src/shared/search/signature.ts';
@@ -15,8 +17,10 @@ import type { Step, SymbolSearch } from '../symbol-search.ts';
 export function signatureSteps(search: SymbolSearch, written: SignaturePattern): Step[] {
   return [
     () => withSignature(search, written, false),
+    () => ofReceiver(search, written),
     () => namedWith(search, written),
     () => withSignature(search, written, true),
+    () => withSignature(search, loosely(written), false),
   ];
 }
 
@@ -33,7 +37,11 @@ async function withSignature(
   const wanted = { params: params.map(own), returns: returns && own(returns) };
   const blocks = await search.blocksOfDetails(
     typesOf(wanted).flatMap((type): [string, boolean][] =>
-      type.key === '_' ? [] : [[sorts.type + type.key, !type.isOpen]],
+      type.key === '_'
+        ? []
+        : type.isLoose
+          ? [[sorts.type + withoutPointers(type.key), false]]
+          : [[sorts.type + type.key, !type.isOpen]],
     ),
   );
   const matchSignature = signatureMatch(wanted);
@@ -45,6 +53,45 @@ async function withSignature(
     // With parentheses, the query names all parameters: functions without further ones come first.
     return matchLevel.exact + Math.min(more, 5) + (isWhole && more > 0 ? 10 : 0);
   });
+}
+
+/** Returns the same types, whatever their pointers and references are. */
+function loosely({ params, returns, isWhole }: SignaturePattern): SignaturePattern {
+  const loose = (type: TypePattern): TypePattern =>
+    type.key === '_' ? type : { ...type, isLoose: true };
+  return { params: params.map(loose), isWhole, ...(returns && { returns: loose(returns) }) };
+}
+
+/** Maximum number of members of a class that are compared. */
+const mostMembers = 400;
+
+/** Members of the class of the first parameter that take the other types and return the wanted one. */
+async function ofReceiver(search: SymbolSearch, written: SignaturePattern): Promise<void> {
+  const { files, rows } = search;
+  const [receiver, ...params] = written.params;
+  const { returns } = written;
+  if (!receiver || !returns || receiver.key === '_') return;
+  const wanted = nameKey(withoutPointers(receiver.key));
+  const isClass = (scope: string): boolean => scopeNames(scope).at(-1) === wanted;
+  const matchSignature = signatureMatch({ params, returns: { ...returns, isOpen: false } });
+  const blocks = files.isSmall
+    ? files.nameStarts.keys()
+    : await files.blocksWith(sorts.scope + wanted, true);
+  const found: FoundSymbol[] = [];
+  for (const block of blocks) {
+    const names = await files.names(block);
+    const members = names.like(
+      (table) => table.names.map(isClass),
+      ({ kind }) => kind === 'function',
+    );
+    for (const member of members.slice(0, mostMembers)) {
+      const row = (files.nameStarts[block] ?? 0) + member;
+      const more = matchSignature(await files.detailsOf(row));
+      const symbol = more < 0 ? undefined : await rows.symbolAt(row, matchLevel.exact + more);
+      if (symbol) found.push(symbol);
+    }
+  }
+  rows.add(found);
 }
 
 /** Functions that take the wanted types and return anything, if nothing else was found. */

@@ -18,6 +18,12 @@ const groups = [
   'size length count number dimension',
   'start begin launch run',
   'stop end halt finish abort',
+  'quit exit close terminate stop',
+  'free release deallocate destroy',
+  'allocate alloc reserve',
+  'minimize iconify',
+  'maximize enlarge',
+  'threshold limit bound',
   'check test verify whether is',
   'convert transform cast',
   'print write output show display',
@@ -68,9 +74,14 @@ for (const group of groups) {
     same.set(word, [...(same.get(word) ?? []), ...words.filter((each) => each !== word)]);
 }
 
+/** True for words that say something about what is wanted. */
+export function isTelling(word: string): boolean {
+  return word.length > 1 && !general.has(word);
+}
+
 /** Returns the words that say what is wanted; all words if none does. */
 export function taskWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => word.length > 1 && !general.has(word));
+  const telling = words.filter(isTelling);
   return telling.length > 0 ? telling : words;
 }
 

@@ -1,0 +1,51 @@
+/** @file kiln.h
+ * A C library whose names begin alike, and a few classes. */
+
+#define BAKE(clay) ///< Starts a firing.
+#define KILN_BAKE(clay) ///< Starts a firing, with a prefix.
+
+void kiln_heat();     ///< Heats up.
+void kiln_cool();     ///< Cools down.
+void kiln_load();     ///< Puts bowls inside.
+void kiln_store();    ///< Writes the log to a file.
+void kiln_vent();     ///< Lets air in.
+void kiln_close();    ///< Ends everything.
+void kiln_seal();     ///< Makes it tight.
+void kiln_light();    ///< Lights the fire.
+void kiln_set_glazing();  ///< Sets how pots shine.
+void kiln_set_glaze();    ///< Sets the layer of glass.
+
+#define KILN_CRACKED 0x00020005 ///< A pot is broken.
+#define KILN_SHELF (-7)         ///< The lowest shelf.
+
+/** @defgroup ash_glaze_recipes ash_glaze_recipes
+ * Lists. @{ */
+void kiln_recipes(); ///< Reads all.
+/** @} */
+/// Mixes the ash glaze in the bucket.
+double kiln_mix(double water);
+/// Counts the pots, then says how the glaze of ash looks.
+int kiln_count();
+/// Returns the time since the start.
+double kiln_elapsed(void);
+
+/// Pottery.
+namespace pottery {
+/// A bowl.
+class Bowl {
+public:
+  int depth() const; ///< How deep.
+  void turn();       ///< Turns it.
+};
+/// Something round.
+class Plate {
+public:
+  void turn(); ///< Turns the plate.
+};
+/// Tells whether a shape is round.
+template <class T> struct is_round {};
+/// Paints a bowl. @param bowl Which.
+void paint(const Bowl &bowl);
+/// Glazes a bowl. @param bowl Which.
+bool glaze(Bowl *bowl, int layers);
+} // namespace pottery

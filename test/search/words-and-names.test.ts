@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { librarySearch, type LibrarySearch } from './library-search.ts';
+
+let search: LibrarySearch;
+
+beforeAll(async () => {
+  search = await librarySearch('kiln.h');
+}, 60_000);
+
+test.each([
+  // The name as written, then that with the prefix of a C library.
+  ['BAKE', ['define BAKE', 'define KILN_BAKE']],
+  ['cool', ['function kiln_cool']],
+  // Words in a brief description come before a topic whose name has them; those next to each other come first.
+  ['ash glaze', ['function kiln_mix', 'function kiln_count', 'group ash_glaze_recipes']],
+  ['glaze ash', ['function kiln_count', 'function kiln_mix', 'group ash_glaze_recipes']],
+  // Names that consist of the words come before descriptions.
+  ['set glaze', ['function kiln_set_glaze']],
+  // A plural is found like the singular.
+  ['plates', ['class pottery::Plate']],
+  // The words of a name that does not exist, and words that mean the same.
+  ['kilnStoreFile', ['function kiln_store']],
+  ['kiln_quit', ['function kiln_close']],
+  ['man 3 kiln_vent', ['function kiln_vent']],
+  // Addresses and mangled names that consist of letters.
+  ['structpottery_1_1is__round.html', ['struct pottery::is_round']],
+  ['_ZN7pottery4Bowl4turnEv', ['function pottery::Bowl::turn']],
+  // Messages that consist of words, and names that the compiler does not know.
+  ['fatal error: kiln.h: No such file or directory', ['file test/search/kiln.h']],
+  [
+    "error: 'kiln_set_glazing' was not declared in this scope; did you mean 'kiln_set_glaze'?",
+    ['function kiln_set_glazing', 'function kiln_set_glaze'],
+  ],
+  // The object of a member function counts as a parameter.
+  ['Bowl -> int', ['function pottery::Bowl::depth']],
+  // `void` is no parameter.
+  ['void -> double', ['function kiln_elapsed', 'function kiln_mix']],
+  // A pointer counts as its type where nothing takes the type itself.
+  ['Bowl -> bool', ['function pottery::glaze']],
+  // A member of the class that is written, then those of others.
+  ['Plate->turn', ['function pottery::Plate::turn', 'function pottery::Bowl::turn']],
+  // The innermost of the scopes around an unknown member.
+  ['pottery::is_round<int>::value', ['struct pottery::is_round', 'namespace pottery']],
+])('%s', async (query, expected) => {
+  expect((await search.symbols(query)).slice(0, expected.length)).toEqual(expected);
+});

@@ -1,0 +1,174 @@
+import { patternOfWord, type Column } from '../../../src/shared/search/columns.ts';
+import { sorts } from '../../../src/shared/search/dictionary.ts';
+import { nameParts } from '../../../src/shared/search/fold.ts';
+import { textMark } from '../../../src/shared/search/format.ts';
+import { known } from '../../../src/shared/search/known.ts';
+import type { Scopes } from '../name-rows.ts';
+import type { SymbolSearch } from '../symbol-search.ts';
+
+/** Maximum number of blocks of names, and of descriptions, that are read for words, unless everything is wanted. */
+const mostBlocks = 12;
+
+/** Number of characters at the start of a description that say what a symbol does, if it has no brief part. */
+export const briefLength = 160;
+
+/** What a word weighs in the name, in the scope, in the brief description, and in the rest of the description. */
+const weights = { name: 3, scope: 1, brief: 2, text: 0.7 };
+
+/** A word, with the forms in which it is found. */
+export interface SearchedWord {
+  /** The word. */
+  text: string;
+  /** The beginnings of words that count as it, and what they weigh. */
+  forms: readonly { start: string; weight: number }[];
+}
+
+/** The weights of the words that rows have. One list of numbers for all rows: a pasted text can hit thousands. */
+export class Hits {
+  /** Maps rows to their places among the rows that have any word. */
+  readonly places = new Map<number, number>();
+  readonly #weights: number[] = [];
+
+  constructor(
+    /** Number of words. */
+    readonly words: number,
+  ) {}
+
+  /** Records that a row has a word; the highest weight counts. */
+  add(row: number, word: number, weight: number): void {
+    let place = this.places.get(row);
+    if (place === undefined) {
+      place = this.places.size;
+      this.places.set(row, place);
+      for (let i = 0; i < this.words; i++) this.#weights.push(0);
+    }
+    const at = place * this.words + word;
+    if (weight > (this.#weights[at] ?? 0)) this.#weights[at] = weight;
+  }
+
+  /** Returns the weight of a word at the place of a row; 0 if the row lacks the word. */
+  weight(place: number, word: number): number {
+    return this.#weights[place * this.words + word] ?? 0;
+  }
+}
+
+/** Finds the words in names, scopes and descriptions. */
+export async function hitsOf(search: SymbolSearch, words: readonly SearchedWord[]): Promise<Hits> {
+  const hits = new Hits(words.length);
+  await Promise.all([inNames(search, words, hits), inDescriptions(search, words, hits)]);
+  return hits;
+}
+
+/** Finds the words in names and in the last names of scopes. */
+async function inNames(
+  { files, rows }: SymbolSearch,
+  words: readonly SearchedWord[],
+  hits: Hits,
+): Promise<void> {
+  const searched = words.flatMap(({ forms }, word) =>
+    forms.map(({ start, weight }) => {
+      const isScope = (scope: string): boolean =>
+        nameParts(scope)
+          .slice(-3)
+          .some((part) => closeness(part, start) > 0.5);
+      // Blocks can share a table of scopes.
+      const scopes = known(({ names }: Scopes) => names.map(isScope));
+      return { word, start, weight, scopes };
+    }),
+  );
+  const blocks = files.isSmall
+    ? [...files.nameStarts.keys()]
+    : await blocksOf(words, rows.question.isWhole, (start) =>
+        files.blocksWith(sorts.part + start, false),
+      );
+  for (const block of blocks) {
+    const names = await files.names(block);
+    const first = files.nameStarts[block] ?? 0;
+    for (const { word, start, weight, scopes } of searched) {
+      for (const row of containing(names.column, start)) {
+        let best = 0;
+        for (const part of nameParts(names.names[row] ?? ''))
+          best = Math.max(best, closeness(part, start));
+        if (best > 0) hits.add(first + row, word, best * weight * weights.name);
+      }
+      for (const row of names.like(scopes, () => true))
+        hits.add(first + row, word, weight * weights.scope);
+    }
+  }
+}
+
+/** Finds the words in descriptions. */
+async function inDescriptions(
+  { files, rows: { question } }: SymbolSearch,
+  words: readonly SearchedWord[],
+  hits: Hits,
+): Promise<void> {
+  const searched = words.flatMap(({ forms }, word) =>
+    forms.map(({ start, weight }) => {
+      return { word, start, weight, pattern: patternOfWord(start, false) };
+    }),
+  );
+  const blocks = files.hasSort(sorts.word)
+    ? await blocksOf(words, question.isWhole, (start) =>
+        files.blocksWith(sorts.word + start, false),
+      )
+    : [...files.detailStarts.keys()];
+  for (const block of blocks) {
+    const rows = await files.details(block);
+    const texts = rows.folded();
+    for (const { word, start, weight, pattern } of searched)
+      for (const i of containing(texts, start)) {
+        const text = texts.strings[i] ?? '';
+        pattern.lastIndex = 0;
+        if (!pattern.test(text)) continue;
+        // A description without a brief part begins with its mark.
+        const mark = text.indexOf(textMark);
+        const end = mark < 0 ? text.length : mark === 0 ? briefLength : mark;
+        const isBrief = pattern.lastIndex <= end;
+        const rest = /^[\w\xb5-\u1fff]*/.exec(text.slice(pattern.lastIndex))?.[0] ?? '';
+        const place = isBrief ? weights.brief : weights.text;
+        hits.add(rows.start + i, word, weight * place * formWeight(rest));
+      }
+  }
+}
+
+/** Returns the indexes of the strings that contain a text, which takes less time than a pattern. */
+function containing(column: Column, wanted: string): number[] {
+  const [text, ends] = column.joined();
+  const found: number[] = [];
+  let index = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, ends[index])) {
+    while ((ends[index] ?? Infinity) < at) index++;
+    found.push(index);
+  }
+  return found;
+}
+
+/** Returns the blocks that have most of the words. */
+async function blocksOf(
+  words: readonly SearchedWord[],
+  isWhole: boolean | undefined,
+  read: (start: string) => Promise<ReadonlySet<number>>,
+): Promise<number[]> {
+  const counts = new Map<number, number>();
+  for (const { forms } of words)
+    for (const { start } of forms)
+      for (const block of await read(start)) counts.set(block, (counts.get(block) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, m], [b, n]) => n - m || a - b)
+    .slice(0, isWhole ? undefined : mostBlocks)
+    .map(([block]) => block);
+}
+
+/** How close a word of a name is to the beginning of a searched one: 1 for the same word. */
+export function closeness(part: string, start: string): number {
+  return part.startsWith(start) ? formWeight(part.slice(start.length)) : 0;
+}
+
+/** What other words than the searched one have after its stem. */
+const endings = /^(?:e?s|e?d?|y|ies|ing|ings|[eo]rs?|ions?|ive|able|ations?|ment)$/;
+
+/** How much a word counts that goes on after the searched one: `listening` is no `list`. */
+function formWeight(rest: string): number {
+  return rest === '' ? 1 : endings.test(rest) ? 0.9 : 0.5;
+}
