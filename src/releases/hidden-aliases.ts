@@ -88,7 +88,7 @@ export class HiddenAliases {
     if (this.#targets.size === 0 || steps === 0) return type;
     let result = '';
     let at = 0;
-    const name = /(?<!\w)(?:typename\s+)?(?:(?:[A-Za-z_]\w*)?\s*::\s*)*([A-Za-z_]\w*)\s*(<)?/g;
+    const name = /(?:\btypename\s+)?(?:(?:\b[A-Za-z_]\w*)?\s*::\s*)*\b([A-Za-z_]\w*)\s*(<)?/g;
     for (let found = name.exec(type); found; found = name.exec(type)) {
       const [whole, word = '', bracket] = found;
       const list = bracket
