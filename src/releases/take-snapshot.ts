@@ -1,3 +1,4 @@
+import { enumValues } from '../model/enum-values.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound, CompoundKind, Member } from '../model/compound.ts';
 import type { IncludeRule } from '../model/include-line.ts';
@@ -7,7 +8,6 @@ import type { ApiReference } from '../model/site.ts';
 import type { Place } from '../shared/place.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
 import { memberPlace } from './member-place.ts';
-import { enumValues } from './enum-values.ts';
 import {
   codeText,
   commentFacts,

@@ -1,12 +1,14 @@
 import type { Compound, Member, Protection } from '../model/compound.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Block } from '../model/description.ts';
+import { enumValues } from '../model/enum-values.ts';
 import { befriendedClass } from '../model/friend-class.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { summaryOf } from '../model/summary.ts';
 import { titleText } from '../model/title-text.ts';
 import { textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
+import { integerOf } from '../shared/integer-of.ts';
 import type { EntryKind } from './symbol-kinds.ts';
 import { textWithoutCode } from './text-without-code.ts';
 
@@ -38,6 +40,8 @@ export interface SymbolEntry {
   text: string;
   /** Names of the base classes that the library has; missing for everything but classes. */
   bases?: readonly string[];
+  /** Its value in decimal digits, for constants of integers that readers may look for by it. */
+  value?: string | undefined;
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
 }
@@ -109,12 +113,13 @@ export function symbolEntries({
     const isOld = isDeprecatedMember(member, symbols);
     add(
       member.refid,
-      { name, scope, kind, isDeprecated: isOld, ...signatureOf(member) },
+      { name, scope, kind, isDeprecated: isOld, value: valueOf(member), ...signatureOf(member) },
       member,
       member.protection,
     );
     const valueScope = member.strong ? member.qualifiedName : scope;
-    for (const value of member.enumValues)
+    const values = enumValues(member.enumValues);
+    member.enumValues.forEach((value, i) =>
       add(
         value.refid,
         {
@@ -124,10 +129,12 @@ export function symbolEntries({
           isDeprecated: isDeprecatedValue(value, member),
           type: textOfCode(value.initializer ?? []),
           params: '',
+          value: searchedValue(integerOf(values[i] ?? '')),
         },
         value,
         member.protection,
-      );
+      ),
+    );
   }
   return entries;
 }
@@ -167,4 +174,16 @@ function signatureOf(member: Member): { type: string; params: string } {
       params: callable ? `(${member.params.map(({ name = '' }) => name).join(', ')})` : '',
     };
   return { type: textOfCode(member.type).trim(), params: callable ? argsString.trim() : '' };
+}
+
+/** Returns the value of a macro or constant. */
+function valueOf({ kind, callable, initializer }: Member): string | undefined {
+  if (callable || (kind !== 'define' && kind !== 'variable')) return undefined;
+  const text = textOfCode(initializer ?? []).replace(/^\s*=|^\s*\{([^{}]*)\}\s*$/, '$1');
+  return searchedValue(integerOf(text));
+}
+
+/** Returns a value in decimal digits; a single digit is the value of so many constants that nobody looks for it. */
+function searchedValue(value: bigint | undefined): string | undefined {
+  return value === undefined || (value >= 0n && value < 10n) ? undefined : String(value);
 }

@@ -1,7 +1,12 @@
 import { joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
 import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
 import { innerWords, initialsOf, nameParts, nameKey, wordsOf } from '../shared/search/fold.ts';
-import { textMark, type DetailBlock, type SymbolIndexEntry } from '../shared/search/format.ts';
+import {
+  textMark,
+  type DetailBlock,
+  type SymbolIndexEntry,
+  type ValueRows,
+} from '../shared/search/format.ts';
 import { parseSignature, parseType } from '../shared/search/signature.ts';
 import { hideOwner } from '../shared/search/owner-mark.ts';
 import { commonWords } from '../shared/search/common-words.ts';
@@ -98,6 +103,9 @@ export function symbolIndex(
   const bases = baseNames(entries);
   if (bases.length > 0) files.set('b', bases);
 
+  const values = valueRows(sorted);
+  if (values.length > 0) files.set('v', values);
+
   const { folder, files: written } = inFolder(files);
   const namespaces = sorted.flatMap(({ entry }) =>
     entry.kind === 'namespace' ? [entry.name] : [],
@@ -117,11 +125,20 @@ export function symbolIndex(
       list,
       ...libraryNames(entries),
       ...(bases.length > 0 && { hasBases: true }),
+      ...(values.length > 0 && { hasValues: true }),
       sharesScopes: names.files.has('s'),
       namespaces: [...new Set(namespaces)].sort().slice(0, 200),
     },
     files: written,
   };
+}
+
+function valueRows(rows: readonly Row[]): ValueRows {
+  const found = new Map<string, number[]>();
+  rows.forEach(({ entry: { value } }, row) => {
+    if (value !== undefined) found.set(value, [...(found.get(value) ?? []), row]);
+  });
+  return [...found];
 }
 
 function compareRows(a: Row, b: Row): number {

@@ -18,6 +18,13 @@ void kiln_set_glaze();    ///< Sets the layer of glass.
 #define KILN_CRACKED 0x00020005 ///< A pot is broken.
 #define KILN_SHELF (-7)         ///< The lowest shelf.
 
+/// How hot it gets.
+enum class firing {
+  low,           ///< Not hot.
+  high = 1 << 9, ///< Hot.
+  higher,        ///< Hotter.
+};
+
 /** @defgroup ash_glaze_recipes ash_glaze_recipes
  * Lists. @{ */
 void kiln_recipes(); ///< Reads all.

@@ -37,6 +37,14 @@ test.each([
   ['void -> double', ['function kiln_elapsed', 'function kiln_mix']],
   // A pointer counts as its type where nothing takes the type itself.
   ['Bowl -> bool', ['function pottery::glaze']],
+  // Constants by their value, in any base; the numbers of lines are none.
+  ['0x00020005', ['define KILN_CRACKED']],
+  ['131077', ['define KILN_CRACKED']],
+  ["0x2'0005u", ['define KILN_CRACKED']],
+  ['kiln error 131077', ['define KILN_CRACKED']],
+  ['-7', ['define KILN_SHELF']],
+  ['512', ['enumvalue firing::high']],
+  ['513', ['enumvalue firing::higher']],
   // A member of the class that is written, then those of others.
   ['Plate->turn', ['function pottery::Plate::turn', 'function pottery::Bowl::turn']],
   // The innermost of the scopes around an unknown member.

@@ -57,7 +57,8 @@ export class SymbolFiles {
   readonly total: number;
   /** True if the index is so small that all its names are read at once. */
   readonly isSmall: boolean;
-  readonly #files: IndexFiles;
+  /** The files, which are read when they are needed. */
+  readonly files: IndexFiles;
   readonly #firstKeys: readonly string[];
   readonly #firstTerms: readonly string[];
   readonly #sorts: string;
@@ -67,7 +68,7 @@ export class SymbolFiles {
     /** What is known before its files are read. */
     readonly entry: SymbolIndexEntry,
   ) {
-    this.#files = new IndexFiles(read, entry.folder);
+    this.files = new IndexFiles(read, entry.folder);
     this.nameStarts = fromSteps(unpackNumbers(entry.nameRows));
     this.detailStarts = fromSteps(unpackNumbers(entry.detailRows));
     this.mainBlocks = entry.mainBlocks;
@@ -82,14 +83,14 @@ export class SymbolFiles {
   async names(block: number): Promise<NameRows> {
     const { patterns, sharesScopes } = this.entry;
     const shared = sharesScopes
-      ? this.#files.get('s', (written: ScopeTable) => {
+      ? this.files.get('s', (written: ScopeTable) => {
           const scopes = new Scopes(written, patterns);
           // Split now, before the reader types.
           scopes.names.forEach(scopeNames);
           return scopes;
         })
       : undefined;
-    return this.#files.get(
+    return this.files.get(
       `n${block}`,
       async (written: NameBlock) => new NameRows(written, this.entry, await shared),
     );
@@ -103,7 +104,7 @@ export class SymbolFiles {
   /** Returns some classes, their base classes and the bases of these, the nearest first, without template arguments. */
   async basesOf(isClass: (name: string) => boolean): Promise<string[]> {
     const bases = await (this.entry.hasBases &&
-      this.#files.get('b', (written: BaseNames) => new Map(written)));
+      this.files.get('b', (written: BaseNames) => new Map(written)));
     const found = new Set([...(bases?.keys() ?? [])].filter(isClass));
     // A set also visits what is added meanwhile.
     for (const name of found) for (const base of bases?.get(name) ?? []) found.add(base);
@@ -115,7 +116,7 @@ export class SymbolFiles {
     const { nameStarts, detailStarts } = this;
     const start = detailStarts[block] ?? 0;
     const end = detailStarts[block + 1] ?? this.total;
-    return this.#files.get(`d${block}`, async (written: DetailBlock): Promise<DetailRows> => {
+    return this.files.get(`d${block}`, async (written: DetailBlock): Promise<DetailRows> => {
       const [types, params, texts] = [written.types, written.params, written.texts].map((column) =>
         splitStrings(column, end - start),
       );
@@ -191,7 +192,7 @@ export class SymbolFiles {
   parts(start: string): Promise<Dictionary[]> {
     return Promise.all(
       partsWith(this.#firstTerms, start).map((part) =>
-        this.#files.get(`p${part}`, (written: DictionaryPart) => new Dictionary(written)),
+        this.files.get(`p${part}`, (written: DictionaryPart) => new Dictionary(written)),
       ),
     );
   }

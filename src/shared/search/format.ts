@@ -63,6 +63,8 @@ export interface SymbolIndexEntry {
   namePrefix: string;
   /** True if classes have base classes in the library. */
   hasBases?: true;
+  /** True if constants have values that readers may look for. */
+  hasValues?: true;
   /** True if all blocks of names share one table of scopes. */
   sharesScopes: boolean;
   /** Last names of the namespaces, for completing `in:`. */
@@ -77,6 +79,9 @@ export type SymbolKind = [name: string, place: number, filters: string, since?: 
 
 /** The classes with bases in the library, and the names of these, all without template arguments. File `b`. */
 export type BaseNames = [name: string, bases: string[]][];
+
+/** The rows of the constants with each value, which is in decimal digits. File `v`. */
+export type ValueRows = [value: string, rows: number[]][];
 
 /** Scopes and their pages, for one block of names or for all of them (file `s`). */
 export interface ScopeTable {

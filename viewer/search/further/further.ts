@@ -2,6 +2,7 @@ import { parseName } from '../../../src/shared/search/query.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { anyWordsStep, plainSteps } from './any-words.ts';
 import { signsOf } from './text-signs.ts';
+import { valueSteps } from './values.ts';
 
 /** The steps for words, and for texts that are not names: code in a file of its own, which only they load. */
 export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
@@ -13,10 +14,14 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const signs = signsOf(text);
   if (!query.isPlain || signs) {
     const { textSteps } = await import('./pasted-text.ts');
-    return textSteps(search, text, signs, anyWordsStep);
+    return [...(await textSteps(search, text, signs, anyWordsStep)), ...valueSteps(search, text)];
   }
   // `man 3 f` asks for `f`.
   const bare = parseName(text);
   const isOther = text !== query.wanted && bare.key !== query.name?.key;
-  return [...(isOther ? search.nameSteps(bare) : []), ...plainSteps(search)];
+  return [
+    ...valueSteps(search, text),
+    ...(isOther ? search.nameSteps(bare) : []),
+    ...plainSteps(search),
+  ];
 }
