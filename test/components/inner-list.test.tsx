@@ -10,8 +10,8 @@ import { compound, everywhere, para } from './api-model.ts';
 /** Returns the element that lists some classes, and the text of each of its rows. */
 function listOf(compounds: Compound[]): [element: string | undefined, rows: string[]] {
   const symbols = indexSymbols({ title: '', folder: '', compounds, images: [] });
-  const inner = compounds.map(({ refid, name }) => ({
-    ...{ kind: 'class' as const, refid, name, inline: false },
+  const inner = compounds.map(({ refid, name, protection }) => ({
+    ...{ kind: 'class' as const, refid, name, protection, inline: false },
   }));
   const html = renderToStaticMarkup(
     <ContentProvider
