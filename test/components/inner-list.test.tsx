@@ -20,7 +20,7 @@ function listOf(compounds: Compound[]): [element: string | undefined, rows: stri
       <InnerList inner={inner} scope="lib" label="Classes" />
     </ContentProvider>,
   );
-  const rows = html.split(/<(?:tr|li)(?=[ >])/).slice(1);
+  const rows = html.split(/<(?:tr|li)(?=[ >])(?![^>]*badge)/).slice(1);
   const textOf = (row: string): string => row.replace(/^[^>]*>|<[^>]*>/g, ' ').trim();
   return [/^<(\w+)/.exec(html)?.[1], rows.map((row) => textOf(row).replace(/\s+/g, ' '))];
 }
