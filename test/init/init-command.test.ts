@@ -89,13 +89,13 @@ test('a workflow for a site that uses Docusaurus', async () => {
 });
 
 test('init adds the texts of further languages, and keeps existing ones', async () => {
-  const languages = "projectName: 't', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },";
+  const languages = "projectName: 't', i18n: { defaultLocale: 'en', locales: ['en', 'pl'] },";
   const cwd = folderWith(SOURCE.replace("projectName: 't',", languages));
-  const texts = join(cwd, 'texts-fr.yaml');
+  const texts = join(cwd, 'texts-pl.yaml');
   expect((await run(cwd, '--from', '.')).out).toContain(
-    '\nWrote "texts-fr.yaml", which it refers to.\n',
+    '\nWrote "texts-pl.yaml", which it refers to.\n',
   );
-  expect(readFileSync(texts, 'utf8')).toContain('in "fr"');
+  expect(readFileSync(texts, 'utf8')).toContain('in "pl"');
   writeFileSync(texts, '# mine\n');
   const again = await run(cwd, '--from', '.');
   expect(again.out).toContain('is already up to date');
