@@ -17,6 +17,9 @@ export interface InheritedGroup {
   names: AllMember[];
 }
 
+/** The groups that were found last for a class: its contents, its tables and its ids need the same. */
+const latest = new WeakMap<Compound, [Symbols, ReadonlyMap<string, InheritedGroup[]>]>();
+
 /**
  * Returns the inherited members of a class by Doxygen's kind of section, and by base class in the order of declaration,
  * without private members, constructors and destructors. Members without a description in the XML have the kind ''.
@@ -25,6 +28,14 @@ export function inheritedGroups(
   compound: Compound,
   symbols: Symbols,
 ): ReadonlyMap<string, InheritedGroup[]> {
+  const known = latest.get(compound);
+  if (known?.[0] === symbols) return known[1];
+  const sections = groupsOf(compound, symbols);
+  latest.set(compound, [symbols, sections]);
+  return sections;
+}
+
+function groupsOf(compound: Compound, symbols: Symbols): ReadonlyMap<string, InheritedGroup[]> {
   const sections = new Map<string, InheritedGroup[]>();
   if (compound.allMembers.length === 0) return sections;
   const declaring = declaringClasses(compound, symbols);
