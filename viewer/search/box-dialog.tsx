@@ -63,7 +63,8 @@ export function BoxDialog(props: {
   /** True if the answer belongs to the text typed by now. */
   const isAnswered = (): boolean => answer?.query === typed;
   const first = isEmpty ? undefined : (options.find(({ type }) => type !== 'query') ?? options[0]);
-  const found = options.findIndex(({ key }) => key === (chosen ?? first?.key));
+  const moved = options.findIndex(({ key }) => key === chosen);
+  const found = moved < 0 && first ? options.indexOf(first) : moved;
   const selected = options[found];
 
   useLayoutEffect(() => {
@@ -90,12 +91,13 @@ export function BoxDialog(props: {
   const type = (text: string): void => {
     if (text !== typed) isAwaited.current = false;
     typed = text;
+    // Not when the answer is shown: the reader may have moved in the list by then.
+    choose(undefined);
     let isShown = false;
     const show = (): void => {
       if (isShown || text !== typed) return;
       isShown = true;
       setQuery(text);
-      choose(undefined);
       setOpened([]);
       showHelp(undefined);
       setNotice('');
