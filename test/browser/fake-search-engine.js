@@ -78,7 +78,7 @@ function answersTo({ query, limit, version }) {
         { ...given, groups: [symbols('suite_b', limit), guides('late', 2)] },
       ];
     case 'slow':
-      return [undefined, { ...given, groups: [symbols('suite_b', limit)] }];
+      return [undefined, { ...given, groups: [symbols(argument ?? 'suite_b', limit)] }];
     case 'versions':
       return [
         {

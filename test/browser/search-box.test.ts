@@ -289,6 +289,17 @@ describe('results', () => {
     await page.waitForURL(`${stage.site.url}docs/guide/second/`);
   });
 
+  test('an arrow key pressed before the answer arrives is kept', async () => {
+    const page = await openBox();
+    await type('suite', 'run_suite');
+    await field().fill('slow:suite');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => selected().innerText()).toContain('suite_base');
+    await answerLater();
+    await eventually(() => options().filter({ hasText: 'Guide 1' }).count()).toBe(0);
+    await eventually(() => selected().innerText()).toContain('suite_base');
+  });
+
   test('later answers do not move earlier results', async () => {
     const page = await openBox();
     await field().fill('late');
