@@ -25,6 +25,12 @@ describe('a source has changed since Doxygen ran', () => {
     expect(hasChanged(text, [{ name, line }])).toBe(expected);
   });
 
+  test('the name of a typedef may follow a long body', () => {
+    const enumeration = ['typedef enum', '{', 'A,', 'B', '} letter;'].join('\n');
+    expect(hasChanged(enumeration, [{ name: 'letter', line: 1 }])).toBe(false);
+    expect(hasChanged(enumeration, [{ name: 'letter', line: 3 }])).toBe(true);
+  });
+
   const source = (...lines: string[]): string =>
     [...lines, 'int a;', 'int b;', 'int c;'].join('\n');
   const members = (...lines: number[]): { name: string; line: number }[] =>

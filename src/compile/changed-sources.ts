@@ -29,6 +29,9 @@ const isPlainName = /^~?[A-Za-z_]\w*$/;
 /** A macro in capitals with arguments: its expansion may declare names that are not in the source. */
 const macroCall = /\b[A-Z][A-Z\d_]{2,}\s*\(|##/;
 
+/** A typedef of C whose name follows the body, which may be long: Doxygen gives the line where it begins. */
+const namedAfterBody = /\btypedef\s+(?:enum|struct|union)\b/;
+
 /** Number of members at the end of a source that must have moved: the line of a single one may be wrong. */
 const enough = 3;
 
@@ -56,7 +59,8 @@ export function hasChanged(text: string, declarations: readonly Declaration[]): 
       moves.push(0);
       continue;
     }
-    if (macroCall.test(`${at}\n${below}`)) continue;
+    const start = `${at}\n${below}`;
+    if (macroCall.test(start) || namedAfterBody.test(start)) continue;
     if (!places) {
       places = placesOfWords(lines);
       if (lines.some((each) => longMacro.test(each))) tolerance = drift;
