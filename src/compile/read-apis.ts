@@ -10,6 +10,7 @@ import { withExamples } from '../plan/examples/with-examples.ts';
 import { readExamples } from './read-examples.ts';
 import { readPageImages } from './read-page-images.ts';
 import { readRepository } from './read-repository.ts';
+import { reportMisreadMacros } from './misread-macros.ts';
 import { readSources } from './read-sources.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 
@@ -78,6 +79,7 @@ export async function readApis(
     );
     const tag = settings.legacyUrls?.tag;
     const formerSymbols = tag === undefined ? undefined : await readFormerSymbols(tag, context);
+    reportMisreadMacros(api.compounds, context.diagnostics);
     const bareFiles = readSources(api, version, siteFolder, context);
     const examples = await readExamples({ ...api, bareFiles }, version, siteFolder, context);
     const repository = await readRepository(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { amalgamations } from './amalgamations.ts';
+import { declarationMacros } from './declaration-macros.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
@@ -48,6 +49,10 @@ export interface SourceFolders {
   unread: string[];
   /** True if there are Doxygen comments. */
   hasComments: boolean;
+  /** True if there are headers and nothing else: what they declare as `static` is inline code for users. */
+  areHeaders: boolean;
+  /** Macros in front of declarations, as values of `PREDEFINED`, sorted. */
+  macros: string[];
 }
 
 function* filesIn(folder: string, fits: RegExp, depth = DEPTH): Generator<string> {
@@ -124,6 +129,8 @@ function describe(
     repeated: amalgamations(headers).map((path) => join(folder, path)),
     unread: paths.includes('.') ? [] : unread,
     hasComments,
+    areHeaders: headers.size > 0 && implementations.length === 0,
+    macros: declarationMacros(headers.values()),
   };
 }
 

@@ -22,7 +22,7 @@ function quoted(text: string): string {
 /** Returns a small configuration of Doxygen with only the settings that a site needs. */
 export function doxyfileText(
   { name, description, version }: ProjectFacts,
-  { paths, foreign, repeated, hasComments }: SourceFolders,
+  { paths, foreign, repeated, hasComments, areHeaders, macros }: SourceFolders,
   folder: string,
 ): string {
   const line = (key: string, value: string): string => `${key.padEnd(22)} = ${value}`;
@@ -57,7 +57,22 @@ export function doxyfileText(
           '# No Doxygen comments were found, so undocumented symbols are shown. Remove this when there are comments.',
         ]),
     ...(hasComments ? [] : [line('EXTRACT_ALL', 'YES')]),
+    ...(areHeaders
+      ? [
+          '# All sources are headers: their static functions are inline code for users.',
+          line('EXTRACT_STATIC', 'YES'),
+        ]
+      : []),
     line('WARN_IF_UNDOCUMENTED', 'NO'),
+    ...(macros.length > 0
+      ? [
+          '',
+          '# Macros in front of declarations, and what they mean to readers. Without this, Doxygen takes them for names and types.',
+          line('MACRO_EXPANSION', 'YES'),
+          line('EXPAND_ONLY_PREDEF', 'YES'),
+          line('PREDEFINED', macros.map((macro) => words([macro])).join(` \\\n${' '.repeat(25)}`)),
+        ]
+      : []),
     '',
     '# The site is built from XML with source listings.',
     line('OUTPUT_DIRECTORY', OUTPUT),

@@ -67,6 +67,31 @@ test('a new library has a website after init, Doxygen and build, with nothing wr
   expect([again.status, again.out]).toEqual([0, expect.not.stringContaining('Wrote')]);
 }, 60_000);
 
+test('a library of C has its functions under their names, whatever macros are in front of them', () => {
+  const cwd = folderOf({
+    'include/lib.h': [
+      '#if defined(_MSC_VER)',
+      '# define LIB_EXTERN(type) __declspec(dllimport) type __cdecl',
+      '#else',
+      '# define LIB_EXTERN(type) __attribute__((visibility("default"))) type',
+      '#endif',
+      '/** Opens it. */',
+      'LIB_EXTERN(int) lib_open(const char *name);',
+      '/** Closes it. */',
+      'LIB_EXTERN(int) lib_close(const char *name);',
+      '/** Doubles a number. */',
+      'static inline int lib_double(int number) { return 2 * number; }',
+    ].join('\n'),
+  });
+  const tool = resolve('bin/mtp-site.mjs');
+  expect(run(cwd, process.execPath, [tool, 'init', '--doxyfile']).status).toBe(0);
+  expect(run(cwd, 'doxygen', []).status).toBe(0);
+  expect(run(cwd, process.execPath, [tool, 'build']).status).toBe(0);
+  const symbols = readFileSync(join(cwd, 'build/docs/api/symbols.json'), 'utf8');
+  expect(symbols.match(/"lib_(?:open|close|double)"/g)).toHaveLength(3);
+  expect(symbols).not.toMatch(/"(?:name|type)":"[^"]*LIB_EXTERN[^"]*\(/);
+}, 60_000);
+
 test('the one line that init prints builds a site of texts with faults, and lists these', () => {
   const cwd = withGit(
     folderOf({

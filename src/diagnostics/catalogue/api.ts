@@ -87,6 +87,14 @@ export const api = {
     example: 'xml: warning: 12 of 40 sources changed since Doxygen ran: src/a.h, src/b.h, …',
     advice: 'Run Doxygen again.',
   },
+  'macro-misread': {
+    meaning:
+      'Doxygen took a macro in front of declarations for functions, because it does not expand it. The declared symbols have the name of the macro, and those with equal arguments are one symbol with the descriptions of all.',
+    example:
+      'include/a.h:12: warning: Doxygen took the macro LIB_EXTERN for 40 functions: the declarations behind it are shown under its name, and may have lost descriptions.',
+    advice:
+      'Set `MACRO_EXPANSION` and `EXPAND_ONLY_PREDEF` to `YES` in the Doxyfile, and add to `PREDEFINED` what the macro means: `"LIB_EXTERN(type)=type"`. `mtp-site init --doxyfile` writes these settings for a library without a Doxyfile.',
+  },
   'xml-version': {
     meaning:
       'The XML comes from a version of Doxygen that is newer than all that mtp-site is tested with. The site may lack what is new in it.',

@@ -1,0 +1,76 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Compound } from '../model/compound.ts';
+
+/** A macro that Doxygen took for functions. */
+interface MisreadMacro {
+  /** Place of the first declaration. */
+  place: { file: string; line?: number } | undefined;
+  /** Number of declarations. */
+  count: number;
+  /** What `PREDEFINED` needs, `NAME(x)=x`. */
+  definition: string;
+}
+
+/** Names of macros; only these are asked for their arguments, as that unpacks a member. */
+const macroName = /^[A-Z][A-Z\d_]+$/;
+
+/** Arguments that go on with a name and further arguments: `(int) lib_open(void)`, `(since, text) int lib_open(void)`. */
+const declarationBehind = /^\(([^()]*)\)\s*((?:[\w:]+[\s*&]+)*)([A-Za-z_]\w*)\s*\(/;
+
+/** What may follow the arguments of a function, with arguments of its own. */
+const trailers = new Set([
+  'noexcept',
+  'throw',
+  'requires',
+  'decltype',
+  '__attribute__',
+  '__declspec',
+]);
+
+/** Maps the macros that Doxygen took for functions to their declarations, in the order of the XML. */
+function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro> {
+  const macros = new Map<string, MisreadMacro>();
+  const seen = new Set<string>();
+  for (const { sections } of compounds)
+    for (const { entries } of sections)
+      for (const entry of entries) {
+        if (!('member' in entry) || !macroName.test(entry.member.name)) continue;
+        const { name, kind, facts, argsString } = entry.member;
+        const [, params = '', type = '', behind = ''] = declarationBehind.exec(argsString) ?? [];
+        if (kind !== 'function' || behind === '' || trailers.has(behind)) continue;
+        // Topics and files have the same members.
+        const key = `${facts.file ?? ''}:${facts.line ?? ''}:${behind}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const known = macros.get(name);
+        if (known) known.count += 1;
+        else {
+          const names = params.split(',').map((_, i) => String.fromCharCode(97 + i));
+          // Without a type behind it, the macro is around the type.
+          const meaning = type.trim() === '' ? (names.at(-1) ?? '') : '';
+          macros.set(name, {
+            place:
+              facts.file === undefined
+                ? undefined
+                : { file: facts.file, ...(facts.line !== undefined && { line: facts.line }) },
+            count: 1,
+            definition: `${name}(${names.join(',')})=${meaning}`,
+          });
+        }
+      }
+  return macros;
+}
+
+/** Reports macros in front of declarations that Doxygen took for functions: their symbols have no names of their own. */
+export function reportMisreadMacros(
+  compounds: readonly Compound[],
+  diagnostics: Pick<Diagnostics, 'warning'>,
+): void {
+  for (const [name, { place, count, definition }] of misreadMacros(compounds))
+    diagnostics.warning(
+      'macro-misread',
+      `Doxygen took the macro ${name} for ${count === 1 ? 'a function' : `${count} functions`}: the declarations behind it are shown under its name, and may have lost descriptions.`,
+      place,
+      `Set MACRO_EXPANSION = YES, EXPAND_ONLY_PREDEF = YES and PREDEFINED += "${definition}" in the Doxyfile.`,
+    );
+}

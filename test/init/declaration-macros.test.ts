@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { declarationMacros } from '../../src/init/declaration-macros.ts';
+
+const macrosOf = (...lines: string[]): string[] => declarationMacros([lines.join('\n')]);
+
+describe('macros in front of declarations', () => {
+  test.each<[string, string[], string[]]>([
+    [
+      'all definitions have attributes only',
+      [
+        '#ifdef _WIN32',
+        '# define LIB_CALL __cdecl',
+        '#elif defined(__GNUC__)',
+        '# define LIB_CALL __attribute__((visibility("default"), cold))',
+        '#else',
+        '# define LIB_CALL',
+        '#endif',
+        'int LIB_CALL lib_open(void);',
+      ],
+      ['LIB_CALL='],
+    ],
+    [
+      'a parameter is the type',
+      [
+        '#define LIB_EXTERN(type) __declspec(dllimport) type __stdcall',
+        '#define LIB_EXTERN(kind) extern kind',
+        'LIB_EXTERN(int) lib_open(void);',
+      ],
+      ['LIB_EXTERN(type)=extern type'],
+    ],
+    [
+      'specifiers stay, as the language spells them',
+      [
+        '#define LIB_INLINE static __inline__',
+        '#define LIB_INLINE __forceinline',
+        'LIB_INLINE int f();',
+      ],
+      ['LIB_INLINE=static inline'],
+    ],
+    [
+      'one is made of another one',
+      [
+        '#define LIB_IMPORT __declspec(dllimport)',
+        '#define LIB_API LIB_IMPORT extern',
+        'LIB_API int f();',
+      ],
+      ['LIB_API=extern'],
+    ],
+    [
+      'linkage opens and closes a block',
+      [
+        '#define LIB_BEGIN extern "C" {',
+        '#define LIB_END }',
+        '#define LIB_BEGIN',
+        '#define LIB_END',
+        'LIB_BEGIN',
+        'int f();',
+        'LIB_END',
+      ],
+      ['LIB_BEGIN=', 'LIB_END='],
+    ],
+    [
+      'a definition goes on, with comments',
+      [
+        '#define LIB_OLD(what) /* see what */ \\',
+        '  __attribute__((deprecated("Use " #what))) // why',
+        'LIB_OLD(g) int f();',
+      ],
+      ['LIB_OLD(what)='],
+    ],
+    ['a generated header defines it', ['class LIB_EXPORT Window {};'], ['LIB_EXPORT=']],
+  ])('are expanded if %s', (_, lines, expected) => {
+    expect(macrosOf(...lines)).toEqual(expected);
+  });
+
+  test.each<[string, string[]]>([
+    ['one definition is more', ['#define X inline', '#define X f(1)', 'X int f();']],
+    ['it is not used', ['#define LIB_API extern']],
+    ['only a directive uses it', ['#define LIB_API extern', '#ifdef LIB_API', '#endif']],
+    ['only a comment uses it', ['#define LIB_API extern', '/* LIB_API */ // LIB_API']],
+    ['it is empty, and named as a condition', ['#define LIB_TRACE', 'LIB_TRACE int f();']],
+    ['its parameter stands twice', ['#define PAIR(a) a a', 'PAIR(int) f();']],
+    ['it expands to itself', ['#define A B', '#define B A', 'A int f();', 'B int g();']],
+    ['it spells a specifier', ['#define inline __inline', 'inline int f();']],
+    ['definitions differ in parameters', ['#define X(a) a', '#define X inline', 'X int f();']],
+    ['the name of a type is in capitals', ['FILE *open(HANDLE handle);']],
+  ])('stay if %s', (_, lines) => {
+    expect(macrosOf(...lines)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportMisreadMacros } from '../src/compile/misread-macros.ts';
+import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
+import { readDoxygen } from '../src/doxygen/read-project.ts';
+import { contextOf } from './context.ts';
+import { needProgram } from './run/shared.ts';
+import { contentFolder } from './markdown/content-folder.ts';
+
+beforeAll(() => needProgram('doxygen'), 300_000);
+
+/** Returns what is reported on a header that Doxygen has read with its default settings. */
+async function reported(...lines: string[]): Promise<{ text: string; advice?: string }[]> {
+  const cwd = contentFolder({ 'lib.h': ['/** \\file */', ...lines, ''].join('\n') });
+  writeFileSync(
+    join(cwd, 'Doxyfile'),
+    'INPUT = lib.h\nQUIET = YES\nGENERATE_XML = YES\nGENERATE_HTML = NO\nGENERATE_LATEX = NO\nWARNINGS = NO\nEXTRACT_ALL = YES\n',
+  );
+  expect(spawnSync('doxygen', { cwd }).status).toBe(0);
+  const diagnostics = new Diagnostics();
+  const api = await readDoxygen(join(cwd, 'xml'), contextOf(diagnostics));
+  if (!api) throw new Error('The XML could not be read.');
+  reportMisreadMacros(api.compounds, diagnostics);
+  return diagnostics.all.map(({ message, advice = '' }) => ({ text: message, advice }));
+}
+
+test('a macro around the type', async () => {
+  expect(
+    await reported(
+      '/** Opens. */ LIB_EXTERN(int) lib_open(void);',
+      '/** Closes. */ LIB_EXTERN(int *) lib_close(int a, int b);',
+    ),
+  ).toEqual([
+    {
+      text: expect.stringContaining('Doxygen took the macro LIB_EXTERN for 2 functions'),
+      advice: expect.stringContaining('PREDEFINED += "LIB_EXTERN(a)=a"'),
+    },
+  ]);
+});
+
+test('a macro in front of the type', async () => {
+  expect(await reported('/** Opens. */ LIB_OLD(1.2, lib_new) const char *lib_open(void);')).toEqual(
+    [
+      {
+        text: expect.stringContaining('Doxygen took the macro LIB_OLD for a function'),
+        advice: expect.stringContaining('PREDEFINED += "LIB_OLD(a,b)="'),
+      },
+    ],
+  );
+});
+
+test.each([
+  ['a function in capitals', 'int RUN(int a);'],
+  ['an exception specification', 'void RUN(int a) noexcept(noexcept(f(1)));'],
+  ['a result behind the arguments', 'auto RUN(int a) -> decltype(f(1));'],
+  ['a macro that is called in a file', 'TEST(Suite, name) { run(1); }'],
+  ['a macro in front of a function in small letters', 'LIB_API int lib_open(int a);'],
+])('nothing is reported on %s', async (_, line) => {
+  expect(await reported(line)).toEqual([]);
+});
