@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { GraphView } from '../../../src/components/api/graph/graph-view.tsx';
+import { FoldedGraph } from '../../../src/components/api/graph/graph-view.tsx';
 import { ContentProvider } from '../../../src/components/content-context.tsx';
 import type { DiagramSettings } from '../../../src/components/diagram/diagram-settings.ts';
 import type { Graph } from '../../../src/model/compound.ts';
@@ -40,7 +40,7 @@ function htmlOf(
       value={{ texts: contentTexts('en'), links, symbols, anchors: new Map(), diagrams }}
     >
       {graphs.map((graph) => (
-        <GraphView key={graph.kind} graph={graph} />
+        <FoldedGraph key={graph.kind} graph={graph} />
       ))}
     </ContentProvider>,
   );

@@ -21,42 +21,21 @@ export const graphTitles: Record<Graph['kind'], readonly [title: keyof ApiTexts,
   folders: ['folderGraph', 'graph:folders'],
 };
 
-/** The graphs of the page's compound, in the given order of kinds. */
+/**
+ * The graphs of the page's compound, in the given order of kinds: closed at first, because the lists of files name the
+ * closest ones. Open if the page has nothing else that they would push down.
+ */
 export function CompoundGraphs(props: {
   /** The kinds to show. */
   kinds: readonly Graph['kind'][];
 }): ReactNode {
   const { symbols, diagrams } = useContent();
   const { compound } = useApiPage();
+  const isOpen = compound.sections.length === 0 && compound.inner.length === 0;
   return props.kinds.map((kind) => {
     const graph = compoundGraph(compound, kind, symbols, diagrams);
-    return graph && <GraphView key={kind} graph={graph} />;
+    return graph && <FoldedGraph key={kind} graph={graph} isOpen={isOpen} />;
   });
-}
-
-/** A graph as a drawing with a text version, closed at first; text only if it is large or drawings are off. */
-export function GraphView(props: {
-  /** The graph. */
-  graph: Graph;
-}): ReactNode {
-  const { links, texts } = useContent();
-  const { graph } = props;
-  const [name, id] = graphTitles[graph.kind];
-  const title = texts.api[name];
-  const layout = useLayout(graph);
-  if (graph.nodes.length < 2) return null;
-  if (!layout) return <GraphText graph={graph} summary={title} />;
-  const words = drawingWords(layout, links, texts.api);
-  return (
-    <figure className="graph-figure">
-      <figcaption>
-        <span id={id}>{title}</span>
-        {layout.implied > 0 && <small>{texts.api.impliedIncludes}</small>}
-      </figcaption>
-      <ScrolledDrawing layout={layout} words={words} titleId={id} />
-      <GraphText graph={graph} summary={texts.api.graphAsText} />
-    </figure>
-  );
 }
 
 /** A graph that few readers need: closed at first, including its drawing. */
@@ -74,6 +53,7 @@ export function FoldedGraph(props: {
   const { graph, isOpen, isInLine = false, children } = props;
   const [name, id] = graphTitles[graph.kind];
   const layout = useLayout(graph);
+  if (graph.nodes.length < 2) return null;
   if (!layout)
     return (
       <GraphText graph={graph} summary={texts.api[name]} isOpen={isOpen} isInLine={isInLine}>
@@ -87,6 +67,7 @@ export function FoldedGraph(props: {
         {isInLine && <GraphMark />}
         {texts.api[name]}
       </summary>
+      {layout.implied > 0 && <p className="graph-note">{texts.api.impliedIncludes}</p>}
       <ScrolledDrawing layout={layout} words={words} titleId={id} />
       <GraphText graph={graph} summary={texts.api.graphAsText}>
         {children}
