@@ -19,6 +19,9 @@ const definition = /^[ \t]+([A-Za-z_]\w*)(?:\(([\w\s,.]*)\))?(.*)$/;
 const extension =
   /__?declspec\s*(\((?:[^()]|\([^()]*\))*\))|__attribute(?:__)?\s*\(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)|\[\[[^\]]*\]\]|\b(?:__?(?:cdecl|stdcall|fastcall|vectorcall|thiscall|pascal|system|global|hidden|extension__|restrict(?:__)?)|_System|WINAPI|CALLBACK|APIENTRY|IMPORT_C|EXPORT_C)\b|\bextern\s*"C(?:\+\+)?"(?:\s*\{)?|^\s*\}\s*$/g;
 
+/** A parameter as the name of a pointer to a function, `(*name)`, also with a calling convention. */
+const pointer = /^\(\s*\*\s*(\w+)\s*\)$/;
+
 /** Specifiers of the languages, and how they are spelled by compilers; they stay. */
 const specifiers = new Map(
   ['extern', 'static', 'inline', 'constexpr', 'consteval', 'noexcept', 'explicit', 'virtual']
@@ -92,7 +95,9 @@ function expansionOf(
     const words = wordsOf(each, defined, [...open, name]);
     if (!words) return undefined;
     // Compilers may call their parameters differently.
-    const renamed = words.map((word) => params?.[each.params?.indexOf(word) ?? -1] ?? word);
+    const renamed = words.map((word) =>
+      word.replace(/\w+/, (name) => params?.[each.params?.indexOf(name) ?? -1] ?? name),
+    );
     if (renamed.length > longest.length) longest = renamed;
   }
   return `${name}${params ? `(${params.join(',')})` : ''}=${longest.join(' ')}`;
@@ -105,7 +110,10 @@ function wordsOf(
   open: readonly string[],
 ): string[] | undefined {
   const words: string[] = [];
-  for (const word of body.replace(extension, ' ').split(/\s+/)) {
+  const text = body.replace(extension, ' ');
+  const [whole = '', name = ''] = pointer.exec(text.trim()) ?? [];
+  if (params.includes(name)) return [whole.replace(/\s+/g, '')];
+  for (const word of text.split(/\s+/)) {
     const specifier = specifiers.get(word);
     const definitions = defined.get(word);
     if (word === '') continue;

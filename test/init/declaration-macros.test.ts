@@ -29,6 +29,15 @@ describe('macros in front of declarations', () => {
       ['LIB_EXTERN(type)=extern type'],
     ],
     [
+      'a parameter is the name of a pointer to a function',
+      [
+        '#define LIB_CALLBACK(name) (__cdecl *name)',
+        '#define LIB_CALLBACK(id) (* id)',
+        'typedef int LIB_CALLBACK(lib_done)(int code);',
+      ],
+      ['LIB_CALLBACK(name)=(*name)'],
+    ],
+    [
       'specifiers stay, as the language spells them',
       [
         '#define LIB_INLINE static __inline__',
