@@ -66,7 +66,7 @@ describe('macros in front of declarations', () => {
         'int f();',
         'LIB_END',
       ],
-      ['LIB_BEGIN=', 'LIB_END='],
+      ['LIB_BEGIN=extern "C" {', 'LIB_END=}'],
     ],
     [
       'a definition goes on, with comments',
@@ -76,6 +76,28 @@ describe('macros in front of declarations', () => {
         'LIB_OLD(g) int f();',
       ],
       ['LIB_OLD(what)='],
+    ],
+    [
+      'they open and close a namespace',
+      [
+        '#define LIB_VERSION v2',
+        '#define LIB_BEGIN namespace lib { inline namespace LIB_VERSION {',
+        '#define LIB_END } }',
+        'LIB_BEGIN',
+        'struct open {};',
+        'LIB_END',
+      ],
+      ['LIB_BEGIN=namespace lib { inline namespace v2 {', 'LIB_END=} }'],
+    ],
+    [
+      'compilers without prototypes drop the parameters',
+      ['#define OF(args) args', '#define OF(args) ()', 'int lib_open OF((int a));'],
+      ['OF(args)=args'],
+    ],
+    [
+      'a build may define another one',
+      ['#define LIB_PUBLIC LIB_EXTERN_SYMBOL', '#define LIB_PUBLIC', 'LIB_PUBLIC int f();'],
+      ['LIB_PUBLIC='],
     ],
     ['a generated header defines it', ['class LIB_EXPORT Window {};'], ['LIB_EXPORT=']],
   ])('are expanded if %s', (_, lines, expected) => {
@@ -90,6 +112,16 @@ describe('macros in front of declarations', () => {
     ['it is empty, and named as a condition', ['#define LIB_TRACE', 'LIB_TRACE int f();']],
     ['its parameter stands twice', ['#define PAIR(a) a a', 'PAIR(int) f();']],
     ['it expands to itself', ['#define A B', '#define B A', 'A int f();', 'B int g();']],
+    [
+      'they close what no other one opens',
+      [
+        '#define LIB_BEGIN namespace NAME(2) {',
+        '#define LIB_END }',
+        'LIB_BEGIN',
+        'int f();',
+        'LIB_END',
+      ],
+    ],
     ['it spells a specifier', ['#define inline __inline', 'inline int f();']],
     ['definitions differ in parameters', ['#define X(a) a', '#define X inline', 'X int f();']],
     ['the name of a type is in capitals', ['FILE *open(HANDLE handle);']],
