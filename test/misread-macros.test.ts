@@ -56,6 +56,7 @@ test.each([
   ['an exception specification', 'void RUN(int a) noexcept(noexcept(f(1)));'],
   ['a result behind the arguments', 'auto RUN(int a) -> decltype(f(1));'],
   ['a macro that is called in a file', 'TEST(Suite, name) { run(1); }'],
+  ['a list of macros', 'ERROR_DEF(1, "a")\nERROR_DEF(2, "b")'],
   ['a macro in front of a function in small letters', 'LIB_API int lib_open(int a);'],
 ])('nothing is reported on %s', async (_, line) => {
   expect(await reported(line)).toEqual([]);

@@ -37,7 +37,9 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
         if (!('member' in entry) || !macroName.test(entry.member.name)) continue;
         const { name, kind, facts, argsString } = entry.member;
         const [, params = '', type = '', behind = ''] = declarationBehind.exec(argsString) ?? [];
-        if (kind !== 'function' || behind === '' || trailers.has(behind)) continue;
+        // Lists such as `ERROR_DEF(1, "a") ERROR_DEF(2, "b")` declare nothing by themselves.
+        const isName = behind !== '' && !trailers.has(behind) && !macroName.test(behind);
+        if (kind !== 'function' || !isName) continue;
         // Topics and files have the same members.
         const key = `${facts.file ?? ''}:${facts.line ?? ''}:${behind}`;
         if (seen.has(key)) continue;
