@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasChanged } from '../src/compile/changed-sources.ts';
+import { hasChanged, isListed } from '../src/compile/changed-sources.ts';
+import { packListing } from '../src/model/packed-listing.ts';
 
 const text = [
   '#pragma once',
@@ -54,5 +55,24 @@ describe('a source has changed since Doxygen ran', () => {
     ],
   ])('all of the last members must have moved: %s', (_, changed, lines, expected) => {
     expect(hasChanged(changed, members(...lines))).toBe(expected);
+  });
+});
+
+describe('a source has the lines of its listing', () => {
+  const listing = packListing({
+    lines: ['/* A */ int a;', '', '    int b;'].map((line, i) => ({
+      number: i + 1,
+      spans: [{ class: 'normal', text: line }],
+    })),
+  });
+  test.each([
+    ['it is the same', '/* A */ int a;\n\n\tint b;\n', true],
+    ['the listing lacks a comment', '/* A */ int a; // a\n\nint b;', true],
+    ['a line is new', '\n/* A */ int a;\n\nint b;', false],
+    ['a line is new at the end', '/* A */ int a;\n\nint b;\nint c;', false],
+    ['a line is gone', '/* A */ int a;\nint b;', false],
+    ['it is empty', '', false],
+  ])('%s', (_, text, expected) => {
+    expect(isListed(text, listing)).toBe(expected);
   });
 });

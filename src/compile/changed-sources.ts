@@ -1,4 +1,5 @@
 import type { Compound } from '../model/compound.ts';
+import { linesOf, type PackedListing } from '../model/packed-listing.ts';
 
 /** A declaration with its line, by which a source can be compared with the XML. */
 interface Declaration {
@@ -73,6 +74,25 @@ export function hasChanged(text: string, declarations: readonly Declaration[]): 
   }
   const last = moves.slice(-enough);
   return last.length > 0 && last.every((move) => move !== 0 && move === last[0]);
+}
+
+/**
+ * True if a source has the lines of its listing. Comments may be missing there, and white space differs; the lines of
+ * declarations may be wrong although the listing is right.
+ */
+export function isListed(text: string, listing: PackedListing): boolean {
+  const lines = text.split(/\r\n|[\r\n]/);
+  let last = 0;
+  for (const { number = last + 1, spans } of linesOf(listing)) {
+    const listed = spans.map((span) => span.text).join('');
+    if (!withoutSpaces(lines[number - 1] ?? '').includes(withoutSpaces(listed))) return false;
+    last = number;
+  }
+  return last > 0 && lines.slice(last).every((line) => line.trim() === '');
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 /** Maps the words of a text in lower case to their lines. */

@@ -7,7 +7,7 @@ import type { ApiReference } from '../model/site.ts';
 import { DocumentedFiles } from '../plan/documented-files.ts';
 import { hasFileCommand } from '../plan/file-comments.ts';
 import { shownSymbolsOf } from '../plan/hidden-symbols.ts';
-import { declarationsByFile, hasChanged } from './changed-sources.ts';
+import { declarationsByFile, hasChanged, isListed } from './changed-sources.ts';
 
 /** Maximum size of a source in bytes; none that declares an API is larger. */
 const largest = 16 * 2 ** 20;
@@ -51,7 +51,12 @@ export function readSources(
     texts.delete(file);
     if (text === undefined) continue;
     found += 1;
-    if (hasChanged(text, declarations)) changed.push(file);
+    if (!hasChanged(text, declarations)) continue;
+    const { listing } =
+      api.compounds.find(
+        ({ kind, location, name }) => kind === 'file' && (location?.file ?? name) === file,
+      ) ?? {};
+    if (!listing || !isListed(text, listing)) changed.push(file);
   }
   if (changed.length > 0) {
     const more = changed.length - named;

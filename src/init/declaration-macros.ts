@@ -17,7 +17,7 @@ const definition = /^[ \t]+([A-Za-z_]\w*)(?:\(([\w\s,.]*)\))?(.*)$/;
 
 /** What compilers add to a declaration; readers of the documentation need none of it. */
 const extension =
-  /__?declspec\s*(\((?:[^()]|\([^()]*\))*\))|__attribute(?:__)?\s*\(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)|\[\[[^\]]*\]\]|\b(?:__?(?:cdecl|stdcall|fastcall|vectorcall|thiscall|pascal|system|global|hidden|extension__|restrict(?:__)?)|_System|WINAPI|CALLBACK|APIENTRY|IMPORT_C|EXPORT_C)\b/g;
+  /(?:__?declspec|__pragma|_Pragma)\s*(\((?:[^()]|\([^()]*\))*\))|__attribute(?:__)?\s*\(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)|\[\[[^\]]*\]\]|\b(?:__?(?:cdecl|stdcall|fastcall|vectorcall|thiscall|pascal|system|global|hidden|extension__|restrict(?:__)?)|_System|WINAPI|CALLBACK|APIENTRY|IMPORT_C|EXPORT_C)\b/g;
 
 /** A parameter as the name of a pointer to a function, `(*name)`, also with a calling convention. */
 const pointer = /^\(\s*\*\s*(\w+)\s*\)$/;
