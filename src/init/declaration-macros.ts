@@ -43,6 +43,9 @@ const specifiers = new Map(
 const exportName =
   /^[A-Z][A-Z\d_]*_?(?:API|API_?CALL|CALL|DECL|DECLSPEC|DLL|EXPORTS?|EXTERN|(?:EXPORT|EXTERN)_SYMBOL|PUBLIC|VISIBLE|VISIBILITY)$/;
 
+/** Conditions for what only the documentation has, or lacks. */
+const documentationName = /DOXYGEN|GENERATING_DOC|(?:^|_)DOXY(?:_|$)/;
+
 /** Words and signs of the text of a macro. */
 const token = /[A-Za-z_]\w*|"[^"]*"|::|\S/g;
 
@@ -50,12 +53,14 @@ const token = /[A-Za-z_]\w*|"[^"]*"|::|\S/g;
  * Returns the macros in front of declarations of some headers that Doxygen has to expand, as values of `PREDEFINED`:
  * without them it takes `LIB_EXTERN(int) lib_open(void)` for a function `LIB_EXTERN`, shows `LIB_API` as a part of
  * types, and misses the namespace that `LIB_BEGIN` opens. These are macros with only attributes, calling conventions,
- * specifiers and namespaces in all their definitions, and those that are never defined but named as one that exports.
+ * specifiers and namespaces in all their definitions, those that are never defined but named as one that exports, and
+ * `LIB_DOXYGEN=1` for conditions on the documentation.
  */
 export function declarationMacros(headers: Iterable<string>): string[] {
   const defined = new Map<string, Definition[]>();
   const codes: string[] = [];
-  for (const header of headers) codes.push(codeOf(header, defined));
+  const conditions = new Set<string>();
+  for (const header of headers) codes.push(codeOf(header, defined, conditions));
   const used = new Set<string>();
   const exporting = new Set<string>();
   for (const code of codes) {
@@ -64,6 +69,7 @@ export function declarationMacros(headers: Iterable<string>): string[] {
       if (!defined.has(word) && exportName.test(word)) exporting.add(word);
   }
   const found = new Map<string, string>([...exporting].map((name) => [name, `${name}=`]));
+  for (const name of conditions) if (!defined.has(name)) found.set(name, `${name}=1`);
   for (const [name, definitions] of defined) {
     const isOwn = used.has(name) && !specifiers.has(name);
     const words = isOwn ? expansionOf(name, definitions, defined, []) : undefined;
@@ -80,12 +86,22 @@ export function declarationMacros(headers: Iterable<string>): string[] {
   return [...found.values()].sort();
 }
 
-/** Returns the code of a header without comments, literals and directives, and adds the definitions in it. */
-function codeOf(header: string, defined: Map<string, Definition[]>): string {
+/**
+ * Returns the code of a header without comments, literals and directives. Adds the definitions in it, and the names in
+ * its conditions that are about the documentation.
+ */
+function codeOf(
+  header: string,
+  defined: Map<string, Definition[]>,
+  conditions: Set<string>,
+): string {
   const text = header
     .replace(/\\\r?\n/g, ' ')
     .replace(commentOrLiteral, (found) => (found.startsWith('/') ? ' ' : found));
   const code = text.replace(directive, (_, name: string, rest: string) => {
+    if (/^(?:el)?if/.test(name))
+      for (const [word] of rest.matchAll(/[A-Za-z_]\w*/g))
+        if (documentationName.test(word)) conditions.add(word);
     const [, macro, params, body = ''] = definition.exec(rest) ?? [];
     if (name !== 'define' || macro === undefined) return '';
     const known = defined.get(macro) ?? [];

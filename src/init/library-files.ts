@@ -20,17 +20,19 @@ const FOREIGN =
 /** Maximum depth of the search without git. */
 const DEPTH = 8;
 
+/** Folders of headers, and names of libraries in them, `include/benchmark`, that are those of foreign folders elsewhere. */
+const HEADERS = /^(?:include|inc|headers)$/;
+const LIBRARY = /^(?:bench|benchmark|testing|fuzzing)$/i;
+
 /** True for a path in a folder of examples, tests or third-party code. */
 export function isForeign(path: string): boolean {
-  return path
-    .split('/')
-    .slice(0, -1)
-    .some((name) => FOREIGN.test(name));
+  const names = path.split('/').slice(0, -1);
+  return names.some((name, i) => isForeignFolder(name, names[i - 1]));
 }
 
-/** True for the name of a folder of examples, tests or third-party code. */
-export function isForeignFolder(name: string): boolean {
-  return FOREIGN.test(name);
+/** True for the name of a folder of examples, tests or third-party code in a folder of the name `parent`. */
+export function isForeignFolder(name: string, parent = ''): boolean {
+  return FOREIGN.test(name) && !(HEADERS.test(parent) && LIBRARY.test(name));
 }
 
 /** Lists the files in a library's folder. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { amalgamations } from './amalgamations.ts';
 import { declarationMacros } from './declaration-macros.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
@@ -23,8 +23,8 @@ const SKIPPED =
 /** Names of such folders that can also be a part of an API. */
 const ALSO_API = /^(?:contrib|build.*|out|deps|dependencies|testing|samples?|demos?)$/i;
 
-function isSkipped(name: string): boolean {
-  return SKIPPED.test(name) || isForeignFolder(name);
+function isSkipped(name: string, parent?: string): boolean {
+  return SKIPPED.test(name) || isForeignFolder(name, parent);
 }
 
 /** The start of a Doxygen comment. */
@@ -63,7 +63,8 @@ function* filesIn(folder: string, fits: RegExp, depth = DEPTH): Generator<string
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isFile() && fits.test(entry.name)) yield path;
-    else if (entry.isDirectory() && !isSkipped(entry.name)) yield* filesIn(path, fits, depth - 1);
+    else if (entry.isDirectory() && !isSkipped(entry.name, basename(folder)))
+      yield* filesIn(path, fits, depth - 1);
   }
 }
 
@@ -149,7 +150,9 @@ function foreignFolders(sources: readonly string[]): string[] {
   const left = new Set<string>();
   for (const path of sources) {
     const parts = dirname(path).split('/');
-    const at = parts.findIndex((name) => isForeignFolder(name) && !ALSO_API.test(name));
+    const at = parts.findIndex(
+      (name, i) => isForeignFolder(name, parts[i - 1]) && !ALSO_API.test(name),
+    );
     if (at >= 0) left.add(parts.slice(0, at + 1).join('/'));
   }
   return [...left].sort();

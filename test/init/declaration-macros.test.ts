@@ -99,6 +99,11 @@ describe('macros in front of declarations', () => {
       ['#define LIB_PUBLIC LIB_EXTERN_SYMBOL', '#define LIB_PUBLIC', 'LIB_PUBLIC int f();'],
       ['LIB_PUBLIC='],
     ],
+    [
+      'conditions are about the documentation',
+      ['#if !defined(LIB_DOXYGEN) && LIB_DEBUG', 'int f();', '#endif', '#ifdef DOXYGEN', '#endif'],
+      ['DOXYGEN=1', 'LIB_DOXYGEN=1'],
+    ],
     ['a generated header defines it', ['class LIB_EXPORT Window {};'], ['LIB_EXPORT=']],
   ])('are expanded if %s', (_, lines, expected) => {
     expect(macrosOf(...lines)).toEqual(expected);
@@ -122,6 +127,7 @@ describe('macros in front of declarations', () => {
         'LIB_END',
       ],
     ],
+    ['headers define the condition', ['#define IN_DOXYGEN 0', '#if IN_DOXYGEN', '#endif']],
     ['it spells a specifier', ['#define inline __inline', 'inline int f();']],
     ['definitions differ in parameters', ['#define X(a) a', '#define X inline', 'X int f();']],
     ['the name of a type is in capitals', ['FILE *open(HANDLE handle);']],
