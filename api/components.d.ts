@@ -600,6 +600,12 @@ declare const en: {
     andMore: string;
     references: string;
     referencedBy: string;
+    typeUsers: string;
+    returnedBy: string;
+    takenBy: string;
+    heldBy: string;
+    thrownBy: string;
+    requiredBy: string;
     definedAtLine: string;
     definedAtLines: string;
     declaredAtLine: string;

@@ -111,6 +111,7 @@ type DiagnosticCode =
   | 'lost-address'
   | 'lost-symbols'
   | 'lost-translation'
+  | 'macro-misread'
   | 'markdown-plugin'
   | 'mdx'
   | 'mdx-component'
@@ -2079,6 +2080,8 @@ interface MemberFacts {
   isUndescribed?: true;
   /** True if it is `static`. */
   isStatic?: true;
+  /** The symbols that a function or typedef is declared with (see `declaredTypes`); missing if there are none. */
+  types?: string[];
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */

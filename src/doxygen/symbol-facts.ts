@@ -1,4 +1,5 @@
 import type { CompoundFacts, MemberContent, MemberFacts } from '../model/compound.ts';
+import { declaredTypes } from '../model/declared-types.ts';
 import { marksDeprecated } from '../model/deprecated.ts';
 import { descriptionsIn, descriptionsOfCompound } from '../model/descriptions.ts';
 import type { Block } from '../model/description.ts';
@@ -15,11 +16,13 @@ export const symbolFacts: SymbolFacts = {
   ofMember: (member) => {
     const { location } = member;
     const descriptions = descriptionsIn(member);
+    const types = declaredTypes(member);
     return {
       overload: overloadHash(overloadSignature(member)),
       ...commonFacts(member, descriptions),
       ...(descriptions.length === 0 && { isUndescribed: true }),
       ...(member.modifiers.includes('static') && { isStatic: true }),
+      ...(types.length > 0 && { types }),
       ...(location && { file: location.file }),
       ...(location?.line !== undefined && { line: location.line }),
     };

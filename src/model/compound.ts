@@ -145,6 +145,8 @@ export interface MemberFacts {
   isUndescribed?: true;
   /** True if it is `static`. */
   isStatic?: true;
+  /** The symbols that a function or typedef is declared with (see `declaredTypes`); missing if there are none. */
+  types?: string[];
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */

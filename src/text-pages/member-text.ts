@@ -19,6 +19,7 @@ import {
   historyFacts,
   includeText,
   mentionFacts,
+  userFacts,
   overridesFact,
   sinceFact,
   topicsFact,
@@ -141,6 +142,7 @@ function memberFacts(member: Member, page: TextPage, setting: TextSetting): stri
       fact(api.satisfies, requirements(satisfies)),
       fact(api.verifies, requirements(verifies)),
       ...mentionFacts(refid, setting),
+      ...userFacts(refid, setting),
       ...historyFacts(refid, setting),
     ]),
   ]);

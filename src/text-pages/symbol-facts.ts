@@ -5,11 +5,13 @@ import {
   sinceText,
 } from '../components/api/changes/symbol-history.tsx';
 import { replacementName, replacementOf } from '../components/api/replacement.tsx';
+import { userLabels } from '../components/api/type-users-facts.tsx';
 import { groupTitle } from '../components/api/words/titles.ts';
 import type { Compound, InheritanceRef, Member, MemberRef } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import type { IncludeLine } from '../model/include-line.ts';
 import { symbolPlaces } from '../model/symbol-places.ts';
+import { typeUsers } from '../model/type-users.ts';
 import { textOfCode } from '../model/walk.ts';
 import { changeText } from '../shared/texts/change-text.ts';
 import { fill } from '../shared/texts/fill.ts';
@@ -129,6 +131,17 @@ export function mentionFacts(refid: string, setting: TextSetting): string[] {
     fact(texts.api.examples, linked(found?.uses ?? [])),
     fact(texts.api.mentionedIn, linked(found?.mentions ?? [])),
   ];
+}
+
+/** Returns the functions elsewhere that use a type or concept in their declarations. */
+export function userFacts(refid: string, setting: TextSetting): string[] {
+  const { symbols, texts } = setting;
+  const users = typeUsers(refid, symbols);
+  if (!users) return [];
+  return userLabels.map(([role, label]) => {
+    const named = users[role].map(({ refid, qualifiedName: name }) => ({ refid, name }));
+    return fact(texts.api[label], symbolLinks(named, setting));
+  });
 }
 
 /** Returns what releases changed about a symbol: added parameters, and other changes as a list of their own. */

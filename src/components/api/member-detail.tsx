@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CodeText, Member } from '../../model/compound.ts';
 import { typesOf } from '../../model/symbols.ts';
+import { typeUsers } from '../../model/type-users.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
@@ -32,6 +33,7 @@ import { breakable } from '../shell/breakable.tsx';
 import { shortRefs } from './short-refs.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
+import { userFacts } from './type-users-facts.tsx';
 import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
 
@@ -282,6 +284,7 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
             api.mentionedIn,
             <MentionLinks key="mentions" mentions={mentioned.mentions} />,
           ],
+        ...userFacts(typeUsers(member.refid, symbols), member, api),
         member.references.some(isOther) && [api.references, names(member.references)],
         member.referencedBy.some(isOther) && [api.referencedBy, names(member.referencedBy)],
         ...historyFacts,

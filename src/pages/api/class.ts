@@ -2,6 +2,7 @@ import {
   allMembersPart,
   descriptionPart,
   mentionParts,
+  typeUsersPart,
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
@@ -62,6 +63,7 @@ export const classPages = compoundPages({
     memberTableParts,
     descriptionPart,
     mentionParts,
+    typeUsersPart,
     inlinedPart,
     memberDetailParts,
     allMembersPart,

@@ -2,6 +2,7 @@ import {
   descriptionPart,
   innerParts,
   mentionParts,
+  typeUsersPart,
 } from '../../components/api/parts/common-parts.tsx';
 import { definitionPart } from '../../components/api/parts/concept-part.tsx';
 import { historyPart } from '../../components/api/parts/history-part.tsx';
@@ -17,5 +18,5 @@ export const conceptPages = compoundPages({
     names: symbolAddressNames(compound, symbols),
     style: 'symbol',
   }),
-  parts: [definitionPart, innerParts, descriptionPart, mentionParts, historyPart],
+  parts: [definitionPart, innerParts, descriptionPart, mentionParts, typeUsersPart, historyPart],
 });

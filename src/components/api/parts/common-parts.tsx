@@ -1,10 +1,12 @@
 import type { Graph } from '../../../model/compound.ts';
 import { isEmptyListing } from '../../../model/packed-listing.ts';
+import { typeUsers } from '../../../model/type-users.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { AllMembersTable } from '../all-members-table.tsx';
 import { DescriptionView } from '../description-view.tsx';
 import { CompoundGraphs } from '../graph/graph-view.tsx';
 import { InlineNamespace } from '../inline-namespace.tsx';
+import { Facts } from '../facts.tsx';
 import { IncludeLines } from '../include-list.tsx';
 import { InnerList } from '../inner-list.tsx';
 import { innerTitles } from '../inner-table.tsx';
@@ -12,6 +14,7 @@ import { CodeUses, MentionLinks } from '../mentions.tsx';
 import { RequirementsTable } from '../requirements-table.tsx';
 import { SourceListing } from '../source-listing.tsx';
 import { SymbolLinks } from '../symbol-links.tsx';
+import { userFacts } from '../type-users-facts.tsx';
 import { descriptionToc } from './description-toc.ts';
 import { befriendedClass } from '../../../model/friend-class.ts';
 import type { CreateParts } from './part.ts';
@@ -60,6 +63,19 @@ export const mentionParts: CreateParts = ({ compound, mentions, texts }) => {
     ...(found.mentions.length > 0
       ? [{ title: texts.api.mentionedIn, content: <MentionLinks mentions={found.mentions} /> }]
       : []),
+  ];
+};
+
+/** The functions elsewhere that return, take, hold, throw or require a class or concept. */
+export const typeUsersPart: CreateParts = ({ compound, symbols, texts }) => {
+  const users = typeUsers(compound.refid, symbols);
+  if (!users) return [];
+  const around = { qualifiedName: compound.name };
+  return [
+    {
+      title: texts.api.typeUsers,
+      content: <Facts facts={userFacts(users, around, texts.api)} />,
+    },
   ];
 };
 
