@@ -25,6 +25,8 @@ export interface InitArguments {
   doxygen?: string;
   /** Write a GitHub workflow. */
   github?: boolean;
+  /** Add the generated folders to .gitignore. */
+  gitignore?: boolean;
   /** Print only errors, warnings and the settings that are not migrated. */
   quiet?: boolean;
 }
@@ -56,7 +58,8 @@ export async function runInit(
 ): Promise<ExitCode> {
   const diagnostics = new Diagnostics();
   const { from, out, force = false, doxyfile = false, doxygen, github = false } = options;
-  const { quiet = false } = options;
+  const { quiet = false, gitignore = false } = options;
+  const request = { out, force, doxyfile, doxygen, github, gitignore };
   const near = from ?? docusaurusConfigIn(cwd);
   if (near === undefined && options.compare !== undefined)
     diagnostics.error(
@@ -69,7 +72,7 @@ export async function runInit(
     diagnostics.count('error') > 0
       ? undefined
       : near === undefined
-        ? await initLibrary({ out, force, doxyfile, doxygen, github }, terminal, cwd, diagnostics)
+        ? await initLibrary(request, terminal, cwd, diagnostics)
         : await migrate(options, near, cwd, diagnostics);
   printDiagnostics(diagnostics, terminal, cwd, quiet);
   if (summary === undefined) return exitCodes.usage;

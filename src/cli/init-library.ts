@@ -17,7 +17,7 @@ import { librarySummary, sourceRemarks } from './init-report.ts';
 import type { FileState } from './init-report.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
-import { writeNewFile } from './write-new-file.ts';
+import { addLines, writeNewFile } from './write-new-file.ts';
 
 /** Options of `init` for a library. */
 export interface LibraryRequest {
@@ -31,6 +31,8 @@ export interface LibraryRequest {
   doxygen?: string;
   /** Write a GitHub workflow. */
   github: boolean;
+  /** Add the generated folders to .gitignore. */
+  gitignore: boolean;
 }
 
 type Files = (readonly [file: string, state: FileState])[];
@@ -190,6 +192,8 @@ export async function initLibrary(
   if (github) files.push(writeWorkflow(library, shown, force, diagnostics));
   const isNew = files[0]?.[1] !== 'kept';
   const ignored = generatedFolders(library);
+  if (request.gitignore && ignored.length > 0)
+    files.push(['.gitignore', addLines(join(library.folder, '.gitignore'), ignored)]);
   return librarySummary({
     files,
     found: foundIn(isConfigured ? library : found),
@@ -203,8 +207,10 @@ export async function initLibrary(
       ...choiceOf(library),
       ...siteDoxyfileSteps(library),
       ...installOf(library),
-      ...(ignored.length > 0
-        ? [`Add the generated files to .gitignore: ${ignored.join(' ')}`]
+      ...(ignored.length > 0 && !request.gitignore
+        ? [
+            `Add the generated files to .gitignore, or run "mtp-site init --gitignore": ${ignored.join(' ')}`,
+          ]
         : []),
     ],
     next: nextCommand(library, shown, DEFAULT_FILE),

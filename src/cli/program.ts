@@ -145,6 +145,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .command('init')
     .description(`Write a ${DEFAULT_FILE} for the library in this folder.`)
     .option('--github', 'Also write a GitHub workflow that checks and publishes the site.')
+    .option('--gitignore', 'Also add the generated folders to .gitignore.')
     .option('--doxyfile', 'Write a small Doxyfile if there is none.')
     .option('--doxygen <file>', 'Doxygen configuration to use if there are several.')
     .option(
@@ -167,7 +168,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
 
   return root.addHelpText(
     'after',
-    `${examples('watch', 'build', 'check', 'serve', 'build --help')}\ndist/site.config.schema.json lists all options of ${DEFAULT_FILE}; editors use it for completion.\n${EXIT_CODES}`,
+    `${examples('watch', 'build', 'check', 'snapshot --release 1.2.0', 'diff 1.2.0', 'build --help')}\ndist/site.config.schema.json lists all options of ${DEFAULT_FILE}; editors use it for completion.\n${EXIT_CODES}`,
   );
 }
 

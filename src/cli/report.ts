@@ -93,14 +93,14 @@ export function buildSummary(
   ].join('\n');
 }
 
-/** Summarizes a successful check. */
+/** Summarizes a successful check: what was found, in how many pages. */
 export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): string {
-  const found = countDiagnostics(diagnostics.all) || 'no warnings';
-  const what = `${plural(result.pages, 'page')} checked in ${duration(result.milliseconds)}`;
+  const warnings = plural(diagnostics.count('warning'), 'warning');
+  const where = `${plural(result.pages, 'page')}, checked in ${duration(result.milliseconds)}`;
   const same = result.isRecalled ? `${nothingChanged} check.\n` : '';
   const advice = profileAdvice(diagnostics).map((line) => `${line}\n`);
   const shown = coverageLines(result.coverage).map((line) => `${line}\n`);
-  return `${same}${shown.join('')}${advice.join('')}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
+  return `${same}${shown.join('')}${advice.join('')}[SUCCESS] 0 errors, ${warnings} in ${where}.\n`;
 }
 
 /** Summarizes a build or check with errors, and names the language if the site has several. */

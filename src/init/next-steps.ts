@@ -13,7 +13,6 @@ const DEFAULT_OUT = 'build';
 /** Alternative output folders. */
 const OTHER_OUTS = ['site', 'site-build'];
 
-/** True for a folder with tracked files. */
 /** True if git tracks files in a folder. */
 export function hasTracked({ tracked }: LibraryFiles, folder: string): boolean {
   return tracked.some((path) => path.startsWith(`${folder}/`));
@@ -70,7 +69,7 @@ export function installCommand(folder: string): string | undefined {
   return hasPackage && !dependsOnTool(folder) ? 'npm install --save-dev mtp-site' : undefined;
 }
 
-/** Returns generated folders that git would track, without those that contain tracked files. */
+/** Returns generated and installed folders that git would track, without those that contain tracked files. */
 export function generatedFolders(library: Library): string[] {
   const { folder, doxygen, git, files } = library;
   if (!git) return [];
@@ -80,7 +79,8 @@ export function generatedFolders(library: Library): string[] {
   const isInBuild = xml.split('/')[0] === DEFAULT_OUT;
   const beside = xml.includes('/') ? dirname(xml) : xml;
   const whole = isInBuild ? DEFAULT_OUT : beside;
-  const generated = [hasTracked(files, whole) ? xml : whole, outFolder(library)];
+  const packages = existsSync(join(folder, 'package.json')) ? ['node_modules'] : [];
+  const generated = [hasTracked(files, whole) ? xml : whole, outFolder(library), ...packages];
   return generated
     .filter((path) => path !== '' && !path.startsWith('..') && !hasTracked(files, path))
     .filter((path) => isIgnored(folder, `${path}/`) === false)

@@ -160,7 +160,9 @@ test('.gitignore never excludes what the repository contains', async () => {
   );
   spawnSync('git', ['add', '.'], { cwd });
   const { out } = await init(cwd);
-  expect(out).toContain('Add the generated files to .gitignore: docs/xml/ site/\n');
+  expect(out).toContain(
+    'Add the generated files to .gitignore, or run "mtp-site init --gitignore": docs/xml/ site/\n',
+  );
   expect(out).toContain('  doxygen && npx mtp-site build --out site\n');
 });
 
@@ -172,7 +174,9 @@ test('Doxygen writes for the site if the repository has nothing', async () => {
   spawnSync('git', ['add', '.'], { cwd });
   const { out } = await init(cwd);
   expect(config(cwd).doxygen).toMatchObject({ xml: 'doxygen-xml/xml' });
-  expect(out).toContain('Add the generated files to .gitignore: doxygen-xml/ build/\n');
+  expect(out).toContain(
+    'Add the generated files to .gitignore, or run "mtp-site init --gitignore": doxygen-xml/ build/\n',
+  );
 });
 
 test('the generated Doxyfile reads no file twice, and no third-party code', async () => {

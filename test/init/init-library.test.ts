@@ -40,7 +40,7 @@ test('every detected value is written, with its source', async () => {
       '[SUCCESS] Wrote "site.config.yaml".',
       'Wrote "pages/index.md".',
       'Found: Doxyfile, guides in docs (2), blog in blog (1), https://github.com/Jane/ring.',
-      'Add the generated files to .gitignore: doxygen/ build/',
+      'Add the generated files to .gitignore, or run "mtp-site init --gitignore": doxygen/ build/',
       'Next:',
       '  doxygen && npx mtp-site build',
       '',
@@ -115,6 +115,24 @@ socialCards: true
 checks:
   profile: lenient
 `);
+});
+
+test('--gitignore adds what git would track, once, with the line ends of the file', async () => {
+  const cwd = withGit(
+    folderOf({
+      'include/a.hpp': HEADER,
+      'package.json': '{}',
+      '.gitignore': '*.o\r\nbuild/\r\n# mine',
+    }),
+    'git@github.com:jane/ring.git',
+  );
+  const first = await init(cwd, ['--doxyfile', '--gitignore']);
+  expect(first.out).toContain('Wrote ".gitignore".');
+  expect(first.out).not.toContain('Add the generated files');
+  const expected = '*.o\r\nbuild/\r\n# mine\r\ndoxygen/\r\nnode_modules/\r\n';
+  expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toBe(expected);
+  expect((await init(cwd, ['--doxyfile', '--gitignore'])).out).not.toContain('.gitignore');
+  expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toBe(expected);
 });
 
 test('running it again changes nothing, in particular no edits of the user', async () => {
