@@ -80,6 +80,13 @@ describe('a fault has its place:', () => {
     ['an unknown name', `# A\n\n${cpp('int x = 1;\nx = y;')}`, 'example-compile', 5, /y/],
     ['one that moves', cpp('f();\nint f() { return z; }'), 'example-compile', 3, /z/],
     ['an open bracket', cpp('if (true) {'), 'example-compile', 1, /expected/],
+    [
+      'a template of a header',
+      cpp('struct S {};\nstd::vector<S> v;\nstd::sort(v.begin(), v.end());'),
+      'example-compile',
+      4,
+      /found this at .*predefined_ops/,
+    ],
     ['a linker', cpp('void f();\nf();'), 'example-compile', 1, /undefined reference/],
     [
       'another output',

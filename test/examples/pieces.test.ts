@@ -93,7 +93,15 @@ describe('messages of', () => {
     ],
   ];
   test.each(cases)('%s', (_, line, message) => {
-    expect(readMessages(line)).toEqual([message]);
+    expect(readMessages(line)).toEqual([{ ...message, from: [] }]);
+  });
+
+  test('GCC and Clang name the code that has led to a fault in a header', () => {
+    const gcc = 'a.md:8:4:   required from here\na.h:4:50: error: no x\na.h:5:1: error: no y';
+    const clang = 'a.h:4:50: error: no x\na.md:8:4: note: in instantiation of f requested here';
+    const place = { file: 'a.md', line: 8, column: 4 };
+    expect(readMessages(gcc).map(({ from }) => from)).toEqual([[place], []]);
+    expect(readMessages(clang).map(({ from }) => from)).toEqual([[place]]);
   });
 });
 
