@@ -66,7 +66,9 @@ export async function runExamples(
   };
   const config = releaseConfig(options, cwd, diagnostics);
   if (!config) return finish(exitCodes.usage);
-  const progress = options.quiet ? silent : showProgress(terminal);
+  // The other formats are documents, which a further line would break.
+  const isText = options.format === 'text' || options.format === 'github';
+  const progress = options.quiet || !isText ? silent : showProgress(terminal);
   const site = await readSite(
     config,
     new BuildContext({ diagnostics: new Diagnostics() }),

@@ -35,15 +35,29 @@ export function collectExamples(
     });
   const inComments = apis.flatMap((api) => {
     const known = new Map<string, Source | undefined>();
+    const written = new Map<string, { source: Source; text: string }>();
     const source = (file: string): Source | undefined => {
       if (!known.has(file)) {
         const path = pathOf(api, file);
         const text = path === undefined ? undefined : textOf(resolve(cwd, path));
-        known.set(file, text === undefined ? undefined : sourceOf(path ?? file, text));
+        const found = text === undefined ? undefined : sourceOf(path ?? file, text);
+        known.set(file, found);
+        if (found && text !== undefined) written.set(found.file, { source: found, text });
       }
       return known.get(file);
     };
-    return commentExamples(api, { sourceOf: source, examplesNamed: examplesNamed(api) });
+    const fences = new Map<string, Example[]>();
+    return commentExamples(api, {
+      sourceOf: source,
+      examplesNamed: examplesNamed(api),
+      writtenIn: (file) => written.get(file)?.source,
+      fencesOf: (file) => {
+        const found =
+          fences.get(file) ?? fenceExamples(written.get(file)?.text ?? '', file, diagnostics);
+        fences.set(file, found);
+        return found;
+      },
+    });
   });
   inComments.sort(
     ({ place: a }, { place: b }) =>

@@ -3,7 +3,12 @@ import type { Block, Listing } from '../model/description.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
 import type { ApiReference } from '../model/site.ts';
 import { textOfLine, visit } from '../model/walk.ts';
-import { compiledLine, exampleLanguage, withoutHiddenLines } from '../shared/example-words.ts';
+import {
+  compiledLine,
+  exampleLanguage,
+  readExampleWords,
+  withoutHiddenLines,
+} from '../shared/example-words.ts';
 import type { Example, ExampleLanguage, SourceLine } from './example.ts';
 import { takeWordsLine } from './fence-examples.ts';
 import { findLines, type Source } from './find-lines.ts';
@@ -14,6 +19,10 @@ export interface CommentSources {
   sourceOf: (file: string) => Source | undefined;
   /** Returns the files of Doxygen's EXAMPLE_PATH with a name, or all of them. */
   examplesNamed: (name: string | undefined) => readonly Source[];
+  /** Returns the examples in the fences of a Markdown file that Doxygen reads, by the path of the source. */
+  fencesOf: (file: string) => readonly Example[];
+  /** Returns a source by its path in messages; `undefined` for others than those above. */
+  writtenIn: (file: string) => Source | undefined;
 }
 
 /** The sources, with the files that the XML lists. */
@@ -25,6 +34,10 @@ export function commentExamples(api: ApiReference, sources: CommentSources): Exa
   const files = api.compounds.flatMap(({ kind, location }) =>
     kind === 'file' && location ? [location.file] : [],
   );
+  const add = (example: Example): void => {
+    const { file, line = 0 } = example.place;
+    examples.set(JSON.stringify([file, line, example.lines]), example);
+  };
   const look = (
     descriptions: readonly Block[][],
     described: Pick<Member, 'location'>,
@@ -37,11 +50,14 @@ export function commentExamples(api: ApiReference, sources: CommentSources): Exa
         const example =
           language && exampleOf(node, language, described, compound, { ...sources, files });
         // A member of a topic is in the XML of its scope, too.
-        const { file, line = 0 } = example?.place ?? { file: '' };
-        if (example) examples.set(JSON.stringify([file, line, example.lines]), example);
+        if (example) add(example);
       });
   };
   for (const compound of api.compounds) {
+    // Doxygen does not understand all fences of Markdown.
+    const page = isMarkdown(compound.location?.file) ? compound.location : undefined;
+    const source = page && sources.sourceOf(page.file);
+    if (source) for (const example of sources.fencesOf(source.file)) add(example);
     look(descriptionsOfCompound(compound), compound, compound);
     for (const { entries } of compound.sections)
       for (const entry of entries)
@@ -67,10 +83,31 @@ function exampleOf(
   if (code.every((line) => line.trim() === '')) return undefined;
   const lines = linesOf(code, listing, location ?? compound.location, compound, sources);
   const [first] = lines;
+  if (first?.isNear && isMarkdown(first.file)) return undefined;
+  const fence = first && fenceAbove(first, sources);
+  if (fence && isMarkdown(fence.file))
+    return sources.fencesOf(fence.file).find(({ place: { line } }) => line === fence.line);
   const place = { file: first?.file ?? compound.place.file, line: first?.line ?? 1 };
   const { file, line } = location ?? compound.location ?? compound.place;
   const shownCode = withoutHiddenLines(code.join('\n'));
-  return { place, language, lines, shownCode, words: {}, page: `${file}:${line ?? 0}` };
+  const words = readExampleWords(fence?.words ?? '');
+  return { place, language, lines, shownCode, words, page: `${file}:${line ?? 0}` };
+}
+
+/** Returns the fence that a block in a source starts with; `undefined` for other blocks. */
+function fenceAbove(
+  { file, line }: SourceLine,
+  { writtenIn }: CommentSources,
+): { file: string; line: number; words: string } | undefined {
+  const written = writtenIn(file)?.lines ?? [];
+  let above = line - 1;
+  while (written[above - 1]?.bare === '') above -= 1;
+  const words = /^(?:`{3,}|~{3,})(.*)/.exec(written[above - 1]?.bare ?? '')?.[1];
+  return words === undefined ? undefined : { file, line: above, words };
+}
+
+function isMarkdown(file = ''): boolean {
+  return /\.(?:md|markdown)$/i.test(file);
 }
 
 /** Finds the lines in the comment, in the files of examples, or gives all of them the place of what is described. */

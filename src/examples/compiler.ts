@@ -43,6 +43,16 @@ function programOf(command: string): string {
   return all.find((word) => !/^\w+=|^(?:ccache|sccache|nice|env)$/.test(word)) ?? command;
 }
 
+/** True for a command that compiles C: `cc`, `arm-none-eabi-gcc`, `clang-16`, or any with `-std=c17`. */
+export function isForC(command: string): boolean {
+  const name = programOf(command)
+    .replace(/^["']|["']$/g, '')
+    .replace(/^.*[\\/]|\.exe$/g, '');
+  return (
+    /-std=(?:c|gnu|iso9899:)\d/.test(command) || /^(?:.*-)?(?:cc|gcc|clang)(?:-[\d.]+)?$/.test(name)
+  );
+}
+
 /** The standard that a command selects: `C++20`; empty if it names none. */
 export function standardOf(command: string): string {
   const [, letter, number] = /[-/]std[=:](?:gnu|c)(\+\+)?(\w+)/.exec(command) ?? [];

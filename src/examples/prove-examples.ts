@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { contentKey } from '../cache/content-key.ts';
@@ -6,7 +6,14 @@ import type { ExampleRules, ExamplesConfig } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { assemble, type ExampleShape } from './assemble.ts';
 import { compareOutput, readableOutput } from './compare-output.ts';
-import { askCompiler, commandFor, FileHashes, readDependencies, standardOf } from './compiler.ts';
+import {
+  askCompiler,
+  commandFor,
+  FileHashes,
+  isForC,
+  readDependencies,
+  standardOf,
+} from './compiler.ts';
 import type { Compiler } from './compiler.ts';
 import { readMessages, type CompilerMessage } from './compiler-messages.ts';
 import { eachParallel } from './each-parallel.ts';
@@ -132,10 +139,14 @@ class Prover {
     diagnostics: Diagnostics,
   ): Promise<Omit<Outcome, 'example' | 'milliseconds' | 'diagnostics'>> {
     const { toolchain, config, home } = this.#options;
-    const isC = example.language === 'c' && rules.commandC !== undefined;
-    const own = isC ? rules.commandC : rules.command;
+    const own = (example.language === 'c' ? rules.commandC : undefined) ?? rules.command;
     const folder = own === undefined ? toolchain.folder : home;
-    const command = [own ?? toolchain.command, ...config.libraries].join(' ');
+    const compiling = own ?? toolchain.command;
+    // Doxygen takes all headers for C++ unless a comment says otherwise, so the compiler decides.
+    const isC =
+      isForC(compiling) ||
+      (own !== undefined && own === rules.commandC && example.language === 'c');
+    const command = [compiling, ...config.libraries].join(' ');
     const lines = linesInOrder(example, this.#all);
     const code = lines.map(({ text }) => text).join('\n');
     const { prelude = '' } = rules;
@@ -143,7 +154,7 @@ class Prover {
       language: isC ? 'c' : 'cpp',
       prelude,
       includes: [
-        ...(isC ? [] : standardIncludes(blanked(code))),
+        ...standardIncludes(blanked(code), isC ? 'c' : 'cpp'),
         ...this.#options.includesOf(`${code}\n${prelude}`),
       ],
     });
@@ -278,6 +289,11 @@ class Prover {
       timeout: this.#options.config.timeout * 1000,
       longest: 4_000_000,
     });
+    // A command that does nothing proves nothing.
+    if (end.code === 0 && job.command.includes('{output}') && !existsSync(output)) {
+      delete end.code;
+      end.failure = 'It ended without a fault, but wrote no {output}.';
+    }
     const said = `${end.errors.toString()}\n${end.output.toString()}`;
     const listed = compiler.family === 'msvc' ? said : readIfThere(dependencies);
     const files = readDependencies(listed, file, folder).filter((path) => !path.startsWith(own));

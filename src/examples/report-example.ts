@@ -44,11 +44,11 @@ export class ExampleReporter {
   mustCompile(end: ProgramEnd, messages: readonly CompilerMessage[]): boolean {
     const isCompiled = end.code === 0;
     const shown = messages.filter(({ level }) => isCompiled || level === 'error');
-    for (const { level, place, text } of shown.slice(0, mostMessages))
+    for (const { level, place, text, from } of shown.slice(0, mostMessages))
       this.#diagnostics.report({
         code: level === 'error' ? 'example-compile' : 'example-warning',
         level: isCompiled ? 'warning' : 'error',
-        ...this.#placed(place, text),
+        ...this.#placed(place, text, from),
       });
     if (shown.length > mostMessages)
       this.#diagnostics.report({
@@ -128,7 +128,11 @@ export class ExampleReporter {
   }
 
   /** Returns the place of a message in the sources, and says which example it is about if that is elsewhere. */
-  #placed(place: Place | undefined, text: string): { place: Place; message: string } {
+  #placed(
+    place: Place | undefined,
+    text: string,
+    from: readonly Place[],
+  ): { place: Place; message: string } {
     const { place: own } = this.#example;
     if (!place || place.file === 'prelude')
       return {
@@ -150,8 +154,14 @@ export class ExampleReporter {
     if (isKnown) return { place: own, message: text };
     const path = resolve(folder, place.file);
     const file = relative(cwd, path).startsWith('..') ? path : displayPath(path, cwd);
-    const from = `${own.file}:${own.line ?? 1}`;
-    return { place: { ...place, file }, message: `${text}\nThe example is at ${from}.` };
+    // The line that uses a header says more than the place in it.
+    const use = from.find((each) => this.#isOwn(each));
+    if (use) {
+      const at = [file, place.line, place.column].filter(Boolean).join(':');
+      return this.#placed(use, `${text}\nThe compiler found this at ${at}.`, []);
+    }
+    const start = `${own.file}:${own.line ?? 1}`;
+    return { place: { ...place, file }, message: `${text}\nThe example is at ${start}.` };
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ExampleLanguage } from './example.ts';
+
 /** The headers of the standard library that examples mostly leave out, with the names below `std` that they declare. */
 const headers: Readonly<Record<string, string>> = {
   algorithm:
@@ -8,15 +10,20 @@ const headers: Readonly<Record<string, string>> = {
   bitset: 'bitset',
   charconv: 'from_chars to_chars',
   chrono: 'chrono',
-  cmath: 'sqrt pow abs floor ceil round sin cos tan log log2 log10 exp isnan isinf',
+  cassert: 'assert',
+  cctype: 'isdigit isalpha isalnum isspace isupper islower toupper tolower',
+  cerrno: 'errno',
+  cmath: 'sqrt pow abs floor ceil round sin cos tan log log2 log10 exp isnan isinf fabs fmod',
   complex: 'complex',
   condition_variable: 'condition_variable',
   cstddef: 'size_t byte ptrdiff_t nullptr_t',
   cstdint:
     'int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t intmax_t uintmax_t',
-  cstdio: 'printf fprintf snprintf puts fputs fopen fclose FILE',
-  cstdlib: 'exit abort getenv malloc free atoi strtol EXIT_SUCCESS',
-  cstring: 'memcpy memset memmove memcmp strlen strcmp strcpy',
+  cstdio:
+    'printf fprintf snprintf sprintf puts fputs putchar perror fopen fclose fread fwrite FILE EOF stdin stdout stderr',
+  cstdlib:
+    'exit abort getenv malloc calloc realloc free atoi strtol rand qsort EXIT_SUCCESS EXIT_FAILURE',
+  cstring: 'memcpy memset memmove memcmp strlen strcmp strncmp strcpy strncpy strcat strchr strstr',
   deque: 'deque',
   exception: 'exception terminate exception_ptr current_exception rethrow_exception',
   filesystem: 'filesystem',
@@ -72,13 +79,31 @@ const byName = new Map(
 /** Headers that only newer standards have: a line that asks whether they exist protects older ones. */
 const newer = new Set(['format', 'span', 'ranges']);
 
-/** Returns the `#include` lines for the names of the standard library in a code, which names them with `std::`. */
-export function standardIncludes(code: string): string[] {
+/** Headers of C whose names stand for nothing else, so that code names them without `std::`. */
+const plain = new Set([
+  ...['cassert', 'cerrno', 'cstddef', 'cstdint', 'cstdio', 'cstdlib', 'cstring'],
+]);
+
+/** Headers that C has. */
+const ofC = new Set([...plain, 'cctype', 'cmath']);
+
+/**
+ * Returns the `#include` lines for the names of the standard library in a code: those below `std`, and those of C. In
+ * C, names of functions that may be anything (`log`) count if they are called.
+ */
+export function standardIncludes(code: string, language: ExampleLanguage): string[] {
   const found = new Set<string>();
-  for (const [, name = ''] of code.matchAll(/\bstd\s*::\s*(\w+)/g)) {
+  const isC = language === 'c';
+  for (const [, before, name = '', after] of code.matchAll(
+    /(\bstd\s*::\s*|(?:\.|->|::)\s*)?\b([A-Za-z_]\w*)(\s*\()?/g,
+  )) {
     const header = byName.get(name);
-    if (header !== undefined) found.add(header);
+    if (header === undefined) continue;
+    if (before?.startsWith('std') && !isC) found.add(header);
+    else if (before === undefined && (plain.has(header) || (isC && ofC.has(header) && after)))
+      found.add(header);
   }
+  if (isC) return [...found].sort().map((header) => `#include <${header.slice(1)}.h>`);
   return [...found]
     .sort()
     .flatMap((header) =>

@@ -47,7 +47,7 @@ interface Listed {
 /** Runs the command, and returns its JSON document. */
 function resultOf(own: string, ...options: string[]): Listed {
   const { out } = run(own, '--format', 'json', ...options);
-  return JSON.parse(out.slice(out.indexOf('{'))) as Listed;
+  return JSON.parse(out) as Listed;
 }
 
 test('proves what a page says', () => {
@@ -80,6 +80,13 @@ describe('a fault has its place:', () => {
     ['an unknown name', `# A\n\n${cpp('int x = 1;\nx = y;')}`, 'example-compile', 5, /y/],
     ['one that moves', cpp('f();\nint f() { return z; }'), 'example-compile', 3, /z/],
     ['an open bracket', cpp('if (true) {'), 'example-compile', 1, /expected/],
+    [
+      'a template of a header',
+      cpp('struct S {};\nstd::vector<S> v;\nstd::sort(v.begin(), v.end());'),
+      'example-compile',
+      4,
+      /found this at .*predefined_ops/,
+    ],
     ['a linker', cpp('void f();\nf();'), 'example-compile', 1, /undefined reference/],
     [
       'another output',
@@ -167,6 +174,14 @@ describe('what cannot compile', () => {
     ['no compiler', "command: 'no-such-compiler {file} -o {output}'", /There is no compiler/],
     ['a command that prints nothing', 'command: \'sh -c "exit 1" {file}\'', /printed nothing/],
     ['a compiler that crashes', 'command: \'sh -c "kill -SEGV $$" {file}\'', /signal|SIGSEGV/],
+    ['a command that does nothing', "command: 'true {file} -o {output}'", /wrote no \{output\}/],
+    ['an endless compiler', 'command: \'sh -c "sleep 60" {file}\'\ntimeout: 1', /did not end/],
+    ['an endless message', 'command: \'sh -c "yes 1>&2" {file}\'', /printed more than/],
+    [
+      'messages that are not UTF-8',
+      'command: \'sh -c "printf \\"docs/a.md:2:1: error: \\\\377\\"; exit 1" {file}\'',
+      /error: .*\uFFFD/,
+    ],
     ['nothing that says how', 'run: true', /Nothing says how to compile/],
     ['a database that is missing', 'compileCommands: none.json', /does not exist/],
   ];
@@ -235,6 +250,15 @@ test('a CMake target gives its flags and its library', async () => {
   );
   expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'ran' }] });
 }, 120_000);
+
+test('a compiler for C compiles all blocks as C', () => {
+  const page = cpp(
+    'int class = 1;\nint *p = malloc(sizeof *p);\nfree(p);\nreturn class - 1;',
+    'run',
+  );
+  const own = site({ 'docs/a.md': page }, "command: 'gcc -std=c11 {file} -o {output}'");
+  expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'ran' }] });
+}, 60_000);
 
 test('folders have other rules', () => {
   const options = [

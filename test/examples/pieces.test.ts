@@ -4,9 +4,10 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { exampleMark, resultKey, type ExampleMarks } from '../../src/code/example-marks.ts';
 import { compareOutput } from '../../src/examples/compare-output.ts';
 import { readMessages } from '../../src/examples/compiler-messages.ts';
-import { standardOf, readDependencies } from '../../src/examples/compiler.ts';
+import { isForC, standardOf, readDependencies } from '../../src/examples/compiler.ts';
 import { fenceExamples } from '../../src/examples/fence-examples.ts';
 import { findLines, sourceOf } from '../../src/examples/find-lines.ts';
+import { standardIncludes } from '../../src/examples/standard-headers.ts';
 import { readExampleWords, withoutHiddenLines } from '../../src/shared/example-words.ts';
 
 describe('the words of a block', () => {
@@ -92,7 +93,15 @@ describe('messages of', () => {
     ],
   ];
   test.each(cases)('%s', (_, line, message) => {
-    expect(readMessages(line)).toEqual([message]);
+    expect(readMessages(line)).toEqual([{ ...message, from: [] }]);
+  });
+
+  test('GCC and Clang name the code that has led to a fault in a header', () => {
+    const gcc = 'a.md:8:4:   required from here\na.h:4:50: error: no x\na.h:5:1: error: no y';
+    const clang = 'a.h:4:50: error: no x\na.md:8:4: note: in instantiation of f requested here';
+    const place = { file: 'a.md', line: 8, column: 4 };
+    expect(readMessages(gcc).map(({ from }) => from)).toEqual([[place], []]);
+    expect(readMessages(clang).map(({ from }) => from)).toEqual([[place]]);
   });
 });
 
@@ -116,6 +125,34 @@ describe('an output', () => {
 test('the standard is that of the command', () => {
   const names = ['c++ -std=c++20 x', 'cl /std:c++17 x', 'cc -std=gnu11 x', 'c++ x'].map(standardOf);
   expect(names).toEqual(['C++20', 'C++17', 'C11', '']);
+});
+
+describe('a command', () => {
+  const cases: [command: string, isC: boolean, because: string][] = [
+    ['cc {file} -o {output}', true, 'cc is a compiler for C'],
+    ['ccache /usr/bin/arm-none-eabi-gcc-13 {file}', true, 'so is gcc, of any target'],
+    ['g++ -x c -std=gnu17 {file}', true, 'the standard is one of C'],
+    ['CC=x c++ {file}', false, 'a variable is no compiler'],
+    ['/opt/clang++-16 {file}', false, 'this one is for C++'],
+    ['cl /std:c++20 {file}', false, 'and so is this one'],
+  ];
+  test.each(cases)('%s compiles C: %j, because %s', (command, isC) => {
+    expect(isForC(command)).toBe(isC);
+  });
+});
+
+describe('headers of the standard library', () => {
+  const cases: [code: string, language: 'c' | 'cpp', includes: string[], because: string][] = [
+    ['std::vector<int> v;', 'cpp', ['#include <vector>'], 'the name is that of a header'],
+    ['vector<int> v;', 'cpp', [], 'without std, it may be another'],
+    ['printf("x");', 'cpp', ['#include <cstdio>'], 'a name of C is not below std'],
+    ['x.printf("x"); a::free(y);', 'cpp', [], 'these belong to others'],
+    ['double y = sqrt(2);', 'c', ['#include <math.h>'], 'C has other names for headers'],
+    ['int log = 1; uint8_t b;', 'c', ['#include <stdint.h>'], 'a variable can have the name log'],
+  ];
+  test.each(cases)('of %j in %s: %j, because %s', (code, language, includes) => {
+    expect(standardIncludes(code, language)).toEqual(includes);
+  });
 });
 
 test('dependencies are those of -MD and of /showIncludes', () => {

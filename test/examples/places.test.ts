@@ -10,7 +10,8 @@ let folder = '';
 
 const files = {
   Doxyfile: [
-    'INPUT=include',
+    'INPUT=include README.md',
+    'USE_MDFILE_AS_MAINPAGE=README.md',
     'EXAMPLE_PATH=samples',
     'GENERATE_HTML=NO',
     'GENERATE_LATEX=NO',
@@ -41,7 +42,7 @@ const files = {
     '',
     '/// Two.',
     '///',
-    '/// ```cpp',
+    '/// ```cpp no-run',
     '/// int y = wrong_fence;',
     '/// ```',
     '///',
@@ -57,6 +58,28 @@ const files = {
     'inline int four() { return 4; }',
     '',
   ].join('\n'),
+  // In files with Windows line ends, Doxygen takes `c++` for code.
+  'README.md': [
+    '# Main',
+    '',
+    '```',
+    'make install',
+    '```',
+    '',
+    '```c++ compile-fail="wrong_markdown"',
+    'int m = wrong_markdown;',
+    '```',
+    '',
+    '```c++',
+    '//@ int hidden = 1;',
+    'hidden = wrong_page;',
+    '```',
+    '',
+    '@code{.cpp}',
+    'int c = wrong_command;',
+    '@endcode',
+    '',
+  ].join('\r\n'),
   'samples/sample.cpp': 'int before;\n//! [part]\nint z = wrong_snippet;\n//! [part]\n',
   'samples/whole.cpp': '#include <a.h>\nint main()\n{\n  return wrong_include;\n}\n',
 };
@@ -79,7 +102,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test("a compiler's messages lead to the lines of comments, snippets and included files", () => {
   const command = resolve('bin/mtp-site.mjs');
   const { out } = runNode(command, ['examples', '--format', 'json'], folder);
-  const { diagnostics, examples } = JSON.parse(out.slice(out.indexOf('{'))) as {
+  const { diagnostics, examples } = JSON.parse(out) as {
     diagnostics: { message: string; place: { file: string; line: number; column: number } }[];
     examples: { status: string }[];
   };
@@ -93,9 +116,13 @@ test("a compiler's messages lead to the lines of comments, snippets and included
       ['wrong_fence', 'include/a.h:17:13'],
       ['wrong_snippet', 'samples/sample.cpp:3:9'],
       ['wrong_include', 'samples/whole.cpp:4:10'],
+      ['wrong_page', 'README.md:13:10'],
+      ['wrong_command', 'README.md:17:9'],
     ]),
   );
   expect(examples.filter(({ status }) => status === 'compiled')).toHaveLength(1);
+  expect(examples.filter(({ status }) => status === 'refused')).toHaveLength(1);
+  expect(examples).toHaveLength(8);
 
   function message(): string {
     return JSON.stringify(diagnostics);
