@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { eventually } from '../run/eventually.ts';
+import { addAxe, violations } from './axe.ts';
+import { serveFixtureSite } from './fixture-site.ts';
+import type { BuiltPage } from './fixture-site.ts';
+import { hydrated } from './page-state.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ site: serveFixtureSite, reader: { reducedMotion: 'reduce' } });
+
+/** What pages of a library with history contain besides their own members. */
+const parts = [
+  '.symbol-history',
+  '.mentions',
+  '.facts figure.theme-code-block a',
+  'details.inherited .member-name',
+  '.tree ul',
+  '.inner-table .replacement',
+  '.graph-scroll',
+];
+
+/** Returns the pages with the most elements of each part. */
+async function fullest(): Promise<BuiltPage[]> {
+  const pages = stage.site.pages.filter(({ href }) => href.includes('/docs/api/'));
+  const counts = await stage.page.evaluate(
+    async ([hrefs, selectors]) => {
+      const parser = new DOMParser();
+      return Promise.all(
+        hrefs.map(async (href) => {
+          const html = await (await fetch(href)).text();
+          const page = parser.parseFromString(html, 'text/html');
+          return selectors.map((selector) => page.querySelectorAll(selector).length);
+        }),
+      );
+    },
+    [pages.map(({ href }) => href), parts] as const,
+  );
+  const chosen = parts.map((part, i) => {
+    const most = Math.max(...counts.map((numbers) => numbers[i] ?? 0));
+    expect([part, most]).not.toEqual([part, 0]);
+    return pages[counts.findIndex((numbers) => numbers[i] === most)];
+  });
+  return [...new Set(chosen)].filter((page) => page !== undefined);
+}
+
+test.each([1280, 390])(
+  'what history, mentions and diagrams add passes, opened, %i pixels wide',
+  async (width) => {
+    const { page, site } = stage;
+    await addAxe(page.context());
+    await page.setViewportSize({ width, height: 800 });
+    await stage.open('docs/api/');
+    const pages = await fullest();
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { href } of pages) {
+      await page.goto(new URL(href, site.url).href);
+      await hydrated(page);
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('details')) each.open = true;
+      });
+      await eventually(() => page.locator('main details:not([open])').count()).toBe(0);
+      expect([href, await violations(page)]).toEqual([href, []]);
+    }
+  },
+);
