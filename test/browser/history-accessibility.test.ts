@@ -3,7 +3,7 @@ import { eventually } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
 import { serveFixtureSite } from './fixture-site.ts';
 import type { BuiltPage } from './fixture-site.ts';
-import { hydrated } from './page-state.ts';
+import { addStyles, hydrated } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ site: serveFixtureSite, reader: { reducedMotion: 'reduce' } });
@@ -63,3 +63,32 @@ test.each([1280, 390])(
     }
   },
 );
+
+/** What readers may set without loss (WCAG 1.4.12). */
+const wideText = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`;
+
+test.each([
+  [1280, 'docs/api/classes/micro-os-plus/micro-test-plus/test-suite/'],
+  [1000, 'docs/api/classes/'],
+  [390, 'docs/api/'],
+])('wider text cuts no name, %i pixels wide', async (width, path) => {
+  const { page } = stage;
+  await page.setViewportSize({ width, height: 800 });
+  await stage.open(path);
+  await addStyles(page, wideText);
+  const names = page.locator('.navbar__title, .menu__label, h1, .breadcrumbs__item, main a');
+  await eventually(() => names.count()).toBeGreaterThan(5);
+  await eventually(() =>
+    names.evaluateAll((all) =>
+      all.flatMap(({ textContent, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1)
+          ? [textContent]
+          : [],
+      ),
+    ),
+  ).toEqual([]);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
