@@ -297,6 +297,7 @@ declare const en: {
     keyAnywhere: string;
     keyFilter: string;
     keyMembers: string;
+    letterKeys: string;
     examples: string;
     exampleName: string;
     exampleInitials: string;

@@ -1198,6 +1198,8 @@ interface Config {
   noIndex: boolean;
   /** Text between page title and site title. */
   titleDelimiter: string;
+  /** Keys without Ctrl that do something anywhere on a page. */
+  shortcuts: boolean;
   /** Shows the base-URL banner on a home page whose files did not load. */
   baseUrlIssueBanner: boolean;
   /** Languages: the one at the base path, all of them, and the one being built. */

@@ -18,12 +18,10 @@ export { loadPage } from './load-page.ts';
 export interface InteractionProps extends NavigationProps {
   /** The page that is shown. */
   page: LoadedPage;
-  /** Keys that were pressed before this component is mounted. */
-  keys: readonly KeyboardEvent[];
 }
 
 /** Features for readers who interact; their script is fetched at the first sign of a reader. */
-export function Interaction({ page, keys, ...navigation }: InteractionProps): ReactNode {
+export function Interaction({ page, ...navigation }: InteractionProps): ReactNode {
   useBackToTop(page.data.layout === 'doc');
   useEffect(() => {
     const content = document.getElementById(contentId);
@@ -39,12 +37,7 @@ export function Interaction({ page, keys, ...navigation }: InteractionProps): Re
     before.current = page;
     return serveSearch(page.data);
   }, [page]);
-  const pressed = useRef(keys);
-  useEffect(() => {
-    const done = pressed.current;
-    pressed.current = [];
-    return serveMembers(done);
-  }, [page]);
+  useEffect(serveMembers, [page]);
   return <Navigation {...navigation} />;
 }
 

@@ -17,33 +17,23 @@ const signsOfLife = [
   'popstate',
 ] as const;
 
-/** The component for readers who interact, and what they did first. */
-export interface FetchedInteraction {
-  /** The component. */
-  Interaction: ComponentType<InteractionProps>;
-  /** Keys that were pressed before the component is mounted. */
-  keys: readonly KeyboardEvent[];
-}
-
 /** Fetches the interaction component at the first sign of the reader; `undefined` until then. */
 export function useInteraction({
   pathname,
   search,
-}: RouteLocation): FetchedInteraction | undefined {
-  const [fetched, setFetched] = useState<FetchedInteraction>();
+}: RouteLocation): ComponentType<InteractionProps> | undefined {
+  const [fetched, setFetched] = useState<ComponentType<InteractionProps>>();
 
   useEffect(() => {
     // Listens until the component is mounted: nothing can happen between this cleanup and the effects of the component.
     if (fetched) return undefined;
     const end = new AbortController();
     const { signal } = end;
-    const keys: KeyboardEvent[] = [];
     const fetchScript = async (): Promise<void> => {
       const { Interaction } = await import('./interaction.tsx');
-      setFetched((before) => before ?? { Interaction, keys });
+      setFetched(() => Interaction);
     };
-    const load = (event?: Event): void => {
-      if (event instanceof KeyboardEvent) keys.push(event);
+    const load = (): void => {
       // The next sign tries again. At the address of another page, a reload shows that page.
       fetchScript().catch(() => {
         if (window.location.pathname !== pathname) window.location.reload();
@@ -53,9 +43,9 @@ export function useInteraction({
     for (const name of signsOfLife)
       window.addEventListener(name, load, { signal, passive: true, capture: true });
     // After coming back to one of our history entries, or reloading it, a reader can move on without a sign on this
-    // page. A query may ask for something that these scripts find.
-    const { dataset } = document.documentElement;
-    if (search || window.history.state !== null || 'searchWanted' in dataset) load();
+    // page. A query may ask for something that these scripts find. The early script has collected keys.
+    const { searchWanted, pressed } = document.documentElement.dataset;
+    if (search || window.history.state !== null || searchWanted !== undefined || pressed) load();
     return () => end.abort();
   }, [fetched, pathname, search]);
 

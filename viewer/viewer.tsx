@@ -22,7 +22,7 @@ export function Viewer(props: {
   start: StartLocation;
 }): ReactNode {
   const [page, show] = useState(props.first);
-  const fetched = useInteraction(props.start);
+  const Interaction = useInteraction(props.start);
   useEffect(() => {
     const { data, failed } = page;
     if (followMoved(window.location.hash)) return undefined;
@@ -59,15 +59,7 @@ export function Viewer(props: {
   return (
     <>
       {app}
-      {fetched && (
-        <fetched.Interaction
-          page={page}
-          keys={fetched.keys}
-          start={props.start}
-          show={show}
-          onReady={onReady}
-        />
-      )}
+      {Interaction && <Interaction page={page} start={props.start} show={show} onReady={onReady} />}
     </>
   );
 }

@@ -86,6 +86,9 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   titleDelimiter: text('Separator between the title of a page and the title of the site.').default(
     '|',
   ),
+  shortcuts: flag(
+    'Keys without Ctrl that do something anywhere on a page: "/", "f", "[" and "]". Readers can turn them off, too.',
+  ).default(true),
   baseUrlIssueBanner: flag('Shows a banner if the home page fails to load.').default(true),
   i18n,
   doxygen: doxygen.optional(),

@@ -52,6 +52,7 @@ export function createSiteData(
     colorMode: config.colorMode,
     sidebar: config.sidebar,
     storage: { type: storage.type, suffix: storageSuffix(config) },
+    shortcuts: config.shortcuts ? undefined : false,
     analytics: config.analytics && true,
     customFields: config.customFields,
   };

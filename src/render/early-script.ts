@@ -1,11 +1,13 @@
 import type { SiteData } from '../shared/site-data.ts';
-import { choicesKey } from '../shared/member-choices.ts';
+import { letterKeysAttribute, letterKeysKey, pressedAttribute } from '../shared/letter-keys.ts';
+import { choicesAttribute, choicesKey } from '../shared/member-choices.ts';
 import { storageKeys } from '../shared/storage-keys.ts';
 
 /**
  * Returns the script that runs before the first paint, and before the browser fetches a style sheet: it sets the theme
  * and the state of the announcement bar on the `html` element, so that nothing changes its look later, gives the empty
- * window its colour, and listens for the keys of the search. Plain ES5, since it runs before any feature detection.
+ * window its colour, keeps letters that are typed before their script has loaded, and listens for the keys of the search.
+ * Plain ES5, since it runs before any feature detection.
  */
 export function earlyScript(site: SiteData, hasSearch: boolean): string {
   const { colorMode, announcementBar, storage } = site;
@@ -20,11 +22,15 @@ export function earlyScript(site: SiteData, hasSearch: boolean): string {
     barId: storageKeys.announcementId + suffix,
     closed: storageKeys.announcementDismissed + suffix,
     members: choicesKey + suffix,
+    letters: site.shortcuts === false ? null : letterKeysKey + suffix,
   };
   const lines = hasSearch ? body + searchBody : body;
   return `(function(c){${lines.replace(/\n\s*/g, '')}})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
 }
 
+/**
+ * The letters after `f` are for the filter of members, if there is one: no other key of the page takes them.
+ */
 const body = `
 var root=document.documentElement,query=new URLSearchParams(location.search);
 function read(key){try{return window[c.storage].getItem(key)}catch(e){return null}}
@@ -35,7 +41,17 @@ var shown=chosen||(c.system?(dark?'dark':'light'):c.mode);
 root.setAttribute('data-theme',shown);
 document.querySelector('meta[name=color-scheme]').content=shown;
 root.setAttribute('data-theme-choice',chosen||(c.system?'system':c.mode));
-root.setAttribute('data-members',read(c.members)||'');
+root.setAttribute('${choicesAttribute}',read(c.members)||'');
+var letters=c.letters===null?'none':read(c.letters)||'',pressed='${pressedAttribute}';
+root.setAttribute('${letterKeysAttribute}',letters);
+if(!letters)root.setAttribute(pressed,'');
+function typing(t){return /^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)||t.isContentEditable}
+addEventListener('keydown',function(e){
+var k=e.key,typed=root.getAttribute(pressed);
+if(typed===null||k.length>1||e.metaKey||e.ctrlKey&&!e.altKey||k==='f'&&e.altKey||e.defaultPrevented||typing(e.target))return;
+root.setAttribute(pressed,typed+k);
+if(typed.indexOf('f')>=0&&document.querySelector('.toc-filter'))e.preventDefault()
+});
 if(c.bar!==null){
 var id=read(c.barId);
 if(id==='annoucement-bar')id='announcement-bar';
@@ -65,9 +81,9 @@ e.preventDefault();
 e.stopImmediatePropagation()
 },true);
 addEventListener('keydown',function(e){
-var k=e.key,t=e.target,mod=e.ctrlKey||e.metaKey;
+var k=e.key,mod=e.ctrlKey||e.metaKey;
 if(e.altKey||e.defaultPrevented)return;
-if(mod?e.shiftKey||(k!=='k'&&k!=='K'):k!=='/'||/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)||t.isContentEditable)return;
+if(mod?e.shiftKey||(k!=='k'&&k!=='K'):k!=='/'||root.getAttribute('${letterKeysAttribute}')||typing(e.target))return;
 var b=document.querySelector('button[data-search]');
 if(b){e.preventDefault();b.click()}
 });

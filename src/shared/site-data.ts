@@ -192,6 +192,8 @@ export interface SiteData {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Browser storage: type and suffix of the keys (empty for none). */
   storage: { type: 'localStorage' | 'sessionStorage'; suffix: string };
+  /** `false` if no key without Ctrl does anything outside of fields. */
+  shortcuts?: false;
   /** True if page views are reported to an analytics service. */
   analytics?: boolean;
   /** Custom fields of the configuration. */

@@ -21,6 +21,8 @@ export class MemberFilter {
   /** Scroll positions before and after filtering; `undefined` once the reader has scrolled. */
   #start = 0;
   #left: number | undefined;
+  /** Fragment of the address when the reader typed; news of it may come later. */
+  #hash = '';
 
   /**
    * Serves the filter fields of a page.
@@ -41,7 +43,8 @@ export class MemberFilter {
     document.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
     const stop = onArrival(() => {
       this.#left = undefined;
-      this.#reveal(hashTarget(window.location.hash), true);
+      const { hash } = window.location;
+      if (hash !== this.#hash) this.#reveal(hashTarget(hash), true);
     });
     signal.addEventListener('abort', stop);
   }
@@ -89,6 +92,7 @@ export class MemberFilter {
     const hasMoved = this.#left === undefined || Math.abs(window.scrollY - this.#left) > 1;
     if (this.#words.length === 0) this.#start = window.scrollY;
     this.#words = words;
+    this.#hash = window.location.hash;
     const members = (this.#members ??= membersOfPage());
     preservePosition(partsOf(this.#content), () => this.#show(members));
     // Restore the position if the reader has not scrolled.

@@ -1,3 +1,4 @@
+import { areLetterKeysOn, nameLetterKeys } from '../letter-keys.ts';
 import { onScriptGone } from '../script-gone.ts';
 import type * as MemberFilters from './member-filter.ts';
 
@@ -9,10 +10,12 @@ type StepTo = typeof MemberFilters.stepTo;
 /**
  * Lets readers filter the members of a long page, and step from one to the next, also by keyboard. Returns a function
  * that stops it.
- *
- * @param keys Keys that the reader pressed before this script loaded.
  */
-export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
+export function serveMembers(): () => void {
+  const { dataset } = document.documentElement;
+  const { pressed } = dataset;
+  delete dataset.pressed;
+  nameLetterKeys();
   const fields = document.querySelectorAll<HTMLInputElement>('input.toc-filter');
   const end = new AbortController();
   const { signal } = end;
@@ -31,26 +34,28 @@ export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
       },
     );
   };
-  const onKey = (event: KeyboardEvent): void => {
-    const { key } = event;
-    if (!isOfPage(event)) return;
+  /** Does what a key is for; false for other keys. */
+  const press = (key: string): boolean => {
     if (key === 'f') focusIn(fields);
     else if (key === '[') serve(-1);
     else if (key === ']') serve(1);
-    else return;
-    // Otherwise the letter would go into the field that gets the focus.
-    event.preventDefault();
+    else return false;
+    return true;
   };
-  /** Handles keys that were pressed before: the letters after `f` are for the field. */
-  const replay = (pressed: readonly KeyboardEvent[]): void => {
-    const start = pressed.findIndex((event) => event.key === 'f' && isOfPage(event));
-    for (const event of start < 0 ? pressed : pressed.slice(0, start)) onKey(event);
-    if (start < 0) return;
+  const onKey = (event: KeyboardEvent): void => {
+    // Otherwise the letter would go into the field that gets the focus.
+    if (isOfPage(event) && press(event.key)) event.preventDefault();
+  };
+  /** Handles keys that were pressed before this script loaded: the letters after `f` are for the field. */
+  const replay = (keys: string): void => {
+    const [steps = '', ...letters] = keys.split('f');
+    for (const key of steps) press(key);
+    if (letters.length === 0) return;
     const type = (): void => {
-      const letters = pressed.slice(start + 1).filter(({ key }) => key.length === 1);
       const field = focusIn(fields);
-      if (!field || letters.length === 0) return;
-      field.value += letters.map(({ key }) => key).join('');
+      const text = letters.join('f');
+      if (!field || !text) return;
+      field.value += text;
       field.dispatchEvent(new Event('input'));
     };
     // A step moves the focus when it is done.
@@ -61,7 +66,7 @@ export function serveMembers(keys: readonly KeyboardEvent[]): () => void {
     document.addEventListener('keydown', onKey, { signal });
     // Every time, so that readers can try again where the script could not be loaded.
     for (const field of fields) field.addEventListener('focus', () => serve(), { signal });
-    replay(keys);
+    replay(pressed ?? '');
     if ([...fields].some((field) => field === document.activeElement || field.value !== ''))
       serve();
   }
@@ -84,10 +89,10 @@ function focusIn(fields: Iterable<HTMLInputElement>): HTMLInputElement | undefin
   return undefined;
 }
 
-/** True for keys without another use. On many keyboards, brackets need AltGr or Option. */
+/** True for keys without another use, unless they are off. On many keyboards, brackets need AltGr or Option. */
 function isOfPage(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   const hasModifier = metaKey || (key === 'f' ? ctrlKey || altKey : ctrlKey && !altKey);
   const isTyped = target instanceof Element && target.closest(typed) !== null;
-  return !defaultPrevented && !hasModifier && !isTyped;
+  return areLetterKeysOn() && !defaultPrevented && !hasModifier && !isTyped;
 }

@@ -1,6 +1,12 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { storageSlot } from '../../src/components/shell/browser-storage.ts';
+import { letterKeysKey } from '../../src/shared/letter-keys.ts';
+import type { LetterKeysOff } from '../../src/shared/letter-keys.ts';
 import { filterNames } from '../../src/shared/search/query.ts';
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
+import { nameLetterKeys } from '../letter-keys.ts';
+import siteData from '../site-data.ts';
 
 /** Help on the search syntax and the keys of the box. */
 export function BoxHelp(props: {
@@ -21,10 +27,22 @@ export function BoxHelp(props: {
     [['Esc'], texts.keyClose],
     [['?'], texts.keyHelp],
     [[mod, 'K'], texts.keyAnywhere],
+  ];
+  const letterKeys: typeof keys = [
     [['/'], texts.keyAnywhere],
     [['f'], texts.keyFilter],
     [['[', ']'], texts.keyMembers],
   ];
+  const { dataset } = document.documentElement;
+  const [off, setOff] = useState(dataset.letterKeys ?? '');
+  const none: LetterKeysOff = 'none';
+  const turn = (isOn: boolean): void => {
+    const state: LetterKeysOff | '' = isOn ? '' : 'off';
+    dataset.letterKeys = state;
+    storageSlot(letterKeysKey, siteData.storage).set(state);
+    nameLetterKeys();
+    setOff(state);
+  };
   const examples: [query: string, meaning: string][] = [
     ['suite', texts.exampleName],
     ['tsb', texts.exampleInitials],
@@ -38,7 +56,7 @@ export function BoxHelp(props: {
       <section aria-label={texts.keys}>
         <div className="search-heading">{texts.keys}</div>
         <dl>
-          {keys.map(([names, meaning]) => (
+          {[...keys, ...(off ? [] : letterKeys)].map(([names, meaning]) => (
             <div key={names.join()} className="search-help__row">
               <dt>
                 {names.map((name) => (
@@ -49,6 +67,16 @@ export function BoxHelp(props: {
             </div>
           ))}
         </dl>
+        {off !== none && (
+          <label className="search-help__choice">
+            <input
+              type="checkbox"
+              checked={!off}
+              onChange={({ currentTarget }) => turn(currentTarget.checked)}
+            />
+            {texts.letterKeys}
+          </label>
+        )}
       </section>
       <section aria-label={texts.examples}>
         <div className="search-heading">{texts.examples}</div>

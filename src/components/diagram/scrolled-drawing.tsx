@@ -12,8 +12,10 @@ export function ScrolledDrawing(props: {
   titleId: string;
 }): ReactNode {
   const { layout, words, titleId } = props;
+  // Links in it let the keyboard scroll; a drawing without any would not scroll.
+  const hasLinks = layout.nodes.some((node) => !node.own && words.href(node) !== undefined);
   return (
-    <div className="graph-scroll">
+    <div className="graph-scroll" tabIndex={hasLinks ? undefined : 0}>
       <span className="graph-start" aria-hidden="true">
         <svg width={startOf(layout)} height="1" />
         <i />

@@ -28,7 +28,7 @@ export function breakable(text: string): ReactNode {
   );
 }
 
-/** The label of a sidebar item; the style sheet clamps long ones to two lines. */
+/** The label of a sidebar item; the style sheet clamps long ones to two lines, and names to four. */
 export function MenuLabel({ text }: { text: string }): ReactNode {
   // Most labels are short, and there are many of them.
   if (text.length <= narrowest) return text;

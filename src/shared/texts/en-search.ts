@@ -52,6 +52,7 @@ export const enSearch = {
   keyAnywhere: 'search',
   keyFilter: 'filter the members',
   keyMembers: 'previous and next member',
+  letterKeys: 'Single-key shortcuts: / f [ ]',
   examples: 'Search syntax',
   exampleName: 'part of a name',
   exampleInitials: 'its initials',
