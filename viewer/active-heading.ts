@@ -16,10 +16,9 @@ function linkAt(links: readonly HTMLAnchorElement[], top: number): HTMLAnchorEle
 
 /** Scrolls a long table of contents to keep its active entry in sight. */
 function keepInSight(toc: Element, { offsetTop }: HTMLElement): void {
-  const { scrollTop, clientHeight } = toc;
-  const margin = clientHeight / 4;
-  if (offsetTop < scrollTop + margin || offsetTop > scrollTop + clientHeight - margin)
-    toc.scrollTop = offsetTop - clientHeight / 2;
+  const half = toc.clientHeight / 2;
+  const centred = offsetTop - half;
+  if (Math.abs(centred - toc.scrollTop) > half / 2) toc.scrollTop = centred;
 }
 
 /** Marks the active entry of the table of contents and follows scrolling (S-214). Returns a function that stops it. */
@@ -41,16 +40,9 @@ export function followHeadings(hideOnScroll: boolean): () => void {
   const schedule = (): void => {
     if (frame === 0) frame = requestAnimationFrame(update);
   };
-  // A click on an entry of the small form makes a choice: close the box to show the heading.
-  const onClick = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest('.toc-mobile a'))
-      target.closest('details')?.removeAttribute('open');
-  };
   update();
   const end = new AbortController();
-  const { signal } = end;
-  window.addEventListener('scroll', schedule, { passive: true, signal });
-  window.addEventListener('resize', schedule, { signal });
-  document.addEventListener('click', onClick, { signal });
+  for (const name of ['scroll', 'resize'])
+    window.addEventListener(name, schedule, { passive: true, signal: end.signal });
   return () => end.abort();
 }

@@ -1,3 +1,5 @@
+import { prefetchPage } from './prefetch.ts';
+
 /** Goes to an address of the site, with base path, query and hash. */
 export type GoTo = (address: string, options: { replace: boolean }) => void;
 
@@ -18,6 +20,8 @@ export const goTo: GoTo = (...step) => {
     window.location.assign(step[0]);
   };
   waiting = step;
+  // The page and the script arrive together, no later than the page alone.
+  prefetchPage(step[0].split('#')[0] ?? '');
   // The style sheet shows a progress bar until the script has its own.
   dataset.waiting = `${performance.now()}`;
   if (fetchScript) fetchScript().catch(leave);

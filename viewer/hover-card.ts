@@ -1,6 +1,7 @@
 import { mayPrefetch } from '../src/components/shell/may-prefetch.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
-import { loadPage } from './load-page.ts';
+import { cardSource } from './card-source.ts';
+import { pageText } from './page-text.ts';
 
 /** Milliseconds that the pointer or the focus must stay on a link before its card is shown. */
 const showDelay = 250;
@@ -84,8 +85,9 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const url = internalUrl(link);
   if (!url || !mayPrefetch()) return;
   const isSamePage = sameDocument(url, window.location);
-  const page = isSamePage ? document : (await loadPage(url.pathname + url.search)).document;
-  const parts = partsOf(page, decodeURIComponent(url.hash.slice(1)));
+  const id = decodeURIComponent(url.hash.slice(1));
+  const page = isSamePage ? document : cardSource(await pageText(url.pathname + url.search), id);
+  const parts = partsOf(page, id);
   if (parts.length === 0 || link !== current || !link.isConnected) return;
   const card = document.createElement('div');
   card.id = cardId;

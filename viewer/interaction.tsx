@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { contentId } from '../src/components/shell/app.tsx';
+import { closeContents } from './close-contents.ts';
 import { serveContent } from './content-parts.ts';
 import { followHashes } from './follow-hashes.ts';
 import { Navigation } from './navigation.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import { serveMembers } from './members/serve-members.ts';
 import type { LoadedPage } from './page-document.ts';
+import { watchPointers } from './preload.ts';
 import { serveSearch } from './search/access.ts';
 import { onScriptGone } from './script-gone.ts';
 import { rememberPage } from './search/recent.ts';
+import { removeOtherImages } from './themed-images.ts';
 import { useBackToTop } from './use-back-to-top.ts';
 
-export { loadPage } from './load-page.ts';
+export { preloadPage } from './preload.ts';
 
 /** Input that interaction gets from the viewer. */
 export interface InteractionProps extends NavigationProps {
@@ -27,9 +30,12 @@ export function Interaction({ page, ...navigation }: InteractionProps): ReactNod
     const content = document.getElementById(contentId);
     return content ? serveContent(content, page.data) : undefined;
   }, [page]);
+  useEffect(removeOtherImages, [page]);
   const { start } = navigation;
   useEffect(() => followHashes(page.data, start), [page, start]);
   useEffect(watchFirstLink, []);
+  useEffect(watchPointers, []);
+  useEffect(closeContents, []);
   const before = useRef(page);
   useEffect(() => {
     // A reader who stays on one page has visited nothing yet.

@@ -1,6 +1,7 @@
 import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
 import { assetsOf } from './page-head.ts';
+import { forgetText, pageText } from './page-text.ts';
 
 /** Maximum number of pages that are cached for going back and for links that the pointer touched. */
 const maxCachedPages = 40;
@@ -26,17 +27,23 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return page;
 }
 
+/** Loads the script of a React page, which its document names; the document is parsed when it is shown. */
+export async function loadScriptOf(path: string): Promise<void> {
+  const text = await pageText(path);
+  const [, module] = /"module":"([^"]+)"/.exec(text.slice(text.indexOf('"__page-data"'))) ?? [];
+  if (module) await (await import('./page-module.tsx')).loadModule(module, '');
+}
+
 /** Drops the cached pages, because they have changed. */
 export function forgetPages(): void {
   pages.clear();
+  forgetText();
 }
 
 async function fetchPage(path: string): Promise<LoadedPage> {
-  const response = await fetch(path, { headers: { accept: 'text/html' } });
-  // The page for a missing address is a page of this site too.
-  if (!response.ok && response.status !== 404) throw new Error(`${path}: ${response.status}`);
-  const text = await response.text();
+  const text = await pageText(path);
   const parsed = new DOMParser().parseFromString(text, 'text/html');
+  forgetText(path);
   if (assetsOf(parsed) !== assetsOf(document))
     throw new Error(`${path} is not a page of this build.`);
   // Load the tabs script first, so that earlier choices apply at once; without it, the first tabs are shown.

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { storePreferredVersion } from '../src/components/shell/preferred-version.ts';
 import type { SiteData } from '../src/shared/site-data.ts';
 import { readPage } from './page-document.ts';
-import { preloadPage, prefetchPage } from './prefetch.ts';
+import { prefetchPage } from './prefetch.ts';
 import { setSiteData } from './site-data.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -23,4 +23,9 @@ export async function start(site: SiteData): Promise<void> {
   hydrateRoot(root, <Viewer first={page} start={address} />, {
     onRecoverableError: (error) => console.error(error),
   });
+}
+
+/** Loads the document and the script of a page. */
+function preloadPage(path: string): void {
+  import('./interaction.tsx').then((script) => script.preloadPage(path), String);
 }

@@ -1,56 +1,79 @@
 import { mayPrefetch } from '../src/components/shell/may-prefetch.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 
-/** Milliseconds without a key press before the page of the selected result is loaded. */
-const rest = 200;
+/** Milliseconds in which no more is fetched for links in sight than the page itself took. */
+const period = 10_000;
 
-const prefetched = new Set<string>();
-const preloaded = new Set<string>();
+/** Paths that are or were fetched ahead. */
+export const prefetched = new Set<string>();
 
-/** Asks the browser to fetch a page's document when idle, once. */
-export function prefetchPage(path: string): void {
-  if (!mayPrefetch() || prefetched.has(path) || preloaded.has(path)) return;
+/** Asks the browser to fetch a page's document when idle, once; `done` is called when it is there, or has failed. */
+export function prefetchPage(path: string, done: () => void = () => undefined): void {
+  if (!mayPrefetch() || prefetched.has(path)) {
+    done();
+    return;
+  }
   prefetched.add(path);
   const link = document.createElement('link');
   if (!link.relList.supports('prefetch')) {
-    fetch(path, { credentials: 'include' }).catch(() => undefined);
+    fetch(path, { credentials: 'include' }).then(done, done);
     return;
   }
   link.rel = 'prefetch';
   link.href = path;
+  link.onload = link.onerror = done;
   document.head.append(link);
 }
 
-/** Loads a page ready to be shown, once. */
-export function preloadPage(path: string): void {
-  if (!mayPrefetch() || preloaded.has(path)) return;
-  preloaded.add(path);
-  import('./interaction.tsx').then(({ loadPage }) => loadPage(path)).catch(() => undefined);
+/** Paths of links in sight that wait: one page is fetched after the other. */
+const waiting = new Set<string>();
+let isBusy = false;
+/** Bytes that may still be fetched in this period; at first, those of this page and its files. */
+let left = 0;
+let largest = 0;
+
+function bytesOf(entries: PerformanceEntryList): number {
+  let bytes = 0;
+  for (const entry of entries)
+    if (entry instanceof PerformanceResourceTiming) bytes += entry.encodedBodySize;
+  return bytes;
+}
+
+/** Prefetches the next page, unless one like the largest would be too much. */
+function goOn(): void {
+  const [path] = waiting;
+  if (isBusy || left < largest || path === undefined) return;
+  waiting.delete(path);
+  isBusy = true;
+  prefetchPage(path, () => {
+    isBusy = false;
+    const size = bytesOf(performance.getEntriesByName(window.location.origin + path));
+    if (size > largest) largest = size;
+    left -= size;
+    setTimeout(() => {
+      left += size;
+      goOn();
+    }, period);
+    goOn();
+  });
+}
+
+/** Prefetches the page of a link in sight when it is its turn. */
+function prefetchLater(path: string): void {
+  if (!prefetched.has(path)) waiting.add(path);
+  goOn();
 }
 
 /** Calls `notify` with the target of the link around a node, if that is another page of the site. */
-function follow(node: EventTarget | null, notify: (path: string) => void): void {
+export function follow(node: EventTarget | null, notify: (path: string) => void): void {
   const link = linkAround(node);
   const url = link && internalUrl(link);
   if (url && !sameDocument(url, window.location)) notify(url.pathname + url.search);
 }
 
-/**
- * Prefetches the targets of visible links. Preloads the target of a link under the pointer or finger, and that of the
- * selected search result.
- */
+/** Prefetches the targets of visible links. */
 export function watchLinks(): void {
-  for (const name of ['mouseover', 'touchstart'])
-    document.addEventListener(name, ({ target }) => follow(target, preloadPage), { passive: true });
-
-  let timer: number | undefined;
-  document.addEventListener('keyup', () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      follow(document.querySelector('dialog [aria-selected="true"]'), preloadPage);
-    }, rest);
-  });
-
+  left = bytesOf(performance.getEntries());
   // Browsers without it prefetch every link at once.
   const visible =
     'IntersectionObserver' in window
@@ -58,7 +81,7 @@ export function watchLinks(): void {
           for (const { isIntersecting, target } of entries) {
             if (!isIntersecting) continue;
             visible?.unobserve(target);
-            follow(target, prefetchPage);
+            follow(target, prefetchLater);
           }
         })
       : undefined;
@@ -68,7 +91,7 @@ export function watchLinks(): void {
     // An index or a list has hundreds of links, and a reader follows one.
     for (const link of [node, ...node.querySelectorAll('a:not(.index-list *, .inner-table *)')])
       if (visible) visible.observe(link);
-      else follow(link, prefetchPage);
+      else follow(link, prefetchLater);
   };
   watch(document.body);
   // Later pages, and menus and groups that the reader opens.

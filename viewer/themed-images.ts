@@ -14,3 +14,8 @@ export function removeOtherImages(): void {
     else image.replaceWith(fitting);
   }
 }
+
+// The script stays as long as its window.
+new MutationObserver(removeOtherImages).observe(document.documentElement, {
+  attributeFilter: ['data-theme'],
+});

@@ -11,7 +11,6 @@ import { onReady } from './go-to.ts';
 import type { LoadedPage } from './page-document.ts';
 import { watchLinks } from './prefetch.ts';
 import siteData from './site-data.ts';
-import { removeOtherImages } from './themed-images.ts';
 import { useInteraction } from './use-interaction.ts';
 
 /** The site in the browser: the shell around the current page, and navigation between pages. */
@@ -30,15 +29,12 @@ export function Viewer(props: {
     if (data.kind === notFoundKind || (data.anchors && isLost))
       void import('./lost-address.ts').then(({ findLost }) => findLost(window.location, data));
     if (failed) show({ ...page, content: failed, failed: undefined });
-    removeOtherImages();
     return followHeadings(siteData.navbar.hideOnScroll);
   }, [page]);
   // The viewer lives as long as its window, so nothing is removed.
   useEffect(() => {
     watchLinks();
     const { documentElement } = document;
-    const themeChange = new MutationObserver(removeOtherImages);
-    themeChange.observe(documentElement, { attributeFilter: ['data-theme'] });
     documentElement.dataset.hasHydrated = 'true';
     document.addEventListener(refreshEvent, onRefresh);
     function onRefresh(event: Event): void {

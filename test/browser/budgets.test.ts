@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { eventually } from '../run/eventually.ts';
+import { eventually, passes } from '../run/eventually.ts';
 import { base, serveFixtureSite } from './fixture-site.ts';
 import { layoutShifts } from './layout-shifts.ts';
 import { collectFaults, hydrated } from './page-state.ts';
@@ -67,6 +67,32 @@ describe('a first visit', () => {
       expect(ahead.filter(({ url }) => url.endsWith('/docs/maintainer/'))).toEqual([]);
     },
   );
+
+  test('prefetches no more in ten seconds than it took itself', async () => {
+    const { page } = stage;
+    await stage.open('docs/api/classes/');
+    await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length > 2);
+    await page.waitForLoadState('networkidle');
+    await passes(async () => {
+      const [own, ahead] = await page.evaluate(() => {
+        const hints = new Set(
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(
+            ({ href }) => href,
+          ),
+        );
+        let sizes: [own: number, ahead: number] = [0, 0];
+        for (const entry of performance.getEntries()) {
+          if (!(entry instanceof PerformanceResourceTiming)) continue;
+          const size = entry.encodedBodySize;
+          const [before, after] = sizes;
+          sizes = hints.has(entry.name) ? [before, after + size] : [before + size, after];
+        }
+        return sizes;
+      });
+      expect(ahead).toBeGreaterThan(0);
+      expect(ahead).toBeLessThanOrEqual(own);
+    });
+  });
 
   test('the documents of the API are small: median, and each', async () => {
     const pages = stage.site.pages.filter(({ kind }) => apiKinds.includes(kind));

@@ -77,3 +77,35 @@ describe('a link of a text to a symbol', () => {
     await eventually(() => card().innerText()).toContain('Since 3.2.0');
   });
 });
+
+test('the card of a member of a large page has its declaration, text and header, from a part of the page', async () => {
+  const { page, site } = stage;
+  const large = `${site.url}docs/api/groups/literals/`;
+  await page.goto(large);
+  // The last one is far from the head of the page.
+  const member = page.locator('section.member').last();
+  const id = await member.locator('h3').getAttribute('id');
+  const declaration = await member.locator('.signature, .overload-list').first().innerText();
+  const size = (await (await page.request.get(large)).text()).length;
+  expect(size).toBeGreaterThan(200_000);
+  await page.addInitScript(() => {
+    const { prototype } = DOMParser;
+    const parse: unknown = Reflect.get(prototype, 'parseFromString');
+    Reflect.set(window, 'parsed', 0);
+    prototype.parseFromString = function (text, type) {
+      Reflect.set(window, 'parsed', Number(Reflect.get(window, 'parsed')) + text.length);
+      return Reflect.apply(parse as typeof prototype.parseFromString, this, [text, type]);
+    };
+  });
+  await stage.open(guide);
+  await link().evaluate((element, href) => element.setAttribute('href', href), `${large}#${id}`);
+  await link().hover();
+  await card().waitFor();
+  await eventually(() => card().locator('.signature, .overload-list').innerText()).toBe(
+    declaration,
+  );
+  await eventually(() => card().locator('.member-include, .page-include').count()).toBe(1);
+  await eventually(() =>
+    page.evaluate(() => Reflect.get(window, 'parsed') as unknown),
+  ).toBeLessThan(size / 2);
+});

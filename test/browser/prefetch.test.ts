@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Request } from 'playwright-core';
 import { eventually, passes } from '../run/eventually.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
+import { holdLaterScripts } from './page-state.ts';
 import { setStage } from './stage.ts';
 
 /** A React page that counts how often its script runs. */
@@ -119,11 +120,12 @@ describe('links', () => {
     const { page } = stage;
     await stage.open('docs/far/');
     const requests = collect('about/');
-    const loaded = page.waitForResponse(`**${base}about/`);
     const deep = page.getByRole('link', { name: 'Deep' });
-    // Far below the window, so that it was not prefetched.
-    await deep.dispatchEvent('touchstart');
-    await loaded;
+    // Far below the window, so that it was not prefetched. The first touch loads the script.
+    await eventually(async () => {
+      await deep.dispatchEvent('touchstart');
+      return requests.length;
+    }).toBe(1);
     expect(requests[0]?.resourceType()).toBe('fetch');
     await deep.scrollIntoViewIfNeeded();
     await call('prefetch', 'about/');
@@ -134,6 +136,74 @@ describe('links', () => {
     await eventually(() => hints('about/')).toBe(0);
     expect(requests).toHaveLength(1);
   });
+});
+
+test('a finger that scrolls, and a pointer that passes by, load nothing', async () => {
+  const { page } = stage;
+  await stage.open('docs/far/');
+  const requests = collect('about/');
+  const [deep, again] = ['Deep', 'again'].map((name) => page.getByRole('link', { name }));
+  // The script is there when it loads the page of another link.
+  const loaded = page.waitForRequest((request) => request.resourceType() === 'fetch');
+  await page.getByRole('link', { name: 'Near' }).hover();
+  await loaded;
+  for (const [link, begin, end] of [
+    [deep, 'touchstart', 'touchmove'],
+    [again, 'mouseover', 'mouseout'],
+  ] as const)
+    await link?.evaluate(
+      (element, names) => {
+        for (const name of names) element.dispatchEvent(new Event(name, { bubbles: true }));
+      },
+      [begin, end],
+    );
+  // Longer than a finger has to rest.
+  await page.waitForTimeout(500);
+  expect(requests).toEqual([]);
+});
+
+test('a link under the pointer is fetched, and parsed on the click', async () => {
+  const { page } = stage;
+  await page.addInitScript(() => {
+    const { prototype } = DOMParser;
+    const parse: unknown = Reflect.get(prototype, 'parseFromString');
+    Reflect.set(window, 'parsed', 0);
+    prototype.parseFromString = function (...step) {
+      Reflect.set(window, 'parsed', Number(Reflect.get(window, 'parsed')) + 1);
+      return Reflect.apply(parse as typeof prototype.parseFromString, this, step);
+    };
+  });
+  await stage.open('docs/far/');
+  const parsed = (): Promise<unknown> =>
+    page.evaluate(() => Reflect.get(window, 'parsed') as unknown);
+  const requests = collect('counted/');
+  const near = page.getByRole('link', { name: 'Near' });
+  await near.hover();
+  await page.waitForFunction(() => Reflect.get(window, 'evaluations') === 1);
+  await eventually(parsed).toBe(0);
+  await near.click();
+  await page.locator('main h1', { hasText: 'Counted' }).waitFor();
+  await eventually(parsed).toBe(1);
+  expect(requests.filter((request) => request.resourceType() === 'fetch')).toHaveLength(1);
+});
+
+test('the first click requests the page together with the script that shows it', async () => {
+  const { page, site } = stage;
+  const release = await holdLaterScripts(page, `${site.url}docs/far/`);
+  await stage.open('docs/far/');
+  await stage.markWindow();
+  const requests = collect('docs/guide/second/');
+  // No link in sight, which would be prefetched.
+  const link = page.locator('a', { hasText: 'again' });
+  await link.evaluate(
+    (element, href) => element.setAttribute('href', href),
+    `${base}docs/guide/second/`,
+  );
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await eventually(() => requests.length).toBe(1);
+  release();
+  await page.waitForURL('**/docs/guide/second/');
+  await eventually(() => stage.isSameWindow()).toBe(true);
 });
 
 test.each([
