@@ -163,7 +163,7 @@ async function pageScriptFiles(inputs) {
     bundles.push(part);
     mangleCache = part.mangleCache;
     const imported = new RegExp(`/${basename(path).replace('.', '\\.')}$`);
-    plugins = [fileInstead(imported, pageScriptFile(name, part.outputFiles))];
+    plugins = [...plugins, fileInstead(imported, pageScriptFile(name, part.outputFiles))];
   }
   return bundles.flatMap(({ outputFiles, metafile }) => {
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);

@@ -4,12 +4,14 @@
 export const searchEngine = 'search-engine';
 
 /**
- * The files of the engine, each of which loads the one before it when it is needed: file name without hash, and entry
- * point. They are for addresses and names that compilers have mangled, other pasted texts, words, and names.
+ * The files of the engine, each of which loads those before it when they are needed: file name without hash, and entry
+ * point. They are for addresses and names that compilers have mangled, other pasted texts, the keywords of authors, words,
+ * and names.
  */
 export const engineParts = [
   { name: 'search-pasted', path: 'viewer/search/further/pasted-names.ts' },
   { name: 'search-text', path: 'viewer/search/further/pasted-text.ts' },
+  { name: 'search-keywords', path: 'viewer/search/further/keywords.ts' },
   { name: 'search-further', path: 'viewer/search/further/further.ts' },
   { name: searchEngine, path: 'viewer/search/search-engine.ts' },
 ];

@@ -235,7 +235,9 @@ function fromDoxyfile(
     settings.set('STRIP_FROM_PATH', [folder]);
   const base = displayPath(doxyfile.file, folder);
   const about = `Doxygen configuration for the website: ${base}, and the settings that the site needs.`;
-  return { ...setup, ...siteParts({ folder, runs, files, settings, about, base: doxyfile.file }) };
+  const aliases = written('ALIASES')?.text ?? '';
+  const request = { folder, runs, files, settings, about, aliases, base: doxyfile.file };
+  return { ...setup, ...siteParts(request) };
 }
 
 /** Returns the version of a library if it is meaningful. */
@@ -329,7 +331,7 @@ function fromCmake(
   const about = `Doxygen configuration for the website: the settings of doxygen_add_docs in ${place}.`;
   const [logo] = absolute('PROJECT_LOGO').filter((path) => existsSync(path));
   return {
-    ...siteParts({ folder, runs, files, settings, about }),
+    ...siteParts({ folder, runs, files, settings, about, aliases: list('ALIASES').join(' ') }),
     name: factOf(name, from),
     brief: factOf(list('PROJECT_BRIEF').join(' '), from),
     ...(logo !== undefined && { logo: { value: logo, from } }),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
 import type { Doxyfile, DoxyfileSetting } from './doxyfile.ts';
+import { keywordsAlias } from './keywords-alias.ts';
 
 /** Content of a configuration of Doxygen for the site. */
 export interface SiteDoxyfileRequest {
@@ -14,6 +15,8 @@ export interface SiteDoxyfileRequest {
   about: string;
   /** The library's own configuration, absolute; missing if CMake generates it. */
   base?: string;
+  /** The library's own aliases, as they are written; missing if it has none. */
+  aliases?: string;
   /** Settings that replace those of the library: texts, or lists of values. */
   settings: ReadonlyMap<string, string | readonly string[]>;
 }
@@ -95,7 +98,7 @@ function quoted(text: string): string {
 
 /** Returns the configuration that makes Doxygen create the XML of the site. */
 export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
-  const { folder, runs, base, about, output, settings } = request;
+  const { folder, runs, base, aliases, about, output, settings } = request;
   const shown = (path: string): string => relative(runs, path).split(sep).join('/') || '.';
   // Absolute paths would be wrong on other machines.
   const portable = (value: string): string => {
@@ -120,6 +123,7 @@ export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
     ['XML_OUTPUT', 'xml'],
     ...['GENERATE_HTML', 'GENERATE_LATEX'].map((name) => [name, 'NO'] as const),
   ]);
+  const own = keywordsAlias(aliases);
   const others = [...settings].filter(([name]) => !fixed.has(name));
   return [
     ...comment(about),
@@ -136,6 +140,7 @@ export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
     '',
     '# The site is built from XML with source listings.',
     ...[...fixed].map(([name, value]) => line(name, value)),
+    ...(own.length > 0 ? ['', ...own] : []),
     '',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Fact } from './fact.ts';
+import { keywordsAlias } from './keywords-alias.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { SourceFolders } from './source-folders.ts';
 
@@ -82,6 +83,8 @@ export function doxyfileText(
     line('STRIP_CODE_COMMENTS', 'NO'),
     line('GENERATE_HTML', 'NO'),
     line('GENERATE_LATEX', 'NO'),
+    '',
+    ...keywordsAlias(),
     '',
   ].join('\n');
 }

@@ -10,6 +10,7 @@ import { textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
 import { integerOf } from '../shared/integer-of.ts';
 import type { EntryKind } from './symbol-kinds.ts';
+import { keywordsOf } from './keywords.ts';
 import { textWithoutCode } from './text-without-code.ts';
 
 /** A symbol in the index. */
@@ -42,6 +43,8 @@ export interface SymbolEntry {
   bases?: readonly string[];
   /** Its value in decimal digits, for constants of integers that readers may look for by it. */
   value?: string | undefined;
+  /** Further words by which readers may look for it; missing if its author gave none. */
+  keywords?: readonly string[];
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
 }
@@ -62,7 +65,7 @@ export function symbolEntries({
     refid: string,
     entry: Omit<
       SymbolEntry,
-      'page' | 'anchor' | 'isDetail' | 'isMinor' | 'brief' | 'text' | 'since'
+      'page' | 'anchor' | 'isDetail' | 'isMinor' | 'brief' | 'text' | 'keywords' | 'since'
     >,
     description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
@@ -70,6 +73,7 @@ export function symbolEntries({
     const href = links.refid(refid);
     // Unnamed symbols cannot be searched for.
     if (href?.startsWith(links.base) !== true || /^\(anonymous|^@|^$/.test(entry.name)) return;
+    const keywords = keywordsOf(description.detailed);
     const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
     entries.push({
       ...entry,
@@ -83,6 +87,7 @@ export function symbolEntries({
         protection === 'protected' ||
         (description.brief.length === 0 && description.detailed.length === 0),
       ...textsOf(description),
+      ...(keywords.length > 0 && { keywords }),
       since: histories?.get(refid)?.since,
     });
   };

@@ -4,6 +4,7 @@ import { innerWords, initialsOf, nameParts, nameKey, wordsOf } from '../shared/s
 import {
   textMark,
   type DetailBlock,
+  type KeywordRows,
   type SymbolIndexEntry,
   type ValueRows,
 } from '../shared/search/format.ts';
@@ -103,8 +104,11 @@ export function symbolIndex(
   const bases = baseNames(entries);
   if (bases.length > 0) files.set('b', bases);
 
-  const values = valueRows(sorted);
+  const values = rowsBy(sorted, ({ value }) => (value === undefined ? [] : [value]));
   if (values.length > 0) files.set('v', values);
+
+  const keywords = rowsBy(sorted, (entry) => entry.keywords ?? []);
+  if (keywords.length > 0) files.set('k', keywords);
 
   const { folder, files: written } = inFolder(files);
   const namespaces = sorted.flatMap(({ entry }) =>
@@ -126,6 +130,7 @@ export function symbolIndex(
       ...libraryNames(entries),
       ...(bases.length > 0 && { hasBases: true }),
       ...(values.length > 0 && { hasValues: true }),
+      ...(keywords.length > 0 && { hasKeywords: true }),
       sharesScopes: names.files.has('s'),
       namespaces: [...new Set(namespaces)].sort().slice(0, 200),
     },
@@ -133,10 +138,18 @@ export function symbolIndex(
   };
 }
 
-function valueRows(rows: readonly Row[]): ValueRows {
+/** Returns the numbers of the rows with each text of some kind. */
+function rowsBy(
+  rows: readonly Row[],
+  textsOf: (entry: SymbolEntry) => readonly string[],
+): ValueRows & KeywordRows {
   const found = new Map<string, number[]>();
-  rows.forEach(({ entry: { value } }, row) => {
-    if (value !== undefined) found.set(value, [...(found.get(value) ?? []), row]);
+  rows.forEach(({ entry }, row) => {
+    for (const text of new Set(textsOf(entry))) {
+      const known = found.get(text);
+      if (known) known.push(row);
+      else found.set(text, [row]);
+    }
   });
   return [...found];
 }

@@ -276,6 +276,7 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`.replac
       GENERATE_LATEX: 'NO',
       GENERATE_MAN: 'NO',
     });
+    expect(readFileSync(join(cwd, 'site.doxyfile'), 'utf8')).toMatch(/^ALIASES +\+= "keywords=/m);
     expect(config(cwd)).toMatchObject({ title: 'ring lib', doxygen: { xml: 'doxygen/xml' } });
     expect(config(cwd).docs).toBeUndefined();
   });

@@ -33,6 +33,14 @@ void kiln_recipes(); ///< Reads all.
 double kiln_mix(double water);
 /// Counts the pots, then says how the glaze of ash looks.
 int kiln_count();
+/**
+ * Lets the last smoke out.
+ *
+ * @par Keywords
+ * chimney, flue damper; soot
+ */
+void kiln_sweep();
+void kiln_chimney_cap(); ///< Covers the top.
 /// Returns the time since the start.
 double kiln_elapsed(void);
 

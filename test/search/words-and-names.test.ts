@@ -45,6 +45,11 @@ test.each([
   ['-7', ['define KILN_SHELF']],
   ['512', ['enumvalue firing::high']],
   ['513', ['enumvalue firing::higher']],
+  // The keywords of an author come before names that only contain them, also in other forms, and among more words.
+  ['chimney', ['function kiln_sweep', 'function kiln_chimney_cap']],
+  ['flue dampers', ['function kiln_sweep']],
+  ['how do I open the flue damper', ['function kiln_sweep']],
+  ['soot', ['function kiln_sweep']],
   // A member of the class that is written, then those of others.
   ['Plate->turn', ['function pottery::Plate::turn', 'function pottery::Bowl::turn']],
   // The innermost of the scopes around an unknown member.

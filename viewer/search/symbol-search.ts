@@ -45,8 +45,10 @@ export class SymbolSearch {
       : name && name.key !== ''
         ? [
             ...this.#strongSteps(name),
-            // Of several words, descriptions come before names that only contain them.
-            ...(this.query.words.length > 1 ? [] : this.weakSteps(name)),
+            // Of several words, descriptions come before names that only contain them; keywords always do.
+            ...(this.query.words.length > 1 || this.files.entry.hasKeywords
+              ? []
+              : this.weakSteps(name)),
             () => this.#further(),
           ]
         : [() => this.#inScope()];

@@ -1,8 +1,10 @@
+import { wordsOf } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { anyWordsStep, plainSteps } from './any-words.ts';
 import { signsOf } from './text-signs.ts';
 import { valueSteps } from './values.ts';
+import { stemOf, taskWords } from './word-forms.ts';
 
 /** The steps for words, and for texts that are not names: code in a file of its own, which only they load. */
 export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
@@ -21,7 +23,25 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const isOther = text !== query.wanted && bare.key !== query.name?.key;
   return [
     ...valueSteps(search, text),
+    ...(await keywordSteps(search, text)),
     ...(isOther ? search.nameSteps(bare) : []),
     ...plainSteps(search),
   ];
+}
+
+/** The steps for keywords, if authors gave some: a file of its own that few sites need, and names that contain a single word. */
+async function keywordSteps(search: SymbolSearch, text: string): Promise<Step[]> {
+  const { files, query } = search;
+  if (!files.entry.hasKeywords) return [];
+  const { keywordStep } = await import('./keywords.ts');
+  const isSingle = query.words.length < 2;
+  return [
+    keywordStep(search, text, stemsOf),
+    ...(isSingle && query.name ? search.weakSteps(query.name) : []),
+  ];
+}
+
+/** Returns the words of a text that say something, without their endings. */
+function stemsOf(text: string): string[] {
+  return taskWords(wordsOf(text).map(({ word }) => word)).map(stemOf);
 }
