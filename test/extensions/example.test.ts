@@ -40,6 +40,13 @@ test.each(['index.html', 'index.md'])('the added page links to the class: %s', (
   expect(site.file(`docs/api/all-classes/${name}`)).toContain(`/base/${classPage}`);
 });
 
+test('the search finds the added page by its title and its text', () => {
+  const index = site.files().filter((name) => /search\/.*(?<!html)$/.test(`/${name}`));
+  const text = index.map((name) => site.file(name)).join('\n');
+  expect(text).toContain('docs/api/all-classes/');
+  expect(text).toContain('In one list:');
+});
+
 test('no file of the site has the dropped member', () => {
   const files = site.files().filter((name) => /\.(?:html|json|js|md|txt|xml|tag)$/.test(name));
   expect(files.length).toBeGreaterThan(10);
