@@ -57,6 +57,10 @@ const layers = {
     room,
   ],
   blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts', 'shared'],
+  extensions: [
+    ...['doxygen', 'inputs', 'markdown/run-module.ts', 'model', 'xml', 'config/types.ts'],
+    ...['diagnostics', 'shared'],
+  ],
   components: ['code', 'model', 'shared'],
   'text-pages': ['components', 'model', 'shared'],
   pages: ['text-pages', 'components', 'model', 'shared'],
@@ -105,6 +109,7 @@ const layers = {
       'code',
       'config',
       'doxygen',
+      'extensions',
       'markdown',
       'blog',
       'model',

@@ -76,6 +76,8 @@ type DiagnosticCode =
   | 'example-setup'
   | 'example-warning'
   | 'example-words'
+  | 'extension'
+  | 'extension-report'
   | 'foreign-markup'
   | 'formula'
   | 'formula-macros'
@@ -1194,6 +1196,8 @@ interface Config {
   portable: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
+  /** Modules that extend the API reference: absolute paths. */
+  extensions: string[];
   /** Requests that search engines do not index the site. */
   noIndex: boolean;
   /** Text between page title and site title. */
@@ -1748,646 +1752,6 @@ interface LinkList {
   }[];
 }
 
-/** A rule that hides symbols of the XML from the site; each corresponds to the key of `doxygen.show` with its name. */
-type HidingRule = Exclude<
-  keyof ShownSymbols,
-  'privateVirtual' | 'headerSources' | 'sources' | 'includes'
->;
-/** Maps the ids that a reference hides, those of link targets in hidden descriptions included, to the rules. */
-type HiddenIds = ReadonlyMap<string, HidingRule>;
-
-/** A holder of a value that it can drop and compute again. */
-interface Evictable {
-  /** Drops the value. */
-  evict(): void;
-}
-
-/** The position of a record. */
-interface RecordSpan {
-  /** Bytes of many records; threads may share them. */
-  bytes: Uint8Array;
-  /** Offset of the first byte. */
-  start: number;
-  /** Length in bytes. */
-  length: number;
-}
-/**
- * An object that stores most of its fields as JSON. They are unpacked on access and soon evicted: the description of a
- * symbol is needed on one or two pages only.
- */
-declare abstract class PackedRecord<Details extends object> implements Evictable {
-  #private;
-  /** `span` is the position of the JSON. */
-  constructor({ bytes, start, length }: RecordSpan);
-  /** Drops the unpacked fields. */
-  evict(): void;
-  /** The position of the JSON. */
-  protected get span(): RecordSpan;
-  /** The unpacked fields, without empty lists. */
-  protected get details(): Partial<Details>;
-}
-
-/** The fields that are needed of all members and therefore not packed. */
-type OutlineField$1 =
-  | 'refid'
-  | 'kind'
-  | 'name'
-  | 'unnamedType'
-  | 'qualifiedName'
-  | 'protection'
-  | 'strong'
-  | 'callable';
-/** The part of a member that is not packed. */
-interface MemberOutline extends Pick<MemberContent, OutlineField$1> {
-  /** The facts that the plan needs. */
-  facts: MemberFacts;
-  /** True if it has enum values. */
-  hasValues?: true;
-  /** Size of the packed record in bytes. */
-  length: number;
-}
-/** The part of a member that is packed. */
-type MemberDetails = Omit<MemberContent, OutlineField$1>;
-/**
- * A member that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a spread
- * or rest of it, neither for the compiler nor when it runs.
- */
-declare class PackedMember extends PackedRecord<MemberDetails> implements MemberContent {
-  #private;
-  /** The facts that the plan needs. */
-  readonly facts: MemberFacts;
-  readonly refid: MemberContent['refid'];
-  readonly kind: MemberContent['kind'];
-  readonly name: MemberContent['name'];
-  readonly unnamedType: MemberContent['unnamedType'];
-  readonly qualifiedName: MemberContent['qualifiedName'];
-  readonly protection: MemberContent['protection'];
-  readonly strong: MemberContent['strong'];
-  readonly callable: MemberContent['callable'];
-  /** `span` is the record with the remaining fields. */
-  constructor(outline: MemberOutline, span: RecordSpan);
-  get modifiers(): MemberContent['modifiers'];
-  get noexceptExpression(): MemberContent['noexceptExpression'];
-  get templateParams(): MemberContent['templateParams'];
-  get type(): MemberContent['type'];
-  get typeValues(): MemberContent['typeValues'];
-  get definition(): string;
-  get argsString(): string;
-  get params(): MemberContent['params'];
-  get bitfield(): MemberContent['bitfield'];
-  get initializer(): MemberContent['initializer'];
-  get exceptions(): MemberContent['exceptions'];
-  get requires(): MemberContent['requires'];
-  get read(): MemberContent['read'];
-  get write(): MemberContent['write'];
-  get qualifiers(): MemberContent['qualifiers'];
-  get reimplements(): MemberContent['reimplements'];
-  get reimplementedBy(): MemberContent['reimplementedBy'];
-  get enumValues(): MemberContent['enumValues'];
-  get brief(): MemberContent['brief'];
-  get detailed(): MemberContent['detailed'];
-  get inBody(): MemberContent['inBody'];
-  get references(): MemberContent['references'];
-  get referencedBy(): MemberContent['referencedBy'];
-  get satisfies(): MemberContent['satisfies'];
-  get verifies(): MemberContent['verifies'];
-  get location(): MemberContent['location'];
-}
-
-/** The fields that are needed of all compounds and therefore not packed. */
-type OutlineField =
-  | 'refid'
-  | 'kind'
-  | 'name'
-  | 'rawName'
-  | 'nameInTypes'
-  | 'language'
-  | 'protection'
-  | 'inner'
-  | 'listing'
-  | 'location'
-  | 'place';
-/** The part of a compound that is not packed, with the given forms of its members. */
-interface KnownCompound<Content> extends Pick<CompoundContent, OutlineField> {
-  /** The facts that the plan needs. */
-  facts: CompoundFacts;
-  /** Its sections. */
-  sections: MemberSection<Content>[];
-}
-/** The part of a compound that is packed. */
-type CompoundDetails = Omit<CompoundContent, OutlineField | 'sections'>;
-/** The parts of a compound that may change once all compounds of the library are known. */
-interface CompoundChanges extends Partial<
-  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers' | 'listing'>
-> {
-  /** The items that its other lists omit. */
-  hidden?: HiddenItems | undefined;
-}
-/** The items that the lists of a compound omit. */
-interface HiddenItems {
-  /** Ids of the members and derived classes to omit. */
-  refids: HiddenIds;
-  /** If false, its includes are omitted, both the list and the graph. */
-  includes: boolean;
-}
-/**
- * A compound that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a
- * spread or rest of it, neither for the compiler nor when it runs.
- */
-declare class PackedCompound extends PackedRecord<CompoundDetails> implements CompoundContent {
-  #private;
-  /** The facts that the plan needs. */
-  readonly facts: CompoundFacts;
-  readonly refid: string;
-  readonly kind: CompoundContent['kind'];
-  readonly name: string;
-  readonly rawName: string;
-  readonly nameInTypes: CompoundContent['nameInTypes'];
-  readonly language: CompoundContent['language'];
-  readonly protection: CompoundContent['protection'];
-  readonly inner: CompoundContent['inner'];
-  readonly location: CompoundContent['location'];
-  readonly place: CompoundContent['place'];
-  readonly sections: MemberSection[];
-  readonly listing: CompoundContent['listing'];
-  /** `span` is the record with everything that `known` does not contain. */
-  constructor(known: KnownCompound<Member>, span: RecordSpan, changes?: CompoundChanges);
-  /** Returns the same compound with some changes. */
-  with(changes: CompoundChanges): Compound;
-  get title(): CompoundContent['title'];
-  get modifiers(): CompoundContent['modifiers'];
-  get templateParams(): CompoundContent['templateParams'];
-  get requires(): CompoundContent['requires'];
-  get initializer(): CompoundContent['initializer'];
-  get conceptParts(): CompoundContent['conceptParts'];
-  get bases(): CompoundContent['bases'];
-  get derived(): CompoundContent['derived'];
-  get includes(): CompoundContent['includes'];
-  get includedBy(): CompoundContent['includedBy'];
-  get exports(): CompoundContent['exports'];
-  get allMembers(): CompoundContent['allMembers'];
-  get brief(): CompoundContent['brief'];
-  get detailed(): CompoundContent['detailed'];
-  get graphs(): CompoundContent['graphs'];
-  get requirements(): CompoundContent['requirements'];
-  get satisfies(): CompoundContent['satisfies'];
-  get verifies(): CompoundContent['verifies'];
-  get tableOfContents(): boolean;
-}
-
-/**
- * A listing in a twentieth of the memory that its lines would need as objects: most text of a large site is in
- * listings, each of which is shown on one page only. Its bytes can be shared between threads.
- */
-interface PackedListing {
-  /** File name or extension that Doxygen gives. */
-  filename?: string;
-  /** Numbers (see `Marks`): the number of lines and the length of the text, then the lines. */
-  marks: Uint8Array;
-  /** The data that the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
-  text: Uint8Array;
-}
-
-/** A function, variable, macro, enumeration or other member. */
-type Member = PackedMember;
-/** A class, namespace, file, group, page or other entity with its own XML file. */
-type Compound = PackedCompound;
-/** One of these kinds. */
-type CompoundKind =
-  | 'category'
-  | 'class'
-  | 'concept'
-  | 'dir'
-  | 'enum'
-  | 'example'
-  | 'exception'
-  | 'file'
-  | 'group'
-  | 'interface'
-  | 'module'
-  | 'namespace'
-  | 'page'
-  | 'protocol'
-  | 'requirement'
-  | 'requirements'
-  | 'service'
-  | 'singleton'
-  | 'struct'
-  | 'type'
-  | 'union';
-/** One of these kinds. */
-type MemberKind =
-  | 'dcop'
-  | 'define'
-  | 'enum'
-  | 'event'
-  | 'friend'
-  | 'function'
-  | 'interface'
-  | 'property'
-  | 'prototype'
-  | 'service'
-  | 'signal'
-  | 'slot'
-  | 'typedef'
-  | 'variable';
-/** Access, as Doxygen writes it. */
-type Protection = 'public' | 'protected' | 'private' | 'package';
-/** Code in a signature: plain text, or text that links to a symbol. */
-type CodePart =
-  | string
-  | {
-      text: string;
-      refid: string;
-      external?: string;
-    };
-/** A type, initializer or clause with its links, left to right. */
-type CodeText = CodePart[];
-/** A parameter of a function, macro or template. */
-interface Param {
-  /** Attributes such as `[in]` (IDL) or `[[maybe_unused]]`. */
-  attributes?: string;
-  /** Type as written; missing in macros. */
-  type?: CodeText;
-  /** Name in the declaration. */
-  name?: string;
-  /** Name in the definition, when it differs. */
-  definitionName?: string;
-  /** Array part: `[5]`. */
-  array?: string;
-  /** The full declaration, if type, name and array part are not enough: for functions, and for `const` pointers. */
-  declaration?: CodeText;
-  /** Default value. */
-  defaultValue?: CodeText;
-  /** Type constraint of a template parameter. */
-  constraint?: CodeText;
-  /** Brief description given with `///<`. */
-  brief: Description;
-}
-/** Location of a compound or member in the sources. */
-interface Location {
-  /** Path of the declaration, as Doxygen writes it. */
-  file: string;
-  /** 1-based line. */
-  line?: number;
-  /** Path of the definition's body. */
-  bodyFile?: string;
-  /** First line of the definition, 1-based. For a function that is declared elsewhere, the first line of its body. */
-  bodyStart?: number;
-  /** Last line of the body, 1-based; missing if Doxygen does not report one. */
-  bodyEnd?: number;
-  /** Path of the separate declaration. */
-  declarationFile?: string;
-  /** Line of the separate declaration. */
-  declarationLine?: number;
-}
-/** A value of an enumeration. */
-interface EnumValue {
-  /** Doxygen's id. */
-  refid: string;
-  /** The name. */
-  name: string;
-  /** Access. */
-  protection: Protection;
-  /** `= 3`. */
-  initializer?: CodeText;
-  /** Brief description. */
-  brief: Description;
-  /** Detailed description. */
-  detailed: Description;
-}
-/** A member that overrides this one, that this one overrides, or that a body refers to. */
-interface MemberRef {
-  /** Doxygen's id. */
-  refid: string;
-  /** The name as Doxygen writes it. */
-  name: string;
-}
-/** A requirement that is satisfied or verified. */
-interface RequirementRef {
-  /** Doxygen's id. */
-  refid: string;
-  /** Text; may be empty. */
-  text: string;
-}
-/** The facts that the plan needs of every member. Computed when members are read, so that the plan unpacks none. */
-interface MemberFacts {
-  /** Short hash that distinguishes it from its overloads. */
-  overload: string;
-  /** The link targets in its descriptions; missing if there are none. */
-  ids?: string[];
-  /** True if a description marks it as deprecated. */
-  isDeprecated?: true;
-  /** True if it has no description, and neither have its parameters and values. */
-  isUndescribed?: true;
-  /** True if it is `static`. */
-  isStatic?: true;
-  /** The symbols that a function or typedef is declared with (see `declaredTypes`); missing if there are none. */
-  types?: string[];
-  /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
-  file?: string;
-  /** 1-based line of its declaration. */
-  line?: number;
-}
-/** What the XML tells about a member. */
-interface MemberContent {
-  /** Doxygen's id. */
-  refid: string;
-  /** The kind. */
-  kind: MemberKind;
-  /** The name, never mangled: an anonymous enum has the name `(anonymous enum)`. */
-  name: string;
-  /** The name that Doxygen made up for the unnamed type of a variable, with all scopes and without white space. */
-  unnamedType?: string;
-  /** The names of the values, for a variable whose type is an unnamed enumeration. */
-  typeValues?: readonly string[];
-  /** Name with its scopes, separated by `::`. */
-  qualifiedName: string;
-  /** Access. */
-  protection: Protection;
-  /**
-   * Adjectives for badges, in C++ order: `static`, `constexpr`, `virtual`, `pure virtual`, `explicit`, `noexcept`,
-   * `final`, `readable`, …
-   */
-  modifiers: string[];
-  /** The expression of `noexcept(…)`. */
-  noexceptExpression?: string;
-  /** `enum class`. */
-  strong: boolean;
-  /** Template parameters; empty for `template <>`. */
-  templateParams?: Param[];
-  /** The type of the value, or the return type; empty for conversion operators and constructors. */
-  type: CodeText;
-  /** Doxygen's `definition` text. */
-  definition: string;
-  /** Doxygen's `argsstring`, with trailing qualifiers. */
-  argsString: string;
-  /** Parameters. */
-  params: Param[];
-  /** True if it takes parameters in parentheses: functions, and macros with arguments. */
-  callable: boolean;
-  /** Width of a bitfield. */
-  bitfield?: string;
-  /** Initializer with its `=`, or a macro's text. */
-  initializer?: CodeText;
-  /** Exception specification. */
-  exceptions?: CodeText;
-  /** Requires clause, without the word. */
-  requires?: CodeText;
-  /** Read accessor of a property. */
-  read?: string;
-  /** Write accessor of a property. */
-  write?: string;
-  /** Qualifiers given in comments. */
-  qualifiers: string[];
-  /** Members that it overrides. */
-  reimplements: MemberRef[];
-  /** Members that override it. */
-  reimplementedBy: MemberRef[];
-  /** Values of an enumeration. */
-  enumValues: EnumValue[];
-  /** Brief description. */
-  brief: Description;
-  /** Detailed description. */
-  detailed: Description;
-  /** Description inside the body. */
-  inBody: Description;
-  /** Symbols that its body refers to. */
-  references: MemberRef[];
-  /** Members that refer to it in their bodies. */
-  referencedBy: MemberRef[];
-  /** Requirements that it satisfies. */
-  satisfies: RequirementRef[];
-  /** Requirements that it verifies. */
-  verifies: RequirementRef[];
-  /** Location in the sources. */
-  location?: Location;
-}
-/** An entry of a section: a member defined here, or the refid of a member defined elsewhere. */
-type SectionEntry<Content = Member> =
-  | {
-      member: Content;
-    }
-  | {
-      refid: string;
-      kind: string;
-      name: string;
-    };
-/** A `sectiondef`: members that belong together. */
-interface MemberSection<Content = Member> {
-  /** Doxygen's kind: `public-func`, `user-defined`, …; may be empty. */
-  kind: string;
-  /** Title of a user-defined section. */
-  header?: string;
-  /** Text under the title. */
-  description: Description;
-  /** The members. */
-  entries: SectionEntry<Content>[];
-}
-/** A base or derived class. */
-interface InheritanceRef {
-  /** Doxygen's id; missing for classes outside the project. */
-  refid?: string;
-  /** Name with template arguments. */
-  name: CodeText;
-  /** Access of the inheritance. */
-  protection: Protection;
-  /** True for virtual inheritance. */
-  virtual: boolean;
-}
-/** An `#include` of a file or the header of a class. */
-interface Include {
-  /** Doxygen's id of the file, when it is part of the project. */
-  refid?: string;
-  /** Path as written. */
-  name: string;
-  /** True for `"x"`, false for `<x>`. */
-  local: boolean;
-}
-/** The kinds of inner references. */
-type InnerKind = 'dir' | 'file' | 'class' | 'concept' | 'namespace' | 'page' | 'group' | 'module';
-/** A compound that belongs to another one. */
-interface InnerRef {
-  /** The list that contains it. */
-  kind: InnerKind;
-  /** Doxygen's id. */
-  refid: string;
-  /** Name as Doxygen writes it, never mangled. */
-  name: string;
-  /** Access. */
-  protection?: Protection;
-  /** True for an inline namespace. */
-  inline: boolean;
-}
-/** A row of the list of all members, including inherited ones. */
-interface AllMember {
-  /** Doxygen's id. */
-  refid: string;
-  /** Its name. */
-  name: string;
-  /** Access, after inheritance. */
-  protection: Protection;
-  /** True for virtual and pure virtual functions. */
-  virtual: boolean;
-  /** True for pure virtual functions. */
-  pure?: true;
-  /** The scopes that distinguish it from members of the same name, with a trailing `::`; missing if unambiguous. */
-  ambiguityScope?: string;
-}
-/** A part of a concept's definition: code and prose alternate. */
-type ConceptPart =
-  | {
-      type: 'code';
-      line?: number;
-      code: CodeText;
-    }
-  | {
-      type: 'doc';
-      children: Description;
-    };
-/** A node of a graph. */
-interface GraphNode {
-  /** Id inside the graph. */
-  id: string;
-  /** Name. */
-  label: string;
-  /** Doxygen's id of the symbol. */
-  refid?: string;
-  /** Edges to other nodes. */
-  children: {
-    id: string;
-    relation: string;
-    labels: string[];
-  }[];
-}
-/** A graph that Doxygen computed, or that is derived from its data. */
-interface Graph {
-  /** Which of Doxygen's graphs. The XML contains only the data of `calls`, `callers` and `folders`, not the graphs. */
-  kind:
-    'includes' | 'includedBy' | 'inheritance' | 'collaboration' | 'calls' | 'callers' | 'folders';
-  /** The nodes; the first one is the subject of the graph. */
-  nodes: GraphNode[];
-}
-/** A row of a table of requirements. */
-interface RequirementRow {
-  /** The raw requirement id. */
-  refid: string;
-  /** Page or tag file that describes it. */
-  page?: string;
-  /** Title. */
-  title: Inline[];
-  /** Where the requirement is stated. */
-  location?: Location;
-  /** Symbols that satisfy it. */
-  satisfiedBy: MemberRef[];
-  /** Symbols that verify it. */
-  verifiedBy: MemberRef[];
-}
-/** The facts that the plan needs of every compound, like `MemberFacts` for members. */
-interface CompoundFacts {
-  /** The link targets in its own descriptions; missing if there are none. */
-  ids?: string[];
-  /** True if a description marks it as deprecated. */
-  isDeprecated?: true;
-  /** True if it has no description; its members do not count. */
-  isUndescribed?: true;
-  /**
-   * Headers that it includes in angle brackets, or that the code in its comments includes; missing if there are none.
-   */
-  headers?: string[];
-  /** For each other symbol, how many of this compound and its members refer to it; missing if there are none. */
-  mentions?: Readonly<Record<string, number>>;
-  /** True if one of its lists contains a member with only a generated name. */
-  listsUnnamed?: true;
-}
-/** What the XML tells about a compound and its members. */
-interface CompoundContent {
-  /** Doxygen's id. */
-  refid: string;
-  /** The kind. */
-  kind: CompoundKind;
-  /** Qualified name (a path for files and folders), never mangled. */
-  name: string;
-  /** Name exactly as Doxygen writes it; used in permalinks. */
-  rawName: string;
-  /** For an unnamed struct or union, the `unnamedType` of its variables. */
-  nameInTypes?: string;
-  /** Title of a group, page or example; missing for other kinds. */
-  title?: Inline[];
-  /** Programming language: `C++`, `Java`. */
-  language?: string;
-  /** Access of an inner class. */
-  protection: Protection;
-  /** Adjectives for badges: `final`, `sealed`, `abstract`, `inline`, and qualifiers given in comments. */
-  modifiers: string[];
-  /** Template parameters; empty for `template <>`. */
-  templateParams?: Param[];
-  /** Requires clause, without the word. */
-  requires?: CodeText;
-  /** A concept's definition. */
-  initializer?: CodeText;
-  /** A concept's parts. */
-  conceptParts: ConceptPart[];
-  /** Base classes. */
-  bases: InheritanceRef[];
-  /** Derived classes. */
-  derived: InheritanceRef[];
-  /** Headers to include (classes), files included (files). */
-  includes: Include[];
-  /** Files that include this one. */
-  includedBy: Include[];
-  /** The exports of a module. */
-  exports: {
-    refid?: string;
-    name: string;
-  }[];
-  /** Compounds that belong to this one. */
-  inner: InnerRef[];
-  /** Members by section. */
-  sections: MemberSection<MemberContent>[];
-  /** All members, including inherited ones. */
-  allMembers: AllMember[];
-  /** Brief description. */
-  brief: Description;
-  /** Detailed description. */
-  detailed: Description;
-  /** Graphs. */
-  graphs: Graph[];
-  /** Rows of a `requirements` compound. */
-  requirements: RequirementRow[];
-  /** Requirements that it satisfies. */
-  satisfies: RequirementRef[];
-  /** Requirements that it verifies. */
-  verifies: RequirementRef[];
-  /** Source listing of files and examples. */
-  listing?: PackedListing;
-  /** True if the page requests a table of contents. */
-  tableOfContents: boolean;
-  /** Location in the sources. */
-  location?: Location;
-  /** The XML file that it was read from. */
-  place: Place;
-}
-
-/** A node of a description. */
-type DescriptionNode = Inline | Block;
-/** Calls a function with every node of a description, parents first, in reading order. */
-declare function visit(
-  nodes: readonly DescriptionNode[],
-  enter: (node: DescriptionNode) => void,
-): void;
-/** The text of inlines without styling; formulas as TeX, images as their alternative text. */
-declare function plainText(inlines: readonly Inline[]): string;
-/** The text of a block: the text itself, or the child nodes that contain it. */
-type BlockText = string | readonly (readonly DescriptionNode[])[];
-/** The text of blocks with white space collapsed, for search, summaries and metadata; `contentOf` can select parts. */
-declare function textOfBlocks(
-  blocks: readonly DescriptionNode[],
-  contentOf?: (node: Block) => BlockText,
-): string;
-/** The text of a type, initializer or clause. */
-declare function textOfCode(code: CodeText): string;
-
 /** A kind of public symbol, as snapshots name it. */
 type CoveredKind =
   | 'class'
@@ -2774,6 +2138,16 @@ interface AcceptedLoss {
   place: Place;
 }
 
+/**
+ * A rule that hides symbols of the XML from the site: an extension, or the key of `doxygen.show` with the name of the
+ * rule.
+ */
+type HidingRule =
+  | 'extensions'
+  | Exclude<keyof ShownSymbols, 'privateVirtual' | 'headerSources' | 'sources' | 'includes'>;
+/** Maps the ids that a reference hides, those of link targets in hidden descriptions included, to the rules. */
+type HiddenIds = ReadonlyMap<string, HidingRule>;
+
 /** Languages with their own terms for classes, namespaces and functions. */
 type ReferenceLanguage = 'c' | 'java' | 'fortran' | 'vhdl';
 
@@ -2787,6 +2161,19 @@ interface NavigationTab {
   isVisible: boolean;
   /** Target of a custom link: a file of Doxygen's HTML, `@ref` and a name, or a URL. */
   url?: string;
+}
+
+/**
+ * A listing in a twentieth of the memory that its lines would need as objects: most text of a large site is in
+ * listings, each of which is shown on one page only. Its bytes can be shared between threads.
+ */
+interface PackedListing {
+  /** File name or extension that Doxygen gives. */
+  filename?: string;
+  /** Numbers (see `Marks`): the number of lines and the length of the text, then the lines. */
+  marks: Uint8Array;
+  /** The data that the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
+  text: Uint8Array;
 }
 
 /** Width and height of an image in CSS pixels. */
@@ -2879,6 +2266,8 @@ interface ApiReference {
   hiddenRefids?: HiddenIds;
   /** Maps the refids of the hidden source files to the files. */
   hiddenFiles?: ReadonlyMap<string, HiddenFile>;
+  /** Pages that extensions add; missing if there are none. */
+  ownPages?: readonly OwnPage[];
   /** Images in the XML folder, referenced by comments. */
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
@@ -2978,6 +2367,744 @@ type SnapshotFile = {
       source: string;
     }
 );
+
+/**
+ * What a module of the option `extensions` exports by default. All functions are called once a symbol, before pages are
+ * planned; what they receive is frozen, and what they return is checked.
+ */
+interface Extension {
+  /** Reads elements that Doxygen does not write itself, by name: those of `\xmlonly`, and of aliases that use it. */
+  elements?: Readonly<Record<string, (element: ExtensionElement, tools: ExtensionTools) => Markup>>;
+  /** Changes a member, or drops it with `null`; nothing changes if it returns `undefined`. */
+  member?: (
+    member: MemberContent,
+    tools: ExtensionTools & {
+      /** The compound that lists it. */
+      compound: CompoundContent;
+    },
+  ) => MemberChanges | null | undefined;
+  /** Changes a compound, or drops it and its members with `null`; nothing changes if it returns `undefined`. */
+  compound?: (
+    compound: CompoundContent,
+    tools: ExtensionTools,
+  ) => CompoundChanges$1 | null | undefined;
+  /** Returns further pages of an API reference, which has all changes and lacks all hidden symbols. */
+  pages?: (api: ApiReference, tools: ExtensionTools) => readonly ExtensionPage[];
+}
+/** A piece of a description in the XML that Doxygen writes for descriptions: `Since <bold>2.0</bold>`. */
+type Markup = string;
+/** An element that an extension reads. */
+interface ExtensionElement {
+  /** Its name. */
+  name: string;
+  /** Its attributes. */
+  attributes: Readonly<Partial<Record<string, string>>>;
+  /** Its content as markup. */
+  content: Markup;
+  /** The text of its content. */
+  text: string;
+}
+/** What functions of extensions can use. */
+interface ExtensionTools {
+  /** Reports something as a diagnostic with the code `extension-report`. */
+  report: (report: ExtensionReport) => void;
+  /** Returns text as markup: with `&lt;` for `<`. */
+  escape: (text: string) => Markup;
+}
+/** A diagnostic of an extension. */
+interface ExtensionReport {
+  /** What is wrong. */
+  message: string;
+  /** What to do; nothing by default. */
+  advice?: string;
+  /** Its level; a warning by default. Errors fail the build. */
+  level?: 'error' | 'warning' | 'info';
+  /** Where it is; by default, where the symbol is declared. */
+  place?: Place;
+}
+/** The changes that all symbols can have. */
+interface SymbolChanges {
+  /** Badges next to the name, in addition to those that it has. */
+  badges?: readonly string[];
+  /** Replaces the brief description. */
+  brief?: Markup;
+  /** Replaces the detailed description. */
+  detailed?: Markup;
+  /** Replaces the access. */
+  protection?: Protection;
+}
+/** What changes about a member. */
+interface MemberChanges extends SymbolChanges {
+  /** Replaces the type, as code without links. */
+  type?: string;
+  /** Replaces the initializer with its `=`, or the text of a macro, as code without links; an empty one removes it. */
+  initializer?: string;
+}
+/** What changes about a compound. */
+interface CompoundChanges$1 extends SymbolChanges {
+  /** Rows in the head of its page, below those that it has. */
+  rows?: readonly {
+    /** The label, as text. */
+    label: string;
+    /** The content; only running text. */
+    value: Markup;
+  }[];
+}
+/** A page that an extension adds to an API reference. */
+interface ExtensionPage {
+  /** Its path below that of the API reference: lower-case letters, digits and hyphens, with slashes between them. */
+  path: string;
+  /** Its title. */
+  title: string;
+  /** Its description for search engines; by default, there is none. */
+  description?: string;
+  /** Labels of the groups around it in the sidebar, outermost first; by default, it is at the top level. */
+  groups?: readonly string[];
+  /** Its content. */
+  content: Markup;
+}
+/** Such a page when it has been read. */
+interface OwnPage extends Required<Pick<ExtensionPage, 'path' | 'title' | 'description'>> {
+  /** The labels in the sidebar, its own last. */
+  labels: readonly string[];
+  /** Its content. */
+  content: Description;
+  /** The file of the extension. */
+  place: Place;
+}
+/** A row in the head of a compound's page. */
+interface OwnRow {
+  /** The label. */
+  label: string;
+  /** The content. */
+  value: Inline[];
+}
+
+/** A holder of a value that it can drop and compute again. */
+interface Evictable {
+  /** Drops the value. */
+  evict(): void;
+}
+
+/** The position of a record. */
+interface RecordSpan {
+  /** Bytes of many records; threads may share them. */
+  bytes: Uint8Array;
+  /** Offset of the first byte. */
+  start: number;
+  /** Length in bytes. */
+  length: number;
+}
+/**
+ * An object that stores most of its fields as JSON. They are unpacked on access and soon evicted: the description of a
+ * symbol is needed on one or two pages only.
+ */
+declare abstract class PackedRecord<Details extends object> implements Evictable {
+  #private;
+  /** `span` is the position of the JSON. */
+  constructor({ bytes, start, length }: RecordSpan);
+  /** Drops the unpacked fields. */
+  evict(): void;
+  /** The position of the JSON. */
+  protected get span(): RecordSpan;
+  /** The unpacked fields, without empty lists. */
+  protected get details(): Partial<Details>;
+}
+
+/** The fields that are needed of all members and therefore not packed. */
+type OutlineField$1 =
+  | 'refid'
+  | 'kind'
+  | 'name'
+  | 'unnamedType'
+  | 'qualifiedName'
+  | 'protection'
+  | 'strong'
+  | 'callable';
+/** The part of a member that is not packed. */
+interface MemberOutline extends Pick<MemberContent, OutlineField$1> {
+  /** The facts that the plan needs. */
+  facts: MemberFacts;
+  /** True if it has enum values. */
+  hasValues?: true;
+  /** Size of the packed record in bytes. */
+  length: number;
+}
+/** The part of a member that is packed. */
+type MemberDetails = Omit<MemberContent, OutlineField$1>;
+/**
+ * A member that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a spread
+ * or rest of it, neither for the compiler nor when it runs.
+ */
+declare class PackedMember extends PackedRecord<MemberDetails> implements MemberContent {
+  #private;
+  /** The facts that the plan needs. */
+  readonly facts: MemberFacts;
+  readonly refid: MemberContent['refid'];
+  readonly kind: MemberContent['kind'];
+  readonly name: MemberContent['name'];
+  readonly unnamedType: MemberContent['unnamedType'];
+  readonly qualifiedName: MemberContent['qualifiedName'];
+  readonly protection: MemberContent['protection'];
+  readonly strong: MemberContent['strong'];
+  readonly callable: MemberContent['callable'];
+  /** `span` is the record with the remaining fields. */
+  constructor(outline: MemberOutline, span: RecordSpan);
+  get modifiers(): MemberContent['modifiers'];
+  get noexceptExpression(): MemberContent['noexceptExpression'];
+  get templateParams(): MemberContent['templateParams'];
+  get type(): MemberContent['type'];
+  get typeValues(): MemberContent['typeValues'];
+  get definition(): string;
+  get argsString(): string;
+  get params(): MemberContent['params'];
+  get bitfield(): MemberContent['bitfield'];
+  get initializer(): MemberContent['initializer'];
+  get exceptions(): MemberContent['exceptions'];
+  get requires(): MemberContent['requires'];
+  get read(): MemberContent['read'];
+  get write(): MemberContent['write'];
+  get qualifiers(): MemberContent['qualifiers'];
+  get reimplements(): MemberContent['reimplements'];
+  get reimplementedBy(): MemberContent['reimplementedBy'];
+  get enumValues(): MemberContent['enumValues'];
+  get brief(): MemberContent['brief'];
+  get detailed(): MemberContent['detailed'];
+  get inBody(): MemberContent['inBody'];
+  get references(): MemberContent['references'];
+  get referencedBy(): MemberContent['referencedBy'];
+  get satisfies(): MemberContent['satisfies'];
+  get verifies(): MemberContent['verifies'];
+  get location(): MemberContent['location'];
+}
+
+/** The fields that are needed of all compounds and therefore not packed. */
+type OutlineField =
+  | 'refid'
+  | 'kind'
+  | 'name'
+  | 'rawName'
+  | 'nameInTypes'
+  | 'language'
+  | 'protection'
+  | 'inner'
+  | 'listing'
+  | 'location'
+  | 'place';
+/** The part of a compound that is not packed, with the given forms of its members. */
+interface KnownCompound<Content> extends Pick<CompoundContent, OutlineField> {
+  /** The facts that the plan needs. */
+  facts: CompoundFacts;
+  /** Its sections. */
+  sections: MemberSection<Content>[];
+}
+/** The part of a compound that is packed. */
+type CompoundDetails = Omit<CompoundContent, OutlineField | 'sections'>;
+/** The parts of a compound that may change once all compounds of the library are known. */
+interface CompoundChanges extends Partial<
+  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers' | 'listing'>
+> {
+  /** The items that its other lists omit. */
+  hidden?: HiddenItems | undefined;
+}
+/** The items that the lists of a compound omit. */
+interface HiddenItems {
+  /** Ids of the members and derived classes to omit. */
+  refids: HiddenIds;
+  /** If false, its includes are omitted, both the list and the graph. */
+  includes: boolean;
+}
+/**
+ * A compound that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a
+ * spread or rest of it, neither for the compiler nor when it runs.
+ */
+declare class PackedCompound extends PackedRecord<CompoundDetails> implements CompoundContent {
+  #private;
+  /** The facts that the plan needs. */
+  readonly facts: CompoundFacts;
+  readonly refid: string;
+  readonly kind: CompoundContent['kind'];
+  readonly name: string;
+  readonly rawName: string;
+  readonly nameInTypes: CompoundContent['nameInTypes'];
+  readonly language: CompoundContent['language'];
+  readonly protection: CompoundContent['protection'];
+  readonly inner: CompoundContent['inner'];
+  readonly location: CompoundContent['location'];
+  readonly place: CompoundContent['place'];
+  readonly sections: MemberSection[];
+  readonly listing: CompoundContent['listing'];
+  /** `span` is the record with everything that `known` does not contain. */
+  constructor(known: KnownCompound<Member>, span: RecordSpan, changes?: CompoundChanges);
+  /** Returns the same compound with some changes. */
+  with(changes: CompoundChanges): Compound;
+  get title(): CompoundContent['title'];
+  get modifiers(): CompoundContent['modifiers'];
+  get templateParams(): CompoundContent['templateParams'];
+  get requires(): CompoundContent['requires'];
+  get initializer(): CompoundContent['initializer'];
+  get conceptParts(): CompoundContent['conceptParts'];
+  get bases(): CompoundContent['bases'];
+  get derived(): CompoundContent['derived'];
+  get includes(): CompoundContent['includes'];
+  get includedBy(): CompoundContent['includedBy'];
+  get exports(): CompoundContent['exports'];
+  get allMembers(): CompoundContent['allMembers'];
+  get brief(): CompoundContent['brief'];
+  get detailed(): CompoundContent['detailed'];
+  get graphs(): CompoundContent['graphs'];
+  get requirements(): CompoundContent['requirements'];
+  get satisfies(): CompoundContent['satisfies'];
+  get verifies(): CompoundContent['verifies'];
+  get rows(): CompoundContent['rows'];
+  get tableOfContents(): boolean;
+}
+
+/** A function, variable, macro, enumeration or other member. */
+type Member = PackedMember;
+/** A class, namespace, file, group, page or other entity with its own XML file. */
+type Compound = PackedCompound;
+/** One of these kinds. */
+type CompoundKind =
+  | 'category'
+  | 'class'
+  | 'concept'
+  | 'dir'
+  | 'enum'
+  | 'example'
+  | 'exception'
+  | 'file'
+  | 'group'
+  | 'interface'
+  | 'module'
+  | 'namespace'
+  | 'page'
+  | 'protocol'
+  | 'requirement'
+  | 'requirements'
+  | 'service'
+  | 'singleton'
+  | 'struct'
+  | 'type'
+  | 'union';
+/** One of these kinds. */
+type MemberKind =
+  | 'dcop'
+  | 'define'
+  | 'enum'
+  | 'event'
+  | 'friend'
+  | 'function'
+  | 'interface'
+  | 'property'
+  | 'prototype'
+  | 'service'
+  | 'signal'
+  | 'slot'
+  | 'typedef'
+  | 'variable';
+/** Access, as Doxygen writes it. */
+type Protection = 'public' | 'protected' | 'private' | 'package';
+/** Code in a signature: plain text, or text that links to a symbol. */
+type CodePart =
+  | string
+  | {
+      text: string;
+      refid: string;
+      external?: string;
+    };
+/** A type, initializer or clause with its links, left to right. */
+type CodeText = CodePart[];
+/** A parameter of a function, macro or template. */
+interface Param {
+  /** Attributes such as `[in]` (IDL) or `[[maybe_unused]]`. */
+  attributes?: string;
+  /** Type as written; missing in macros. */
+  type?: CodeText;
+  /** Name in the declaration. */
+  name?: string;
+  /** Name in the definition, when it differs. */
+  definitionName?: string;
+  /** Array part: `[5]`. */
+  array?: string;
+  /** The full declaration, if type, name and array part are not enough: for functions, and for `const` pointers. */
+  declaration?: CodeText;
+  /** Default value. */
+  defaultValue?: CodeText;
+  /** Type constraint of a template parameter. */
+  constraint?: CodeText;
+  /** Brief description given with `///<`. */
+  brief: Description;
+}
+/** Location of a compound or member in the sources. */
+interface Location {
+  /** Path of the declaration, as Doxygen writes it. */
+  file: string;
+  /** 1-based line. */
+  line?: number;
+  /** Path of the definition's body. */
+  bodyFile?: string;
+  /** First line of the definition, 1-based. For a function that is declared elsewhere, the first line of its body. */
+  bodyStart?: number;
+  /** Last line of the body, 1-based; missing if Doxygen does not report one. */
+  bodyEnd?: number;
+  /** Path of the separate declaration. */
+  declarationFile?: string;
+  /** Line of the separate declaration. */
+  declarationLine?: number;
+}
+/** A value of an enumeration. */
+interface EnumValue {
+  /** Doxygen's id. */
+  refid: string;
+  /** The name. */
+  name: string;
+  /** Access. */
+  protection: Protection;
+  /** `= 3`. */
+  initializer?: CodeText;
+  /** Brief description. */
+  brief: Description;
+  /** Detailed description. */
+  detailed: Description;
+}
+/** A member that overrides this one, that this one overrides, or that a body refers to. */
+interface MemberRef {
+  /** Doxygen's id. */
+  refid: string;
+  /** The name as Doxygen writes it. */
+  name: string;
+}
+/** A requirement that is satisfied or verified. */
+interface RequirementRef {
+  /** Doxygen's id. */
+  refid: string;
+  /** Text; may be empty. */
+  text: string;
+}
+/** The facts that the plan needs of every member. Computed when members are read, so that the plan unpacks none. */
+interface MemberFacts {
+  /** Short hash that distinguishes it from its overloads. */
+  overload: string;
+  /** The link targets in its descriptions; missing if there are none. */
+  ids?: string[];
+  /** True if a description marks it as deprecated. */
+  isDeprecated?: true;
+  /** True if it has no description, and neither have its parameters and values. */
+  isUndescribed?: true;
+  /** True if it is `static`. */
+  isStatic?: true;
+  /** The symbols that a function or typedef is declared with (see `declaredTypes`); missing if there are none. */
+  types?: string[];
+  /** True if an extension drops it. */
+  isDropped?: true;
+  /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
+  file?: string;
+  /** 1-based line of its declaration. */
+  line?: number;
+}
+/** What the XML tells about a member. */
+interface MemberContent {
+  /** Doxygen's id. */
+  refid: string;
+  /** The kind. */
+  kind: MemberKind;
+  /** The name, never mangled: an anonymous enum has the name `(anonymous enum)`. */
+  name: string;
+  /** The name that Doxygen made up for the unnamed type of a variable, with all scopes and without white space. */
+  unnamedType?: string;
+  /** The names of the values, for a variable whose type is an unnamed enumeration. */
+  typeValues?: readonly string[];
+  /** Name with its scopes, separated by `::`. */
+  qualifiedName: string;
+  /** Access. */
+  protection: Protection;
+  /**
+   * Adjectives for badges, in C++ order: `static`, `constexpr`, `virtual`, `pure virtual`, `explicit`, `noexcept`,
+   * `final`, `readable`, …
+   */
+  modifiers: string[];
+  /** The expression of `noexcept(…)`. */
+  noexceptExpression?: string;
+  /** `enum class`. */
+  strong: boolean;
+  /** Template parameters; empty for `template <>`. */
+  templateParams?: Param[];
+  /** The type of the value, or the return type; empty for conversion operators and constructors. */
+  type: CodeText;
+  /** Doxygen's `definition` text. */
+  definition: string;
+  /** Doxygen's `argsstring`, with trailing qualifiers. */
+  argsString: string;
+  /** Parameters. */
+  params: Param[];
+  /** True if it takes parameters in parentheses: functions, and macros with arguments. */
+  callable: boolean;
+  /** Width of a bitfield. */
+  bitfield?: string;
+  /** Initializer with its `=`, or a macro's text. */
+  initializer?: CodeText;
+  /** Exception specification. */
+  exceptions?: CodeText;
+  /** Requires clause, without the word. */
+  requires?: CodeText;
+  /** Read accessor of a property. */
+  read?: string;
+  /** Write accessor of a property. */
+  write?: string;
+  /** Qualifiers given in comments. */
+  qualifiers: string[];
+  /** Members that it overrides. */
+  reimplements: MemberRef[];
+  /** Members that override it. */
+  reimplementedBy: MemberRef[];
+  /** Values of an enumeration. */
+  enumValues: EnumValue[];
+  /** Brief description. */
+  brief: Description;
+  /** Detailed description. */
+  detailed: Description;
+  /** Description inside the body. */
+  inBody: Description;
+  /** Symbols that its body refers to. */
+  references: MemberRef[];
+  /** Members that refer to it in their bodies. */
+  referencedBy: MemberRef[];
+  /** Requirements that it satisfies. */
+  satisfies: RequirementRef[];
+  /** Requirements that it verifies. */
+  verifies: RequirementRef[];
+  /** Location in the sources. */
+  location?: Location;
+}
+/** An entry of a section: a member defined here, or the refid of a member defined elsewhere. */
+type SectionEntry<Content = Member> =
+  | {
+      member: Content;
+    }
+  | {
+      refid: string;
+      kind: string;
+      name: string;
+    };
+/** A `sectiondef`: members that belong together. */
+interface MemberSection<Content = Member> {
+  /** Doxygen's kind: `public-func`, `user-defined`, …; may be empty. */
+  kind: string;
+  /** Title of a user-defined section. */
+  header?: string;
+  /** Text under the title. */
+  description: Description;
+  /** The members. */
+  entries: SectionEntry<Content>[];
+}
+/** A base or derived class. */
+interface InheritanceRef {
+  /** Doxygen's id; missing for classes outside the project. */
+  refid?: string;
+  /** Name with template arguments. */
+  name: CodeText;
+  /** Access of the inheritance. */
+  protection: Protection;
+  /** True for virtual inheritance. */
+  virtual: boolean;
+}
+/** An `#include` of a file or the header of a class. */
+interface Include {
+  /** Doxygen's id of the file, when it is part of the project. */
+  refid?: string;
+  /** Path as written. */
+  name: string;
+  /** True for `"x"`, false for `<x>`. */
+  local: boolean;
+}
+/** The kinds of inner references. */
+type InnerKind = 'dir' | 'file' | 'class' | 'concept' | 'namespace' | 'page' | 'group' | 'module';
+/** A compound that belongs to another one. */
+interface InnerRef {
+  /** The list that contains it. */
+  kind: InnerKind;
+  /** Doxygen's id. */
+  refid: string;
+  /** Name as Doxygen writes it, never mangled. */
+  name: string;
+  /** Access. */
+  protection?: Protection;
+  /** True for an inline namespace. */
+  inline: boolean;
+}
+/** A row of the list of all members, including inherited ones. */
+interface AllMember {
+  /** Doxygen's id. */
+  refid: string;
+  /** Its name. */
+  name: string;
+  /** Access, after inheritance. */
+  protection: Protection;
+  /** True for virtual and pure virtual functions. */
+  virtual: boolean;
+  /** True for pure virtual functions. */
+  pure?: true;
+  /** The scopes that distinguish it from members of the same name, with a trailing `::`; missing if unambiguous. */
+  ambiguityScope?: string;
+}
+/** A part of a concept's definition: code and prose alternate. */
+type ConceptPart =
+  | {
+      type: 'code';
+      line?: number;
+      code: CodeText;
+    }
+  | {
+      type: 'doc';
+      children: Description;
+    };
+/** A node of a graph. */
+interface GraphNode {
+  /** Id inside the graph. */
+  id: string;
+  /** Name. */
+  label: string;
+  /** Doxygen's id of the symbol. */
+  refid?: string;
+  /** Edges to other nodes. */
+  children: {
+    id: string;
+    relation: string;
+    labels: string[];
+  }[];
+}
+/** A graph that Doxygen computed, or that is derived from its data. */
+interface Graph {
+  /** Which of Doxygen's graphs. The XML contains only the data of `calls`, `callers` and `folders`, not the graphs. */
+  kind:
+    'includes' | 'includedBy' | 'inheritance' | 'collaboration' | 'calls' | 'callers' | 'folders';
+  /** The nodes; the first one is the subject of the graph. */
+  nodes: GraphNode[];
+}
+/** A row of a table of requirements. */
+interface RequirementRow {
+  /** The raw requirement id. */
+  refid: string;
+  /** Page or tag file that describes it. */
+  page?: string;
+  /** Title. */
+  title: Inline[];
+  /** Where the requirement is stated. */
+  location?: Location;
+  /** Symbols that satisfy it. */
+  satisfiedBy: MemberRef[];
+  /** Symbols that verify it. */
+  verifiedBy: MemberRef[];
+}
+/** The facts that the plan needs of every compound, like `MemberFacts` for members. */
+interface CompoundFacts {
+  /** The link targets in its own descriptions; missing if there are none. */
+  ids?: string[];
+  /** True if a description marks it as deprecated. */
+  isDeprecated?: true;
+  /** True if it has no description; its members do not count. */
+  isUndescribed?: true;
+  /**
+   * Headers that it includes in angle brackets, or that the code in its comments includes; missing if there are none.
+   */
+  headers?: string[];
+  /** For each other symbol, how many of this compound and its members refer to it; missing if there are none. */
+  mentions?: Readonly<Record<string, number>>;
+  /** True if one of its lists contains a member with only a generated name. */
+  listsUnnamed?: true;
+  /** True if an extension drops it. */
+  isDropped?: true;
+}
+/** What the XML tells about a compound and its members. */
+interface CompoundContent {
+  /** Doxygen's id. */
+  refid: string;
+  /** The kind. */
+  kind: CompoundKind;
+  /** Qualified name (a path for files and folders), never mangled. */
+  name: string;
+  /** Name exactly as Doxygen writes it; used in permalinks. */
+  rawName: string;
+  /** For an unnamed struct or union, the `unnamedType` of its variables. */
+  nameInTypes?: string;
+  /** Title of a group, page or example; missing for other kinds. */
+  title?: Inline[];
+  /** Programming language: `C++`, `Java`. */
+  language?: string;
+  /** Access of an inner class. */
+  protection: Protection;
+  /** Adjectives for badges: `final`, `sealed`, `abstract`, `inline`, and qualifiers given in comments. */
+  modifiers: string[];
+  /** Template parameters; empty for `template <>`. */
+  templateParams?: Param[];
+  /** Requires clause, without the word. */
+  requires?: CodeText;
+  /** A concept's definition. */
+  initializer?: CodeText;
+  /** A concept's parts. */
+  conceptParts: ConceptPart[];
+  /** Base classes. */
+  bases: InheritanceRef[];
+  /** Derived classes. */
+  derived: InheritanceRef[];
+  /** Headers to include (classes), files included (files). */
+  includes: Include[];
+  /** Files that include this one. */
+  includedBy: Include[];
+  /** The exports of a module. */
+  exports: {
+    refid?: string;
+    name: string;
+  }[];
+  /** Compounds that belong to this one. */
+  inner: InnerRef[];
+  /** Members by section. */
+  sections: MemberSection<MemberContent>[];
+  /** All members, including inherited ones. */
+  allMembers: AllMember[];
+  /** Brief description. */
+  brief: Description;
+  /** Detailed description. */
+  detailed: Description;
+  /** Graphs. */
+  graphs: Graph[];
+  /** Rows of a `requirements` compound. */
+  requirements: RequirementRow[];
+  /** Requirements that it satisfies. */
+  satisfies: RequirementRef[];
+  /** Requirements that it verifies. */
+  verifies: RequirementRef[];
+  /** Source listing of files and examples. */
+  listing?: PackedListing;
+  /** True if the page requests a table of contents. */
+  tableOfContents: boolean;
+  /** Location in the sources. */
+  location?: Location;
+  /** Rows that extensions add to the head of its page; missing if there are none. */
+  rows?: OwnRow[];
+  /** The XML file that it was read from. */
+  place: Place;
+}
+
+/** A node of a description. */
+type DescriptionNode = Inline | Block;
+/** Calls a function with every node of a description, parents first, in reading order. */
+declare function visit(
+  nodes: readonly DescriptionNode[],
+  enter: (node: DescriptionNode) => void,
+): void;
+/** The text of inlines without styling; formulas as TeX, images as their alternative text. */
+declare function plainText(inlines: readonly Inline[]): string;
+/** The text of a block: the text itself, or the child nodes that contain it. */
+type BlockText = string | readonly (readonly DescriptionNode[])[];
+/** The text of blocks with white space collapsed, for search, summaries and metadata; `contentOf` can select parts. */
+declare function textOfBlocks(
+  blocks: readonly DescriptionNode[],
+  contentOf?: (node: Block) => BlockText,
+): string;
+/** The text of a type, initializer or clause. */
+declare function textOfCode(code: CodeText): string;
 
 /** The symbols that a rule hides. */
 interface HiddenCount {
@@ -3620,6 +3747,7 @@ export type {
   CodeText,
   CommonFields,
   Compound,
+  CompoundChanges$1 as CompoundChanges,
   CompoundContent,
   CompoundFacts,
   CompoundKind,
@@ -3635,6 +3763,11 @@ export type {
   DiffResult,
   DoxygenRun,
   EnumValue,
+  Extension,
+  ExtensionElement,
+  ExtensionPage,
+  ExtensionReport,
+  ExtensionTools,
   Figure,
   FormulaBlock,
   Graph,
@@ -3658,7 +3791,9 @@ export type {
   ListingBlock,
   LoadOptions,
   Location,
+  Markup,
   Member,
+  MemberChanges,
   MemberContent,
   MemberFacts,
   MemberKind,

@@ -17,6 +17,7 @@ const concerns = {
   Examples:
     /^src\/examples\/|^src\/cli\/examples-|^src\/(?:code|compile|shared)\/(?:read-)?example-/,
   Releases: /^src\/(releases|confirm)\//,
+  Extensions: /^src\/extensions\/|^src\/model\/extension|^src\/(pages|components)\/api\/own-page/,
   Coverage: /^src\/coverage\/|^src\/components\/api\/coverage|^src\/pages\/api\/coverage/,
   'Social cards and portable sites': /^src\/cards\/|^(src\/(emit|shared)|viewer)\/portable/,
   Watch: /^src\/watch\/|^viewer\/live\//,

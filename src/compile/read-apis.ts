@@ -2,10 +2,14 @@ import { dirname } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import { versionedDoxygen, type VersionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config } from '../config/types.ts';
+import type { LoadedExtension } from '../extensions/load-extensions.ts';
+import { ownPages } from '../extensions/own-pages.ts';
+import { readingExtensions } from '../extensions/symbol-editor.ts';
 import { readFormerSymbols } from '../doxygen/former-symbols.ts';
 import { readDoxygen, type DoxygenOptions } from '../doxygen/read-project.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { imageSizeOf } from '../markdown/prose-images.ts';
+import { withoutDropped, withoutHidden } from '../plan/hidden-symbols.ts';
 import { withExamples } from '../plan/examples/with-examples.ts';
 import { readExamples } from './read-examples.ts';
 import { readPageImages } from './read-page-images.ts';
@@ -38,7 +42,9 @@ export function readApisOnce(readFiles: ReadCompoundFiles): ReadApis {
 }
 
 /** Options for reading API references. */
-export interface ApiReadingOptions extends Omit<DoxygenOptions, 'tagFiles'> {
+export interface ApiReadingOptions extends Omit<DoxygenOptions, 'tagFiles' | 'extensions'> {
+  /** The extensions of the site; none by default. */
+  extensions?: readonly LoadedExtension[];
   /** Folder of the configuration, whose repository contains the sources if their folder is unknown. */
   siteFolder: string;
 }
@@ -47,9 +53,10 @@ export interface ApiReadingOptions extends Omit<DoxygenOptions, 'tagFiles'> {
 export async function readApis(
   versions: readonly VersionedDoxygen[],
   context: BuildContext,
-  { siteFolder, ...options }: ApiReadingOptions,
+  { siteFolder, extensions = [], ...options }: ApiReadingOptions,
 ): Promise<ApiReference[]> {
   const apis: ApiReference[] = [];
+  const reading = readingExtensions(extensions);
   const known = new Map<string, string>();
   for (const [index, version] of versions.entries()) {
     const { docsVersion, settings } = version;
@@ -65,8 +72,11 @@ export async function readApis(
       continue;
     }
     known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
-    const api = await readDoxygen(xml, context, { ...options, tagFiles });
-    if (!api) continue;
+    const read = await readDoxygen(xml, context, { ...options, tagFiles, extensions: reading });
+    if (!read) continue;
+    const api = withoutDropped(read);
+    const shown = extensions.length > 0 ? withoutHidden(api, settings.show) : api;
+    const pages = ownPages(extensions, shown, reading, context.diagnostics);
     // Images of the first version keep their paths; those of other versions may have the same names.
     const folder = index === 0 ? undefined : docsVersion;
     const folders = [...(settings.sources ?? []), siteFolder, dirname(xml), dirname(dirname(xml))];
@@ -92,6 +102,7 @@ export async function readApis(
       ...api,
       images,
       bareFiles,
+      ...(pages.length > 0 && { ownPages: pages }),
       ...(examples.length > 0 && { examples }),
       ...(repository && { repository }),
       ...(formerSymbols && { formerSymbols }),

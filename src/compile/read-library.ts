@@ -3,10 +3,13 @@ import type { BuildContext } from '../cache/build-context.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readDoxygen } from '../doxygen/read-project.ts';
+import { loadExtensions } from '../extensions/load-extensions.ts';
+import { readingExtensions } from '../extensions/symbol-editor.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { ApiReference, MachinePaths } from '../model/site.ts';
 import { includesOf } from '../plan/api-includes.ts';
+import { withoutDropped } from '../plan/hidden-symbols.ts';
 import { publishedPages, type SitePages } from '../plan/ledger/published-pages.ts';
 import { planSite } from '../plan/plan-site.ts';
 import { readSite } from './read-site.ts';
@@ -36,9 +39,10 @@ export async function readLibrary(
 ): Promise<Library | undefined> {
   const { tagFiles, xml } = doxygen;
   const { xmlFiles: severity, missingXml: missing } = config.checks;
-  const options = { tagFiles, severity, missing, ...(count && { count }) };
+  const extensions = readingExtensions(await loadExtensions(config.extensions, context));
+  const options = { tagFiles, severity, missing, extensions, ...(count && { count }) };
   const api = await readDoxygen(xml, context, options);
-  return api && libraryOf(api, doxygen, context, folders);
+  return api && libraryOf(withoutDropped(api), doxygen, context, folders);
 }
 
 function libraryOf(

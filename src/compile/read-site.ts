@@ -5,6 +5,7 @@ import { docsSetsOf } from '../shared/content-sets.ts';
 import type { Config, TextSection } from '../config/types.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { loadExtensions } from '../extensions/load-extensions.ts';
 import { recordCode } from '../inputs/code.ts';
 import { addEditUrls } from '../markdown/edit-urls.ts';
 import { addGitDates } from '../markdown/last-update.ts';
@@ -73,6 +74,7 @@ export async function readSite(
   const [apis, texts] = await Promise.all([
     (options.readApis ?? readApis)(versionedDoxygen(config, versions), context, {
       siteFolder: settings.siteFolder,
+      extensions: await loadExtensions(config.extensions, context),
       severity: config.checks.xmlFiles,
       missing: config.checks.missingXml,
       count,

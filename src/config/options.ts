@@ -32,7 +32,7 @@ import { coverage } from './options-coverage.ts';
 import { theme } from './options-theme.ts';
 import { security } from './options-security.ts';
 import type { Option } from './option.ts';
-import { absoluteUrl, file, flag, folder, name, text } from './scalars.ts';
+import { absoluteUrl, file, flag, folder, modulePath, name, text } from './scalars.ts';
 import type { Config } from './types.ts';
 
 /** The site's origin; a path belongs in `baseUrl`. */
@@ -92,6 +92,10 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   baseUrlIssueBanner: flag('Shows a banner if the home page fails to load.').default(true),
   i18n,
   doxygen: doxygen.optional(),
+  extensions: list(
+    'Modules that extend the API reference: badges, elements of your own, further pages, and more.',
+    modulePath('A module whose default export is an extension.'),
+  ).default([]),
   docs: docs.optional(),
   docsSets,
   blog: blog.optional(),

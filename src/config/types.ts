@@ -197,6 +197,8 @@ export interface Config {
   portable: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
+  /** Modules that extend the API reference: absolute paths. */
+  extensions: string[];
   /** Requests that search engines do not index the site. */
   noIndex: boolean;
   /** Text between page title and site title. */

@@ -8,6 +8,7 @@ import { parseXml } from '../xml/parse.ts';
 import { compoundKind, readCompound } from './compound.ts';
 import { DescriptionReader } from './description-reader.ts';
 import { machinePathRemover, withoutMachineFolders } from './machine-paths.ts';
+import type { ReadingExtensions } from './reading-extensions.ts';
 import { repairIds } from './repair-ids.ts';
 
 /** The content of a compound file. */
@@ -20,12 +21,13 @@ export interface CompoundFile<Content = Compound> {
 
 /**
  * Reads a compound file; returns `undefined` if it is missing. `machineFolders` are the absolute folders to remove from
- * paths (`findMachinePaths`). Synchronously, because threads that read have nothing else to do.
+ * paths (`findMachinePaths`), `extensions` change them. Synchronously, because threads that read have nothing else to do.
  */
 export function readCompoundFile(
   inputs: Inputs,
   path: string,
   machineFolders?: readonly string[],
+  extensions?: ReadingExtensions,
 ): CompoundFile<CompoundContent> | undefined {
   let bytes;
   try {
@@ -36,13 +38,19 @@ export function readCompoundFile(
   const file = displayPath(path);
   const diagnostics = new Diagnostics();
   const xml = decodeBytes(bytes);
-  if (machineFolders === undefined)
-    return { compounds: readCompounds(xml, file, diagnostics), diagnostics: diagnostics.all };
-  const read = readCompounds(machinePathRemover(machineFolders)(xml), file, diagnostics);
-  return { compounds: withoutMachineFolders(read), diagnostics: diagnostics.all };
+  const read = (text: string): CompoundContent[] =>
+    readCompounds(text, file, diagnostics, extensions);
+  if (machineFolders === undefined) return { compounds: read(xml), diagnostics: diagnostics.all };
+  const compounds = withoutMachineFolders(read(machinePathRemover(machineFolders)(xml)));
+  return { compounds, diagnostics: diagnostics.all };
 }
 
-function readCompounds(xml: string, file: string, diagnostics: Diagnostics): CompoundContent[] {
+function readCompounds(
+  xml: string,
+  file: string,
+  diagnostics: Diagnostics,
+  extensions: ReadingExtensions | undefined,
+): CompoundContent[] {
   const root = parseXml(xml, file, diagnostics, { raw: ['programlisting'] });
   if (!root) return [];
   if (root.name !== 'doxygen') {
@@ -50,7 +58,7 @@ function readCompounds(xml: string, file: string, diagnostics: Diagnostics): Com
     diagnostics.warning('xml-not-doxygen', message, { file }, 'Run Doxygen again.');
     return [];
   }
-  const descriptions = new DescriptionReader(file, diagnostics);
+  const descriptions = new DescriptionReader(file, diagnostics, extensions);
   const elements = childrenNamed(root, 'compounddef');
   if (elements.length === 0)
     diagnostics.warning(
@@ -65,7 +73,10 @@ function readCompounds(xml: string, file: string, diagnostics: Diagnostics): Com
       const expected = elements.length === 1 ? expectedId(file, element) : undefined;
       repairIds(element, expected, file, diagnostics);
     }
-    if (kind && element.attributes.id) return [readCompound(element, kind, file, descriptions)];
+    if (kind && element.attributes.id) {
+      const compound = readCompound(element, kind, file, descriptions);
+      return [extensions?.edit(compound, descriptions, diagnostics) ?? compound];
+    }
     diagnostics.warning(
       'xml-unknown-kind',
       kind

@@ -4,6 +4,7 @@ import { elementsOf, type XmlElement } from '../xml/element.ts';
 import { readerOf } from './element-readers.ts';
 import { append, toBlocks, toInlines, type Flow } from './flow.ts';
 import type { ContentReader } from './reader.ts';
+import type { ReadingExtensions } from './reading-extensions.ts';
 
 /** Elements whose `para` children are paragraphs; elsewhere, an empty `para` is a pilcrow from the author. */
 const holdsParagraphs: ReadonlySet<string> = new Set([
@@ -40,7 +41,12 @@ export class DescriptionReader implements ContentReader {
   readonly #diagnostics: Diagnostics;
   readonly #reported = new Set<string>();
 
-  constructor(file: string, diagnostics: Diagnostics) {
+  /** `extensions` read elements that Doxygen does not write itself. */
+  constructor(
+    file: string,
+    diagnostics: Diagnostics,
+    private readonly extensions?: ReadingExtensions,
+  ) {
     this.#file = file;
     this.#diagnostics = diagnostics;
   }
@@ -94,7 +100,8 @@ export class DescriptionReader implements ContentReader {
   }
 
   #readElement(element: XmlElement): Flow {
-    const reader = readerOf(element.name);
+    const { name } = element;
+    const reader = this.extensions?.readerOf(name, this.#diagnostics) ?? readerOf(name);
     if (reader) return reader(element, this);
     if (!this.#reported.has(element.name)) {
       this.#reported.add(element.name);

@@ -48,7 +48,9 @@ export class FileFaults {
   /** Adds a fault of a file. */
   add(diagnostic: Diagnostic): void {
     const { code, message, place } = diagnostic;
-    const key = `${code} ${message}`;
+    // Those of extensions are about different symbols.
+    const at = code === 'extension-report' ? `${place?.file ?? ''}:${place?.line ?? 0}` : '';
+    const key = `${code} ${at} ${message}`;
     const known = this.#others.get(key);
     if (known) known.files.add(place?.file ?? '');
     else this.#others.set(key, { first: diagnostic, files: new Set([place?.file ?? '']) });

@@ -3,6 +3,7 @@ import { contentHash } from '../inputs/content-hash.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { packCompound, unpackCompound, type CompoundOutline } from '../model/packed-compound.ts';
 import type { PackedListing } from '../model/packed-listing.ts';
+import type { ReadingExtensions } from './reading-extensions.ts';
 import { readCompoundFile, type CompoundFile } from './compound-file.ts';
 import { symbolFacts } from './symbol-facts.ts';
 
@@ -73,12 +74,16 @@ interface ListingSpan extends Pick<PackedListing, 'filename'> {
 }
 
 /** Reads the files of a piece synchronously, one after another: the other threads are busy anyway. */
-export function readPiece(inputs: Inputs, { paths, machineFolders }: FilePiece): PieceRead {
+export function readPiece(
+  inputs: Inputs,
+  { paths, machineFolders }: FilePiece,
+  extensions?: ReadingExtensions,
+): PieceRead {
   const spans: ListingSpan[] = [];
   const listings: Uint8Array[] = [];
   const records: Uint8Array[] = [];
   const files = paths.map((path, i) => {
-    const file = readCompoundFile(inputs, path, machineFolders);
+    const file = readCompoundFile(inputs, path, machineFolders, extensions);
     if (!file) return null;
     const compounds = file.compounds.map(({ listing, ...compound }, j) => {
       if (listing) {

@@ -2,6 +2,7 @@ import { linkKey, type BuildContext } from '../cache/build-context.ts';
 import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
 import type { FenceFolders } from '../inputs/link-fence.ts';
 import type { Findings } from '../inputs/observation.ts';
+import type { ReadingExtensions } from './reading-extensions.ts';
 import { readPiece, shared, type FilePiece, type PieceRead } from './file-pieces.ts';
 
 /** Maximum bytes of XML to cache: the cache needs half of that on disk, and room for other entries. */
@@ -11,12 +12,17 @@ const maxCachedSize = 256_000_000;
 export class PieceCache {
   readonly #disk: DiskCache | undefined;
 
-  /** `context` receives the observations of used pieces; `size` is the number of bytes of XML in this build. */
+  /**
+   * `context` receives the observations of used pieces; `size` is the number of bytes of XML in this build; `extensions`
+   * change what is read.
+   */
   constructor(
     private readonly context: BuildContext,
     size: number,
+    readonly extensions?: ReadingExtensions,
   ) {
-    this.#disk = size > maxCachedSize ? undefined : context.disk;
+    const isCached = size <= maxCachedSize && extensions?.doubt === undefined;
+    this.#disk = isCached ? context.disk : undefined;
   }
 
   /** The folders that links may not lead out of, if any. */
@@ -42,9 +48,9 @@ export class PieceCache {
   /** Reads a piece and stores the result. */
   async read(piece: FilePiece): Promise<PieceRead> {
     const entry = this.#entry(piece);
-    if (!entry) return readPiece(this.context.inputs, piece);
+    if (!entry) return readPiece(this.context.inputs, piece, this.extensions);
     const cached = await this.context.record(({ inputs }) =>
-      Promise.resolve(readPiece(inputs, piece)),
+      Promise.resolve(readPiece(inputs, piece, this.extensions)),
     );
     entry.keep(cached);
     this.context.replay(cached);
@@ -60,7 +66,8 @@ export class PieceCache {
   }
 
   #entry({ paths, machineFolders = [] }: FilePiece): DiskEntry<PieceRead> | undefined {
-    const key = [linkKey(this.context.inputs) + machineFolders.join('|'), ...paths].join('\n');
+    const folders = linkKey(this.context.inputs) + machineFolders.join('|');
+    const key = [folders, this.extensions?.key ?? '', ...paths].join('\n');
     return this.#disk && new DiskEntry(this.#disk, 'packed compounds', key);
   }
 }

@@ -3,27 +3,31 @@ import type { BuildContext } from '../cache/build-context.ts';
 import { sizesOf } from '../inputs/sizes.ts';
 import type { CompoundFile } from './compound-file.ts';
 import { filePieces, filesOfPiece } from './file-pieces.ts';
+import type { ReadingExtensions } from './reading-extensions.ts';
 import { PieceCache } from './piece-cache.ts';
 
 /**
  * Reads compound files and yields them in order, `undefined` for missing ones. `machineFolders` are the absolute
- * folders to remove from paths (`findMachinePaths`); `isFree` resolves when this thread has nothing else to do.
+ * folders to remove from paths (`findMachinePaths`); `isFree` resolves when this thread has nothing else to do;
+ * `extensions` change the compounds.
  */
 export type ReadCompoundFiles = (
   context: BuildContext,
   paths: readonly string[],
   machineFolders?: readonly string[],
   isFree?: Promise<unknown>,
+  extensions?: ReadingExtensions,
 ) => AsyncIterable<CompoundFile | undefined>;
 
 /** Reads compound files one after another, except those that an earlier build has read. */
 export async function* readCompoundFiles(
-  ...[context, paths, machineFolders]: Parameters<ReadCompoundFiles>
+  ...[context, paths, machineFolders, , extensions]: Parameters<ReadCompoundFiles>
 ): AsyncGenerator<CompoundFile | undefined> {
   const sizes = sizesOf(paths);
   const pieceCache = new PieceCache(
     context,
     sizes.reduce((sum, each) => sum + each, 0),
+    extensions,
   );
   for (const piece of filePieces(paths, sizes, machineFolders)) {
     yield* filesOfPiece((await pieceCache.recall(piece)) ?? (await pieceCache.read(piece)));

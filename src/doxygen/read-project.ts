@@ -21,6 +21,7 @@ import { withoutCycles } from './containment.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from './read-compounds.ts';
+import type { ReadingExtensions } from './reading-extensions.ts';
 import { readTagFiles } from './tag-file.ts';
 
 const advice = 'Run Doxygen with GENERATE_XML = YES, and use the folder that XML_OUTPUT sets.';
@@ -39,6 +40,8 @@ export interface DoxygenOptions {
   readFiles?: ReadCompoundFiles;
   /** Resolves when this thread has read everything else; by default, it has. */
   isFree?: Promise<unknown>;
+  /** Change the compounds while they are read; nothing does by default. */
+  extensions?: ReadingExtensions | undefined;
 }
 
 /**
@@ -51,9 +54,10 @@ export async function readDoxygen(
   options: DoxygenOptions = {},
 ): Promise<ApiReference | undefined> {
   const { tagFiles = {}, severity = 'warn', missing = severity } = options;
-  const { count, readFiles = readCompoundFiles, isFree } = options;
+  const { count, readFiles = readCompoundFiles, isFree, extensions } = options;
   const faults = new FileFaults(severity, missing);
-  const api = await readReference(folder, { faults, missing, context, count, readFiles, isFree });
+  const given = { count, readFiles, isFree, extensions };
+  const api = await readReference(folder, { faults, missing, context, ...given });
   faults.report(context.diagnostics);
   return api && { ...api, tagFiles: await readTagFiles(tagFiles, context) };
 }
@@ -62,14 +66,14 @@ export async function readDoxygen(
 interface Reading
   extends
     Required<Pick<DoxygenOptions, 'readFiles' | 'missing'>>,
-    Pick<DoxygenOptions, 'count' | 'isFree'> {
+    Pick<DoxygenOptions, 'count' | 'isFree' | 'extensions'> {
   faults: FileFaults;
   context: BuildContext;
 }
 
 async function readReference(
   folder: string,
-  { faults, missing, context, count, readFiles, isFree }: Reading,
+  { faults, missing, context, count, readFiles, isFree, extensions }: Reading,
 ): Promise<Omit<ApiReference, 'tagFiles'> | undefined> {
   const { inputs, diagnostics } = context;
   const ofFolder = context.with({ diagnostics: new Diagnostics() });
@@ -97,7 +101,8 @@ async function readReference(
     findMachinePaths(own.inputs, entries),
   );
   const paths = entries.map(({ path }) => path);
-  for await (const found of readFiles(context, paths, machinePaths?.folders, isFree)) {
+  const { folders } = machinePaths ?? {};
+  for await (const found of readFiles(context, paths, folders, isFree, extensions)) {
     const entry = entries[done++];
     count?.(done, entries.length);
     if (!found) {

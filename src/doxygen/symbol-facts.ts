@@ -1,5 +1,11 @@
-import type { CompoundFacts, MemberContent, MemberFacts } from '../model/compound.ts';
+import type {
+  CompoundContent,
+  CompoundFacts,
+  MemberContent,
+  MemberFacts,
+} from '../model/compound.ts';
 import { declaredTypes } from '../model/declared-types.ts';
+import type { Droppable } from '../model/extension.ts';
 import { marksDeprecated } from '../model/deprecated.ts';
 import { descriptionsIn, descriptionsOfCompound } from '../model/descriptions.ts';
 import type { Block } from '../model/description.ts';
@@ -13,7 +19,7 @@ import { listsUnnamed } from './name-anonymous.ts';
 
 /** Computes the facts that the plan needs of symbols. */
 export const symbolFacts: SymbolFacts = {
-  ofMember: (member) => {
+  ofMember: (member: MemberContent & Droppable) => {
     const { location } = member;
     const descriptions = descriptionsIn(member);
     const types = declaredTypes(member);
@@ -23,11 +29,12 @@ export const symbolFacts: SymbolFacts = {
       ...(descriptions.length === 0 && { isUndescribed: true }),
       ...(member.modifiers.includes('static') && { isStatic: true }),
       ...(types.length > 0 && { types }),
+      ...(member.isDropped && { isDropped: true }),
       ...(location && { file: location.file }),
       ...(location?.line !== undefined && { line: location.line }),
     };
   },
-  ofCompound: (compound) => {
+  ofCompound: (compound: CompoundContent & Droppable) => {
     const headers = namedHeaders(compound);
     const mentions = namedIn(compound);
     const { brief, detailed, templateParams = [] } = compound;
@@ -38,6 +45,7 @@ export const symbolFacts: SymbolFacts = {
       ...(headers.length > 0 && { headers }),
       ...(mentions.size > 0 && { mentions: Object.fromEntries(mentions) }),
       ...(listsUnnamed(compound) && { listsUnnamed: true }),
+      ...(compound.isDropped && { isDropped: true }),
     };
   },
 };

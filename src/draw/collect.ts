@@ -1,6 +1,7 @@
 import type { Compound, Member } from '../model/compound.ts';
 import type { Block } from '../model/description.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
+import type { OwnPage } from '../model/extension.ts';
 import { drawingKey, isDrawable, type Drawable } from '../model/drawings.ts';
 import { visit } from '../model/walk.ts';
 import type { Place } from '../shared/place.ts';
@@ -29,8 +30,11 @@ export interface Drawables {
   diagrams: Found<Extract<Drawable, { type: 'diagram' }>>;
 }
 
-/** Finds everything to draw in the descriptions of compounds and their members. */
-export function collectDrawables(compounds: readonly Compound[]): Drawables {
+/** Finds everything to draw in the descriptions of compounds and their members, and on pages of extensions. */
+export function collectDrawables(
+  compounds: readonly Compound[],
+  ownPages: readonly OwnPage[] = [],
+): Drawables {
   const found: Drawables = { formulas: new Map(), raw: new Map(), diagrams: new Map() };
   const look = (
     descriptions: readonly Block[][],
@@ -49,6 +53,7 @@ export function collectDrawables(compounds: readonly Compound[]): Drawables {
         if ('member' in entry)
           look(descriptionsOfMember(entry.member), compound.place, entry.member);
   }
+  for (const { content, place } of ownPages) look([content], place, { location: undefined });
   return found;
 }
 

@@ -26,7 +26,7 @@ async function drawApi(
   sources: Sources,
 ): Promise<Drawings> {
   const drawings = new Map<string, Drawing>();
-  const { formulas, raw, diagrams } = collectDrawables(reference.compounds);
+  const { formulas, raw, diagrams } = collectDrawables(reference.compounds, reference.ownPages);
   const folder = file === undefined ? process.cwd() : dirname(file);
   if (formulas.size > 0) {
     const { drawFormulas } = await import('./formulas.ts');

@@ -110,13 +110,14 @@ export interface LoadedModule {
 
 /**
  * Runs a module with its imports; reports faults with file and line, and then returns `undefined`. For a package, `file`
- * is any file in the folder that uses it.
+ * is any file in the folder that uses it. `isStrict` makes changes of what is frozen errors.
  */
 export async function loadModule(
   file: string,
   code: DiagnosticCode,
   sources: Sources,
   entry?: ModuleEntry,
+  isStrict = false,
 ): Promise<LoadedModule | undefined> {
   const bundled = await bundleModule(file, code, sources, entry);
   if (!bundled) return undefined;
@@ -143,7 +144,9 @@ export async function loadModule(
     });
     beginUserCode();
     const all = [...names, ...Object.keys(userTimers)];
-    const evaluate = compileFunction(bundled.source, all, { filename });
+    // On the same line, for the source map.
+    const strict = isStrict ? `'use strict';${bundled.source}` : bundled.source;
+    const evaluate = compileFunction(strict, all, { filename });
     const own = [module, module.exports, createRequire(file), file, dirname(file)];
     Reflect.apply(evaluate, undefined, [...own, ...Object.values(userTimers)]);
   });
@@ -190,6 +193,15 @@ async function bundleModule(
   const text = (ending: string): string =>
     result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   return result && { source: text(bundleName), map: text('.map'), builtIn };
+}
+
+/** Node's modules whose results the tool cannot observe. */
+const outside =
+  /^(?:node:)?(?:fs|child_process|https?|http2|net|tls|dns|dgram|worker_threads)(?:\/|$)/;
+
+/** True for one of Node's modules whose results the tool cannot observe. */
+export function outsideModule(name: string): boolean {
+  return outside.test(name);
 }
 
 /** Returns the message of an error; errors of code in another context are not instances of our `Error`. */

@@ -1,6 +1,7 @@
 import { classLikeKinds } from '../shared/class-kinds.ts';
 import type { Place } from '../shared/place.ts';
 import type { Description, Inline } from './description.ts';
+import type { OwnRow } from './extension.ts';
 import type { PackedCompound } from './packed-compound.ts';
 import type { PackedListing } from './packed-listing.ts';
 import type { PackedMember } from './packed-member.ts';
@@ -147,6 +148,8 @@ export interface MemberFacts {
   isStatic?: true;
   /** The symbols that a function or typedef is declared with (see `declaredTypes`); missing if there are none. */
   types?: string[];
+  /** True if an extension drops it. */
+  isDropped?: true;
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
@@ -357,6 +360,8 @@ export interface CompoundFacts {
   mentions?: Readonly<Record<string, number>>;
   /** True if one of its lists contains a member with only a generated name. */
   listsUnnamed?: true;
+  /** True if an extension drops it. */
+  isDropped?: true;
 }
 
 /** What the XML tells about a compound and its members. */
@@ -421,6 +426,8 @@ export interface CompoundContent {
   tableOfContents: boolean;
   /** Location in the sources. */
   location?: Location;
+  /** Rows that extensions add to the head of its page; missing if there are none. */
+  rows?: OwnRow[];
   /** The XML file that it was read from. */
   place: Place;
 }

@@ -35,6 +35,7 @@ export function descriptionsOfCompound(compound: CompoundContent): Block[][] {
     compound.brief,
     compound.detailed,
     ...compound.sections.map((section) => section.description),
+    ...(compound.rows ?? []).map(({ value }): Block[] => [{ type: 'paragraph', children: value }]),
     ...compound.conceptParts.flatMap((part) => (part.type === 'doc' ? [part.children] : [])),
   ];
 }

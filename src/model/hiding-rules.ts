@@ -1,16 +1,19 @@
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 
-/** A rule that hides symbols of the XML from the site; each corresponds to the key of `doxygen.show` with its name. */
-export type HidingRule = Exclude<
-  keyof ShownSymbols,
-  'privateVirtual' | 'headerSources' | 'sources' | 'includes'
->;
+/**
+ * A rule that hides symbols of the XML from the site: an extension, or the key of `doxygen.show` with the name of the
+ * rule.
+ */
+export type HidingRule =
+  | 'extensions'
+  | Exclude<keyof ShownSymbols, 'privateVirtual' | 'headerSources' | 'sources' | 'includes'>;
 
 /**
  * Every rule that hides symbols, with the words that follow the number of hidden symbols. The other keys of
  * `doxygen.show` show more of what one of these rules hides, or hide no symbols.
  */
 export const hidingRules: Readonly<Record<HidingRule, string>> = {
+  extensions: 'dropped by extensions',
   private: 'private',
   package: 'with package access',
   static: 'static',

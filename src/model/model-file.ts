@@ -110,6 +110,7 @@ const compoundFields: Record<
   detailed: true,
   graphs: true,
   requirements: true,
+  rows: true,
   satisfies: true,
   verifies: true,
   tableOfContents: true,

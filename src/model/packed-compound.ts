@@ -218,6 +218,9 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
   get verifies(): CompoundContent['verifies'] {
     return this.details.verifies ?? none;
   }
+  get rows(): CompoundContent['rows'] {
+    return this.details.rows;
+  }
   get tableOfContents(): boolean {
     return this.details.tableOfContents ?? false;
   }

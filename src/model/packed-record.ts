@@ -88,6 +88,7 @@ const optionalLists: Record<OptionalList<CompoundContent> | OptionalList<MemberC
   requires: true,
   initializer: true,
   exceptions: true,
+  rows: true,
 };
 
 /** True for what a record contains. */

@@ -4,6 +4,7 @@ import type { Ledger } from './ledger.ts';
 import type { Root } from 'hast';
 import type { PublishedData } from '../shared/global-data.ts';
 import type { TocInline } from '../shared/page-data.ts';
+import type { OwnPage } from './extension.ts';
 import type { HiddenIds } from './hiding-rules.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import type { ReferenceLanguage } from '../shared/texts/language-words.ts';
@@ -119,6 +120,8 @@ export interface ApiReference {
   hiddenRefids?: HiddenIds;
   /** Maps the refids of the hidden source files to the files. */
   hiddenFiles?: ReadonlyMap<string, HiddenFile>;
+  /** Pages that extensions add; missing if there are none. */
+  ownPages?: readonly OwnPage[];
   /** Images in the XML folder, referenced by comments. */
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */

@@ -12,6 +12,7 @@ import { listPages } from './api/list-pages.tsx';
 import { modulePages } from './api/module.ts';
 import { namespacePages } from './api/namespace.ts';
 import { overviewPages } from './api/overview.tsx';
+import { ownPages } from './api/own-page.tsx';
 import { prosePages } from './api/page.ts';
 import { removedPages } from './api/removed-page.tsx';
 import { requirementPages } from './api/requirement.ts';
@@ -49,6 +50,7 @@ export const pageKinds: readonly RegisteredKind[] = [
   releasePages,
   removedPages,
   coveragePage,
+  ownPages,
   homePage,
   standalonePages,
   docPages,

@@ -80,15 +80,16 @@ export class BuildThreads implements Scheduler {
   }
 
   /** Reads the compound files of an API reference. */
-  readonly #readFiles: ReadCompoundFiles = (context, paths, machineFolders, isFree) => {
+  readonly #readFiles: ReadCompoundFiles = (context, paths, ...rest) => {
+    const [machineFolders, isFree, extensions] = rest;
     const sizes = sizesOf(paths);
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
     this.#growFor(this.#size);
     const { threads, heapGrowth } = this.#memory();
     if (this.#size >= minSizeForAll) limitHeaps(heapGrowth);
-    if (!this.#team) return readCompoundFiles(context, paths, machineFolders);
+    if (!this.#team) return readCompoundFiles(context, paths, ...rest);
     const pieces = filePieces(paths, sizes, machineFolders);
-    const pieceCache = new PieceCache(context, this.#size);
+    const pieceCache = new PieceCache(context, this.#size, extensions);
     // Keep the pieces only if there is memory for further threads.
     const onPieces = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
     return readOnThreads(this.#team, pieces, { pieceCache, onPieces, isFree });

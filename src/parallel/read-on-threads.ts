@@ -34,7 +34,9 @@ export async function* readOnThreads(
   // Start with the largest pieces so that no thread finishes late.
   const largestFirst = pieces.filter(({ piece }) => !found[piece]).sort((a, b) => b.size - a.size);
   const shares = new Shares(largestFirst.length);
-  const others = team.run(
+  // The functions of extensions cannot be sent to other threads.
+  const readers = pieceCache.extensions ? undefined : team;
+  const others = readers?.run(
     () => ({
       kind: 'read',
       pieces: largestFirst,

@@ -37,7 +37,7 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
   return {
     ...api,
     compounds,
-    hiddenRefids: refids,
+    hiddenRefids: new Map([...(api.hiddenRefids ?? []), ...refids]),
     hiddenFiles: new Map(
       api.compounds.flatMap(({ refid, kind, name, location }): [string, HiddenFile][] => {
         const file = location?.file ?? name;
@@ -46,6 +46,11 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
       }),
     ),
   };
+}
+
+/** Removes the symbols that extensions drop: neither pages nor snapshots contain them. */
+export function withoutDropped(api: ApiReference): ApiReference {
+  return withoutHidden(api, everything);
 }
 
 /** Returns what a reference shows: what `show` sets, else what Doxygen's settings do. */
@@ -135,6 +140,7 @@ function hiddenIds(api: ApiReference, shows: ShownSymbols): HiddenIds {
 /** The rule that hides a compound for itself; undefined if it is shown. */
 function ruleOfCompound(compound: Compound, shows: ShownSymbols): HidingRule | undefined {
   const { kind, protection, rawName } = compound;
+  if (compound.facts.isDropped) return 'extensions';
   if (kind === 'file' || kind === 'dir') return shows.files ? undefined : 'files';
   if (kind === 'namespace')
     return !shows.anonymousNamespaces && isAnonymous(rawName) ? 'anonymousNamespaces' : undefined;
@@ -162,6 +168,7 @@ function ruleOfMember(
   shows: ShownSymbols,
 ): HidingRule | undefined {
   const { kind, protection } = member;
+  if (member.facts.isDropped) return 'extensions';
   // Friends have no access level.
   if (kind === 'friend' && !shows.friends) return 'friends';
   const ofAccess = kind === 'friend' ? undefined : ruleOfAccess(protection, shows);

@@ -89,6 +89,16 @@ export type {
   Text,
   Xref,
 } from '../model/description.ts';
+export type {
+  CompoundChanges,
+  Extension,
+  ExtensionElement,
+  ExtensionPage,
+  ExtensionReport,
+  ExtensionTools,
+  Markup,
+  MemberChanges,
+} from '../model/extension.ts';
 export type { ApiReference } from '../model/site.ts';
 export { plainText, textOfBlocks, textOfCode, visit } from '../model/walk.ts';
 export type { ChangeReport } from '../releases/change-report.ts';

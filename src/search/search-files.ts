@@ -3,6 +3,7 @@ import { splitAddress } from '../model/ledger.ts';
 import { releasePath } from '../model/release-paths.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { postsOf } from '../model/prose.ts';
+import { textOfBlocks } from '../model/walk.ts';
 import type { DocsVersion } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { manifestPath, type SearchManifest, type VersionIndex } from '../shared/search/format.ts';
@@ -66,6 +67,7 @@ export function searchFiles(plan: Plan): IndexFile[] {
       ...further.flatMap((version) => guidePages(version, path)),
       ...postPages(plan, path),
       ...standalonePages(plan, path),
+      ...extensionPages(plan, path),
       ...removedPages(plan, path),
     ]),
   );
@@ -127,6 +129,19 @@ function standalonePages({ site, config }: Plan, path: (permalink: string) => st
             ? proseSections(content.body)
             : [{ heading: '', anchor: '', text: description }],
     }));
+}
+
+/** Returns the pages that extensions add to API references. */
+function extensionPages({ apis }: Plan, path: (permalink: string) => string): ProsePage[] {
+  return apis.flatMap(({ reference, settings }) =>
+    (reference.ownPages ?? []).map((page) => ({
+      group: 'page',
+      title: page.title,
+      otherNames: [],
+      permalink: path(`${settings.routeBasePath}/${page.path}/`.replace(/^\//, '')),
+      sections: [{ heading: '', anchor: '', text: textOfBlocks(page.content) }],
+    })),
+  );
 }
 
 /**

@@ -114,6 +114,7 @@ function compoundHead(compound: Compound, page: TextPage, setting: TextSetting):
       topicsFact(refid, setting),
       classesFact(api.inherits, bases, setting),
       classesFact(api.inheritedBy, derived, setting),
+      ...(compound.rows ?? []).map(({ label, value }) => fact(label, inlineText(value, setting))),
       ...(kind === 'file' ? [] : mentionFacts(refid, setting)),
       ...userFacts(refid, setting),
       ...historyFacts(refid, setting),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -31,6 +31,8 @@ async function planCase(name: string): Promise<{ plan: Plan; diagnostics: Diagno
   const config = loaded && {
     ...loaded,
     url: 'https://example.org',
+    // The code that adds the pages of a case is beside its XML.
+    extensions: ['extension.js'].map((file) => resolve(folder, name, file)).filter(existsSync),
     coverage: { ...loaded.coverage, page: kindOf(name) === 'coverage' },
   };
   if (!config) throw new Error(`There is no configuration for ${name}.`);

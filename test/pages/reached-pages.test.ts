@@ -131,10 +131,12 @@ beforeAll(async () => {
   sites.push(await built('a site of namesakes', { cwd: folder, xml: folder }));
   const covered = contentFolder({
     ...namesakes,
+    'extension.js':
+      'export default { pages: () => [{ path: "a/b", title: "B", groups: ["A"], content: "" }] };',
     'site.config.yaml':
-      'title: T\nurl: https://example.org\ndoxygen: { xml: . }\ncoverage: { page: true }\n',
+      'title: T\nurl: https://example.org\ndoxygen: { xml: . }\ncoverage: { page: true }\nextensions: [extension.js]\n',
   });
-  sites.push(await built('a site with coverage', { cwd: covered }));
+  sites.push(await built('a site with coverage and an extension', { cwd: covered }));
   for (const name of readdirSync('fixtures/pages')) {
     const folder = resolve('fixtures/pages', name);
     sites.push(await built(name, { cwd: folder, xml: folder }));

@@ -4,6 +4,7 @@ import type { Symbols } from '../../model/symbols.ts';
 import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
 import { useHistoryFacts, useSince } from './changes/symbol-history.tsx';
+import { BriefView } from './description-view.tsx';
 import { Facts } from './facts.tsx';
 import { ClassGraphs } from './graph/class-graphs.tsx';
 import { PageInclude } from './include-list.tsx';
@@ -100,6 +101,10 @@ export function CompoundFacts(props: {
           api.verifiedBy,
           <TracedSymbols key="verified" symbols={verifiedBy} />,
         ],
+        ...(compound.rows ?? []).map(({ label, value }): [string, ReactNode] => [
+          label,
+          <BriefView key={label} blocks={[{ type: 'paragraph', children: value }]} />,
+        ]),
         ...(props.hasHistory ? historyFacts : []),
       ]}
     />

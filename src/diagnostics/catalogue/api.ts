@@ -2,6 +2,18 @@ import type { CatalogueEntries } from './entry.ts';
 
 /** Diagnostics of the API reference. */
 export const api = {
+  extension: {
+    meaning:
+      'An extension cannot be loaded, throws an error, or returns something that it must not return. The site is made without that part of it.',
+    example:
+      'docs/extension.js:12:15: error: The extension threw an error: Cannot read properties of undefined.',
+    advice: 'Correct the extension. EXTENSIONS.md lists what each of its functions may return.',
+  },
+  'extension-report': {
+    meaning: 'An extension of the site reports something about a symbol or a page.',
+    example: 'include/a.hpp:12: warning: Public functions of this library are noexcept.',
+    advice: 'Ask the author of the extension, which is named in `extensions` of the configuration.',
+  },
   'xml-no-index': {
     meaning: 'The folder with the XML does not exist, is empty, or has no readable `index.xml`.',
     example: 'xml: error: The folder with the Doxygen XML does not exist or cannot be read.',

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { contentHash } from '../../inputs/content-hash.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { memberOf } from '../../shared/member.ts';
-import { loadModule, messageOf } from '../../markdown/run-module.ts';
+import { loadModule, messageOf, outsideModule } from '../../markdown/run-module.ts';
 
 /** A plugin of remark or rehype that has been loaded. */
 export interface TextPlugin {
@@ -80,10 +80,6 @@ export async function loadTextPlugins(
   };
 }
 
-/** Node's modules whose results the tool cannot observe. */
-const outside =
-  /^(?:node:)?(?:fs|child_process|https?|http2|net|tls|dns|dgram|worker_threads)(?:\/|$)/;
-
 /** True if a file can import a package. */
 function isInstalled(name: string, user: string): boolean {
   try {
@@ -133,7 +129,7 @@ async function load(
     );
     return undefined;
   }
-  const reads = loaded.builtIn.find((each) => outside.test(each));
+  const reads = loaded.builtIn.find(outsideModule);
   const [first] = own.doubts;
   const doubt =
     reads === undefined
