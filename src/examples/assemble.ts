@@ -1,5 +1,5 @@
 import type { ExampleLanguage, SourceLine } from './example.ts';
-import { readTopLevel, type Piece, type TopLevel } from './top-level.ts';
+import { blanked, readTopLevel, type Piece, type TopLevel } from './top-level.ts';
 
 /** What an example is: a whole program, declarations only, or statements. */
 export type ExampleShape = 'program' | 'declarations' | 'statements';
@@ -39,15 +39,29 @@ export function assemble(lines: readonly SourceLine[], around: Surroundings): As
     return { shape: 'program', programs: [program.add(wholeOf(lines)).text] };
   }
   const isStatements = top.pieces.some(({ kind }) => kind === 'statement');
+  const isOpen = isUnfinished(top, textOf(lines));
   const ways = waysToSplit(top, lines).map(({ before, inside }) => {
     const program = writer().plain(around.includes).code(around.prelude, 'prelude');
     // Names of standard headers are defined before the prelude uses them.
     for (const piece of before) program.add(piece);
+    if (isOpen && before.length > 0 && inside.length === 0) program.plain([';']);
     program.plain([around.language === 'c' ? 'int main(void)' : mainOfCpp, '{']);
     for (const piece of inside) program.add(piece);
+    if (isOpen && inside.length > 0) program.plain([';']);
     return program.plain(['}']).text;
   });
   return { shape: isStatements ? 'statements' : 'declarations', programs: [...new Set(ways)] };
+}
+
+/** True for one expression or one signature without its semicolon, as references write them. */
+function isUnfinished({ pieces }: TopLevel, text: string): boolean {
+  const [piece] = pieces.filter(({ kind }) => kind !== 'head');
+  return (
+    piece !== undefined &&
+    piece === pieces.at(-1) &&
+    pieces.every((each) => each === piece || each.kind === 'head') &&
+    !/^#|[;}]$/.test(blanked(text).slice(piece.start, piece.end).trim())
+  );
 }
 
 function textOf(lines: readonly SourceLine[]): string {

@@ -77,6 +77,19 @@ test('a piece keeps its column', () => {
   expect(program).toContain(`${' '.repeat('int f() { return 1; }'.length)} use(f());`);
 });
 
+describe('a semicolon', () => {
+  const cases: [code: string, isAdded: boolean, because: string][] = [
+    ['result.unmatched()', true, 'references show one expression'],
+    ['#include <a>\nvoid on_key(int key)', true, 'or one signature'],
+    ['f();\ng()', false, 'after others, its lack is a fault'],
+    ['f();', false, 'it is there'],
+    ['if (a) { f(); } // twice', false, 'a body needs none'],
+  ];
+  test.each(cases)('follows %j: %j, because %s', (code, isAdded) => {
+    expect(assembled(code).programs.every((each) => each.includes('\n;\n'))).toBe(isAdded);
+  });
+});
+
 test('a program without includes gets the prelude, and one with includes is whole', () => {
   const around = { language: 'cpp', prelude: 'int p;', includes: ['#include <x>'] } as const;
   expect(assemble(linesOf('int main() {}'), around).programs[0]).toContain('int p;');
