@@ -178,10 +178,11 @@ function isDeclaration(piece: string): boolean {
 }
 
 /**
- * True if an author left out a part of the code: `…`, `...` as a statement, or a comment that starts with one of
- * them.
+ * True if an author left out a part of the code: `…`, `...` as a statement, a comment that starts with one of them, or
+ * a line that another tool replaces with a file.
  */
 export function hasPlaceholder(text: string): boolean {
+  if (otherInclude.test(text)) return true;
   if (!/\u2026|\.\.\./.test(text)) return false;
   const code = blanked(text);
   if (
@@ -194,6 +195,9 @@ export function hasPlaceholder(text: string): boolean {
     (isAlone ? leftOut : onlyLeftOut).test(comment),
   );
 }
+
+/** A line with which MkDocs includes a file. */
+const otherInclude = /^\s*-+8<-+\s/m;
 
 /** A comment that stands for code. */
 const leftOut = /^(?:\/\/+|\/\*+)\s*(?:\.\.\.|\u2026)/;

@@ -108,6 +108,8 @@ describe('code is left out of', () => {
     ['template <typename... T> void f(T... t);', false, 'these dots are a pack'],
     ['try { f(); } catch (...) { }', false, 'these dots are a handler'],
     ['int printf(const char*, ...);', false, 'these dots are arguments'],
+    ['--8<-- "examples/at.cpp"', true, 'MkDocs puts a file there'],
+    ['a--8<b;', false, 'this is a comparison'],
     ['puts("...");', false, 'a text is what it is'],
     ['f(); // … prints 3', false, 'the comment describes the code in front of it'],
   ];
