@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { parseDocument } from 'yaml';
 import type { Library } from './library.ts';
 import { inputPaths } from './library-config.ts';
 import { buildOptions, configOptionOf, dependsOnTool, outFolder } from './next-steps.ts';
@@ -17,6 +18,8 @@ export const workflowFile = '.github/workflows/documentation.yml';
 
 /** The version of Node.js for building the site. */
 const NODE = 24;
+
+const isPullRequest = "github.event_name == 'pull_request'";
 
 /** Settings of the workflow. */
 export interface WorkflowSettings {
@@ -93,6 +96,14 @@ function snapshotFolder({ snapshots }: Library, { config }: WorkflowSettings): s
   return snapshots ?? posix.join(posix.dirname(config), 'api');
 }
 
+/** True if the configuration says how examples are compiled. */
+function hasExamples({ folder }: Library, { config }: WorkflowSettings): boolean {
+  const file = join(folder, config);
+  if (!existsSync(file)) return false;
+  // What is wrong with it, its other commands report.
+  return parseDocument(readFileSync(file, 'utf8'), { logLevel: 'silent' }).has('examples');
+}
+
 /** Returns a workflow that checks the site on pull requests, and publishes it to GitHub Pages on each release. */
 export function workflowText(library: Library, settings: WorkflowSettings): string {
   const { git } = library;
@@ -130,7 +141,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     ...xmlSteps,
     cacheStep(library, settings),
     ...(releases ? comparisonSteps(releases) : []),
-    script('Check the site', [run('check')], ["if: github.event_name == 'pull_request'"]),
+    script('Check the site', [run('check')], [`if: ${isPullRequest}`]),
     script('Build the site', [run('build')], ["if: github.event_name != 'pull_request'"]),
     [`uses: ${actions.pages}`, "if: github.event_name != 'pull_request'"],
     [
@@ -139,6 +150,22 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
       'with:',
       `  path: ${pathWord(`${prefix}${outFolder(library)}`)}`,
     ],
+  ];
+  const examplesJob = [
+    '',
+    '  # Runs the code of the pull request, without secrets. The runner has GCC, Clang and CMake.',
+    '  examples:',
+    `    if: ${isPullRequest}`,
+    '    runs-on: ubuntu-latest',
+    ...inFolder,
+    '    steps:',
+    ...listed(
+      [
+        ...xmlSteps,
+        script('Compile the examples', [`${tool.command} examples${configOption} --format github`]),
+      ],
+      6,
+    ),
   ];
   return [
     '# Checks the documentation and the API on pull requests. On each release, publishes the site to GitHub Pages and keeps',
@@ -169,6 +196,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     ...inFolder,
     '    steps:',
     ...listed(steps, 6),
+    ...(hasExamples(library, settings) ? examplesJob : []),
     '',
     '  publish:',
     "    if: github.event_name != 'pull_request'",

@@ -118,6 +118,20 @@ test('releases are published, and pull requests are checked', async () => {
   });
 });
 
+test('pull requests compile the examples as soon as the configuration says how', async () => {
+  const files = { Doxyfile: DOXYFILE, 'include/a.hpp': '/// A.\n' };
+  const examples = "title: Ring\ndoxygen: { xml: xml }\nexamples: { command: 'c++ {file}' }\n";
+  for (const config of [undefined, examples]) {
+    const own = folderOf({ ...files, ...(config !== undefined && { 'site.config.yaml': config }) });
+    const { jobs } = (await workflowOf(withGit(own, 'https://github.com/jane/ring.git'))).workflow;
+    expect(jobs.examples === undefined).toBe(config === undefined);
+    if (config === undefined) continue;
+    expect(jobs.examples).toMatchObject({ if: "github.event_name == 'pull_request'" });
+    expect(jobs.examples).not.toHaveProperty('permissions');
+    expect(jobs.examples?.steps.at(-1)?.run).toMatch(/ examples --format github$/);
+  }
+});
+
 describe('the API of releases', () => {
   const files = { Doxyfile: DOXYFILE, 'include/a.hpp': '/// A.\n' };
 
