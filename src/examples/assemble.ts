@@ -101,9 +101,18 @@ function waysToSplit({ pieces, hasConditions }: TopLevel, lines: readonly Source
       pieces,
       ({ kind }, index) => kind === 'file' || kind === 'head' || index < firstStatement,
     );
-    return [needed, early, untilStatement];
+    const isRegistered = pieces.every(
+      (piece) => piece.kind !== 'statement' || isMacro(piece, lines),
+    );
+    return [needed, early, untilStatement, ...(isRegistered ? [all] : [])];
   }
-  return last < 0 ? [needed, all] : [all, needed];
+  const ways = last < 0 ? [needed, all] : [all, needed];
+  return pieces.some((piece) => isMacro(piece, lines)) ? [...ways, split(pieces, isHead)] : ways;
+}
+
+/** True for the call of a macro, which may stand for a function, a declaration or a statement: `SECTION("a") { … }`. */
+function isMacro({ start, end }: Piece, lines: readonly SourceLine[]): boolean {
+  return /^[A-Z][A-Z\d_]*\s*\(/.test(textOf(lines).slice(start, end));
 }
 
 function isHead({ kind }: Piece): boolean {

@@ -1,6 +1,7 @@
 // Formats the figures: the file BENCHMARKS.md, and the same for the terminal.
 import { cpus, totalmem, type, release } from 'node:os';
 import { choices } from './choices-section.mjs';
+import { strangers } from './strangers-section.mjs';
 import { libraries } from './search-quality/libraries.mjs';
 
 const answers = new Map([
@@ -127,7 +128,10 @@ export function reportText(sections, about, before = '') {
   const isKept = isOfSameDay(start, about);
   const measured = new Set(sections.map(({ title }) => title));
   const kept = [...byTitle].filter(
-    ([title]) => isKept && title !== wantedTitle && title !== choices.title && !measured.has(title),
+    ([title]) =>
+      isKept &&
+      ![wantedTitle, strangers.title, choices.title].includes(title) &&
+      !measured.has(title),
   );
   const parts = [...kept, ...sections.map((section) => [section.title, sectionText(section)])].sort(
     ([a], [b]) => placeOf(a) - placeOf(b),
@@ -145,6 +149,7 @@ export function reportText(sections, about, before = '') {
     `## ${wantedTitle}`,
     table(targetHead, rows),
     ...parts.map(([, text]) => text),
+    sectionText(strangers),
     sectionText(choices),
   ].join('\n\n')}\n`;
 }

@@ -12,9 +12,9 @@ const first = reportText(
   about,
 );
 
-/** Titles, and rows of targets. */
+/** Titles, and rows of targets, which have three numbers or texts and an answer. */
 const shown = (text: string): string[] =>
-  text.match(/^(?:## |\| (?:Search|Growth|fmt) ).*/gm) ?? [];
+  text.match(/^(?:## .*|\| (?:Search|Growth|fmt) .*\| (?:yes|\*\*no\*\*) \|)$/gm) ?? [];
 
 it('orders the sections, and names those that were not measured', () => {
   expect(shown(first)).toEqual([
@@ -24,6 +24,7 @@ it('orders the sections, and names those that were not measured', () => {
     '| Search | gone | 1 s | 3 s | **no** |',
     '## Growth',
     '## Search',
+    '## Examples and coverage of other libraries',
     '## Choices',
   ]);
   expect(first).toMatch(/^Not measured that day: Growth in the browser, This site, /m);
@@ -46,6 +47,7 @@ it('replaces measured sections and all of their targets, and keeps the others of
     '## Growth',
     '## fmt',
     '## Search',
+    '## Examples and coverage of other libraries',
     '## Choices',
   ]);
   expect(text).toContain('The | table.');
@@ -54,7 +56,12 @@ it('replaces measured sections and all of their targets, and keeps the others of
 
 it('starts anew on another day', () => {
   const text = reportText([{ title: 'fmt' }], { ...about, date: '2026-11-25' }, first);
-  expect(shown(text)).toEqual(['## What is wanted, and what is', '## fmt', '## Choices']);
+  expect(shown(text)).toEqual([
+    '## What is wanted, and what is',
+    '## fmt',
+    '## Examples and coverage of other libraries',
+    '## Choices',
+  ]);
   expect(text).toContain('Measured on 2026-11-25, on one machine');
 });
 

@@ -77,6 +77,14 @@ test('a piece keeps its column', () => {
   expect(program).toContain(`${' '.repeat('int f() { return 1; }'.length)} use(f());`);
 });
 
+test('a macro with a body is tried as a function and as a statement, and a call as a declaration, too', () => {
+  const parts = (code: string): boolean[] =>
+    assembled(code).programs.map((each) => each.indexOf('int main(') < each.indexOf('MACRO'));
+  expect(parts('MACRO("a") { f(); }')).toEqual([false, true]);
+  expect(parts('struct A {};\nMACRO(A)')).toEqual([true, false]);
+  expect(parts('struct A {};\nMACRO(A);\nf();')).not.toContain(false);
+});
+
 describe('a semicolon', () => {
   const cases: [code: string, isAdded: boolean, because: string][] = [
     ['result.unmatched()', true, 'references show one expression'],
