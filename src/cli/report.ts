@@ -95,12 +95,12 @@ export function buildSummary(
 
 /** Summarizes a successful check. */
 export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): string {
-  const found = countDiagnostics(diagnostics.all) || 'no warnings';
-  const what = `${plural(result.pages, 'page')} checked in ${duration(result.milliseconds)}`;
+  const found = `${plural(diagnostics.count('error'), 'error')}, ${plural(diagnostics.count('warning'), 'warning')}`;
+  const what = `${plural(result.pages, 'page')}, checked in ${duration(result.milliseconds)}`;
   const same = result.isRecalled ? `${nothingChanged} check.\n` : '';
   const advice = profileAdvice(diagnostics).map((line) => `${line}\n`);
   const shown = coverageLines(result.coverage).map((line) => `${line}\n`);
-  return `${same}${shown.join('')}${advice.join('')}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
+  return `${same}${shown.join('')}${advice.join('')}[SUCCESS] ${found} in ${what}.\n`;
 }
 
 /** Summarizes a build or check with errors, and names the language if the site has several. */

@@ -55,7 +55,9 @@ describe('exit codes', () => {
   });
 
   test('0: a successful check, and quiet commands', () => {
-    expect(run('check').out).toContain('[SUCCESS] 108 pages checked in 1.2 s, 1 warning;');
+    expect(run('check').out).toContain(
+      '[SUCCESS] 0 errors, 1 warning in 108 pages, checked in 1.2 s.',
+    );
     expect(run('build --quiet')).toMatchObject({ status: 0, out: '' });
   });
 
