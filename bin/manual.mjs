@@ -18,7 +18,8 @@ function cell(text) {
     .join('');
 }
 
-const code = (value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+const code = (value) =>
+  value === '' ? "`''`" : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 /** The type of an option in a few words. */
 function typeOf(schema, definitions) {

@@ -91,7 +91,9 @@ test('each exported function is described', () => {
 
 /** The faults of an example; the files of the library that it names are not here. */
 function faultsIn({ all }: Diagnostics): string[] {
-  return all.map(({ message }) => message).filter((message) => !message.endsWith(" does not exist."));
+  return all
+    .map(({ message }) => message)
+    .filter((message) => !message.endsWith(' does not exist.'));
 }
 
 /** The blocks of YAML of a text that are configurations: their first key is an option. */
