@@ -7,7 +7,7 @@ import { pageReads } from './test/lint/page-reads.mjs';
 /** The door of the room for sites made with Docusaurus. */
 const room = 'docusaurus/room.ts';
 
-/** The other folders of src that each folder may import: the layers in ARCHITECTURE.md. */
+/** The other folders of src that each folder may import: the layers in documentation/internals/architecture.md. */
 const layers = {
   shared: [],
   inputs: [],

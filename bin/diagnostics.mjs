@@ -1,4 +1,4 @@
-// Writes DIAGNOSTICS.md from the catalogue of diagnostics: npm run diagnostics
+// Writes documentation/reference/diagnostics.md from the catalogue of diagnostics: npm run diagnostics
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -17,4 +17,4 @@ export { catalogueDocument } from './catalogue/document.ts';`,
 });
 const code = Buffer.from(outputFiles[0].contents).toString('base64');
 const { catalogue, catalogueDocument } = await import(`data:text/javascript;base64,${code}`);
-writeFileSync(join(root, 'DIAGNOSTICS.md'), catalogueDocument(catalogue));
+writeFileSync(join(root, 'documentation/reference/diagnostics.md'), catalogueDocument(catalogue));

@@ -1,4 +1,4 @@
-// Prints the lines of each concern, for the table in ARCHITECTURE.md.
+// Prints the lines of each concern, for the table in documentation/internals/architecture.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

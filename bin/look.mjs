@@ -1,5 +1,5 @@
-// Writes the table of custom properties in LOOK.md from the sentences in tokens.css: npm run look
-// With --check, it writes nothing, and fails if LOOK.md is out of date, if a property has no comment, or if no style sheet
+// Writes the table of custom properties in documentation/look/theme.md from the sentences in tokens.css: npm run look
+// With --check, it writes nothing, and fails if that page is out of date, if a property has no comment, or if no style sheet
 // uses it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const used = [...sheets.values()].join('\n');
 for (const [, isPublic, sentence, name, value] of light.matchAll(declaration)) {
   if (sentence === undefined) {
     faults.push(
-      `tokens.css: ${name} has no comment. Write one sentence for LOOK.md, or "Internal."`,
+      `tokens.css: ${name} has no comment. Write one sentence for documentation/look/theme.md, or "Internal."`,
     );
     continue;
   }
@@ -56,10 +56,11 @@ const widths = head.map((title, i) => Math.max(...[head, ...rows].map((row) => r
 const line = (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |\n`;
 const table = line(head) + line(widths.map((width) => '-'.repeat(width))) + rows.map(line).join('');
 
-const file = join(root, 'LOOK.md');
+const file = join(root, 'documentation/look/theme.md');
 const before = readFileSync(file, 'utf8');
 const after = before.replace(/^\| property [^]*?\n(?!\|)/m, () => table);
 if (!process.argv.includes('--check')) writeFileSync(file, after);
-else if (after !== before) faults.push('LOOK.md: the table is out of date. Run "npm run look".');
+else if (after !== before)
+  faults.push('documentation/look/theme.md: the table is out of date. Run "npm run look".');
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

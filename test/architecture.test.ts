@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 
-const architecture = readFileSync('ARCHITECTURE.md', 'utf8');
+const architecture = readFileSync('documentation/internals/architecture.md', 'utf8');
 
 /** Returns the rows of a table with a name and a number of lines. */
 function linesIn(text: string): Map<string, number> {
@@ -22,12 +22,16 @@ test('the lines of each concern are about those of the code', () => {
 });
 
 test('every decision is listed, and has a date', () => {
-  const files = readdirSync('decisions').filter((name) => name !== 'README.md');
-  const list = readFileSync('decisions/README.md', 'utf8');
+  const files = readdirSync('documentation/internals/decisions').filter(
+    (name) => name !== 'README.md',
+  );
+  const list = readFileSync('documentation/internals/decisions/README.md', 'utf8');
   const listed = [...list.matchAll(/^- \[(.*)\]\((.*)\)$/gm)];
   expect(listed.map(([, , file]) => file).sort()).toEqual(files.sort());
   for (const [, title = '', file] of listed) {
-    const [heading, date] = readFileSync(`decisions/${file}`, 'utf8').split('\n\n');
+    const [heading, date] = readFileSync(`documentation/internals/decisions/${file}`, 'utf8').split(
+      '\n\n',
+    );
     expect(heading).toBe(`# ${title}`);
     expect([file, date]).toEqual([file, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)]);
   }

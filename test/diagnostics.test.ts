@@ -9,8 +9,10 @@ const sections: CatalogueEntries[] = Object.values(catalogue);
 const entries = sections.flatMap((section) => Object.entries(section));
 const codes = entries.map(([code]) => code);
 
-test('DIAGNOSTICS.md is the output of "npm run diagnostics"', () => {
-  expect(readFileSync('DIAGNOSTICS.md', 'utf8')).toBe(catalogueDocument(catalogue));
+test('documentation/reference/diagnostics.md is the output of "npm run diagnostics"', () => {
+  expect(readFileSync('documentation/reference/diagnostics.md', 'utf8')).toBe(
+    catalogueDocument(catalogue),
+  );
 });
 
 test('every code of the catalogue is reported somewhere', () => {

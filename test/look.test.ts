@@ -13,7 +13,7 @@ const sheets = readdirSync(folder).map((name) => ({
 }));
 const tokens = sheets.find(({ name }) => name === 'tokens.css')?.rules ?? '';
 
-test('LOOK.md has each property of the style sheets, and none that they do not use', () => {
+test('documentation/look/theme.md has each property of the style sheets, and none that they do not use', () => {
   const { status, stderr } = spawnSync(process.execPath, ['bin/look.mjs', '--check'], {
     encoding: 'utf8',
   });

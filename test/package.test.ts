@@ -52,21 +52,19 @@ test('the package contains what users need, and builds a site in an empty folder
   const paths = packed;
   expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
     'CHANGELOG.md',
-    'COMMAND-LINE.md',
-    'DIAGNOSTICS.md',
-    'DOXYGEN-SETTINGS.md',
     'LICENSE',
-    'LOOK.md',
-    'MIGRATING.md',
-    'PROGRAMS.md',
     'README.md',
-    'RULES.md',
     'SECURITY.md',
-    'SNAPSHOTS.md',
     'api/components.d.ts',
     'api/index.d.ts',
     'api/theme.d.ts',
     'bin/mtp-site.mjs',
+    // Those that the command names.
+    'documentation/reference/rules.md',
+    'documentation/start/docusaurus.md',
+    'documentation/start/doxygen-html.md',
+    'documentation/start/new-site.md',
+    'documentation/start/sphinx.md',
     'package.json',
   ]);
   expect(paths).toContain('dist/cli.cjs');
@@ -117,7 +115,7 @@ function compile(settings: object, ...files: string[]): string {
 }
 
 test('the programs of the guide compile with strict settings, and run', () => {
-  const guide = readFileSync(join(root, 'PROGRAMS.md'), 'utf8');
+  const guide = readFileSync(join(root, 'documentation/programs/functions.md'), 'utf8');
   const programs = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
   const names = programs.map((code, number) => {
     writeFileSync(join(project, `program-${number}.ts`), code);

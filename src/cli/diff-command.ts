@@ -102,7 +102,10 @@ function explain(
     return exitCodes.good;
   }
   const near = closest(rule, ruleIds);
-  const advice = near === undefined ? 'RULES.md lists all rules.' : `Did you mean "${near}"?`;
+  const advice =
+    near === undefined
+      ? 'documentation/reference/rules.md lists all rules.'
+      : `Did you mean "${near}"?`;
   diagnostics.error('usage', `There is no rule "${rule}".`, undefined, advice);
   printDiagnostics(diagnostics, terminal, cwd);
   return exitCodes.usage;

@@ -25,7 +25,7 @@ export interface JsonSide {
 
 /** A change; missing fields are null. */
 export interface JsonChange {
-  /** The rule, explained in RULES.md. */
+  /** The rule, explained in documentation/reference/rules.md. */
   rule: RuleId;
   /** The release that it needs. */
   verdict: Verdict;
@@ -71,7 +71,7 @@ export interface JsonConfirmation {
   message: string | null;
 }
 
-/** The document that `mtp-site diff --format json` writes. COMMAND-LINE.md describes it for users. */
+/** The document that `mtp-site diff --format json` writes. The manual's page of commands describes it for users. */
 export interface JsonDiff {
   /** Version of this format: it increases when a field is renamed, removed or changes its meaning. */
   formatVersion: 1;

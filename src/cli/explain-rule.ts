@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The manual of the rules, in the root of the package. */
-const manual = 'RULES.md';
+const manual = 'documentation/reference/rules.md';
 
 /** Returns the section of the manual about a rule, without its heading; `undefined` if there is none. */
 export function explainRule(rule: string): string | undefined {

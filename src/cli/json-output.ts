@@ -63,7 +63,7 @@ export interface JsonFigures {
   upToDate: boolean;
 }
 
-/** The document that `--format json` writes. COMMAND-LINE.md describes it for users. */
+/** The document that `--format json` writes. The manual's page of commands describes it for users. */
 export interface JsonReport {
   /** Version of this format: it increases when a field is renamed, removed or changes its meaning. */
   formatVersion: 1;

@@ -168,7 +168,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
 
   return root.addHelpText(
     'after',
-    `${examples('watch', 'build', 'check', 'snapshot --release 1.2.0', 'diff 1.2.0', 'build --help')}\ndist/site.config.schema.json lists all options of ${DEFAULT_FILE}; editors use it for completion.\n${EXIT_CODES}`,
+    `${examples('watch', 'build', 'check', 'serve', 'snapshot --release 1.2.0', 'diff 1.2.0', 'build --help')}\ndist/site.config.schema.json lists all options of ${DEFAULT_FILE}; editors use it for completion.\n${EXIT_CODES}`,
   );
 }
 

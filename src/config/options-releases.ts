@@ -82,7 +82,7 @@ export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
       )
       .optional(),
     rules: mapping(
-      'Rules with other verdicts, such as "overload-added: major". RULES.md lists all rules.',
+      'Rules with other verdicts, such as "overload-added: major". documentation/reference/rules.md lists all rules.',
       oneOrMore('A verdict, or several for different symbols; the last one applies.', ruleChange),
       choice('The id of a rule.', ...ruleIds),
     ).default({}),

@@ -9,7 +9,7 @@ import { releases } from './catalogue/releases.ts';
 import { site } from './catalogue/site.ts';
 import { texts } from './catalogue/texts.ts';
 
-/** All codes of diagnostics, by sections of DIAGNOSTICS.md. */
+/** All codes of diagnostics, by sections of documentation/reference/diagnostics.md. */
 export const catalogue = {
   'Command line': commandLine,
   '`mtp-site init`': init,

@@ -37,7 +37,7 @@ export interface LoadedExtension {
 const hookNames: readonly HookName[] = ['member', 'compound', 'pages'];
 
 const advice =
-  'EXTENSIONS.md has a complete example: export default { elements, member, compound, pages }.';
+  'documentation/programs/extensions.md has a complete example: export default { elements, member, compound, pages }.';
 
 /** The elements that Doxygen writes itself; the content of `xmlonly` is the author's. */
 const known = new Set(elementNames.filter((name) => name !== 'xmlonly'));

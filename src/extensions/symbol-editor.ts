@@ -193,6 +193,6 @@ export function valueReporter(
       'extension',
       `"${name}" of the extension returned ${what}.`,
       placeOf(name),
-      'EXTENSIONS.md lists what each function may return.',
+      'documentation/programs/extensions.md lists what each function may return.',
     );
 }

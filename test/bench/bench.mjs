@@ -2,9 +2,9 @@
 //   npm run bench -- [--runs N] [--guides N] [folder with Doxygen's XML, or with such folders]...
 // is a quick look: the demonstration site, generated guides (500 by default), and the folders.
 //   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
-// measures everything and writes BENCHMARKS.md; with --install, apt-get installs missing headers.
+// measures everything and writes the manual's page of benchmarks; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
-// measures and prints parts of that, and with --report replaces them in BENCHMARKS.md, which starts anew on another day or
+// measures and prints parts of that, and with --report replaces them in that page, which starts anew on another day or
 // machine. The parts: growth, browser-growth, site, rivals, fmt, eigen, library, search, search-quality, watch, releases.
 //   npm run bench -- --against REVISION [--runs N] [--bound 1.1] [--minutes N] [--install]
 // compares this checkout with a commit or the folder of a bundled checkout, and exits with 1 if something costs more than
@@ -67,7 +67,7 @@ function readArguments() {
         guides: { type: 'string', default: '500' },
         report: { type: 'boolean', default: false },
         only: { type: 'string' },
-        out: { type: 'string', default: join(root, 'BENCHMARKS.md') },
+        out: { type: 'string', default: join(root, 'documentation/internals/benchmarks.md') },
         date: { type: 'string' },
         install: { type: 'boolean', default: false },
         fmt: { type: 'string' },
@@ -196,7 +196,7 @@ async function measureSections(context, wanted) {
   if (values.only && before !== '' && !isOfSameDay(before, about))
     context.log(`${values.out} is of another day or machine: it starts anew.`);
   const text = reportText(results, about, values.only ? before : '');
-  const style = await resolveConfig(join(root, 'BENCHMARKS.md'));
+  const style = await resolveConfig(join(root, 'documentation/internals/benchmarks.md'));
   mkdirSync(dirname(resolve(values.out)), { recursive: true });
   writeFileSync(values.out, await format(text, { ...style, parser: 'markdown' }));
   context.log(`Written: ${relative(process.cwd(), values.out)}`);

@@ -1,4 +1,4 @@
-// Formats the figures: the file BENCHMARKS.md, and the same for the terminal.
+// Formats the figures: the file documentation/internals/benchmarks.md, and the same for the terminal.
 import { cpus, totalmem, type, release } from 'node:os';
 import { choices } from './choices-section.mjs';
 import { strangers } from './strangers-section.mjs';

@@ -186,8 +186,8 @@ describe('--format json', () => {
     expect(refused.exitCode).toBe(1);
   });
 
-  test('COMMAND-LINE.md describes every field', () => {
-    const manual = readFileSync('COMMAND-LINE.md', 'utf8');
+  test('documentation/reference/command-line.md describes every field', () => {
+    const manual = readFileSync('documentation/reference/command-line.md', 'utf8');
     const described = [...manual.matchAll(/^\| `([\w[\].]+)` +\|/gm)].map(([, name]) => name);
     const fields = [
       ...Object.keys(reportChecks),
@@ -300,8 +300,8 @@ describe('--format github', () => {
   });
 });
 
-test('COMMAND-LINE.md describes every option of these commands', () => {
-  const sections = readFileSync('COMMAND-LINE.md', 'utf8').split(/^## /m);
+test('documentation/reference/command-line.md describes every option of these commands', () => {
+  const sections = readFileSync('documentation/reference/command-line.md', 'utf8').split(/^## /m);
   for (const name of ['init', 'build', 'check', 'watch', 'serve']) {
     const section = sections.find((each) => each.includes(`\`mtp-site ${name}\``)) ?? '';
     const rows = [...section.matchAll(/^\| `(--[^`]+)` +\|(.*)/gm)];

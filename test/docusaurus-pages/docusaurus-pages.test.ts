@@ -1,4 +1,4 @@
-// The pages of the demonstration are also built by Docusaurus, for the comparison in BENCHMARKS.md. That takes minutes and
+// The pages of the demonstration are also built by Docusaurus, for the comparison in the manual. That takes minutes and
 // packages that are not installed here, so each page is bundled and rendered with stand-ins for what Docusaurus provides.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

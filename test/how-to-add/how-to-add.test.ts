@@ -15,7 +15,9 @@ import { dirname, join, resolve } from 'node:path';
 import { samples, sampleSite } from './samples.ts';
 
 const section =
-  /^## How to add\n(.*?)^## /ms.exec(readFileSync('ARCHITECTURE.md', 'utf8'))?.[1] ?? '';
+  /^## How to add\n(.*?)^## /ms.exec(
+    readFileSync('documentation/internals/architecture.md', 'utf8'),
+  )?.[1] ?? '';
 
 /** Maps each thing in the section to its text. */
 const entries = new Map(

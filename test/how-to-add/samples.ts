@@ -1,4 +1,4 @@
-/** A sample of something that ARCHITECTURE.md says how to add. */
+/** A sample of something that documentation/internals/architecture.md says how to add. */
 export interface Sample {
   /** The thing, as the document names it. */
   thing: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The section of a rule in RULES.md. */
+/** The section of a rule in documentation/reference/rules.md. */
 export interface RuleSection {
   /** The id of the rule. */
   id: string;
@@ -11,9 +11,12 @@ export interface RuleSection {
   code: string;
 }
 
-/** Reads the sections of RULES.md. */
+/** Reads the sections of documentation/reference/rules.md. */
 export function ruleSections(): RuleSection[] {
-  const manual = readFileSync(fileURLToPath(new URL('../../RULES.md', import.meta.url)), 'utf8');
+  const manual = readFileSync(
+    fileURLToPath(new URL('../../documentation/reference/rules.md', import.meta.url)),
+    'utf8',
+  );
   const sections = manual.split(/^### /m).slice(1);
   return sections.map((section) => {
     const [id = '', ...rest] = section.replace(/^## [^]*/m, '').split('\n');

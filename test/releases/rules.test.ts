@@ -66,7 +66,7 @@ describe('the header pairs', () => {
   }, 120_000);
 });
 
-describe('RULES.md', () => {
+describe('documentation/reference/rules.md', () => {
   test('has a section for each rule, with its verdict', () => {
     const { status, stderr } = spawnSync(process.execPath, ['bin/rules.mjs', '--check'], {
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** Explains one code of diagnostics; DIAGNOSTICS.md is written from it. */
+/** Explains one code of diagnostics; documentation/reference/diagnostics.md is written from it. */
 export interface CatalogueEntry {
   /** The meaning of the code. */
   meaning: string;
