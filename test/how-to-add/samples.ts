@@ -126,6 +126,32 @@ export const samplePage = definePageKind<number>({
     shown: ['output', 'sample-fault: Set by the configuration'],
   },
   {
+    thing: 'A part of an extension',
+    additions: [
+      [
+        'src/model/extension.ts',
+        'export interface CompoundChanges extends SymbolChanges {',
+        '\n  /** A sample row. */\n  sampleRow?: string;',
+      ],
+      [
+        'src/extensions/symbol-editor.ts',
+        "const compoundFields = [...common, 'rows'",
+        ", 'sampleRow'",
+      ],
+      [
+        'src/extensions/symbol-editor.ts',
+        '...changesIn(fields, compound.place, editing, report),',
+        "\n    rows: [{ label: 'Sample', value: [textOfSample(textIn(fields, 'sampleRow', report))] }],",
+      ],
+      [
+        'src/extensions/symbol-editor.ts',
+        'const maxDepth = 8;',
+        "\n\nfunction textOfSample(value = ''): OwnRow['value'][number] {\n  return { type: 'text', value };\n}",
+      ],
+    ],
+    shown: ['site/docs/api/classes/pot/index.html', 'extended sample'],
+  },
+  {
     thing: 'A filter of the search',
     additions: [
       ['src/shared/search/query.ts', ',group topic', ',sample specimen'],
@@ -224,7 +250,8 @@ export function sampleOutput(terminal: Terminal): Output {
 /** A site that uses the samples. */
 export const sampleSite: Readonly<Record<string, string>> = {
   'site.config.yaml':
-    'title: T\nurl: https://example.org\nsample: Set by the configuration\ndoxygen: { xml: xml }\ndocs: { path: docs }\n',
+    'title: T\nurl: https://example.org\nsample: Set by the configuration\ndoxygen: { xml: xml }\ndocs: { path: docs }\nextensions: [extension.js]\n',
+  'extension.js': "export default { compound: () => ({ sampleRow: 'extended sample' }) };\n",
   'docs/index.md': "import SampleBox from '@theme/SampleBox';\n\n# Start\n\n<SampleBox />\n",
   'xml/index.xml':
     '<?xml version="1.0"?>\n<doxygenindex version="1.9.4"><compound refid="classPot" kind="class"><name>Pot</name></compound></doxygenindex>\n',
