@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { buildExtended, classPage } from './extension-site.ts';
 
 /** The complete example of the manual. */
-const example = /```js\n([\s\S]*?)```/.exec(readFileSync('documentation/programs/extensions.md', 'utf8'))?.[1] ?? '';
+const example =
+  /```js\n([\s\S]*?)```/.exec(readFileSync('documentation/programs/extensions.md', 'utf8'))?.[1] ??
+  '';
 
 let site: Awaited<ReturnType<typeof buildExtended>>;
 

@@ -7,7 +7,8 @@ export const api = {
       'An extension cannot be loaded, throws an error, or returns something that it must not return. The site is made without that part of it.',
     example:
       'docs/extension.js:12:15: error: The extension threw an error: Cannot read properties of undefined.',
-    advice: 'Correct the extension. documentation/programs/extensions.md lists what each of its functions may return.',
+    advice:
+      'Correct the extension. documentation/programs/extensions.md lists what each of its functions may return.',
   },
   'extension-report': {
     meaning: 'An extension of the site reports something about a symbol or a page.',
