@@ -47,7 +47,7 @@ describe('keys without Ctrl', () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.press('?');
-    const choice = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+    const choice = page.getByRole('checkbox', { name: 'Single keys' });
     await eventually(() => choice.isChecked()).toBe(true);
     await choice.uncheck();
     expect(await violations(page)).toEqual([]);

@@ -334,9 +334,9 @@ describe('results', () => {
   test('S-165 the box reports when nothing is found or the index cannot be loaded', async () => {
     await openBox();
     await field().fill('nothing');
-    await box().getByRole('paragraph').filter({ hasText: 'No results were found' }).waitFor();
+    await box().getByRole('paragraph').filter({ hasText: 'No results found' }).waitFor();
     await eventually(() => box().getByRole('status').innerText()).toContain(
-      'No results were found',
+      'No results found',
     );
     await eventually(() => field().getAttribute('aria-expanded')).toBe('false');
     await field().fill('broken');
@@ -391,7 +391,7 @@ describe('with an empty query', () => {
     await options().filter({ hasText: /^run$/ }).click();
     await eventually(() => field().inputValue()).toBe('run');
     await box().getByRole('button', { name: 'Clear the field' }).click();
-    await box().getByRole('button', { name: 'Clear recent searches and visits' }).click();
+    await box().getByRole('button', { name: 'Clear recent entries' }).click();
     await box().getByText('Recently visited').waitFor({ state: 'detached' });
     await eventually(() => box().getByText('Recent searches').count()).toBe(0);
     await eventually(() =>
@@ -402,15 +402,15 @@ describe('with an empty query', () => {
   test('? shows the keys, and typing hides them', async () => {
     const page = await openBox();
     await page.keyboard.press('?');
-    await box().getByText('copy the qualified name').waitFor();
+    await box().getByText('copy the name').waitFor();
     await eventually(() => field().inputValue()).toBe('');
     await eventually(() => box().getByRole('listbox').count()).toBe(0);
     await page.keyboard.type('run?');
     await eventually(() => field().inputValue()).toBe('run?');
     // Results come a moment after the key.
-    await box().getByText('copy the qualified name').waitFor({ state: 'detached' });
+    await box().getByText('copy the name').waitFor({ state: 'detached' });
     await box().getByRole('button', { name: 'Keys' }).click();
-    await box().getByText('copy the qualified name').waitFor();
+    await box().getByText('copy the name').waitFor();
   });
 });
 

@@ -60,7 +60,7 @@ describe('the search page, with a fake engine', () => {
     await heading('Search results for "run"').waitFor();
     await count().filter({ hasText: '3 documents found' }).waitFor();
     await field().fill('nothing');
-    await count().filter({ hasText: 'No results were found' }).waitFor();
+    await count().filter({ hasText: 'No results found' }).waitFor();
     await page.waitForURL('**/search/?q=nothing');
     await field().fill('versions');
     await count().filter({ hasText: 'One document found' }).waitFor();
