@@ -335,9 +335,7 @@ describe('results', () => {
     await openBox();
     await field().fill('nothing');
     await box().getByRole('paragraph').filter({ hasText: 'No results found' }).waitFor();
-    await eventually(() => box().getByRole('status').innerText()).toContain(
-      'No results found',
-    );
+    await eventually(() => box().getByRole('status').innerText()).toContain('No results found');
     await eventually(() => field().getAttribute('aria-expanded')).toBe('false');
     await field().fill('broken');
     await box().getByText('The search could not be loaded.').waitFor();
