@@ -75,7 +75,7 @@ function optionsPage({ properties, required, definitions }) {
   });
   return `# Options
 
-Every key of \`site.config.yaml\`. \`[]\` stands for each item of a list, and \`.*\` for each name that you choose.
+All keys of \`site.config.yaml\`. In a path, \`[]\` is an item of a list, and \`.*\` a key of your choice.
 
 <!-- This file is generated: edit src/config, then run "node bin/bundle.mjs" and "npm run manual". -->
 

@@ -40,6 +40,16 @@ test('a macro around the type', async () => {
   ]);
 });
 
+test('a declaration in a topic and in its file counts once', async () => {
+  const [found] = await reported(
+    '/** \\defgroup g G',
+    ' * @{ */',
+    '/** Opens. */ LIB_EXTERN(int) lib_open(void);',
+    '/** @} */',
+  );
+  expect(found?.text).toContain('for a function:');
+});
+
 test('a macro in front of the type', async () => {
   expect(await reported('/** Opens. */ LIB_OLD(1.2, lib_new) const char *lib_open(void);')).toEqual(
     [
@@ -56,6 +66,8 @@ test.each([
   ['an exception specification', 'void RUN(int a) noexcept(noexcept(f(1)));'],
   ['a result behind the arguments', 'auto RUN(int a) -> decltype(f(1));'],
   ['a macro that is called in a file', 'TEST(Suite, name) { run(1); }'],
+  ['exceptions of C++98', 'void RUN(int a) throw(std::bad_alloc, f(1));'],
+  ['an attribute behind the arguments', 'void RUN(int a) __attribute__((nonnull(1)));'],
   ['a list of macros', 'ERROR_DEF(1, "a")\nERROR_DEF(2, "b")'],
   ['a macro in front of a function in small letters', 'LIB_API int lib_open(int a);'],
 ])('nothing is reported on %s', async (_, line) => {

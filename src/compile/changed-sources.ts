@@ -1,5 +1,6 @@
 import type { Compound } from '../model/compound.ts';
 import { linesOf, type PackedListing } from '../model/packed-listing.ts';
+import { withoutSpaces } from '../shared/without-spaces.ts';
 
 /** A declaration with its line, by which a source can be compared with the XML. */
 interface Declaration {
@@ -89,10 +90,6 @@ export function isListed(text: string, listing: PackedListing): boolean {
     last = number;
   }
   return last > 0 && lines.slice(last).every((line) => line.trim() === '');
-}
-
-function withoutSpaces(text: string): string {
-  return text.replace(/\s+/g, '');
 }
 
 /** Maps the words of a text in lower case to their lines. */

@@ -1,10 +1,10 @@
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import type { Compound } from '../model/compound.ts';
 
 /** A macro that Doxygen took for functions. */
 interface MisreadMacro {
   /** Place of the first declaration. */
-  place: { file: string; line?: number } | undefined;
+  place: Place | undefined;
   /** Number of declarations. */
   count: number;
   /** What `PREDEFINED` needs, `NAME(x)=x`. */
@@ -36,12 +36,13 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
       for (const entry of entries) {
         if (!('member' in entry) || !macroName.test(entry.member.name)) continue;
         const { name, kind, facts, argsString } = entry.member;
+        const { file, line } = facts;
         const [, params = '', type = '', behind = ''] = declarationBehind.exec(argsString) ?? [];
         // Lists such as `ERROR_DEF(1, "a") ERROR_DEF(2, "b")` declare nothing by themselves.
         const isName = behind !== '' && !trailers.has(behind) && !macroName.test(behind);
         if (kind !== 'function' || !isName) continue;
         // Topics and files have the same members.
-        const key = `${facts.file ?? ''}:${facts.line ?? ''}:${behind}`;
+        const key = `${file ?? ''}:${line ?? ''}:${behind}`;
         if (seen.has(key)) continue;
         seen.add(key);
         const known = macros.get(name);
@@ -51,10 +52,7 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
           // Without a type behind it, the macro is around the type.
           const meaning = type.trim() === '' ? (names.at(-1) ?? '') : '';
           macros.set(name, {
-            place:
-              facts.file === undefined
-                ? undefined
-                : { file: facts.file, ...(facts.line !== undefined && { line: facts.line }) },
+            place: file === undefined ? undefined : { file, ...(line !== undefined && { line }) },
             count: 1,
             definition: `${name}(${names.join(',')})=${meaning}`,
           });

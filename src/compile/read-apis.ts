@@ -74,9 +74,10 @@ export async function readApis(
     known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
     const read = await readDoxygen(xml, context, { ...options, tagFiles, extensions: reading });
     if (!read) continue;
-    const api = withoutDropped(read);
-    const shown = extensions.length > 0 ? withoutHidden(api, settings.show) : api;
-    const pages = ownPages(extensions, shown, reading, context.diagnostics);
+    const api = reading ? withoutDropped(read) : read;
+    const pages = reading
+      ? ownPages(extensions, withoutHidden(api, settings.show), reading, context.diagnostics)
+      : [];
     // Images of the first version keep their paths; those of other versions may have the same names.
     const folder = index === 0 ? undefined : docsVersion;
     const folders = [...(settings.sources ?? []), siteFolder, dirname(xml), dirname(dirname(xml))];

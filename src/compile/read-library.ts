@@ -42,7 +42,8 @@ export async function readLibrary(
   const extensions = readingExtensions(await loadExtensions(config.extensions, context));
   const options = { tagFiles, severity, missing, extensions, ...(count && { count }) };
   const api = await readDoxygen(xml, context, options);
-  return api && libraryOf(withoutDropped(api), doxygen, context, folders);
+  if (!api) return undefined;
+  return libraryOf(extensions ? withoutDropped(api) : api, doxygen, context, folders);
 }
 
 function libraryOf(

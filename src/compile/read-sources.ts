@@ -3,6 +3,8 @@ import type { BuildContext } from '../cache/build-context.ts';
 import type { VersionedDoxygen } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import type { Compound } from '../model/compound.ts';
+import type { PackedListing } from '../model/packed-listing.ts';
 import type { ApiReference } from '../model/site.ts';
 import { DocumentedFiles } from '../plan/documented-files.ts';
 import { hasFileCommand } from '../plan/file-comments.ts';
@@ -45,6 +47,7 @@ export function readSources(
   // The sources on this machine are those of the latest version, if they are there at all.
   if (!isLatest) return bare;
   const changed: string[] = [];
+  let listings: ReadonlyMap<string, PackedListing> | undefined;
   let found = 0;
   for (const [file, declarations] of declarationsByFile(api.compounds)) {
     const text = texts.get(file) ?? sourceText(placeOf(file), inputs);
@@ -52,10 +55,8 @@ export function readSources(
     if (text === undefined) continue;
     found += 1;
     if (!hasChanged(text, declarations)) continue;
-    const { listing } =
-      api.compounds.find(
-        ({ kind, location, name }) => kind === 'file' && (location?.file ?? name) === file,
-      ) ?? {};
+    listings ??= listingsByFile(api.compounds);
+    const listing = listings.get(file);
     if (!listing || !isListed(text, listing)) changed.push(file);
   }
   if (changed.length > 0) {
@@ -69,6 +70,15 @@ export function readSources(
     );
   }
   return bare;
+}
+
+/** Maps the path of each source, as Doxygen writes it, to its listing. */
+function listingsByFile(compounds: readonly Compound[]): Map<string, PackedListing> {
+  return new Map(
+    compounds.flatMap(({ kind, location, name, listing }) =>
+      kind === 'file' && listing ? [[location?.file ?? name, listing] as const] : [],
+    ),
+  );
 }
 
 /** The folders around the XML, innermost first: Doxygen often ran in one of them. */

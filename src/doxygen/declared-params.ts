@@ -2,6 +2,7 @@ import type { CodePart, CodeText, Param } from '../model/compound.ts';
 import { declaredText, nameOffset } from '../model/declarator.ts';
 import { textOfCode } from '../model/walk.ts';
 import { hasAll, parseArguments, type Argument } from '../model/argument-list.ts';
+import { withoutSpaces } from '../shared/without-spaces.ts';
 
 /** Links by their text. */
 type Refs = ReadonlyMap<string, CodePart>;
@@ -37,10 +38,6 @@ function agrees(params: readonly Param[], argsString: string): boolean {
   const expected = `(${texts.join(',')})`;
   // Doxygen may stop at the parenthesis of a pointer to a function or array.
   return written.startsWith(expected) && !/[([,]/.test(written[expected.length] ?? '');
-}
-
-function withoutSpaces(text: string): string {
-  return text.replace(/\s+/g, '');
 }
 
 /** True for text that cannot be a type: half of a condition, comparison or list. */

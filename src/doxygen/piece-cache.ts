@@ -14,7 +14,7 @@ export class PieceCache {
 
   /**
    * `context` receives the observations of used pieces; `size` is the number of bytes of XML in this build; `extensions`
-   * change what is read.
+   * edit the compounds.
    */
   constructor(
     private readonly context: BuildContext,

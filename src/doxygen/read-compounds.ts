@@ -6,22 +6,26 @@ import { filePieces, filesOfPiece } from './file-pieces.ts';
 import type { ReadingExtensions } from './reading-extensions.ts';
 import { PieceCache } from './piece-cache.ts';
 
-/**
- * Reads compound files and yields them in order, `undefined` for missing ones. `machineFolders` are the absolute
- * folders to remove from paths (`findMachinePaths`); `isFree` resolves when this thread has nothing else to do;
- * `extensions` change the compounds.
- */
+/** How compound files are read. */
+export interface CompoundReading {
+  /** The absolute folders to remove from paths (`findMachinePaths`); none by default. */
+  machineFolders?: readonly string[] | undefined;
+  /** Resolves when this thread has nothing else to do; by default, that is now. */
+  isFree?: Promise<unknown> | undefined;
+  /** Edit the compounds; nothing does by default. */
+  extensions?: ReadingExtensions | undefined;
+}
+
+/** Reads compound files and yields them in order, `undefined` for missing ones. */
 export type ReadCompoundFiles = (
   context: BuildContext,
   paths: readonly string[],
-  machineFolders?: readonly string[],
-  isFree?: Promise<unknown>,
-  extensions?: ReadingExtensions,
+  reading?: CompoundReading,
 ) => AsyncIterable<CompoundFile | undefined>;
 
 /** Reads compound files one after another, except those that an earlier build has read. */
 export async function* readCompoundFiles(
-  ...[context, paths, machineFolders, , extensions]: Parameters<ReadCompoundFiles>
+  ...[context, paths, { machineFolders, extensions } = {}]: Parameters<ReadCompoundFiles>
 ): AsyncGenerator<CompoundFile | undefined> {
   const sizes = sizesOf(paths);
   const pieceCache = new PieceCache(

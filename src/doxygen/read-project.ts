@@ -101,8 +101,8 @@ async function readReference(
     findMachinePaths(own.inputs, entries),
   );
   const paths = entries.map(({ path }) => path);
-  const { folders } = machinePaths ?? {};
-  for await (const found of readFiles(context, paths, folders, isFree, extensions)) {
+  const reading = { machineFolders: machinePaths?.folders, isFree, extensions };
+  for await (const found of readFiles(context, paths, reading)) {
     const entry = entries[done++];
     count?.(done, entries.length);
     if (!found) {

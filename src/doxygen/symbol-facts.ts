@@ -22,10 +22,11 @@ export const symbolFacts: SymbolFacts = {
   ofMember: (member: MemberContent & Droppable) => {
     const { location } = member;
     const descriptions = descriptionsIn(member);
-    const types = declaredTypes(member);
+    const { ids, thrown } = namedInDescriptions(descriptions);
+    const types = declaredTypes(member, thrown);
     return {
       overload: overloadHash(overloadSignature(member)),
-      ...commonFacts(member, descriptions),
+      ...commonFacts(member, ids),
       ...(descriptions.length === 0 && { isUndescribed: true }),
       ...(member.modifiers.includes('static') && { isStatic: true }),
       ...(types.length > 0 && { types }),
@@ -40,7 +41,7 @@ export const symbolFacts: SymbolFacts = {
     const { brief, detailed, templateParams = [] } = compound;
     const own = [brief, detailed, ...templateParams.map((param) => param.brief)];
     return {
-      ...commonFacts(compound, descriptionsOfCompound(compound)),
+      ...commonFacts(compound, namedInDescriptions(descriptionsOfCompound(compound)).ids),
       ...(own.every((description) => description.length === 0) && { isUndescribed: true }),
       ...(headers.length > 0 && { headers }),
       ...(mentions.size > 0 && { mentions: Object.fromEntries(mentions) }),
@@ -52,20 +53,30 @@ export const symbolFacts: SymbolFacts = {
 
 function commonFacts(
   symbol: Pick<MemberContent, 'brief' | 'detailed'> & { kind: string },
-  descriptions: readonly Block[][],
+  ids: string[],
 ): Pick<MemberFacts & CompoundFacts, 'ids' | 'isDeprecated'> {
-  const ids = descriptions.flatMap(idsIn);
   return {
     ...(ids.length > 0 && { ids }),
     ...(marksDeprecated(symbol) && { isDeprecated: true }),
   };
 }
 
-/** The link targets in a description. */
-function idsIn(description: readonly Block[]): string[] {
+/** Returns the link targets in descriptions, and the refids of the exceptions that they list. */
+function namedInDescriptions(descriptions: readonly Block[][]): {
+  ids: string[];
+  thrown: string[];
+} {
   const ids: string[] = [];
-  visit(description, (node) => {
-    for (const { id } of idsOf(node)) if (id !== undefined) ids.push(id);
-  });
-  return ids;
+  const thrown: string[] = [];
+  for (const description of descriptions)
+    visit(description, (node) => {
+      for (const { id } of idsOf(node)) if (id !== undefined) ids.push(id);
+      if (node.type === 'parameterList' && node.kind === 'exception')
+        for (const { names } of node.items)
+          for (const { name } of names)
+            visit(name, (part) => {
+              if (part.type === 'ref' && part.external === undefined) thrown.push(part.refid);
+            });
+    });
+  return { ids, thrown };
 }

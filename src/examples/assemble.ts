@@ -110,7 +110,7 @@ function waysToSplit({ pieces, hasConditions }: TopLevel, lines: readonly Source
   return pieces.some((piece) => isMacro(piece, lines)) ? [...ways, split(pieces, isHead)] : ways;
 }
 
-/** True for the call of a macro, which may stand for a function, a declaration or a statement: `SECTION("a") { … }`. */
+/** True for a macro call, which can expand to a function, a declaration or a statement: `SECTION("a") { … }`. */
 function isMacro({ start, end }: Piece, lines: readonly SourceLine[]): boolean {
   return /^[A-Z][A-Z\d_]*\s*\(/.test(textOf(lines).slice(start, end));
 }

@@ -79,10 +79,8 @@ const byName = new Map(
 /** Headers that only newer standards have: a line that asks whether they exist protects older ones. */
 const newer = new Set(['format', 'span', 'ranges']);
 
-/** Headers of C whose names stand for nothing else, so that code names them without `std::`. */
-const plain = new Set([
-  ...['cassert', 'cerrno', 'cstddef', 'cstdint', 'cstdio', 'cstdlib', 'cstring'],
-]);
+/** C headers whose names are unambiguous, so code can use them without `std::`. */
+const plain = new Set(['cassert', 'cerrno', 'cstddef', 'cstdint', 'cstdio', 'cstdlib', 'cstring']);
 
 /** Headers that C has. */
 const ofC = new Set([...plain, 'cctype', 'cmath']);

@@ -15,7 +15,7 @@ const pageFields = ['path', 'title', 'description', 'groups', 'content'];
 export function ownPages(
   extensions: readonly LoadedExtension[],
   api: ApiReference,
-  reading: ReadingExtensions | undefined,
+  reading: ReadingExtensions,
   diagnostics: Diagnostics,
 ): OwnPage[] {
   return extensions.flatMap((extension) => {

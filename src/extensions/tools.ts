@@ -1,7 +1,7 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import type { Location } from '../model/compound.ts';
 import type { ExtensionTools } from '../model/extension.ts';
-import { escapeMarkup } from '../xml/markup.ts';
+import { escapeMarkup } from '../shared/escape-markup.ts';
 import type { LoadedExtension } from './load-extensions.ts';
 import { fieldsOf, textIn } from './returned-values.ts';
 

@@ -73,7 +73,7 @@ export function declarationMacros(headers: Iterable<string>): string[] {
   for (const [name, definitions] of defined) {
     const isOwn = used.has(name) && !specifiers.has(name);
     const words = isOwn ? expansionOf(name, definitions, defined, []) : undefined;
-    // Empty ones with other names are conditions that happen to stand in code.
+    // Other macros that are always empty are switches, such as include guards.
     const hasContent = definitions.some(({ body }) => body !== '');
     if (!words || !(hasContent || exportName.test(name))) continue;
     const [{ params } = {}] = definitions;
@@ -81,7 +81,7 @@ export function declarationMacros(headers: Iterable<string>): string[] {
   }
   const blocks = new Map([...found].filter(([, value]) => /[{}]/.test(value)));
   // A macro that closes what another one opens is of no use alone.
-  if (imbalance(codes, blocks) > imbalance(codes, new Map()))
+  if (blocks.size > 0 && imbalance(codes, blocks) > imbalance(codes, new Map()))
     for (const name of blocks.keys()) found.delete(name);
   return [...found.values()].sort();
 }

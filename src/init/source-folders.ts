@@ -51,8 +51,8 @@ export interface SourceFolders {
   hasComments: boolean;
   /** True if there are headers and nothing else: what they declare as `static` is inline code for users. */
   areHeaders: boolean;
-  /** Macros in front of declarations, as values of `PREDEFINED`, sorted. */
-  macros: string[];
+  /** Returns the macros in front of declarations, as values of `PREDEFINED`, sorted. */
+  macros: () => string[];
 }
 
 function* filesIn(folder: string, fits: RegExp, depth = DEPTH): Generator<string> {
@@ -131,7 +131,7 @@ function describe(
     unread: paths.includes('.') ? [] : unread,
     hasComments,
     areHeaders: headers.size > 0 && implementations.length === 0,
-    macros: declarationMacros(headers.values()),
+    macros: () => declarationMacros(headers.values()),
   };
 }
 

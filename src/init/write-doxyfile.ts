@@ -23,7 +23,7 @@ function quoted(text: string): string {
 /** Returns a small configuration of Doxygen with only the settings that a site needs. */
 export function doxyfileText(
   { name, description, version }: ProjectFacts,
-  { paths, foreign, repeated, hasComments, areHeaders, macros }: SourceFolders,
+  { paths, foreign, repeated, hasComments, areHeaders, macros: findMacros }: SourceFolders,
   folder: string,
 ): string {
   const line = (key: string, value: string): string => `${key.padEnd(22)} = ${value}`;
@@ -34,6 +34,7 @@ export function doxyfileText(
   const left = [...foreign, ...repeated]
     .sort()
     .map((path) => relative(folder, path).split(sep).join('/'));
+  const macros = findMacros();
   const isWhole = paths.includes('.');
   return [
     `# ${MARK} All other settings have their default values: "doxygen -x Doxyfile" lists the differences.`,

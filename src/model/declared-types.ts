@@ -1,6 +1,4 @@
 import type { CodeText, MemberContent } from './compound.ts';
-import { descriptionsIn } from './descriptions.ts';
-import { visit } from './walk.ts';
 
 /**
  * How a declaration uses a symbol, the closest first: it returns it, takes it, has it in the type of its result or of a
@@ -13,9 +11,10 @@ export type TypeRole = (typeof typeRoles)[number];
 
 /**
  * Returns the symbols that a function or typedef declares something with, each once, as the index of its closest role
- * and its refid: `0classlib_1_1Window`. They are facts of a member, so that no page unpacks the members of all others.
+ * and its refid: `0classlib_1_1Window`. `thrown` are the refids of the exceptions in its descriptions. They are facts of
+ * a member, so that no page unpacks the members of all others.
  */
-export function declaredTypes(member: MemberContent): string[] {
+export function declaredTypes(member: MemberContent, thrown: readonly string[]): string[] {
   const { kind, refid: own } = member;
   const found = new Map<string, number>();
   const add = (refid: string, role: TypeRole): void => {
@@ -31,15 +30,7 @@ export function declaredTypes(member: MemberContent): string[] {
     addCode(constraint, 'requires', undefined, add);
   }
   addCode(member.requires, 'requires', 'requires', add);
-  for (const description of descriptionsIn(member))
-    visit(description, (node) => {
-      if (node.type !== 'parameterList' || node.kind !== 'exception') return;
-      for (const { names } of node.items)
-        for (const { name } of names)
-          visit(name, (part) => {
-            if (part.type === 'ref' && part.external === undefined) add(part.refid, 'throws');
-          });
-    });
+  for (const refid of thrown) add(refid, 'throws');
   return packed(found);
 }
 

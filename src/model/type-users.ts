@@ -3,17 +3,17 @@ import { typeRoles, type TypeRole } from './declared-types.ts';
 import { perObject } from './per-object.ts';
 import type { Symbols } from './symbols.ts';
 
-/** The functions that use a type in their declarations, by how they do; overloads are one entry, by the first one. */
-export type TypeUsers = Readonly<Record<Exclude<TypeRole, 'names'>, readonly Member[]>>;
+/** A way in which a function uses a type. */
+export type UserRole = Exclude<TypeRole, 'names'>;
+
+/** The functions that use a type, by the closest way in which they do; a set of overloads counts once. */
+export type TypeUsers = ReadonlyMap<UserRole, readonly Member[]>;
 
 /** A declaration that uses a symbol. */
 interface TypeUse {
   member: Member;
   role: TypeRole;
 }
-
-/** Longest chain of other names of a type. */
-const longestChain = 8;
 
 /** Maps the refids of types and concepts to the declarations that use them, in the order of the XML. */
 const allUses = perObject((symbols: Symbols): ReadonlyMap<string, readonly TypeUse[]> => {
@@ -32,47 +32,39 @@ const allUses = perObject((symbols: Symbols): ReadonlyMap<string, readonly TypeU
 
 /**
  * Returns the functions elsewhere in the library that return, take, hold, throw or require a class, enumeration, typedef
- * or concept, also by another name of it; `undefined` if there are none. Members of the class itself are on its page.
+ * or concept, also by another name of it; empty if there are none. Members of the class itself are on its page.
  * Functions outside of classes come first, operators last.
  */
-export function typeUsers(refid: string, symbols: Symbols): TypeUsers | undefined {
-  const found = new Map<string, TypeUse>();
-  collect(refid, symbols, found, longestChain);
-  const users: Record<Exclude<TypeRole, 'names'>, Member[]> = {
-    returns: [],
-    takes: [],
-    holds: [],
-    throws: [],
-    requires: [],
-  };
-  const listed = [...found.values()].filter(
+export function typeUsers(refid: string, symbols: Symbols): TypeUsers {
+  const users = new Map<UserRole, Member[]>();
+  const found = usesOf(refid, symbols).filter(
     ({ member }) => member.refid !== refid && !isInside(member, refid, symbols),
   );
-  if (listed.length === 0) return undefined;
   const rank = ({ member }: TypeUse): number =>
     (member.name.startsWith('operator') ? 2 : 0) + (symbols.classOf(member.refid) ? 1 : 0);
-  for (const { member, role } of listed.sort((a, b) => rank(a) - rank(b)))
-    if (role !== 'names') users[role].push(member);
+  found.sort((a, b) => rank(a) - rank(b));
+  for (const role of typeRoles) {
+    const members = found.flatMap((use) => (use.role === role ? [use.member] : []));
+    if (role !== 'names' && members.length > 0) users.set(role, members);
+  }
   return users;
 }
 
-/** Adds the uses of a type and of its other names, the closest role of each set of overloads. */
-function collect(
-  refid: string,
-  symbols: Symbols,
-  found: Map<string, TypeUse>,
-  chain: number,
-): void {
-  for (const use of allUses(symbols).get(refid) ?? []) {
-    const { member, role } = use;
-    if (role === 'names') {
-      if (chain > 0) collect(member.refid, symbols, found, chain - 1);
-      continue;
+/** Returns the uses of a type and of its other names: the closest one of each set of overloads. */
+function usesOf(refid: string, symbols: Symbols): TypeUse[] {
+  const uses = allUses(symbols);
+  // Most members are no types.
+  if (!uses.has(refid)) return [];
+  const found = new Map<string, TypeUse>();
+  const names = new Set([refid]);
+  for (const name of names)
+    for (const { member, role } of uses.get(name) ?? []) {
+      const known = found.get(member.qualifiedName);
+      if (role === 'names') names.add(member.refid);
+      else if (!known) found.set(member.qualifiedName, { member, role });
+      else if (typeRoles.indexOf(role) < typeRoles.indexOf(known.role)) known.role = role;
     }
-    const known = found.get(member.qualifiedName);
-    if (!known || typeRoles.indexOf(role) < typeRoles.indexOf(known.role))
-      found.set(member.qualifiedName, known ? { ...known, role } : use);
-  }
+  return [...found.values()];
 }
 
 /** True if a member belongs to a class or to one inside it. */

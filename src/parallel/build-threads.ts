@@ -80,14 +80,14 @@ export class BuildThreads implements Scheduler {
   }
 
   /** Reads the compound files of an API reference. */
-  readonly #readFiles: ReadCompoundFiles = (context, paths, ...rest) => {
-    const [machineFolders, isFree, extensions] = rest;
+  readonly #readFiles: ReadCompoundFiles = (context, paths, reading = {}) => {
+    const { machineFolders, isFree, extensions } = reading;
     const sizes = sizesOf(paths);
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
     this.#growFor(this.#size);
     const { threads, heapGrowth } = this.#memory();
     if (this.#size >= minSizeForAll) limitHeaps(heapGrowth);
-    if (!this.#team) return readCompoundFiles(context, paths, ...rest);
+    if (!this.#team) return readCompoundFiles(context, paths, reading);
     const pieces = filePieces(paths, sizes, machineFolders);
     const pieceCache = new PieceCache(context, this.#size, extensions);
     // Keep the pieces only if there is memory for further threads.

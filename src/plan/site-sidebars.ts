@@ -12,6 +12,7 @@ import { docsSidebars } from './docs-sidebars.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { ApiScope, PageScopes } from './page-scopes.ts';
 import { createSidebar, type Sidebar } from './sidebars.ts';
+import { permalinkBelow } from './permalinks.ts';
 
 /** Every sidebar of the site by key: those of the guides, then those of the API references, then that of the blog. */
 export function siteSidebars(
@@ -53,7 +54,7 @@ function referenceSidebar(
     symbols,
     overviewLabel:
       doxygen.sidebarLabel ?? titleOfSort('mainpage', settings.apiTitle, settings.tabs),
-    overview: `${settings.apiPath}/`.replace(/^\//, ''),
+    overview: permalinkBelow(settings.apiPath, ''),
     pages,
     texts: settings.texts.api,
     lists: permalinksOfLists(placed),

@@ -14,6 +14,7 @@ import { proseSections, type ProseSection } from './prose-sections.ts';
 import { symbolsPath } from './symbols-path.ts';
 import { symbolEntries } from './symbol-entries.ts';
 import { fewSymbols, symbolIndex } from './symbol-index.ts';
+import { permalinkBelow } from '../plan/permalinks.ts';
 
 /** Length of a file whose words take long to split, in characters. */
 const manyWords = 1_000_000;
@@ -138,7 +139,7 @@ function extensionPages({ apis }: Plan, path: (permalink: string) => string): Pr
       group: 'page',
       title: page.title,
       otherNames: [],
-      permalink: path(`${settings.routeBasePath}/${page.path}/`.replace(/^\//, '')),
+      permalink: path(permalinkBelow(settings.routeBasePath, `${page.path}/`)),
       sections: [{ heading: '', anchor: '', text: textOfBlocks(page.content) }],
     })),
   );

@@ -136,11 +136,9 @@ export function mentionFacts(refid: string, setting: TextSetting): string[] {
 /** Returns the functions elsewhere that use a type or concept in their declarations. */
 export function userFacts(refid: string, setting: TextSetting): string[] {
   const { symbols, texts } = setting;
-  const users = typeUsers(refid, symbols);
-  if (!users) return [];
-  return userLabels.map(([role, label]) => {
-    const named = users[role].map(({ refid, qualifiedName: name }) => ({ refid, name }));
-    return fact(texts.api[label], symbolLinks(named, setting));
+  return [...typeUsers(refid, symbols)].map(([role, members]) => {
+    const named = members.map(({ refid, qualifiedName: name }) => ({ refid, name }));
+    return fact(texts.api[userLabels[role]], symbolLinks(named, setting));
   });
 }
 

@@ -5,7 +5,7 @@ import { filesOfPiece, readPiece } from '../doxygen/file-pieces.ts';
 
 /** Reads compound files and yields them in order; takes unchanged ones from memory. */
 export async function* rememberedCompoundFiles(
-  ...[context, paths, machineFolders, , extensions]: Parameters<ReadCompoundFiles>
+  ...[context, paths, { machineFolders, extensions } = {}]: Parameters<ReadCompoundFiles>
 ): AsyncGenerator<CompoundFile | undefined> {
   for (const path of paths) {
     const key = (): string => [extensions?.key ?? '', ...(machineFolders ?? [])].join('|');

@@ -1,16 +1,5 @@
+import { escapeMarkup } from '../shared/escape-markup.ts';
 import type { XmlElement, XmlNode } from './element.ts';
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Returns text as markup, for content and for attributes in double quotes. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => references[character] ?? character);
-}
 
 /** Returns the markup of nodes: what a parser turns into the same nodes. */
 export function markupOf(nodes: readonly XmlNode[]): string {

@@ -104,6 +104,15 @@ describe('macros in front of declarations', () => {
       ['#if !defined(LIB_DOXYGEN) && LIB_DEBUG', 'int f();', '#endif', '#ifdef DOXYGEN', '#endif'],
       ['DOXYGEN=1', 'LIB_DOXYGEN=1'],
     ],
+    [
+      'they switch warnings of a compiler off',
+      [
+        '#define LIB_PUSH(list) __pragma(warning(push)) __pragma(warning(disable: list))',
+        '#define LIB_PUSH(list)',
+        'LIB_PUSH(4251)',
+      ],
+      ['LIB_PUSH(list)='],
+    ],
     ['a generated header defines it', ['class LIB_EXPORT Window {};'], ['LIB_EXPORT=']],
   ])('are expanded if %s', (_, lines, expected) => {
     expect(macrosOf(...lines)).toEqual(expected);

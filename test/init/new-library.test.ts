@@ -93,6 +93,16 @@ test('a library of C has its functions under their names, whatever macros are in
   expect(symbols).not.toMatch(/"(?:name|type)":"[^"]*LIB_EXTERN[^"]*\(/);
 }, 60_000);
 
+test('static functions of sources are not shown', () => {
+  const cwd = folderOf({
+    'src/lib.h': '/** Opens it. */\nint lib_open(void);\n',
+    'src/lib.c': '#include "lib.h"\n/** Counts. */\nstatic int count(void) { return 1; }\n',
+  });
+  const tool = resolve('bin/mtp-site.mjs');
+  expect(run(cwd, process.execPath, [tool, 'init', '--doxyfile']).status).toBe(0);
+  expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).not.toContain('EXTRACT_STATIC');
+});
+
 test('the one line that init prints builds a site of texts with faults, and lists these', () => {
   const cwd = withGit(
     folderOf({

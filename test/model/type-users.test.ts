@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CodeText, Compound, Member } from '../../src/model/compound.ts';
+import type { ParameterName } from '../../src/model/description.ts';
 import { declaredTypes } from '../../src/model/declared-types.ts';
 import { indexSymbols } from '../../src/model/symbols.ts';
 import { typeUsers } from '../../src/model/type-users.ts';
@@ -25,29 +26,33 @@ describe('the types of a declaration', () => {
     ['a typedef', { kind: 'typedef', type: [box] }, ['5box']],
     ['the arguments of a typedef', { kind: 'typedef', type: ['list< ', box, ' >'] }, []],
     ['a variable', { kind: 'variable', type: [box] }, []],
-    [
-      'an exception',
-      {
-        detailed: [
-          {
-            type: 'parameterList',
-            kind: 'exception',
-            items: [
-              {
-                names: [{ name: [{ type: 'ref', refid: 'box', children: [] }] }],
-                children: [para('If it is empty.')],
-              },
-            ],
-          },
-        ],
-      },
-      ['3box'],
-    ],
   ])('%s', (_, changes, expected) => {
     expect(
-      declaredTypes(member({ name: 'f', refid: 'lib_1f', kind: 'function', ...changes })),
+      declaredTypes(member({ name: 'f', refid: 'lib_1f', kind: 'function', ...changes }), []),
     ).toEqual(expected);
   });
+});
+
+test('the exceptions in descriptions are facts of a member', () => {
+  const name: ParameterName['name'] = [{ type: 'ref', refid: 'box', children: [] }];
+  const { facts } = member({
+    name: 'f',
+    detailed: [
+      {
+        type: 'parameterList',
+        kind: 'exception',
+        items: [{ names: [{ name }], children: [para('If it is empty.')] }],
+      },
+      {
+        type: 'parameterList',
+        kind: 'param',
+        items: [
+          { names: [{ name: [{ type: 'ref', refid: 'list', children: [] }] }], children: [] },
+        ],
+      },
+    ],
+  });
+  expect(facts.types).toEqual(['3box']);
 });
 
 /** A compound with functions and typedefs. */
@@ -64,9 +69,7 @@ function scope(refid: string, kind: Compound['kind'], members: Partial<Member>[]
 function usersOf(refid: string, ...compounds: Compound[]): Record<string, string[]> {
   const users = typeUsers(refid, indexSymbols({ title: '', folder: '', compounds, images: [] }));
   return Object.fromEntries(
-    Object.entries(users ?? {}).flatMap(([role, members]) =>
-      members.length > 0 ? [[role, members.map(({ qualifiedName }) => qualifiedName)]] : [],
-    ),
+    [...users].map(([role, members]) => [role, members.map(({ qualifiedName }) => qualifiedName)]),
   );
 }
 
@@ -91,14 +94,32 @@ describe('the functions that use a type', () => {
     });
   });
 
+  test('members of classes inside it are not listed', () => {
+    const inner = scope('box_1_1lid', 'class', [{ name: 'owner', type: [box] }]);
+    const outer = compound({
+      refid: 'box',
+      name: 'box',
+      kind: 'class',
+      inner: [
+        {
+          refid: 'box_1_1lid',
+          name: 'box::lid',
+          kind: 'class',
+          protection: 'public',
+          inline: false,
+        },
+      ],
+    });
+    expect(usersOf('box', outer, inner)).toEqual({});
+    expect(usersOf('box', inner)).toEqual({ returns: ['box_1_1lid::owner'] });
+  });
+
   test('are listed for another name of it alone', () => {
     expect(usersOf('lib_14', space)).toEqual({ takes: ['lib::pack'] });
   });
 
   test('are missing if there are none', () => {
-    expect(
-      typeUsers('shelf', indexSymbols({ title: '', folder: '', compounds: [space], images: [] })),
-    ).toBeUndefined();
+    expect(usersOf('shelf', space)).toEqual({});
   });
 
   test('names that lead to each other end', () => {

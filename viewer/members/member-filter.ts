@@ -21,7 +21,7 @@ export class MemberFilter {
   /** Scroll positions before and after filtering; `undefined` once the reader has scrolled. */
   #start = 0;
   #left: number | undefined;
-  /** Fragment of the address when the reader typed; news of it may come later. */
+  /** Fragment of the address when the reader typed: its event can arrive later, and must not clear the field. */
   #hash = '';
 
   /**

@@ -17,6 +17,7 @@ import { useContent } from '../../components/content-context.tsx';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
 import { briefOf } from './changes-pages.tsx';
+import { permalinkBelow } from '../../plan/permalinks.ts';
 
 /** What all releases added to the API, by kind. */
 export const additionsPage = definePageKind<ApiHistory>({
@@ -35,7 +36,7 @@ export const additionsPage = definePageKind<ApiHistory>({
     const { api } = settings.texts;
     return {
       ...apiPageStyle(input, additionsPath),
-      address: { permalink: `${settings.apiPath}/${additionsPath}`.replace(/^\//, '') },
+      address: { permalink: permalinkBelow(settings.apiPath, additionsPath) },
       title: api.additions,
       description: fill(api.additionsDescription, { title: apiInScope?.title ?? '' }),
       sidebarLabels: [api.changes, api.additions],

@@ -25,17 +25,18 @@ import { releasesOverviewText, releaseText } from '../../text-pages/changes-text
 import { definePageKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
+import { permalinkBelow } from '../../plan/permalinks.ts';
 
 function addressOf(
   path: string,
   { settings }: Pick<PageInput, 'settings'>,
 ): Extract<Address, { permalink: string }> {
-  return { permalink: `${settings.apiPath}/${path}`.replace(/^\//, '') };
+  return { permalink: permalinkBelow(settings.apiPath, path) };
 }
 
 /** Returns the address of a file below the API reference. */
 function fileAddress(path: string, { links, settings }: PageContext): string {
-  return links.base + `${settings.apiPath}/${path}`.replace(/^\//, '');
+  return links.base + permalinkBelow(settings.apiPath, path);
 }
 
 /** The releases whose API is known, with what each of them changed. */

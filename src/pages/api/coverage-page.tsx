@@ -6,6 +6,7 @@ import { fill } from '../../shared/texts/fill.ts';
 import { coverageText } from '../../text-pages/coverage-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
+import { permalinkBelow } from '../../plan/permalinks.ts';
 
 const path = 'coverage/';
 
@@ -21,7 +22,7 @@ export const coveragePage = definePageKind<ApiCoverage>({
     const { api } = settings.texts;
     return {
       ...apiPageStyle(input, path),
-      address: { permalink: `${settings.apiPath}/${path}`.replace(/^\//, '') },
+      address: { permalink: permalinkBelow(settings.apiPath, path) },
       title: api.coverage,
       description: fill(api.coverageDescription, { title: apiInScope?.title ?? '' }),
       sidebarLabels: [api.coverage],

@@ -14,6 +14,7 @@ import { indexText, linkListText } from '../../text-pages/link-lists.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageInput, PageSettings } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
+import { permalinkBelow } from '../../plan/permalinks.ts';
 
 /** An index page: the index, its list, and the entries. */
 interface IndexPage {
@@ -132,7 +133,7 @@ function permalinkOf(
   letter: LetterGroup | undefined,
   { apiPath }: PageSettings,
 ): string {
-  return `${apiPath}/${pathOf(page, letter)}`.replace(/^\//, '');
+  return permalinkBelow(apiPath, pathOf(page, letter));
 }
 
 /** Returns the path of the same page below that of the API reference. */

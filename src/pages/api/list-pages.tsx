@@ -6,6 +6,7 @@ import { plural } from '../../shared/texts/plural.ts';
 import { compoundListText } from '../../text-pages/overview-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
+import { permalinkBelow } from '../../plan/permalinks.ts';
 
 /** All topics, all classes, all files: one page for each category of compounds in the library. */
 export const listPages = definePageKind<CompoundList>({
@@ -20,7 +21,7 @@ export const listPages = definePageKind<CompoundList>({
     const count = compounds.length;
     return {
       ...apiPageStyle(input, path),
-      address: { permalink: `${input.settings.apiPath}/${path}`.replace(/^\//, '') },
+      address: { permalink: permalinkBelow(input.settings.apiPath, path) },
       title,
       description: plural(locale, api.listDescription, count, { count, title }),
       isDirectory: true,

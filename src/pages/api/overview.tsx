@@ -23,6 +23,7 @@ import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 import { summary } from './compound-pages.tsx';
+import { permalinkBelow } from '../../plan/permalinks.ts';
 
 /** The overview's content: the main page, if the comments have one, and a line about the library. */
 interface Overview {
@@ -42,7 +43,7 @@ export const overviewPages = definePageKind<Overview>({
       : [],
   describe: ({ mainPage, brief }, input) => ({
     ...apiPageStyle(input, ''),
-    address: { permalink: `${input.settings.apiPath}/`.replace(/^\//, '') },
+    address: { permalink: permalinkBelow(input.settings.apiPath, '') },
     title: input.settings.apiTitle,
     description: (mainPage && summary(mainPage)) || brief,
     refid: mainPage?.refid,
@@ -66,7 +67,7 @@ export const overviewPages = definePageKind<Overview>({
         ...entry,
         title: settings.apiTitle,
         content: overviewContent(symbols, settings.texts.api, settings.tabs),
-        apiPath: `${settings.apiPath}/`.replace(/^\//, ''),
+        apiPath: permalinkBelow(settings.apiPath, ''),
       },
       setting,
     ),
@@ -74,7 +75,7 @@ export const overviewPages = definePageKind<Overview>({
     const { symbols, settings } = context;
     const lists = {
       content: overviewContent(symbols, settings.texts.api, settings.tabs),
-      apiPath: `${settings.apiPath}/`.replace(/^\//, ''),
+      apiPath: permalinkBelow(settings.apiPath, ''),
     };
     return (
       <DocArticle

@@ -8,6 +8,7 @@ import { descriptionText } from '../../text-pages/description-text.ts';
 import * as md from '../../text-pages/markdown.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
+import { permalinkBelow } from '../../plan/permalinks.ts';
 
 /** The pages that extensions add to an API reference. */
 export const ownPages = definePageKind<OwnPage>({
@@ -18,7 +19,7 @@ export const ownPages = definePageKind<OwnPage>({
   entries: ({ apiInScope }) => apiInScope?.ownPages ?? [],
   describe: ({ path, title, description, labels, place }, input) => ({
     ...apiPageStyle(input, `${path}/`),
-    address: { permalink: `${input.settings.apiPath}/${path}/`.replace(/^\//, '') },
+    address: { permalink: permalinkBelow(input.settings.apiPath, `${path}/`) },
     title,
     description,
     place,

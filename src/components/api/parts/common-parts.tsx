@@ -69,7 +69,7 @@ export const mentionParts: CreateParts = ({ compound, mentions, texts }) => {
 /** The functions elsewhere that return, take, hold, throw or require a class or concept. */
 export const typeUsersPart: CreateParts = ({ compound, symbols, texts }) => {
   const users = typeUsers(compound.refid, symbols);
-  if (!users) return [];
+  if (users.size === 0) return [];
   const around = { qualifiedName: compound.name };
   return [
     {
