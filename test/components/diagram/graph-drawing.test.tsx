@@ -2,14 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FoldedGraph } from '../../../src/components/api/graph/graph-view.tsx';
+import { ApiPageProvider } from '../../../src/components/api/api-page.ts';
+import { CompoundGraphs, FoldedGraph } from '../../../src/components/api/graph/graph-view.tsx';
 import { ContentProvider } from '../../../src/components/content-context.tsx';
 import type { DiagramSettings } from '../../../src/components/diagram/diagram-settings.ts';
 import type { Graph } from '../../../src/model/compound.ts';
 import type { Links } from '../../../src/model/links.ts';
 import { indexSymbols } from '../../../src/model/symbols.ts';
 import { expectGolden } from '../../config/golden.ts';
-import { everywhere } from '../api-model.ts';
+import { compound, everywhere, member, type CompoundOptions } from '../api-model.ts';
 import { contentTexts } from '../../../src/shared/texts/catalogues.ts';
 
 const settings: DiagramSettings = {
@@ -104,6 +105,45 @@ describe('drawings', () => {
     const colours = [...css.matchAll(/^\s*(?:fill|stroke|color|background):\s*([^;]+);/gm)];
     expect(colours.length).toBeGreaterThan(10);
     for (const [, value] of colours) expect(value).toMatch(/^(?:var\(--color-[\w-]+\)|none)$/);
+  });
+});
+
+describe('the graphs of a page', () => {
+  const texts = contentTexts('en');
+  const symbols = indexSymbols({ title: '', folder: '', compounds: [], images: [] });
+
+  function pageOf(own: CompoundOptions): string {
+    const file = compound({
+      refid: 'own_8h',
+      name: 'own.h',
+      kind: 'file',
+      graphs: [graphOf('includes')],
+      ...own,
+    });
+    return renderToStaticMarkup(
+      <ContentProvider
+        value={{ texts, links: everywhere, symbols, anchors: new Map(), diagrams: settings }}
+      >
+        <ApiPageProvider value={{ compound: file, ids: new Set(), inheritedIds: new Map() }}>
+          <CompoundGraphs kinds={['includes']} />
+        </ApiPageProvider>
+      </ContentProvider>,
+    );
+  }
+
+  test.each<[what: string, own: CompoundOptions, isOpen: boolean]>([
+    ['nothing else: open', {}, true],
+    [
+      'members: closed',
+      {
+        sections: [{ kind: 'func', description: [], entries: [{ member: member({ name: 'f' }) }] }],
+      },
+      false,
+    ],
+  ])('%s', (_, own, isOpen) => {
+    expect(pageOf(own)).toMatch(
+      isOpen ? /^<details class="graph" open="">/ : /^<details class="graph">/,
+    );
   });
 });
 
