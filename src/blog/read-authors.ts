@@ -1,6 +1,6 @@
 import type { BlogConfig } from '../config/types.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { permalinkBelow } from '../markdown/site-path.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import { findNamed, readText, type SourceFile } from '../markdown/source-file.ts';
 import { readYaml, type YamlMapping, type YamlOptions } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';

@@ -1,6 +1,6 @@
 import type { Compound } from '../model/compound.ts';
 import { linesOf, type PackedListing } from '../model/packed-listing.ts';
-import { withoutSpaces } from '../shared/without-spaces.ts';
+import { withoutSpaces } from '../model/without-spaces.ts';
 
 /** A declaration with its line, by which a source can be compared with the XML. */
 interface Declaration {

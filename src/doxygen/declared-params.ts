@@ -2,7 +2,7 @@ import type { CodePart, CodeText, Param } from '../model/compound.ts';
 import { declaredText, nameOffset } from '../model/declarator.ts';
 import { textOfCode } from '../model/walk.ts';
 import { hasAll, parseArguments, type Argument } from '../model/argument-list.ts';
-import { withoutSpaces } from '../shared/without-spaces.ts';
+import { withoutSpaces } from '../model/without-spaces.ts';
 
 /** Links by their text. */
 type Refs = ReadonlyMap<string, CodePart>;

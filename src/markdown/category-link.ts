@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { storableName } from '../plan/file-name.ts';
 import type { GeneratedIndex } from '../model/sidebar.ts';
 import { checkKeys } from './check-keys.ts';
-import { permalinkBelow } from './site-path.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
 /** The page of a category as written: a doc, or a generated page. */

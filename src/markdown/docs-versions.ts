@@ -6,7 +6,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { DocsVersion } from '../model/site.ts';
-import { permalinkBelow } from './site-path.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import { readText } from './source-file.ts';
 import { readYaml, type YamlOptions } from './yaml-map.ts';
 import { ownValue } from '../shared/own-value.ts';

@@ -3,7 +3,7 @@ import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { permalinkBelow } from './site-path.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import { readText, type SourceFile } from './source-file.ts';
 import { readYaml, type YamlMapping, type YamlOptions } from './yaml-map.ts';
 import type { Tag } from '../model/site.ts';

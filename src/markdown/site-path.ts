@@ -1,14 +1,5 @@
 import { posix } from 'node:path';
 
-/**
- * Returns the permalink of a path below a site path: `docs` and `/install` give `docs/install/`; keeps file extensions.
- */
-export function permalinkBelow(base: string, path: string): string {
-  const joined = [...base.split('/'), ...path.split('/')].filter((segment) => segment !== '');
-  const permalink = joined.join('/');
-  return permalink === '' || permalink.endsWith('.html') ? permalink : `${permalink}/`;
-}
-
 /** Resolves a slug from the folder of its text; a slug with a leading `/` starts at the root of the set. */
 export function resolveSlug(folder: string, slug: string): string {
   return posix.resolve('/', folder, slug);

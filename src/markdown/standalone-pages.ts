@@ -10,7 +10,8 @@ import { readLastUpdate } from './last-update.ts';
 import { createProse } from './prose.ts';
 import { readMarkdown, type ReadingOptions } from './read-markdown.ts';
 import { titleInText } from './read-doc.ts';
-import { isValidPath, permalinkBelow, possiblePath, resolveSlug } from './site-path.ts';
+import { isValidPath, possiblePath, resolveSlug } from './site-path.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import {
   contentFiles,
   isMarkdown,

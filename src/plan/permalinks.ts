@@ -20,11 +20,6 @@ export function permalinkOf(
   return [...(apiPath ? [apiPath] : []), folder, shortened(slugs).join('/'), ''].join('/');
 }
 
-/** The permalink of a path below an API reference, which can be at the root of the site. */
-export function permalinkBelow(apiPath: string, path: string): string {
-  return `${apiPath}/${path}`.replace(/^\//, '');
-}
-
 /** Appends a suffix to the last word of a permalink, to distinguish it from that of another page. */
 export function withSuffix(permalink: string, suffix: string): string {
   return `${permalink.slice(0, -1)}-${suffix}/`;

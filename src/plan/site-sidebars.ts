@@ -12,7 +12,7 @@ import { docsSidebars } from './docs-sidebars.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { ApiScope, PageScopes } from './page-scopes.ts';
 import { createSidebar, type Sidebar } from './sidebars.ts';
-import { permalinkBelow } from './permalinks.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 
 /** Every sidebar of the site by key: those of the guides, then those of the API references, then that of the blog. */
 export function siteSidebars(

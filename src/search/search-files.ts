@@ -14,7 +14,7 @@ import { proseSections, type ProseSection } from './prose-sections.ts';
 import { symbolsPath } from './symbols-path.ts';
 import { symbolEntries } from './symbol-entries.ts';
 import { fewSymbols, symbolIndex } from './symbol-index.ts';
-import { permalinkBelow } from '../plan/permalinks.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 
 /** Length of a file whose words take long to split, in characters. */
 const manyWords = 1_000_000;

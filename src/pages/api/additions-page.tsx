@@ -17,7 +17,7 @@ import { useContent } from '../../components/content-context.tsx';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
 import { briefOf } from './changes-pages.tsx';
-import { permalinkBelow } from '../../plan/permalinks.ts';
+import { permalinkBelow } from '../../shared/permalink-below.ts';
 
 /** What all releases added to the API, by kind. */
 export const additionsPage = definePageKind<ApiHistory>({

@@ -6,7 +6,7 @@ import { fill } from '../../shared/texts/fill.ts';
 import { coverageText } from '../../text-pages/coverage-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../plan/permalinks.ts';
+import { permalinkBelow } from '../../shared/permalink-below.ts';
 
 const path = 'coverage/';
 

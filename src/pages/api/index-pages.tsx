@@ -14,7 +14,7 @@ import { indexText, linkListText } from '../../text-pages/link-lists.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageInput, PageSettings } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../plan/permalinks.ts';
+import { permalinkBelow } from '../../shared/permalink-below.ts';
 
 /** An index page: the index, its list, and the entries. */
 interface IndexPage {

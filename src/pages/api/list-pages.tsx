@@ -6,7 +6,7 @@ import { plural } from '../../shared/texts/plural.ts';
 import { compoundListText } from '../../text-pages/overview-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../plan/permalinks.ts';
+import { permalinkBelow } from '../../shared/permalink-below.ts';
 
 /** All topics, all classes, all files: one page for each category of compounds in the library. */
 export const listPages = definePageKind<CompoundList>({

@@ -23,7 +23,7 @@ import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 import { summary } from './compound-pages.tsx';
-import { permalinkBelow } from '../../plan/permalinks.ts';
+import { permalinkBelow } from '../../shared/permalink-below.ts';
 
 /** The overview's content: the main page, if the comments have one, and a line about the library. */
 interface Overview {

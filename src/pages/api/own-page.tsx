@@ -8,7 +8,7 @@ import { descriptionText } from '../../text-pages/description-text.ts';
 import * as md from '../../text-pages/markdown.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../plan/permalinks.ts';
+import { permalinkBelow } from '../../shared/permalink-below.ts';
 
 /** The pages that extensions add to an API reference. */
 export const ownPages = definePageKind<OwnPage>({

@@ -1,0 +1,9 @@
+/**
+ * Returns the permalink of a path below a site path: `docs` and `/install` give `docs/install/`; keeps file extensions.
+ * Below the root of the site (''), it is the path itself.
+ */
+export function permalinkBelow(base: string, path: string): string {
+  const joined = [...base.split('/'), ...path.split('/')].filter((segment) => segment !== '');
+  const permalink = joined.join('/');
+  return permalink === '' || permalink.endsWith('.html') ? permalink : `${permalink}/`;
+}
