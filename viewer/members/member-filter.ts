@@ -7,6 +7,10 @@ import { linkOf, membersOfPage, partsOf, withoutSpaces, type PageMembers } from 
 import { preservePosition, scrollTo } from './place.ts';
 import { focusHeading } from './member-steps.ts';
 
+/** Pages with more members are filtered when the reader stops typing, after this time in ms. */
+const manyMembers = 1_000;
+const pause = 150;
+
 /** Blocks that hold members and may be closed. */
 const foldedLists = 'details:is(.member-fold, .folded)';
 
@@ -18,6 +22,8 @@ export class MemberFilter {
   readonly #content = document.getElementById(contentId) ?? document.body;
   #members: PageMembers | undefined;
   #words: string[] = [];
+  /** Timer of the reader's pause. */
+  #pause = 0;
   /** Scroll positions before and after filtering; `undefined` once the reader has scrolled. */
   #start = 0;
   #left: number | undefined;
@@ -32,7 +38,7 @@ export class MemberFilter {
   constructor(fields: Iterable<HTMLInputElement>, signal: AbortSignal) {
     this.#fields = [...fields];
     for (const field of this.#fields) {
-      field.addEventListener('input', () => this.#filter(field.value), { signal });
+      field.addEventListener('input', () => this.#onInput(field), { signal });
       field.addEventListener('keydown', (event) => this.#onKey(event, field), { signal });
       // The reader may have typed before this script loaded.
       if (field.value !== '') this.#filter(field.value);
@@ -46,7 +52,21 @@ export class MemberFilter {
       const { hash } = window.location;
       if (hash !== this.#hash) this.#reveal(hashTarget(hash), true);
     });
-    signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(this.#pause);
+      stop();
+    });
+  }
+
+  #onInput(field: HTMLInputElement): void {
+    window.clearTimeout(this.#pause);
+    const { units } = this.#pageMembers();
+    if (units.length <= manyMembers) this.#filter(field.value);
+    else this.#pause = window.setTimeout(() => this.#filter(field.value), pause);
+  }
+
+  #pageMembers(): PageMembers {
+    return (this.#members ??= membersOfPage());
   }
 
   #onKey(event: KeyboardEvent, field: HTMLInputElement): void {
@@ -57,6 +77,7 @@ export class MemberFilter {
       else this.#filter('');
     } else if (event.key === 'Enter') {
       event.preventDefault();
+      this.#filter(field.value);
       this.#goToFirst();
     }
   }
@@ -86,6 +107,7 @@ export class MemberFilter {
   }
 
   #filter(query: string): void {
+    window.clearTimeout(this.#pause);
     for (const field of this.#fields) if (field.value !== query) field.value = query;
     const words = query.split(/\s+/).map(withoutSpaces).filter(Boolean);
     if (words.join(' ') === this.#words.join(' ')) return;
@@ -93,7 +115,7 @@ export class MemberFilter {
     if (this.#words.length === 0) this.#start = window.scrollY;
     this.#words = words;
     this.#hash = window.location.hash;
-    const members = (this.#members ??= membersOfPage());
+    const members = this.#pageMembers();
     preservePosition(partsOf(this.#content), () => this.#show(members));
     // Restore the position if the reader has not scrolled.
     if (words.length === 0 && !hasMoved) scrollTo(this.#start);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { eventually } from '../run/eventually.ts';
+import { serveSmallSite, type FixtureSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+/** Number of functions: above the bound from which the filter waits for a pause. */
+const count = 1_050;
+
+const nameOf = (i: number): string => `f${String(i).padStart(4, '0')}`;
+
+/** Serves a namespace with many documented functions, as C libraries have it. */
+function serveLibrary(): Promise<FixtureSite> {
+  const functions = Array.from(
+    { length: count },
+    (_, i) => `
+      <memberdef kind="function" id="namespacemany_1a${nameOf(i)}" prot="public" static="no" const="no" explicit="no"
+        inline="no" virt="non-virtual">
+        <type>void</type><definition>void many::${nameOf(i)}</definition><argsstring>()</argsstring>
+        <name>${nameOf(i)}</name>
+        <briefdescription><para>Does ${i}.</para></briefdescription>
+        <detaileddescription></detaileddescription><inbodydescription></inbodydescription>
+        <location file="many.h" line="${i + 1}"/>
+      </memberdef>`,
+  ).join('');
+  return serveSmallSite({
+    config: { doxygen: { xml: 'xml' } },
+    files: {
+      'xml/index.xml': `<doxygenindex version="1.9.4">
+        <compound refid="namespacemany" kind="namespace"><name>many</name></compound></doxygenindex>`,
+      'xml/namespacemany.xml': `<doxygen version="1.9.4">
+        <compounddef id="namespacemany" kind="namespace" language="C++"><compoundname>many</compoundname>
+        <sectiondef kind="func">${functions}</sectiondef>
+        <briefdescription><para>Many functions.</para></briefdescription>
+        <detaileddescription></detaileddescription><location file="many.h" line="1"/>
+        </compounddef></doxygen>`,
+    },
+  });
+}
+
+const page = 'docs/api/namespaces/many/';
+
+describe('a page with a thousand members', () => {
+  const stage = setStage({ site: serveLibrary });
+
+  const shownRows = (): Promise<number> =>
+    stage.page
+      .locator('.member-table tr')
+      .evaluateAll((rows) => rows.filter((row) => !row.closest('[hidden]')).length);
+
+  /** Types a letter in the filter and returns the rows that are left in the same task. */
+  const typed = (value: string): Promise<number> =>
+    stage.page.evaluate((text) => {
+      const field = document.querySelector<HTMLInputElement>('.theme-doc-toc-desktop .toc-filter');
+      if (!field) throw new Error('There is no filter.');
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      const rows = [...document.querySelectorAll('.member-table tr')];
+      return rows.filter((row) => !row.closest('[hidden]')).length;
+    }, value);
+
+  test('is filtered when the reader stops typing, and at once by Enter', async () => {
+    await stage.open(page);
+    await stage.page.keyboard.press('f');
+    await stage.page.waitForFunction(() => document.activeElement?.className === 'toc-filter');
+    const all = await shownRows();
+    expect(all).toBeGreaterThanOrEqual(count);
+    expect(await typed('f10')).toBe(all);
+    await eventually(shownRows).toBe(50);
+    expect(await typed('f1049')).toBe(50);
+    await stage.page.keyboard.press('Enter');
+    expect(await shownRows()).toBe(1);
+    await eventually(() => stage.page.url()).toMatch(/#f1049$/);
+  });
+
+  test('lays out the members near the window, all of them on paper, and arrives at the last', async () => {
+    const { page: tab } = stage;
+    const isLaidOut = (name: string): Promise<boolean> =>
+      tab.locator(`[id="${name}"]`).evaluate((heading) =>
+        // The content of a section that is skipped has no boxes to check.
+        heading.checkVisibility({ contentVisibilityAuto: true }),
+      );
+    await stage.open(page);
+    await eventually(() => isLaidOut(nameOf(count - 1))).toBe(false);
+    await tab.emulateMedia({ media: 'print' });
+    await eventually(() => isLaidOut(nameOf(count - 1))).toBe(true);
+    await tab.emulateMedia({ media: 'screen' });
+    await stage.open(`${page}#${nameOf(count - 2)}`);
+    await eventually(() => isLaidOut(nameOf(count - 2))).toBe(true);
+    await eventually(() => isLaidOut(nameOf(500))).toBe(false);
+    const top = await tab
+      .locator(`[id="${nameOf(500)}"]`)
+      .evaluate((heading) => heading.closest('section')?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeLessThan(0);
+    await tab.evaluate(() => (window.location.hash = 'f0700'));
+    await eventually(() =>
+      tab.locator('[id="f0700"]').evaluate((heading) => {
+        const { top: edge } = heading.getBoundingClientRect();
+        return edge >= 0 && edge < 160;
+      }),
+    ).toBe(true);
+  });
+});
