@@ -5,7 +5,8 @@ function linkAt(links: readonly HTMLAnchorElement[], top: number): HTMLAnchorEle
   let before: HTMLAnchorElement | undefined;
   for (const link of links) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    if (!heading) continue;
+    // Browsers return boxes for what is in closed blocks, too.
+    if (!heading || heading.closest('[hidden], details:not([open])')) continue;
     const box = heading.getBoundingClientRect();
     // Half a pixel for rounding: a heading that was scrolled to is exactly at its margin.
     if (box.top >= top - 0.5) return box.top < window.innerHeight / 2 ? link : before;
@@ -42,7 +43,7 @@ export function followHeadings(hideOnScroll: boolean): () => void {
   };
   update();
   const end = new AbortController();
-  for (const name of ['scroll', 'resize'])
+  for (const name of ['scroll', 'resize', 'contentvisibilityautostatechange'])
     window.addEventListener(name, schedule, { passive: true, signal: end.signal });
   return () => end.abort();
 }
