@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { runCommandLine } from '../src/cli/program.ts';
 import { configSchema } from '../src/config/json-schema.ts';
 import { loadConfig } from '../src/config/load-config.ts';
+import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 
 const folder = 'documentation';
@@ -45,6 +46,28 @@ describe('the manual', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/^\d+ pages in .*, no warnings\.$/m);
   }, 60_000);
+
+  test('is where messages say, with an anchor for each code', () => {
+    const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string };
+    const { url, baseUrl } = parseDocument(
+      readFileSync(`${folder}/site.config.yaml`, 'utf8'),
+    ).toJS() as { url: string; baseUrl: string };
+    expect(`${url}${baseUrl}`).toBe(homepage);
+    const codes = Object.values(catalogue).flatMap((section) => Object.keys(section));
+    const targets = [
+      ...codes.map((code) => ['reference/diagnostics', code] as const),
+      ['start/new-site', 'with-a-doxyfile'],
+      ['start/new-site', 'without-a-doxyfile'],
+      ['start/new-site', 'with-cmake'],
+    ] as const;
+    expect(
+      targets.filter(
+        ([page, id]) => !readFileSync(join(out, page, 'index.html'), 'utf8').includes(`id="${id}"`),
+      ),
+    ).toEqual([]);
+    for (const page of ['docusaurus', 'sphinx'])
+      expect(existsSync(join(out, 'start', page, 'index.html'))).toBe(true);
+  });
 
   test('has a link to each of its pages in a sidebar', () => {
     const sidebar = readFileSync(`${folder}/sidebars.yaml`, 'utf8');
