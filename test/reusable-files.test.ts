@@ -230,7 +230,7 @@ describe('.pre-commit-hooks.yaml', () => {
       z.object({
         id: z.literal('mtp-site-check'),
         entry: z.string(),
-        language: z.literal('node'),
+        language: z.literal('system'),
         files: z.string(),
         pass_filenames: z.literal(false),
       }),
@@ -248,10 +248,11 @@ describe('.pre-commit-hooks.yaml', () => {
       ...SITE,
       'site.config.yaml': 'title: Ring\ndocs: { path: docs }\n',
     });
-    const PATH = [join(installed, 'bin'), process.env.PATH].join(delimiter);
-    expect(bash(hook.entry, cwd, { PATH })).toEqual({ status: 0, out: '', error: '' });
+    mkdirSync(join(cwd, 'node_modules/.bin'), { recursive: true });
+    symlinkSync(join(installed, 'bin/mtp-site'), join(cwd, 'node_modules/.bin/mtp-site'));
+    expect(bash(hook.entry, cwd)).toEqual({ status: 0, out: '', error: '' });
     writeFileSync(join(cwd, 'docs/a.md'), '# A\n\n[B](b.md)\n');
-    expect(bash(hook.entry, cwd, { PATH })).toMatchObject({
+    expect(bash(hook.entry, cwd)).toMatchObject({
       status: 1,
       error: expect.stringContaining('docs/a.md:3:1: error'),
     });
