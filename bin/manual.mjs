@@ -1,8 +1,10 @@
-// Writes the manual's pages of options and texts from the JSON schemas in dist: npm run manual
+// Writes the manual's pages of options and texts from the JSON schemas in dist, and that of the interface for programs from
+// its declarations in api: npm run manual
 // With --check, it writes nothing, and fails if a page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { interfacePage } from './interface-page.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (name) => JSON.parse(readFileSync(join(root, 'dist', name), 'utf8'));
@@ -102,6 +104,9 @@ ${sections.join('\n\n')}
 
 const pages = {
   'documentation/reference/options.md': optionsPage(read('site.config.schema.json')),
+  'documentation/programs/interface.md': interfacePage(
+    readFileSync(join(root, 'api/index.d.ts'), 'utf8'),
+  ),
   'documentation/reference/texts.md': textsPage(read('texts.schema.json')),
 };
 for (const [name, text] of Object.entries(pages)) {

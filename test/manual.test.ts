@@ -80,7 +80,7 @@ describe('the manual', () => {
   });
 });
 
-test('the pages of options and texts are those of their declarations', () => {
+test('the pages of options, texts and the interface are those of their declarations', () => {
   const { status, stderr } = spawnSync(process.execPath, ['bin/manual.mjs', '--check'], {
     encoding: 'utf8',
   });
@@ -101,15 +101,36 @@ test('each command has a section', async () => {
   expect(missing.map(([, name]) => name)).toEqual([]);
 });
 
-test('each exported function is described', () => {
+/** The names in the lists of exports of the interface for programs. */
+function exportedNames(): { functions: string[]; types: string[] } {
   const declarations = readFileSync('api/index.d.ts', 'utf8');
-  const [, list = ''] = /^export \{([^}]*)\}/m.exec(declarations) ?? [];
-  const names = list.match(/\w+/g) ?? [];
+  const [functions = [], types = []] = [/^export \{([^}]*)\}/m, /^export type \{([^}]*)\}/m].map(
+    (list) => (list.exec(declarations)?.[1] ?? '').replaceAll(/\S+ as /g, '').match(/\w+/g) ?? [],
+  );
+  return { functions, types };
+}
+
+test('each exported function is described', () => {
+  const names = exportedNames().functions;
   expect(names).toContain('readDoxygen');
   const text = pageOf('programs/functions.md');
   expect(
     names.filter((name) => !text.includes(`\`${name}(`) && !text.includes(`\`${name}\``)),
   ).toEqual([]);
+});
+
+test('each exported function and type has a sentence and a declaration', () => {
+  const { functions, types } = exportedNames();
+  expect(types).toContain('CompoundChanges');
+  const sections = pageOf('programs/interface.md').split(/^### /m);
+  const titles = sections.map((section) => section.split('\n')[0]);
+  expect(titles).toHaveLength(new Set(titles).size);
+  const described = (kind: string) => (name: string) =>
+    sections.some((section) =>
+      new RegExp(`^${name}\\n\\n\\S.*\\n\\n\`{3}ts\\n(?:${kind}) ${name}\\b`).test(section),
+    );
+  expect(functions.filter((name) => !described('function')(name))).toEqual([]);
+  expect(types.filter((name) => !described('interface|type')(name))).toEqual([]);
 });
 
 /** The faults of an example; the files of the library that it names are not here. */
