@@ -90,6 +90,20 @@ test('the pages of options, texts and the interface are those of their declarati
   expect(described.map(([, name]) => name)).toEqual(options);
 });
 
+test('each option has an example, and all examples are one configuration that loads', () => {
+  const sections = pageOf('reference/options.md').split(/^## /m).slice(1);
+  const withoutExample = sections.filter(
+    (section) => !new RegExp(`^(\\w+)\\n[^]*^\`{3}yaml\\n\\1:`, 'm').test(section),
+  );
+  expect(withoutExample.map((section) => section.split('\n')[0])).toEqual([]);
+  const cwd = mkdtempSync(join(tmpdir(), 'manual-'));
+  const text = readFileSync(`${folder}/example.config.yaml`, 'utf8');
+  const diagnostics = new Diagnostics();
+  loadConfig({ cwd, file: 'site.config.yaml', text }, diagnostics);
+  expect(faultsIn(diagnostics)).toEqual([]);
+  rmSync(cwd, { recursive: true });
+});
+
 test('each command has a section', async () => {
   const commands = [...(await help()).matchAll(/^ {2}([a-z]+) (?:\[| {2})/gm)];
   expect(commands.length).toBeGreaterThan(8);
