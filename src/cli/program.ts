@@ -133,6 +133,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .addOption(port())
     .option('--host <name>', 'Host name or address to listen on; 0.0.0.0 for all addresses.', HOST)
     .option('--open', 'Open the site in the browser.')
+    .option('--examples', 'Compile and run the examples of each file that is saved.')
     .option('--no-cache', 'Disable the build cache.')
     .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false)
