@@ -1,8 +1,10 @@
-// Writes the manual's pages of options and texts from the JSON schemas in dist: npm run manual
+// Writes the manual's pages of options and texts from the JSON schemas in dist, and that of the interface for programs from
+// its declarations in api: npm run manual
 // With --check, it writes nothing, and fails if a page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { interfacePage } from './interface-page.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (name) => JSON.parse(readFileSync(join(root, 'dist', name), 'utf8'));
@@ -57,7 +59,15 @@ function defaultOf({ option, isRequired }) {
   return option.default === undefined ? '' : code(option.default);
 }
 
+/** The parts of the configuration with every option, by their options. */
+function exampleParts() {
+  const text = readFileSync(join(root, 'documentation/example.config.yaml'), 'utf8');
+  const parts = text.split(/^(?=[a-z])/im).slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part.trimEnd()]));
+}
+
 function optionsPage({ properties, required, definitions }) {
+  const examples = exampleParts();
   const sections = Object.entries(properties).map(([name, schema]) => {
     const own = { option: schema, isRequired: required.includes(name) };
     const facts = [`Type: ${typeOf(schema, definitions)}.`];
@@ -70,14 +80,18 @@ function optionsPage({ properties, required, definitions }) {
       rows.set(each.path, `| ${[...row, each.option.description ?? ''].map(cell).join(' | ')} |`);
     }
     const table = ['| option | type | default | meaning |', '| - | - | - | - |', ...rows.values()];
-    const parts = [`## ${name}`, cell(schema.description ?? ''), facts.join(' ')];
+    const example = examples.get(name);
+    if (example === undefined) throw new Error(`example.config.yaml has no "${name}".`);
+    const shown = `\`\`\`yaml\n${example}\n\`\`\``;
+    const parts = [`## ${name}`, cell(schema.description ?? ''), facts.join(' '), shown];
     return [...parts, ...(rows.size > 0 ? [table.join('\n')] : [])].join('\n\n');
   });
   return `# Options
 
 All keys of \`site.config.yaml\`. In a path, \`[]\` is an item of a list, and \`.*\` a key of your choice.
 
-<!-- This file is generated: edit src/config, then run "node bin/bundle.mjs" and "npm run manual". -->
+<!-- This file is generated: edit src/config, then run "node bin/bundle.mjs" and "npm run manual".
+The examples are the parts of documentation/example.config.yaml. -->
 
 ${sections.join('\n\n')}
 `;
@@ -102,6 +116,9 @@ ${sections.join('\n\n')}
 
 const pages = {
   'documentation/reference/options.md': optionsPage(read('site.config.schema.json')),
+  'documentation/programs/interface.md': interfacePage(
+    readFileSync(join(root, 'api/index.d.ts'), 'utf8'),
+  ),
   'documentation/reference/texts.md': textsPage(read('texts.schema.json')),
 };
 for (const [name, text] of Object.entries(pages)) {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { runCommandLine } from '../src/cli/program.ts';
 import { configSchema } from '../src/config/json-schema.ts';
 import { loadConfig } from '../src/config/load-config.ts';
+import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 
 const folder = 'documentation';
@@ -46,6 +47,28 @@ describe('the manual', () => {
     expect(stdout).toMatch(/^\d+ pages in .*, no warnings\.$/m);
   }, 60_000);
 
+  test('is where messages say, with an anchor for each code', () => {
+    const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string };
+    const { url, baseUrl } = parseDocument(
+      readFileSync(`${folder}/site.config.yaml`, 'utf8'),
+    ).toJS() as { url: string; baseUrl: string };
+    expect(`${url}${baseUrl}`).toBe(homepage);
+    const codes = Object.values(catalogue).flatMap((section) => Object.keys(section));
+    const targets = [
+      ...codes.map((code) => ['reference/diagnostics', code] as const),
+      ['start/new-site', 'with-a-doxyfile'],
+      ['start/new-site', 'without-a-doxyfile'],
+      ['start/new-site', 'with-cmake'],
+    ] as const;
+    expect(
+      targets.filter(
+        ([page, id]) => !readFileSync(join(out, page, 'index.html'), 'utf8').includes(`id="${id}"`),
+      ),
+    ).toEqual([]);
+    for (const page of ['docusaurus', 'sphinx'])
+      expect(existsSync(join(out, 'start', page, 'index.html'))).toBe(true);
+  });
+
   test('has a link to each of its pages in a sidebar', () => {
     const sidebar = readFileSync(`${folder}/sidebars.yaml`, 'utf8');
     // Those of decisions are found by their folder.
@@ -57,7 +80,7 @@ describe('the manual', () => {
   });
 });
 
-test('the pages of options and texts are those of their declarations', () => {
+test('the pages of options, texts and the interface are those of their declarations', () => {
   const { status, stderr } = spawnSync(process.execPath, ['bin/manual.mjs', '--check'], {
     encoding: 'utf8',
   });
@@ -65,6 +88,20 @@ test('the pages of options and texts are those of their declarations', () => {
   expect(status).toBe(0);
   const described = [...pageOf('reference/options.md').matchAll(/^## (\w+)$/gm)];
   expect(described.map(([, name]) => name)).toEqual(options);
+});
+
+test('each option has an example, and all examples are one configuration that loads', () => {
+  const sections = pageOf('reference/options.md').split(/^## /m).slice(1);
+  const withoutExample = sections.filter(
+    (section) => !new RegExp(`^(\\w+)\\n[^]*^\`{3}yaml\\n\\1:`, 'm').test(section),
+  );
+  expect(withoutExample.map((section) => section.split('\n')[0])).toEqual([]);
+  const cwd = mkdtempSync(join(tmpdir(), 'manual-'));
+  const text = readFileSync(`${folder}/example.config.yaml`, 'utf8');
+  const diagnostics = new Diagnostics();
+  loadConfig({ cwd, file: 'site.config.yaml', text }, diagnostics);
+  expect(faultsIn(diagnostics)).toEqual([]);
+  rmSync(cwd, { recursive: true });
 });
 
 test('each command has a section', async () => {
@@ -78,15 +115,36 @@ test('each command has a section', async () => {
   expect(missing.map(([, name]) => name)).toEqual([]);
 });
 
-test('each exported function is described', () => {
+/** The names in the lists of exports of the interface for programs. */
+function exportedNames(): { functions: string[]; types: string[] } {
   const declarations = readFileSync('api/index.d.ts', 'utf8');
-  const [, list = ''] = /^export \{([^}]*)\}/m.exec(declarations) ?? [];
-  const names = list.match(/\w+/g) ?? [];
+  const [functions = [], types = []] = [/^export \{([^}]*)\}/m, /^export type \{([^}]*)\}/m].map(
+    (list) => (list.exec(declarations)?.[1] ?? '').replaceAll(/\S+ as /g, '').match(/\w+/g) ?? [],
+  );
+  return { functions, types };
+}
+
+test('each exported function is described', () => {
+  const names = exportedNames().functions;
   expect(names).toContain('readDoxygen');
   const text = pageOf('programs/functions.md');
   expect(
     names.filter((name) => !text.includes(`\`${name}(`) && !text.includes(`\`${name}\``)),
   ).toEqual([]);
+});
+
+test('each exported function and type has a sentence and a declaration', () => {
+  const { functions, types } = exportedNames();
+  expect(types).toContain('CompoundChanges');
+  const sections = pageOf('programs/interface.md').split(/^### /m);
+  const titles = sections.map((section) => section.split('\n')[0]);
+  expect(titles).toHaveLength(new Set(titles).size);
+  const described = (kind: string) => (name: string) =>
+    sections.some((section) =>
+      new RegExp(`^${name}\\n\\n\\S.*\\n\\n\`{3}ts\\n(?:${kind}) ${name}\\b`).test(section),
+    );
+  expect(functions.filter((name) => !described('function')(name))).toEqual([]);
+  expect(types.filter((name) => !described('interface|type')(name))).toEqual([]);
 });
 
 /** The faults of an example; the files of the library that it names are not here. */

@@ -60,6 +60,7 @@ test('the package contains what users need, and builds a site in an empty folder
     'api/theme.d.ts',
     'bin/mtp-site.mjs',
     // Those that the command names.
+    'documentation/reference/diagnostics.md',
     'documentation/reference/rules.md',
     'documentation/start/docusaurus.md',
     'documentation/start/doxygen-html.md',

@@ -1,7 +1,5 @@
-import { closest } from '../diagnostics/closest.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { ruleIds } from '../releases/release-policy.ts';
 import { acceptChanges } from './accepted-changes.ts';
 import { compareSides } from './compare-sides.ts';
 import type { DiffEnding } from './diff-ending.ts';
@@ -9,9 +7,9 @@ import { filterReport, type ShownChanges } from './diff-filter.ts';
 import type { Limit } from './diff-gate.ts';
 import { printDiff, type DiffFormat } from './diff-output.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { explainRule } from './explain-rule.ts';
+import { runExplain } from './explain.ts';
 import { showProgress, silent } from './progress.ts';
-import { plural, printDiagnostics } from './report.ts';
+import { plural } from './report.ts';
 import { releaseConfig } from './release-config.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -50,8 +48,8 @@ export async function runDiff(
   terminal: Terminal,
   cwd: string,
 ): Promise<ExitCode> {
+  if (options.explain !== undefined) return runExplain(options.explain, terminal, cwd);
   const diagnostics = new Diagnostics();
-  if (options.explain !== undefined) return explain(options.explain, diagnostics, terminal, cwd);
   const quiet = options.quiet === true;
   const finish = (code: ExitCode, compared?: DiffEnding['compared']): ExitCode => {
     const ending = { code, diagnostics: diagnostics.all, ...(compared && { compared }) };
@@ -88,25 +86,4 @@ export async function runDiff(
     failing,
     placeOf,
   });
-}
-
-function explain(
-  rule: string,
-  diagnostics: Diagnostics,
-  terminal: Terminal,
-  cwd: string,
-): ExitCode {
-  const text = explainRule(rule);
-  if (text !== undefined) {
-    terminal.out(`${rule}\n\n${text}\n`);
-    return exitCodes.good;
-  }
-  const near = closest(rule, ruleIds);
-  const advice =
-    near === undefined
-      ? 'documentation/reference/rules.md lists all rules.'
-      : `Did you mean "${near}"?`;
-  diagnostics.error('usage', `There is no rule "${rule}".`, undefined, advice);
-  printDiagnostics(diagnostics, terminal, cwd);
-  return exitCodes.usage;
 }

@@ -6,6 +6,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import { readSite } from '../compile/read-site.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
+import type { Site } from '../model/site.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { collectExamples } from '../examples/collect-examples.ts';
@@ -19,7 +20,7 @@ import { globExpression } from '../model/glob.ts';
 import { includesOf } from '../plan/api-includes.ts';
 import { examplesList, printExamples, type ExamplesFormat } from './examples-output.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { silent, showProgress } from './progress.ts';
+import { silent, showProgress, type Progress } from './progress.ts';
 import { sourceFolders } from './release-of-sources.ts';
 import { releaseConfig } from './release-config.ts';
 import type { Terminal } from './terminal.ts';
@@ -45,6 +46,24 @@ export interface ExamplesArguments {
   quiet?: boolean;
 }
 
+/** What proves examples, besides the site: where it runs, and who learns of it. */
+export interface ProofSetting {
+  /** The working folder, absolute. */
+  cwd: string;
+  /** Collects what is wrong, also with examples. */
+  diagnostics: Diagnostics;
+  /** Receives the number of examples that are compiled. */
+  progress: Progress;
+}
+
+/** How examples are proven, and which. */
+export interface ProofRequest extends Pick<ExamplesArguments, 'config' | 'xml' | 'keep' | 'cache'> {
+  /** Chooses some of all examples; reports why there are none. */
+  choose: (all: readonly Example[]) => readonly Example[] | undefined;
+  /** Write the file of results, which names all examples. */
+  writesResults: boolean;
+}
+
 /** Compiles and runs the examples of a site; returns the exit code. */
 export async function runExamples(
   options: ExamplesArguments,
@@ -53,10 +72,10 @@ export async function runExamples(
 ): Promise<ExitCode> {
   const start = Date.now();
   const diagnostics = new Diagnostics();
+  const quiet = options.quiet === true;
   const finish = (code: ExitCode, outcomes: readonly Outcome[] = []): ExitCode => {
     const all = [...diagnostics.all];
     const milliseconds = Date.now() - start;
-    const quiet = options.quiet === true;
     printExamples(
       options.format,
       { outcomes, diagnostics: all, milliseconds, code, cwd, quiet },
@@ -64,35 +83,60 @@ export async function runExamples(
     );
     return code;
   };
-  const config = releaseConfig(options, cwd, diagnostics);
-  if (!config) return finish(exitCodes.usage);
-  // The other formats are documents, which a further line would break.
-  const isText = options.format === 'text' || options.format === 'github';
-  const progress = options.quiet || !isText ? silent : showProgress(terminal);
-  const site = await readSite(
-    config,
-    new BuildContext({ diagnostics: new Diagnostics() }),
-    undefined,
-    {
-      hasHistory: false,
-    },
-  );
-  const all = collectExamples(site, sourcesOf(config, cwd), diagnostics);
-  const chosen = chosenExamples(all, options.only, cwd);
-  if (options.list) {
-    progress.end();
-    if (options.format === 'text')
-      terminal.out(examplesList(chosen.map((example) => ({ example }))));
-    else return finish(exitCodes.good, chosen.map(listed));
-    return exitCodes.good;
-  }
-  if (options.only && chosen.length === 0) {
+  const choose = (all: readonly Example[]): readonly Example[] | undefined => {
+    const chosen = chosenExamples(all, options.only, cwd);
+    if (!options.only || chosen.length > 0 || options.list) return chosen;
     const known = all.slice(0, 5).map(({ place }) => `${place.file}:${place.line ?? 1}`);
     const advice =
       known.length > 0 ? `There are: ${known.join(', ')}, …` : 'There are no examples.';
     diagnostics.error('usage', '--only names no example.', undefined, advice);
-    return finish(exitCodes.usage);
+    return undefined;
+  };
+  // The other formats are documents, which a further line would break.
+  const isText = options.format === 'text' || options.format === 'github';
+  const progress = quiet || !isText ? silent : showProgress(terminal);
+  const setting = { cwd, diagnostics, progress };
+  const request = { ...options, choose, writesResults: !options.only };
+  if (options.list) {
+    const found = await findExamples(request, setting);
+    progress.end();
+    if (!found) return finish(exitCodes.usage);
+    if (options.format !== 'text') return finish(exitCodes.good, found.chosen.map(listed));
+    terminal.out(examplesList(found.chosen.map((example) => ({ example }))));
+    return exitCodes.good;
   }
+  const { code, outcomes } = await proveSite(request, setting);
+  return finish(code, outcomes);
+}
+
+/** The examples of a site, the chosen ones, and what compiles them; `undefined` after an error. */
+async function findExamples(
+  { config: file, xml, choose }: ProofRequest,
+  { cwd, diagnostics }: ProofSetting,
+): Promise<
+  { config: Config; site: Site; all: readonly Example[]; chosen: readonly Example[] } | undefined
+> {
+  const named = { ...(file !== undefined && { config: file }), ...(xml !== undefined && { xml }) };
+  const config = releaseConfig(named, cwd, diagnostics);
+  if (!config) return undefined;
+  const context = new BuildContext({ diagnostics: new Diagnostics() });
+  const site = await readSite(config, context, undefined, { hasHistory: false });
+  const all = collectExamples(site, sourcesOf(config, cwd), diagnostics);
+  const chosen = choose(all);
+  return chosen && { config, site, all, chosen };
+}
+
+/** Compiles and runs the chosen examples of a site. */
+export async function proveSite(
+  request: ProofRequest,
+  setting: ProofSetting,
+): Promise<{ code: ExitCode; outcomes: readonly Outcome[] }> {
+  const { keep, cache, writesResults } = request;
+  const { cwd, diagnostics, progress } = setting;
+  const unusable = { code: exitCodes.usage, outcomes: [] };
+  const found = await findExamples(request, setting);
+  if (!found) return unusable;
+  const { config, site, all, chosen } = found;
   const { examples } = config;
   if (!examples) {
     diagnostics.error(
@@ -101,24 +145,21 @@ export async function runExamples(
       config.file === undefined ? undefined : { file: displayPath(config.file, cwd) },
       "Add: examples: { command: 'c++ -std=c++20 -Iinclude {file} -o {output}' }",
     );
-    return finish(exitCodes.usage);
+    return unusable;
   }
   const home = siteFolder(config);
   const work =
-    options.keep === undefined
-      ? mkdtempSync(join(tmpdir(), 'mtp-site-examples-'))
-      : resolve(cwd, options.keep);
+    keep === undefined ? mkdtempSync(join(tmpdir(), 'mtp-site-examples-')) : resolve(cwd, keep);
   mkdirSync(work, { recursive: true });
   try {
     const toolchain = await findToolchain(examples, home, work, diagnostics);
-    if (!toolchain) return finish(exitCodes.usage);
+    if (!toolchain) return unusable;
     const [api] = site.apis;
     const outcomes = await proveExamples(chosen, all, {
       config: examples,
       toolchain,
       ...{ home, cwd, work },
-      ...(options.cache &&
-        options.keep === undefined && { cacheFile: join(cacheFolder(home), 'examples.json') }),
+      ...(cache && keep === undefined && { cacheFile: join(cacheFolder(home), 'examples.json') }),
       includesOf:
         api && config.doxygen ? namedIncludes(api, includesOf(api, config.doxygen)) : () => [],
       count: (done) => progress.show({ name: 'Compiling', done, total: chosen.length }),
@@ -126,16 +167,16 @@ export async function runExamples(
     progress.end();
     for (const { diagnostics: own } of outcomes) for (const each of own) diagnostics.report(each);
     reportIgnored(outcomes, diagnostics);
-    if (examples.results !== undefined && !options.only)
+    if (examples.results !== undefined && writesResults)
       writeFileSync(
         examples.results,
         resultsText(outcomes, examples.compilerExplorer !== undefined),
       );
     const isGood = diagnostics.count('error') === 0;
-    return finish(isGood ? exitCodes.good : exitCodes.faults, outcomes);
+    return { code: isGood ? exitCodes.good : exitCodes.faults, outcomes };
   } finally {
     progress.end();
-    if (options.keep === undefined) rmSync(work, { recursive: true, force: true });
+    if (keep === undefined) rmSync(work, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { SourceFolders } from '../init/source-folders.ts';
+import { manualPage } from './manual.ts';
 import type { MissingPackages } from './packages-to-install.ts';
 import { plural } from './report.ts';
 
@@ -53,7 +54,7 @@ export function migrationSummary({
     ...(unnamed.length > 0 ? [`npm install --save-dev ${unnamed.join(' ')}`] : []),
     `mtp-site check --config ${file}`,
   ];
-  return `[SUCCESS] ${first}${more}${left}\n${addresses}Next: ${steps.join(' && ')}\n`;
+  return `[SUCCESS] ${first}${more}${left}\n${addresses}Manual: ${manualPage('start/docusaurus')}\nNext: ${steps.join(' && ')}\n`;
 }
 
 /** Says what the new Doxyfile reads and what it leaves out: sentences. */
@@ -85,18 +86,21 @@ export interface LibrarySummary {
   found: readonly string[];
   /** Remaining steps for the user, as sentences. */
   remarks: readonly string[];
+  /** Address of the page of the manual about what was found. */
+  page: string;
   /** The next command. */
   next: string;
 }
 
 /** Summarizes the detected parts and the written files of a library. */
-export function librarySummary({ files, found, remarks, next }: LibrarySummary): string {
+export function librarySummary({ files, found, remarks, page, next }: LibrarySummary): string {
   const states = files.map(([file, state]) => fileLine(file, state));
   const first = files.some(([, state]) => state === 'written') ? '[SUCCESS] ' : '';
   return [
     `${first}${states.join('')}`,
     ...(found.length > 0 ? [`Found: ${found.join(', ')}.\n`] : []),
     ...remarks.map((remark) => `${remark}\n`),
+    `Manual: ${page}\n`,
     `Next:\n  ${next}\n`,
   ].join('');
 }

@@ -4,6 +4,7 @@ import type { RecalledResult } from '../build/recall-build.ts';
 import type { HidingRule } from '../model/hiding-rules.ts';
 import type { SymbolCounts } from '../plan/coverage.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { manualPage } from './manual.ts';
 import type { BuildCommand, Ending, Output, OutputSettings } from './output.ts';
 import { silent } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -19,6 +20,8 @@ export interface JsonDiagnostic {
   message: string;
   /** Advice on what to do next. */
   advice: string | null;
+  /** Address of the section of the manual about the code. */
+  helpUri: string;
   /** The file, relative to the working folder, with `/` as separator. */
   file: string | null;
   /** 1-based line. */
@@ -99,7 +102,8 @@ export function jsonDiagnostic({
   place,
 }: Diagnostic): JsonDiagnostic {
   const { file = null, line = null, column = null } = place ?? {};
-  return { code, level, message, advice: advice ?? null, file, line, column };
+  const helpUri = manualPage('reference/diagnostics', code);
+  return { code, level, message, advice: advice ?? null, helpUri, file, line, column };
 }
 
 function countsOf({ total, shown, hidden }: SymbolCounts): JsonCounts {

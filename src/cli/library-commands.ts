@@ -4,6 +4,7 @@ import { config, examples, EXIT_CODES, xml, type CommandSetting } from './comman
 import { coverageFormats, runCoverage, type CoverageArguments } from './coverage-command.ts';
 import { runExamples, type ExamplesArguments } from './examples-command.ts';
 import { examplesFormats } from './examples-output.ts';
+import { runExplain } from './explain.ts';
 import { runMcp } from './mcp-command.ts';
 import { runModel, type ModelArguments } from './model-command.ts';
 
@@ -52,6 +53,14 @@ export function addLibraryCommands(root: Command, { terminal, cwd, finish }: Com
     .allowExcessArguments(false)
     .addHelpText('after', examples('mcp', 'mcp https://fmt.dev/latest/'))
     .action(async (site: string) => finish(await runMcp(site, terminal, cwd)));
+
+  root
+    .command('explain')
+    .description('Explain a code in brackets of a message, or a rule of API changes.')
+    .argument('<code>', 'The code or rule, such as broken-link.')
+    .allowExcessArguments(false)
+    .addHelpText('after', examples('explain broken-link', 'explain symbol-removed'))
+    .action((code: string) => finish(runExplain(code, terminal, cwd)));
 
   root
     .command('coverage')

@@ -13,6 +13,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
+import { MANUAL } from './manual.ts';
 import { outputFormats, reportMissingBuild } from './output-for.ts';
 import { runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
@@ -132,6 +133,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .addOption(port())
     .option('--host <name>', 'Host name or address to listen on; 0.0.0.0 for all addresses.', HOST)
     .option('--open', 'Open the site in the browser.')
+    .option('--examples', 'Compile and run the examples of each file that is saved.')
     .option('--no-cache', 'Disable the build cache.')
     .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false)
@@ -168,7 +170,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
 
   return root.addHelpText(
     'after',
-    `${examples('watch', 'build', 'check', 'serve', 'snapshot --release 1.2.0', 'diff 1.2.0', 'build --help')}\ndist/site.config.schema.json lists all options of ${DEFAULT_FILE}; editors use it for completion.\n${EXIT_CODES}`,
+    `${examples('watch', 'build', 'check', 'serve', 'snapshot --release 1.2.0', 'diff 1.2.0', 'build --help')}\ndist/site.config.schema.json lists all options of ${DEFAULT_FILE}; editors use it for completion.\n\nManual: ${MANUAL}\n${EXIT_CODES}`,
   );
 }
 

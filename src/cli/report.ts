@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
-import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
+import { countDiagnostics, formatDiagnostics, sortDiagnostics } from '../diagnostics/format.ts';
 import type { RecalledResult } from '../build/recall-build.ts';
 import type { Coverage } from '../plan/coverage.ts';
 import { coverageLines } from './coverage-line.ts';
@@ -116,5 +116,7 @@ export function faultSummary(
   const isWritten = !isCheck && !diagnostics.preventsWriting;
   const written = isWritten ? 'the rest of the site was written' : 'nothing was written';
   const shown = coverageLines(coverage).map((line) => `${line}\n`);
-  return `\n${shown.join('')}[ERROR] ${countDiagnostics(diagnostics.all)}; ${written}.${where}\n`;
+  const [first] = sortDiagnostics(diagnostics.all.filter(({ level }) => level === 'error'));
+  const help = first ? `"mtp-site explain ${first.code}" says more about the first error.\n` : '';
+  return `\n${shown.join('')}${help}[ERROR] ${countDiagnostics(diagnostics.all)}; ${written}.${where}\n`;
 }

@@ -6,6 +6,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { endProcess } from './own-process.ts';
 import { printDiagnostics } from './report.ts';
+import { SavedExamples } from './saved-examples.ts';
 import { interrupted } from './serve.ts';
 import { changeSummary, doxygenSummary, sessionSummary } from './session-summary.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,6 +15,8 @@ import type { Terminal } from './terminal.ts';
 export interface WatchArguments extends WatchRequest {
   /** Open the browser. */
   open?: boolean;
+  /** Compile the examples of saved files. */
+  examples?: boolean;
   /** Print errors and warnings only. */
   quiet?: boolean;
 }
@@ -24,15 +27,27 @@ export async function runWatch(
   terminal: Terminal,
   cwd: string,
 ): Promise<ExitCode> {
-  const { quiet = false } = options;
+  const { quiet = false, config, xml } = options;
+  const report = reporter(terminal, cwd, quiet);
+  // Nothing is saved before the site is opened.
+  const onErrors = (errors: readonly Diagnostic[]): void => {
+    if (typeof opened !== 'string') opened.showOthers(errors);
+  };
+  const examples = options.examples
+    ? new SavedExamples({ config, xml, cwd, terminal, quiet, onErrors })
+    : undefined;
   const diagnostics = new Diagnostics();
   const opened = await openWatch(options, {
     cwd,
     diagnostics,
-    onReport: reporter(terminal, cwd, quiet),
+    onReport: (ending) => {
+      report(ending);
+      examples?.save(ending.changed);
+    },
     onDoxygen: (run, changed) => {
       printDiagnostics({ all: run.diagnostics }, terminal, cwd, quiet);
       if (!quiet) terminal.out(doxygenSummary(run, changed));
+      examples?.save(changed);
     },
     onWait: (message) => terminal.out(`${message}\n`),
   });

@@ -43,7 +43,7 @@ const compilerExplorer = group<CompilerExplorerConfig>('Links that open Compiler
 
 /** Examples. */
 export const examples: Option<ExamplesConfig> = group<ExamplesConfig>(
-  'Examples in guides and comments: "mtp-site examples" compiles and runs them. No other command does, except check --examples.',
+  'Examples in guides and comments: "mtp-site examples" compiles and runs them. So do check and watch with --examples, and no other command.',
   {
     ...rules,
     prepare: name(

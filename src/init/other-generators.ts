@@ -9,6 +9,8 @@ import { mkdocsSidebar } from './mkdocs-sidebar.ts';
 
 /** What a library has for another generator of documentation. */
 export interface OtherGenerators {
+  /** Their names: Hugo, MkDocs, Sphinx. */
+  found: string[];
   /** Sentences for the user: what was found, and what does not come over. */
   remarks: string[];
   /** The text of a sidebar file with the order of that generator, if it has one. */
@@ -48,6 +50,7 @@ export function findOtherGenerators(
       counts.set(generator, { signs: signs + own, files: files + 1 });
     }
   }
+  const found: string[] = [];
   const remarks: string[] = [];
   let sidebars: string | undefined;
   for (const [fits, name, converted] of CONFIGURATIONS) {
@@ -57,6 +60,7 @@ export function findOtherGenerators(
     );
     const count = counts.get(name);
     if (config === undefined && count === undefined) continue;
+    found.push(name);
     if (name === 'MkDocs' && config !== undefined && docs !== undefined)
       sidebars = mkdocsSidebar(folder, config, docs, texts);
     const from = config === undefined ? '' : ` (${config})`;
@@ -77,7 +81,7 @@ export function findOtherGenerators(
   }
   const doxygen = counts.get('Doxygen');
   if (doxygen) remarks.push(`Some guides use commands of Doxygen.${remainsOf(doxygen)}`);
-  return { remarks, ...(sidebars !== undefined && { sidebars }) };
+  return { found, remarks, ...(sidebars !== undefined && { sidebars }) };
 }
 
 function remainsOf(count: { signs: number; files: number } | undefined): string {

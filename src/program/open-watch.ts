@@ -9,7 +9,7 @@ import { listen } from '../serve/listen.ts';
 import { openOutput } from '../cli/open-output.ts';
 import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { SessionReport } from '../watch/announcer.ts';
 import type { DoxygenRun } from '../watch/doxygen-runs.ts';
 import { DoxygenWatch } from '../watch/doxygen-watch.ts';
@@ -63,6 +63,8 @@ export interface OpenedWatch {
    * `onServed` when pages of an earlier session can be read.
    */
   start: (ended: Promise<void>, onServed?: () => void) => Promise<void>;
+  /** Shows diagnostics of another program in browsers, instead of those that it had before. */
+  showOthers: (diagnostics: readonly Diagnostic[]) => void;
   /** Stops the server, and whatever watches or builds. */
   close: () => Promise<void>;
 }
@@ -116,12 +118,17 @@ export async function openWatch(
   const home = file === undefined ? cwd : dirname(file);
   const clients = new LiveClients();
   const store = request.cache === false || !file ? undefined : openStore(cacheFolder(home));
+  const others: Record<'doxygen' | 'given', readonly Diagnostic[]> = { doxygen: [], given: [] };
+  const showOthers = (from: keyof typeof others, found: readonly Diagnostic[]): void => {
+    others[from] = found;
+    session.showOthers([...others.doxygen, ...others.given]);
+  };
   const doxygen = new DoxygenWatch(home, {
     onStart: (folder) => session.ignoreFolder(folder),
     onEnd: (run, changed) => {
       const errors = run.diagnostics.filter(({ level }) => level === 'error');
       onDoxygen(run, changed);
-      session.showOthers(errors);
+      showOthers('doxygen', errors);
       session.release();
     },
   });
@@ -156,6 +163,7 @@ export async function openWatch(
       await Promise.race([ended, doxygen.xmlReady()]);
       session.start();
     },
+    showOthers: (found) => showOthers('given', found),
     close: async () => {
       doxygen.close();
       clients.close();

@@ -66,7 +66,9 @@ describe('exit codes', () => {
     expect(status).toBe(1);
     expect(out).not.toContain('SUCCESS');
     expect(error).toContain('error: A link leads nowhere. [broken-link]\n');
-    expect(error).toMatch(/\[ERROR\] 1 error, 1 warning; nothing was written\.\n$/);
+    expect(error).toMatch(
+      /\n"mtp-site explain broken-link" .*\n\[ERROR\] 1 error, 1 warning; nothing was written\.\n$/,
+    );
   });
 
   test('1: errors of the file system', () => {

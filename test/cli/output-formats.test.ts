@@ -67,6 +67,7 @@ const diagnosticChecks: { [Key in keyof JsonDiagnostic]: Check } = {
   level: (value) => ['error', 'warning', 'info'].includes(String(value)),
   message: isText,
   advice: orNull(isText),
+  helpUri: isText,
   file: orNull(isText),
   line: orNull(isCount),
   column: orNull(isCount),
@@ -115,7 +116,10 @@ function report(args: string, cwd = site()): JsonReport & { status: number | nul
 
 describe('--format json', () => {
   test('a successful build prints figures and diagnostics, and nothing else on any stream', () => {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const { version, homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      version: string;
+      homepage: string;
+    };
     expect(report('build --workers 2')).toEqual({
       formatVersion: 1,
       version,
@@ -131,6 +135,7 @@ describe('--format json', () => {
           level: 'warning',
           message: 'An old word.',
           advice: null,
+          helpUri: `${homepage}reference/diagnostics/#unused-directive`,
           file: 'docs/a.md',
           line: 2,
           column: null,

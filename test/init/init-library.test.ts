@@ -41,6 +41,7 @@ test('every detected value is written, with its source', async () => {
       'Wrote "pages/index.md".',
       'Found: Doxyfile, guides in docs (2), blog in blog (1), https://github.com/Jane/ring.',
       'Add the generated files to .gitignore, or run "mtp-site init --gitignore": doxygen/ build/',
+      'Manual: https://micro-os-plus.github.io/mtp-site/start/new-site/#with-a-doxyfile',
       'Next:',
       '  doxygen && npx mtp-site build',
       '',
@@ -199,7 +200,7 @@ describe('a library without a Doxygen configuration', () => {
     const cwd = folderOf({ 'doc/xml/index.xml': '<doxygenindex/>', 'src/a.hpp': HEADER });
     const { out } = await init(cwd);
     expect(config(cwd).doxygen).toEqual({ xml: 'doc/xml' });
-    expect(out).toContain('Next:\n  npx mtp-site build\n');
+    expect(out).toContain('/start/new-site/#without-a-doxyfile\nNext:\n  npx mtp-site build\n');
   });
 });
 
