@@ -627,6 +627,8 @@ declare const en: {
     replacement: string;
     overloads: string;
     overloadPosition: string;
+    onlyInOverloads: string;
+    sameText: string;
     overloadLink: string;
     showTemplateArguments: string;
     lineDocumentation: string;

@@ -155,6 +155,8 @@ export const enApi = {
   replacement: 'Replacement',
   overloads: '{count} overload|{count} overloads',
   overloadPosition: '{position} of {count}',
+  onlyInOverloads: 'only in {positions}',
+  sameText: 'Same text as',
   overloadLink: 'Direct link to {name}, overload {position}',
   showTemplateArguments: 'Show all template arguments',
   lineDocumentation: 'Documentation of line {line}',
