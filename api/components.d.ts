@@ -601,6 +601,7 @@ declare const en: {
     andMore: string;
     references: string;
     referencedBy: string;
+    guarantees: string;
     typeUsers: string;
     returnedBy: string;
     takenBy: string;

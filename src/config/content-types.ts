@@ -65,6 +65,8 @@ export interface DoxygenConfig {
   includeStyle?: 'angle' | 'quote';
   /** Macros in declarations that expand to attributes, in addition to those recognized by name. */
   attributeMacros: string[];
+  /** Titles of texts that members of a page have in common, for a table of them. */
+  guarantees: string[];
   /** Diagrams. */
   diagrams: DiagramsConfig;
   /** Commands that render the diagrams in comments. */

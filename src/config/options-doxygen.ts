@@ -149,6 +149,10 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
           },
     ),
   ).default([]),
+  guarantees: list(
+    'What functions guarantee and require: if three members of a page have a text with one of these titles (`\\par Thread safety`, a section, or a command of the Doxyfile), the page compares them in a table. "pre", "post" and "invariant" stand for the commands of these names.',
+    name('A title, or "pre", "post" or "invariant".'),
+  ).default(['Complexity', 'Exception safety', 'Thread safety', 'Reentrancy', 'pre', 'post']),
   diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
   diagramCommands: diagramCommands.default({}),
   rawHtml: choice(
@@ -206,6 +210,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     includeRoot: shared.includeRoot,
     includeStyle: shared.includeStyle,
     attributeMacros: shared.attributeMacros.inherited(),
+    guarantees: shared.guarantees.inherited(),
     diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
       inheritance: diagrams.inheritance.inherited(),
       includes: diagrams.includes.inherited(),

@@ -36,6 +36,8 @@ export interface PageSettings {
   includes?: IncludeRule;
   /** Macros that expand to attributes, in addition to those recognised by their names. */
   attributeMacros?: readonly string[];
+  /** Titles of texts that are compared in a table; none when missing. */
+  guarantees?: readonly string[];
   /** Graphs that the API reference draws; none when missing. */
   diagrams?: DiagramSettings;
   /** Site path of the docs, without slashes at the ends. */

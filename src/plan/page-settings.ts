@@ -19,7 +19,7 @@ import { blogSettings } from './blog-settings.ts';
 /** The settings that depend on the API reference. */
 export type ApiSettings = Pick<
   PageSettings,
-  'apiPath' | 'apiTitle' | 'tabs' | 'includes' | 'attributeMacros' | 'diagrams'
+  'apiPath' | 'apiTitle' | 'tabs' | 'includes' | 'attributeMacros' | 'guarantees' | 'diagrams'
 >;
 
 /** The page settings of an API reference. */
@@ -33,6 +33,7 @@ export function apiSettings(
     tabs: doxygen?.navigation === 'usual' ? undefined : api?.tabs,
     includes: api && doxygen && includesOf(api, doxygen),
     attributeMacros: doxygen?.attributeMacros,
+    guarantees: doxygen?.guarantees,
     diagrams: doxygen && diagramsOf(doxygen.diagrams, api),
   };
 }

@@ -48,7 +48,8 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
   ): PagePart[] => {
     const history = apiInScope?.history;
     const known = { compound, symbols, anchors, mentions, history, former };
-    const source = { ...known, texts: settings.texts };
+    const { texts, guarantees } = settings;
+    const source = { ...known, texts, guarantees };
     const drafts = options.parts.flatMap((make) => make(source));
     return withIds([...drafts, ...formerPart(source)], anchors, former);
   };

@@ -128,6 +128,7 @@ export const enApi = {
   andMore: 'and 1 more|and {count} more',
   references: 'References',
   referencedBy: 'Referenced by',
+  guarantees: 'Guarantees',
   typeUsers: 'Used in Declarations',
   returnedBy: 'Returned by',
   takenBy: 'Parameter of',
