@@ -357,6 +357,8 @@ declare const en: {
     previous: string;
     next: string;
     editPage: string;
+    improveText: string;
+    reportProblem: string;
     lastUpdated: string;
     lastUpdatedOn: string;
     lastUpdatedBy: string;

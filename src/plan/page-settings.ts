@@ -76,6 +76,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     docsEditUrls: docsEditUrls(site, config),
     issueForm: reportForm(config),
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
+    ...(config.reportUrl && { report: { template: config.reportUrl, origin: config.url } }),
     customFields: config.customFields,
     search: config.search,
     changesFeed: hasAddress(config),
