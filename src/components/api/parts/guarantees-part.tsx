@@ -30,35 +30,37 @@ export const guaranteesPart: CreateParts = ({ compound, symbols, texts, guarante
     {
       title: texts.api.guarantees,
       content: (
-        <table className="guarantees">
-          <thead>
-            <tr>
-              <th scope="col">{texts.api.name}</th>
-              {table.columns.map((column, i) => (
-                <th key={i} scope="col">
-                  {guaranteeTitle(column, texts.api)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row, i) => (
-              <tr key={i}>
-                <th scope="row">
-                  <FirstFew
-                    items={guaranteeMembers(row, compound)}
-                    render={(some) => <SymbolLinks symbols={some} />}
-                  />
-                </th>
-                {row.cells.map((cell, j) => (
-                  <td key={j}>
-                    <BriefView blocks={cell} />
-                  </td>
+        <div className="table-wrap" tabIndex={0}>
+          <table className="guarantees">
+            <thead>
+              <tr>
+                <th scope="col">{texts.api.name}</th>
+                {table.columns.map((column, i) => (
+                  <th key={i} scope="col">
+                    {guaranteeTitle(column, texts.api)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {table.rows.map((row, i) => (
+                <tr key={i}>
+                  <th scope="row">
+                    <FirstFew
+                      items={guaranteeMembers(row, compound)}
+                      render={(some) => <SymbolLinks symbols={some} />}
+                    />
+                  </th>
+                  {row.cells.map((cell, j) => (
+                    <td key={j}>
+                      <BriefView blocks={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ),
     },
   ];
