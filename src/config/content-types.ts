@@ -43,8 +43,8 @@ export interface DoxygenConfig {
   sources?: string[];
   /** Site path of the API reference, without leading or trailing slashes. */
   routeBasePath: string;
-  /** Examples that use the library: files, and folders with source files, absolute paths. */
-  examples: string[];
+  /** Examples that use the library: files, and folders with source files, absolute paths; defaults to EXAMPLE_PATH. */
+  examples?: string[];
   /** Label of the sidebar's first link; defaults to the title of the overview page. */
   sidebarLabel?: string;
   /** Title of the overview page; defaults to that of the main page, or to name and version of the library. */

@@ -92,13 +92,13 @@ const xml = folder(
 );
 
 const examples = list(
-  'Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\\example`) are shown in any case.',
+  'Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\\example`) are shown in any case. By default, the files in the EXAMPLE_PATH of the Doxyfile, if they are found; [] for none.',
   folderOrFile('A folder or a file.'),
 );
 
 const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   routeBasePath: routeBase('Path of the API reference.').default('docs/api'),
-  examples: examples.default([]),
+  examples: examples.optional(),
   sidebarLabel: name(
     'Label of the first link in its sidebar; by default, the title of the overview page.',
   ).optional(),
