@@ -83,7 +83,7 @@ const layers = {
     room,
   ],
   examples: [
-    ...['inputs', 'cache', 'code', 'config', 'markdown/parse.ts', 'model', 'xml', 'diagnostics'],
+    ...['inputs', 'cache', 'code', 'config', 'markdown/parse.ts', 'model', 'diagnostics'],
     'shared',
   ],
   cards: [

@@ -357,6 +357,8 @@ declare const en: {
     previous: string;
     next: string;
     editPage: string;
+    improveText: string;
+    reportProblem: string;
     lastUpdated: string;
     lastUpdatedOn: string;
     lastUpdatedBy: string;
@@ -601,6 +603,7 @@ declare const en: {
     andMore: string;
     references: string;
     referencedBy: string;
+    guarantees: string;
     typeUsers: string;
     returnedBy: string;
     takenBy: string;
@@ -627,6 +630,8 @@ declare const en: {
     replacement: string;
     overloads: string;
     overloadPosition: string;
+    onlyInOverloads: string;
+    sameText: string;
     overloadLink: string;
     showTemplateArguments: string;
     lineDocumentation: string;

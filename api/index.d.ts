@@ -366,8 +366,8 @@ interface DoxygenConfig {
   sources?: string[];
   /** Site path of the API reference, without leading or trailing slashes. */
   routeBasePath: string;
-  /** Examples that use the library: files, and folders with source files, absolute paths. */
-  examples: string[];
+  /** Examples that use the library: files, and folders with source files, absolute paths; defaults to EXAMPLE_PATH. */
+  examples?: string[];
   /** Label of the sidebar's first link; defaults to the title of the overview page. */
   sidebarLabel?: string;
   /** Title of the overview page; defaults to that of the main page, or to name and version of the library. */
@@ -388,6 +388,8 @@ interface DoxygenConfig {
   includeStyle?: 'angle' | 'quote';
   /** Macros in declarations that expand to attributes, in addition to those recognized by name. */
   attributeMacros: string[];
+  /** Titles of texts that members of a page have in common, for a table of them. */
+  guarantees: string[];
   /** Diagrams. */
   diagrams: DiagramsConfig;
   /** Commands that render the diagrams in comments. */
@@ -1272,6 +1274,8 @@ interface Config {
   clientModules: string[];
   /** Modules in the form of plugins that publish data for the user's code. */
   pluginData: DataPlugin[];
+  /** URL of the form for problems with a page, with the placeholders `{symbol}`, `{release}` and `{url}`. */
+  reportUrl?: string;
   /** Custom fields for pages. */
   customFields: Record<string, unknown>;
   /** Analytics; off when missing. */
@@ -2214,6 +2218,8 @@ interface ApiReference {
   doxygenVersion?: string;
   /** Doxygen's settings for headers; missing if they are not known. */
   headers?: HeaderSettings;
+  /** Where Doxygen looks for examples; missing if it does not. */
+  examplePath?: ExamplePath;
   /** The repository that shows the sources; missing if none is configured. */
   repository?: Repository;
   /**
@@ -2325,6 +2331,17 @@ interface HeaderSettings {
   searched: readonly string[];
   /** FORCE_LOCAL_INCLUDES: `"x"` instead of `<x>`. */
   isLocal: boolean;
+}
+/** Doxygen's settings for examples. */
+interface ExamplePath {
+  /** EXAMPLE_PATH: folders and files, as given to Doxygen. */
+  paths: readonly string[];
+  /** EXAMPLE_PATTERNS: globs of names of files. */
+  patterns: readonly string[];
+  /** EXAMPLE_RECURSIVE: whether the folders inside of them are searched. */
+  isRecursive: boolean;
+  /** The folder of the XML, as given to Doxygen. */
+  outputFolder: string;
 }
 /** Sources with absolute paths of the machine that ran Doxygen. */
 interface MachinePaths {

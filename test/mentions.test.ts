@@ -48,7 +48,7 @@ describe('texts that mention symbols', () => {
       {
         docs: { path: 'docs' },
         blog: { path: 'blog' },
-        doxygen: { xml: resolve('fixtures/micro-test-plus/xml') },
+        doxygen: { xml: resolve('fixtures/micro-test-plus/xml'), examples: [] },
       },
     );
   });

@@ -213,7 +213,8 @@ function sourcesOf(config: Config, cwd: string): Parameters<typeof collectExampl
       );
       return found === undefined ? undefined : displayPath(found, cwd);
     },
-    examplesNamed: ({ folder }) => examplesBelow(resolve(cwd, folder), folders[0] ?? cwd, cwd),
+    examplesNamed: ({ examplePath }) =>
+      examplesBelow(examplePath?.paths ?? [], folders[0] ?? cwd, cwd),
   };
 }
 

@@ -11,11 +11,13 @@ import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
 import { imageSizeOf } from '../markdown/prose-images.ts';
 import { withoutDropped, withoutHidden } from '../plan/hidden-symbols.ts';
 import { withExamples } from '../plan/examples/with-examples.ts';
+import { exampleFiles } from './example-files.ts';
 import { readExamples } from './read-examples.ts';
 import { readPageImages } from './read-page-images.ts';
 import { readRepository } from './read-repository.ts';
 import { reportMisreadMacros } from './misread-macros.ts';
 import { readSources } from './read-sources.ts';
+import { sourcePlaces } from './source-places.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 
 /** True if every configured API reference could be read. */
@@ -91,8 +93,14 @@ export async function readApis(
     const tag = settings.legacyUrls?.tag;
     const formerSymbols = tag === undefined ? undefined : await readFormerSymbols(tag, context);
     reportMisreadMacros(api.compounds, context.diagnostics);
-    const bareFiles = readSources(api, version, siteFolder, context);
-    const examples = await readExamples({ ...api, bareFiles }, version, siteFolder, context);
+    const places = sourcePlaces(api, settings, siteFolder, context.inputs);
+    const bareFiles = readSources(api, version, places, context);
+    const files = await exampleFiles(api, { settings, places, siteFolder }, context);
+    const examples = await readExamples(
+      { ...api, bareFiles },
+      { files, show: settings.show, siteFolder },
+      context.inputs,
+    );
     const repository = await readRepository(
       withExamples({ ...api, examples }),
       version,

@@ -1,9 +1,8 @@
-import { basename, relative, resolve, sep } from 'node:path';
-import type { BuildContext } from '../cache/build-context.ts';
-import type { VersionedDoxygen } from '../config/versioned-doxygen.ts';
+import { relative, resolve, sep } from 'node:path';
+import type { DoxygenConfig } from '../config/types.ts';
 import { loadHighlight } from '../code/highlight.ts';
-import { displayPath } from '../diagnostics/display-path.ts';
-import { listFiles, type SourceFile } from '../markdown/source-file.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { SourceFile } from '../markdown/source-file.ts';
 import { linesOfCode } from '../model/code-spans.ts';
 import { linkedIn, packListing, unpackListing } from '../model/packed-listing.ts';
 import type { ApiReference, ExampleFile } from '../model/site.ts';
@@ -20,19 +19,25 @@ const linked = new Set(['c', 'cpp', 'objectivec']);
 const largest = 2 ** 20;
 
 /**
- * Reads the examples of an API reference: the source files that `doxygen.examples` names, and those in the XML without
- * links, as Doxygen writes them if it does not know the symbols. Reports examples of the same name. `siteFolder` is the
- * folder of the configuration.
+ * Reads the examples of an API reference: some source files, and those in the XML without links, as Doxygen writes them
+ * if it does not know the symbols.
  */
 export async function readExamples(
   api: ApiReference,
-  { settings }: Pick<VersionedDoxygen, 'settings'>,
-  siteFolder: string,
-  context: Pick<BuildContext, 'inputs' | 'diagnostics'>,
+  options: {
+    /** The source files. */
+    files: readonly SourceFile[];
+    /** The symbols that the reference shows, as configured. */
+    show: DoxygenConfig['show'];
+    /** Folder of the configuration. */
+    siteFolder: string;
+  },
+  inputs: Inputs,
 ): Promise<ExampleFile[]> {
+  const { files, show, siteFolder } = options;
   let linker: LinkExample | undefined;
   const link: LinkExample = (lines) => {
-    linker ??= linkerFor(indexSymbols(withoutHidden(api, settings.show)));
+    linker ??= linkerFor(indexSymbols(withoutHidden(api, show)));
     return linker(lines);
   };
   const inXml = api.compounds.filter(({ kind }) => kind === 'example');
@@ -44,7 +49,6 @@ export async function readExamples(
     const file = location?.file ?? name;
     return [{ refid, name, path: file, file, listing: packListing(own) }];
   });
-  const files = await exampleFiles(settings.examples, context);
   // EXAMPLE_PATH may be a folder above or below.
   const isBelow = (path: string, name: string): boolean => `/${path}`.endsWith(`/${name}`);
   const described = new Set(
@@ -59,7 +63,7 @@ export async function readExamples(
   for (const file of files) {
     const { path, absolute, display } = file;
     if (described.has(file)) continue;
-    const text = await context.inputs.read(absolute, 'utf8');
+    const text = await inputs.read(absolute, 'utf8');
     if (text === undefined) continue;
     const language = exampleLanguage(path) ?? '';
     const code = text
@@ -97,30 +101,4 @@ function pathFrom(folder: string, absolute: string): string {
     .split(sep)
     .join('/')
     .replace(/^(?:\.\.\/)+/, '');
-}
-
-/** The source files in some folders, or the files themselves, sorted by path; each path below its folder once. */
-async function exampleFiles(
-  paths: readonly string[],
-  { inputs, diagnostics }: Pick<BuildContext, 'inputs' | 'diagnostics'>,
-): Promise<SourceFile[]> {
-  const byPath = new Map<string, SourceFile>();
-  for (const path of paths) {
-    const files = (await listFiles(inputs, path)) ?? [
-      { path: basename(path), absolute: path, display: displayPath(path) },
-    ];
-    for (const file of files) {
-      if (exampleLanguage(file.path) === undefined) continue;
-      const other = byPath.get(file.path);
-      if (!other) byPath.set(file.path, file);
-      else if (other.absolute !== file.absolute)
-        diagnostics.warning(
-          'example-name',
-          `The examples ${other.display} and ${file.display} would have the same page: "${file.path}". Only the first one has it.`,
-          { file: file.display },
-          'Name a folder that contains both in doxygen.examples, or rename one of the files.',
-        );
-    }
-  }
-  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -42,6 +42,8 @@ export interface ContentEnvironment {
   includes?: IncludeRule;
   /** Macros that expand to attributes, in addition to those recognised by their names. */
   attributeMacros?: readonly string[];
+  /** Titles of texts that are compared in a table; none when missing. */
+  guarantees?: readonly string[];
   /** Source file of the text; relative links start from it. */
   sourceFile?: string;
   /** The graphs to draw; none when missing. */

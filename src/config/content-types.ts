@@ -43,8 +43,8 @@ export interface DoxygenConfig {
   sources?: string[];
   /** Site path of the API reference, without leading or trailing slashes. */
   routeBasePath: string;
-  /** Examples that use the library: files, and folders with source files, absolute paths. */
-  examples: string[];
+  /** Examples that use the library: files, and folders with source files, absolute paths; defaults to EXAMPLE_PATH. */
+  examples?: string[];
   /** Label of the sidebar's first link; defaults to the title of the overview page. */
   sidebarLabel?: string;
   /** Title of the overview page; defaults to that of the main page, or to name and version of the library. */
@@ -65,6 +65,8 @@ export interface DoxygenConfig {
   includeStyle?: 'angle' | 'quote';
   /** Macros in declarations that expand to attributes, in addition to those recognized by name. */
   attributeMacros: string[];
+  /** Titles of texts that members of a page have in common, for a table of them. */
+  guarantees: string[];
   /** Diagrams. */
   diagrams: DiagramsConfig;
   /** Commands that render the diagrams in comments. */

@@ -92,13 +92,13 @@ const xml = folder(
 );
 
 const examples = list(
-  'Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\\example`) are shown in any case.',
+  'Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\\example`) are shown in any case. By default, the files in the EXAMPLE_PATH of the Doxyfile, if they are found; [] for none.',
   folderOrFile('A folder or a file.'),
 );
 
 const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   routeBasePath: routeBase('Path of the API reference.').default('docs/api'),
-  examples: examples.default([]),
+  examples: examples.optional(),
   sidebarLabel: name(
     'Label of the first link in its sidebar; by default, the title of the overview page.',
   ).optional(),
@@ -149,6 +149,10 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
           },
     ),
   ).default([]),
+  guarantees: list(
+    'What functions guarantee and require: if three members of a page have a text with one of these titles (`\\par Thread safety`, a section, or a command of the Doxyfile), the page compares them in a table. "pre", "post" and "invariant" stand for the commands of these names.',
+    name('A title, or "pre", "post" or "invariant".'),
+  ).default(['Complexity', 'Exception safety', 'Thread safety', 'Reentrancy', 'pre', 'post']),
   diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
   diagramCommands: diagramCommands.default({}),
   rawHtml: choice(
@@ -206,6 +210,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     includeRoot: shared.includeRoot,
     includeStyle: shared.includeStyle,
     attributeMacros: shared.attributeMacros.inherited(),
+    guarantees: shared.guarantees.inherited(),
     diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
       inheritance: diagrams.inheritance.inherited(),
       includes: diagrams.includes.inherited(),

@@ -33,6 +33,7 @@ import { theme } from './options-theme.ts';
 import { security } from './options-security.ts';
 import type { Option } from './option.ts';
 import { absoluteUrl, file, flag, folder, modulePath, name, text } from './scalars.ts';
+import { reportUrl } from './source-url.ts';
 import type { Config } from './types.ts';
 
 /** The site's origin; a path belongs in `baseUrl`. */
@@ -128,6 +129,9 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
     'Modules in the form of Docusaurus plugins, for the data that they publish with setGlobalData; usePluginData returns it. Everything else that they do is left out.',
     dataPlugin,
   ).default([]),
+  reportUrl: reportUrl(
+    'URL of the form in which readers report a problem with a page, such as a new issue: {symbol} is the symbol or title of the page, {release} the version of the library, {url} the address. Pages of guides and of the API reference link to it.',
+  ).optional(),
   customFields: free('Custom fields for your own pages.').default({}),
   analytics: analytics.optional(),
   sitemap,

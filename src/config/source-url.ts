@@ -15,19 +15,37 @@ export function sourceUrl(description: string): Option<SourceUrl> {
 }
 
 function complaint(template: string): Complaint | undefined {
-  for (const [, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
-    if (placeholders.includes(name)) continue;
-    const near = closest(name, placeholders);
-    return {
-      message: `unknown placeholder "{${name}}".`,
-      advice: near
-        ? `Did you mean "{${near}}"?`
-        : 'Available placeholders: {path}, {line} and {revision}.',
-    };
-  }
+  const unknown = unknownPlaceholder(template, placeholders);
+  if (unknown) return unknown;
   if (template.includes('{path}')) return undefined;
   return {
     message: 'without "{path}", all sources would have the same URL.',
     advice: 'For example: https://github.com/owner/name/blob/{revision}/{path}#L{line}',
   };
+}
+
+/** What the URL of a form for problems can contain. */
+const reportPlaceholders = ['symbol', 'release', 'url'];
+
+/** The URL of a form for a problem with a page, with placeholders. */
+export function reportUrl(description: string): Option<string> {
+  return absoluteUrl(description).check((template) =>
+    unknownPlaceholder(template, reportPlaceholders),
+  );
+}
+
+/** Returns what is wrong with the placeholders in a template; `undefined` if all of them are known. */
+function unknownPlaceholder(template: string, known: readonly string[]): Complaint | undefined {
+  for (const [, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
+    if (known.includes(name)) continue;
+    const near = closest(name, known);
+    const all = known.map((each) => `{${each}}`);
+    return {
+      message: `unknown placeholder "{${name}}".`,
+      advice: near
+        ? `Did you mean "{${near}}"?`
+        : `Available placeholders: ${all.slice(0, -1).join(', ')} and ${all.at(-1)}.`,
+    };
+  }
+  return undefined;
 }

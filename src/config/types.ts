@@ -267,6 +267,8 @@ export interface Config {
   clientModules: string[];
   /** Modules in the form of plugins that publish data for the user's code. */
   pluginData: DataPlugin[];
+  /** URL of the form for problems with a page, with the placeholders `{symbol}`, `{release}` and `{url}`. */
+  reportUrl?: string;
   /** Custom fields for pages. */
   customFields: Record<string, unknown>;
   /** Analytics; off when missing. */

@@ -11,6 +11,7 @@ export type ProjectSettings = Pick<
   | 'brief'
   | 'formulaMacros'
   | 'headers'
+  | 'examplePath'
   | 'shows'
   | 'language'
   | 'inlines'
@@ -54,19 +55,19 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
     const value = option ? (childText(option, 'value') ?? '') : '';
     return unquoted(value);
   };
-  const foldersOf = (id: string): string[] => {
+  const valuesOf = (id: string): string[] => {
     const option = options.find(({ attributes }) => attributes.id === id);
     const values = option ? childrenNamed(option, 'value') : [];
-    return values
-      .map((value) => unquoted(textOf(value).trim()))
-      .filter((folder) => folder !== '' && folder !== '.');
+    return values.map((value) => unquoted(textOf(value).trim())).filter((value) => value !== '');
   };
+  const foldersOf = (id: string): string[] => valuesOf(id).filter((folder) => folder !== '.');
   const version = valueOf('PROJECT_NUMBER');
   const brief = valueOf('PROJECT_BRIEF');
   const file = valueOf('FORMULA_MACROFILE');
   const isSet = (id: string): boolean => valueOf(id) === 'YES';
   const language = languageOptions.find(([id]) => isSet(id))?.[1];
   const outputFolder = posix.join(valueOf('OUTPUT_DIRECTORY'), valueOf('XML_OUTPUT'));
+  const examples = valuesOf('EXAMPLE_PATH');
   return {
     title: valueOf('PROJECT_NAME'),
     ...(version && { version }),
@@ -77,6 +78,14 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
         stripped: foldersOf('STRIP_FROM_INC_PATH'),
         searched: foldersOf('INCLUDE_PATH'),
         isLocal: valueOf('FORCE_LOCAL_INCLUDES') === 'YES',
+      },
+    }),
+    ...(examples.length > 0 && {
+      examplePath: {
+        paths: examples,
+        patterns: valuesOf('EXAMPLE_PATTERNS'),
+        isRecursive: isSet('EXAMPLE_RECURSIVE'),
+        outputFolder,
       },
     }),
     ...(language && { language }),

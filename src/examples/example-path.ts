@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { childrenNamed, textOf } from '../xml/element.ts';
-import { parseXml } from '../xml/parse.ts';
 import { exampleLanguage } from '../shared/example-words.ts';
 import { sourceOf, type Source } from './find-lines.ts';
 
@@ -12,16 +9,16 @@ const mostFiles = 5000;
 
 /**
  * Returns a function that lists the sources in the EXAMPLE_PATH of Doxygen's settings: those with a name, or all of
- * them. `folder` is the one with Doxygen's XML, and `runs` the one in which Doxygen runs, both absolute.
+ * them. `runs` is the folder in which Doxygen runs.
  */
 export function examplesBelow(
-  folder: string,
+  paths: readonly string[],
   runs: string,
   cwd: string,
 ): (name: string | undefined) => readonly Source[] {
   let found: Map<string, Source> | undefined;
   const load = (): Map<string, Source> => {
-    const files = pathsOf(folder).flatMap((path) => filesBelow(resolve(runs, path)));
+    const files = paths.flatMap((path) => filesBelow(resolve(runs, path)));
     const codes = files.filter((file) => exampleLanguage(/\.([^./]+)$/.exec(file)?.[1] ?? ''));
     return new Map(
       codes.slice(0, mostFiles).flatMap((file) => {
@@ -37,25 +34,6 @@ export function examplesBelow(
       name === undefined ? all : all.filter(([file]) => basename(file) === basename(name));
     return named.map(([, source]) => source);
   };
-}
-
-function pathsOf(folder: string): string[] {
-  const file = join(folder, 'Doxyfile.xml');
-  const text = textIfThere(file);
-  // What is wrong with the file is reported when the API reference is read.
-  const root = text === undefined ? undefined : parseXml(text, file, new Diagnostics());
-  if (!root) return [];
-  const option = childrenNamed(root, 'option').find(
-    ({ attributes }) => attributes.id === 'EXAMPLE_PATH',
-  );
-  const values = option ? childrenNamed(option, 'value') : [];
-  return values
-    .map((value) =>
-      textOf(value)
-        .trim()
-        .replace(/^"(.*)"$/, '$1'),
-    )
-    .filter((path) => path !== '');
 }
 
 function filesBelow(path: string): string[] {

@@ -18,13 +18,20 @@ export function runPlaces(
   folders: readonly string[] = [],
 ): string[] {
   if (isAbsolute(file)) return [file, join(xml, basename(file))];
-  const output = resolve('/', outputFolder);
-  // Removing Doxygen's output path from the XML folder leads back to Doxygen's working folder.
-  const ran =
-    !isAbsolute(outputFolder) && resolve(xml).endsWith(output)
-      ? [resolve(xml).slice(0, -output.length) || '/']
-      : [];
-  return [...ran, ...folders, process.cwd(), dirname(xml), xml]
+  const ran = runFolder(outputFolder, xml);
+  return [...(ran === undefined ? [] : [ran]), ...folders, process.cwd(), dirname(xml), xml]
     .map((start) => resolve(start, file))
     .concat(join(xml, basename(file)));
+}
+
+/**
+ * Returns the folder in which Doxygen ran: that of the XML without the path of the XML in Doxygen's settings, which has
+ * to be below it.
+ */
+export function runFolder(outputFolder: string, xml: string): string | undefined {
+  const output = resolve('/', outputFolder);
+  const isBelow = !isAbsolute(outputFolder) && !/^\.\.(?:[\\/]|$)/.test(outputFolder);
+  return isBelow && resolve(xml).endsWith(output)
+    ? resolve(xml).slice(0, -output.length) || '/'
+    : undefined;
 }

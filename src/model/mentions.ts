@@ -16,7 +16,7 @@ export interface Mention extends MentioningText {
 
 /** A text whose code uses a symbol. */
 export interface CodeUse extends MentioningText {
-  /** The first lines that use it, each once, without indentation. */
+  /** The first lines that use it, each once, without indentation; `using` and the like only if there are few. */
   lines: CodeLine[];
 }
 

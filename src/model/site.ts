@@ -68,6 +68,8 @@ export interface ApiReference {
   doxygenVersion?: string;
   /** Doxygen's settings for headers; missing if they are not known. */
   headers?: HeaderSettings;
+  /** Where Doxygen looks for examples; missing if it does not. */
+  examplePath?: ExamplePath;
   /** The repository that shows the sources; missing if none is configured. */
   repository?: Repository;
   /**
@@ -184,6 +186,18 @@ export interface HeaderSettings {
   searched: readonly string[];
   /** FORCE_LOCAL_INCLUDES: `"x"` instead of `<x>`. */
   isLocal: boolean;
+}
+
+/** Doxygen's settings for examples. */
+export interface ExamplePath {
+  /** EXAMPLE_PATH: folders and files, as given to Doxygen. */
+  paths: readonly string[];
+  /** EXAMPLE_PATTERNS: globs of names of files. */
+  patterns: readonly string[];
+  /** EXAMPLE_RECURSIVE: whether the folders inside of them are searched. */
+  isRecursive: boolean;
+  /** The folder of the XML, as given to Doxygen. */
+  outputFolder: string;
 }
 
 /** Sources with absolute paths of the machine that ran Doxygen. */

@@ -20,6 +20,7 @@ export function contentEnvironment(
     includes: context.settings.includes,
     sourceFile: description.place?.file,
     attributeMacros: context.settings.attributeMacros,
+    guarantees: context.settings.guarantees,
     diagrams: context.settings.diagrams,
     blog: context.blog,
     version: context.version,

@@ -36,6 +36,8 @@ export interface PageSettings {
   includes?: IncludeRule;
   /** Macros that expand to attributes, in addition to those recognised by their names. */
   attributeMacros?: readonly string[];
+  /** Titles of texts that are compared in a table; none when missing. */
+  guarantees?: readonly string[];
   /** Graphs that the API reference draws; none when missing. */
   diagrams?: DiagramSettings;
   /** Site path of the docs, without slashes at the ends. */
@@ -52,6 +54,8 @@ export interface PageSettings {
   pagesEditUrl?: string;
   /** Where readers report faults of the site; missing if the host of its sources is not known. */
   issueForm?: IssueForm;
+  /** Where readers report problems with a page; missing if it is not configured. */
+  report?: ReportForm;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
   /** Creates the search page; none when missing. */
@@ -62,6 +66,14 @@ export interface PageSettings {
   debug: boolean;
   /** Additional data for the debug pages. */
   debugFacts?: DebugFacts;
+}
+
+/** The form for problems with a page. */
+export interface ReportForm {
+  /** Its URL with the placeholders `{symbol}`, `{release}` and `{url}`. */
+  template: string;
+  /** Origin of the site for `{url}`. */
+  origin: string;
 }
 
 /** Data that only the debug pages show. */

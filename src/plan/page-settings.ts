@@ -19,7 +19,7 @@ import { blogSettings } from './blog-settings.ts';
 /** The settings that depend on the API reference. */
 export type ApiSettings = Pick<
   PageSettings,
-  'apiPath' | 'apiTitle' | 'tabs' | 'includes' | 'attributeMacros' | 'diagrams'
+  'apiPath' | 'apiTitle' | 'tabs' | 'includes' | 'attributeMacros' | 'guarantees' | 'diagrams'
 >;
 
 /** The page settings of an API reference. */
@@ -33,6 +33,7 @@ export function apiSettings(
     tabs: doxygen?.navigation === 'usual' ? undefined : api?.tabs,
     includes: api && doxygen && includesOf(api, doxygen),
     attributeMacros: doxygen?.attributeMacros,
+    guarantees: doxygen?.guarantees,
     diagrams: doxygen && diagramsOf(doxygen.diagrams, api),
   };
 }
@@ -75,6 +76,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     docsEditUrls: docsEditUrls(site, config),
     issueForm: reportForm(config),
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
+    ...(config.reportUrl && { report: { template: config.reportUrl, origin: config.url } }),
     customFields: config.customFields,
     search: config.search,
     changesFeed: hasAddress(config),

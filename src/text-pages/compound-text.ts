@@ -19,6 +19,7 @@ import { textOfListing } from '../model/walk.ts';
 import { compoundDeclaration, declarationBlock, fenceLanguage } from './declaration-text.ts';
 import { briefText, descriptionText, inlineText } from './description-text.ts';
 import { formerText } from './former-text.ts';
+import { guaranteesText } from './guarantees-text.ts';
 import * as md from './markdown.ts';
 import { columns, fieldsTable, joinBrief, memberTables, section } from './member-tables.ts';
 import { memberText, paramsText, type TextPage } from './member-text.ts';
@@ -87,6 +88,7 @@ export function compoundText(
     ),
     ...memberTables(compound, inside),
     isFirst ? '' : description,
+    guaranteesText(compound, inside),
     ...inlineNamespaces(compound, inside),
     inlinedStructs(compound, page, inside),
     ...memberDetails(compound, page, inside),

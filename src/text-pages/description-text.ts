@@ -19,6 +19,7 @@ import { isStyled, plainText, textOfBlocks, textOfListing } from '../model/walk.
 import { symbolHref, isSafe } from '../components/api/description/inlines.tsx';
 import { captions } from '../components/api/description/lists.tsx';
 import { labels } from '../components/api/description/notes.tsx';
+import { overloadPositions } from '../components/api/words/overload-positions.ts';
 import { htmlText } from './html-text.ts';
 import * as md from './markdown.ts';
 import { joinPieces, type Piece } from './running-text.ts';
@@ -252,10 +253,14 @@ function parametersText({ kind, items }: ParameterList, setting: TextSetting): s
   const title = api[captions[kind]];
   return md.tableOrList(
     [md.escapeText(title), md.escapeText(api.description)],
-    items.map(({ names, children }) => [
-      names.map((name) => parameterName(name, setting)).join(', '),
-      descriptionText(children, setting),
-    ]),
+    items.map((item) => {
+      const of = setting.positions?.get(item);
+      const names = item.names.map((name) => parameterName(name, setting)).join(', ');
+      return [
+        of ? `${names} (${md.escapeText(overloadPositions(of, api))})` : names,
+        descriptionText(item.children, setting),
+      ];
+    }),
   );
 }
 

@@ -2,13 +2,15 @@ import { hasInlineInitializer } from '../components/api/signature/declaration.ts
 import { fullDeclarationOf } from '../components/api/signature/objective-c.ts';
 import { declarationWithin } from '../components/api/signature/unnamed-type.ts';
 import { memberName } from '../components/api/member-name.ts';
-import { areSame, overloadSetId, type OverloadSet } from '../components/api/overload-set.tsx';
+import { overloadSetId, type OverloadSet } from '../components/api/overload-set.tsx';
 import { memberInclude } from '../components/api/own-includes.ts';
 import type { Compound, EnumValue, Member, Param } from '../model/compound.ts';
 import type { IncludeLine } from '../model/include-line.ts';
 import { anchorId } from '../model/anchor-id.ts';
+import { overloadTexts } from '../model/overload-texts.ts';
 import { typesOf } from '../model/symbols.ts';
 import { textOfCode } from '../model/walk.ts';
+import { fill } from '../shared/texts/fill.ts';
 import { declarationBlock, fenceLanguage } from './declaration-text.ts';
 import { descriptionText } from './description-text.ts';
 import * as md from './markdown.ts';
@@ -47,39 +49,48 @@ export function memberText(
   const title = md.heading(level, md.code(memberName(first)), id);
   const inside = { ...setting, level: level + 1 };
   if (others.length === 0) return md.blocks([title, memberBody(first, page, inside)]);
-  // A text that all overloads share is about the last of them, too.
-  const isShared = areSame(set.map(({ brief, detailed }) => [brief, detailed]));
+  const { shared, positions, own } = overloadTexts(set);
+  const { api } = setting.texts;
+  const position = (number: number): string =>
+    fill(api.overloadPosition, { position: number, count: set.length });
+  const isNumbered = positions.size > 0 || own.some(({ sameAs }) => sameAs !== undefined);
   return md.blocks([
     title,
-    ...set.map((member, i) =>
-      memberBody(member, page, inside, { id, isDescribed: !isShared || i === set.length - 1 }),
-    ),
+    descriptionText(shared, { ...inside, positions }),
+    ...set.map((member, i) => {
+      const { text = [], sameAs } = own[i] ?? {};
+      const place = anchors.get(member.refid)?.id;
+      const anchor = place === undefined || place === id ? '' : md.anchorOf(place);
+      return md.blocks([
+        anchor + (isNumbered ? md.escapeText(position(i + 1)) : ''),
+        memberBody(member, page, inside, [
+          descriptionText(text, inside),
+          sameAs === undefined ? '' : md.escapeText(`${api.sameText} ${position(sameAs)}.`),
+        ]),
+      ]);
+    }),
   ]);
 }
 
-/** Returns what there is to say about a member below its heading. */
+/** Returns what there is to say about a member below its heading; `ownTexts` replace its descriptions. */
 function memberBody(
   member: Member,
   page: TextPage,
   setting: TextSetting,
-  overload?: { id: string | undefined; isDescribed: boolean },
+  ownTexts?: readonly string[],
 ): string {
-  const { anchors, symbols, texts } = setting;
+  const { symbols, texts } = setting;
   const { api } = texts;
   const { compound } = page;
   const { brief, detailed, inBody } = member;
-  const id = anchors.get(member.refid)?.id;
   const nested = symbols.nested.within.get(member.refid) ?? [];
   return md.blocks([
-    overload && id !== undefined && id !== overload.id ? md.anchorOf(id) : '',
     declarationBlock(
       declarationWithin(member, compound.language, symbols.nested),
       compound.language,
     ),
     headFacts(member, page, setting),
-    ...(overload?.isDescribed === false
-      ? []
-      : [descriptionText(brief, setting), descriptionText(detailed, setting)]),
+    ...(ownTexts ?? [descriptionText(brief, setting), descriptionText(detailed, setting)]),
     ...symbols
       .typesWithin([member])
       .flatMap((type) => [

@@ -1,4 +1,5 @@
 import type { ContentEnvironment } from '../components/content-context.tsx';
+import type { ParameterItem } from '../model/description.ts';
 
 /** What the Markdown of a page depends on. */
 export interface TextSetting extends ContentEnvironment {
@@ -8,4 +9,6 @@ export interface TextSetting extends ContentEnvironment {
   scope?: string;
   /** Level of the top headings in a description. */
   level?: number;
+  /** 1-based positions of the overloads to which a row of a table belongs; the other rows belong to all. */
+  positions?: ReadonlyMap<ParameterItem, readonly number[]>;
 }

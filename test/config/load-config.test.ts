@@ -112,6 +112,17 @@ describe('faults', () => {
     expect(textOf('sourceUrl: https://e.org/{path}#{line}', 'revision: release/1.0')).toBe('');
   });
 
+  test('addresses of forms for problems, with unknown placeholders', () => {
+    const ofForm = (url: string): string => textFor(`reportUrl: ${url}\n`);
+    expect(ofForm('https://e.org/new?title={symbol}&body={release}%20{url}')).toBe('');
+    const misspelt = ofForm('https://e.org/new?title={symbols}');
+    expect(misspelt).toContain('3:12: error: "reportUrl": unknown placeholder "{symbols}".');
+    expect(misspelt).toContain('Did you mean "{symbol}"?');
+    expect(ofForm('https://e.org/new?title={colour}')).toContain(
+      'Available placeholders: {symbol}, {release} and {url}.',
+    );
+  });
+
   test('docs features without docs', () => {
     const text = textFor('navbar:\n  items:\n    - { type: docsVersionDropdown }\n');
     expect(text).toContain(

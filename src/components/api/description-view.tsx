@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isClassLike } from '../../model/class-kinds.ts';
-import type { Description } from '../../model/description.ts';
+import type { Description, ParameterItem } from '../../model/description.ts';
 import { useContent } from '../content-context.tsx';
 import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
 import { useApiPage } from './api-page.ts';
@@ -12,13 +12,15 @@ export function DescriptionView(props: {
   blocks: Description;
   /** Level of the top headings in it. */
   level: HeadingLevel;
+  /** Positions of the overloads to which a row of a table belongs. */
+  positions?: ReadonlyMap<ParameterItem, readonly number[]>;
 }): ReactNode {
   const { links, texts, drawings, sourceFile } = useContent();
   const { ids, compound } = useApiPage();
   if (props.blocks.length === 0) return null;
-  const { level } = props;
+  const { level, positions } = props;
   const scope = isClassLike(compound.kind) || compound.kind === 'namespace' ? compound.name : '';
-  const setting = { links, texts: texts.api, drawings, sourceFile, scope, level, ids };
+  const setting = { links, texts: texts.api, drawings, sourceFile, scope, level, ids, positions };
   return renderBlocks(props.blocks, setting);
 }
 

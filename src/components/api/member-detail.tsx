@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CodeText, Member } from '../../model/compound.ts';
+import type { Description } from '../../model/description.ts';
 import { typesOf } from '../../model/symbols.ts';
 import { typeUsers } from '../../model/type-users.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
@@ -37,14 +38,12 @@ import { userFacts } from './type-users-facts.tsx';
 import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
 
-/** Parts that all overloads share: shown once above them, and omitted below each one. */
-export interface AlreadyShown {
-  /** The `#include` line of its header. */
-  include: boolean;
-  /** Its brief description. */
-  brief: boolean;
-  /** Its detailed description. */
-  detailed: boolean;
+/** What is shown of an overload below what its set has in common. */
+export interface OverloadPart {
+  /** True if the `#include` line is shown for all of them. */
+  hasInclude: boolean;
+  /** The description that is not shown for all of them. */
+  text: Description;
 }
 
 /** A member in full: heading, declaration, descriptions, values, location and references. */
@@ -129,12 +128,14 @@ export function MemberLocation(props: {
 export function MemberText(props: {
   /** The member. */
   member: Member;
-  /** Parts that the page already shows above; none by default. */
-  alreadyShown?: AlreadyShown;
+  /** What is left to say about an overload; everything by default. */
+  part?: OverloadPart;
+  /** Content behind the description. */
+  children?: ReactNode;
   /** Level of the headings inside of it. */
   level?: HeadingLevel;
 }): ReactNode {
-  const { member, alreadyShown, level = 4 } = props;
+  const { member, part, children, level = 4 } = props;
   const { compound } = useApiPage();
   const { symbols, texts } = useContent();
   const { api } = texts;
@@ -142,10 +143,11 @@ export function MemberText(props: {
   const isInside = symbols.nested.holders.has(member.refid);
   return (
     <>
-      {!alreadyShown?.include && !isInside && <MemberInclude member={member} />}
+      {part?.hasInclude !== true && !isInside && <MemberInclude member={member} />}
       <SignatureView phrases={declarationWithin(member, compound.language, symbols.nested)} />
-      {!alreadyShown?.brief && <DescriptionView blocks={member.brief} level={level} />}
-      {!alreadyShown?.detailed && <DescriptionView blocks={member.detailed} level={level} />}
+      <DescriptionView blocks={part?.text ?? member.brief} level={level} />
+      {!part && <DescriptionView blocks={member.detailed} level={level} />}
+      {children}
       {symbols.typesWithin([member]).map(({ refid, brief, detailed }) => (
         <Fragment key={refid}>
           <DescriptionView blocks={brief} level={level} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../model/compound.ts';
 import type { MemberAnchor } from '../../model/links.ts';
+import { areSame, overloadTexts } from '../../model/overload-texts.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
@@ -8,6 +10,7 @@ import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
 import { DescriptionView } from './description-view.tsx';
+import { Facts } from './facts.tsx';
 import { MemberInclude } from './include-list.tsx';
 import {
   MemberBadges,
@@ -15,12 +18,13 @@ import {
   MemberHeadName,
   MemberLocation,
   MemberText,
-  type AlreadyShown,
+  type OverloadPart,
 } from './member-detail.tsx';
 import { memberName } from './member-name.ts';
 import { memberInclude } from './own-includes.ts';
 import { codeWords } from './signature/coloured-code.tsx';
 import { shortSignature } from './signature/short-signature.tsx';
+import { SymbolLinks } from './symbol-links.tsx';
 
 /** Members that share a heading: overloads, or a single member. */
 export type OverloadSet = readonly [first: Member, ...others: Member[]];
@@ -50,7 +54,7 @@ export function overloadSetId(
   return set.map(({ refid }) => anchors.get(refid)?.set).find((id) => id !== undefined);
 }
 
-/** Overloads in full: the shared name and text once, then each one with its own text. */
+/** Overloads in full: name, and what all of them say, once; then each one with its own text. */
 function OverloadSetDetail(props: {
   /** The overloads. */
   members: OverloadSet;
@@ -61,15 +65,12 @@ function OverloadSetDetail(props: {
   const [first] = members;
   const count = members.length;
   const name = memberName(first);
-  const hasSameBrief = areSame(members.map(({ brief }) => brief));
-  const common: AlreadyShown = {
-    include: areSame(
-      members.map((member) => memberInclude(member, page, { includes, symbols })?.path),
-    ),
-    brief: hasSameBrief,
-    // Details without the summary above them would lack their subject.
-    detailed: hasSameBrief && areSame(members.map(({ detailed }) => detailed)),
-  };
+  const hasSameInclude = areSame(
+    members.map((member) => memberInclude(member, page, { includes, symbols })?.path),
+  );
+  const { shared, positions, own } = overloadTexts(members);
+  // What is common to different functions needs their declarations above it.
+  const isListed = count >= fewestListed || (shared.length > 0 && shared[0]?.type !== 'paragraph');
   return (
     <section className="member">
       <div className="member-head">
@@ -81,20 +82,18 @@ function OverloadSetDetail(props: {
           </span>
         </HeadingWithAnchor>
       </div>
-      {common.include && <MemberInclude member={first} />}
-      {count >= fewestListed && <OverloadList members={members} />}
-      {common.brief && <DescriptionView blocks={first.brief} level={4} />}
-      {common.detailed && <DescriptionView blocks={first.detailed} level={4} />}
+      {hasSameInclude && <MemberInclude member={first} />}
+      {isListed && <OverloadList members={members} />}
+      <DescriptionView blocks={shared} level={4} positions={positions} />
       <ol className="overloads">
         {members.map((member, i) => (
           <Overload
             key={member.refid}
             member={member}
-            position={fill(texts.api.overloadPosition, {
-              position: i + 1,
-              count: members.length,
-            })}
-            alreadyShown={common}
+            position={positionIn(members, i + 1, texts.api)}
+            part={{ hasInclude: hasSameInclude, text: own[i]?.text ?? [] }}
+            sameAs={own[i]?.sameAs}
+            set={members}
           />
         ))}
       </ol>
@@ -131,14 +130,17 @@ function OverloadList({ members }: { members: OverloadSet }): ReactNode {
 }
 
 function Overload(props: {
+  set: OverloadSet;
   member: Member;
   position: string;
-  alreadyShown: AlreadyShown;
+  part: OverloadPart;
+  sameAs: number | undefined;
 }): ReactNode {
-  const { member, position, alreadyShown } = props;
+  const { set, member, position, part, sameAs } = props;
   const { anchors, texts } = useContent();
   const anchor = anchors.get(member.refid);
   const label = fill(texts.api.overloadLink, { name: memberName(member), position });
+  const twin = sameAs === undefined ? undefined : set[sameAs - 1];
   return (
     <li id={anchor?.id}>
       <AliasAnchors ids={anchor?.aliases ?? []} />
@@ -153,9 +155,29 @@ function Overload(props: {
         <MemberBadges member={member} />
         <MemberLocation member={member} />
       </div>
-      <MemberText member={member} alreadyShown={alreadyShown} />
+      <MemberText member={member} part={part}>
+        {twin && sameAs !== undefined && (
+          <Facts
+            facts={[
+              [
+                texts.api.sameText,
+                <SymbolLinks
+                  key="twin"
+                  isProse
+                  symbols={[{ refid: twin.refid, name: positionIn(set, sameAs, texts.api) }]}
+                />,
+              ],
+            ]}
+          />
+        )}
+      </MemberText>
     </li>
   );
+}
+
+/** The position of an overload in its set, in words. */
+function positionIn(set: OverloadSet, position: number, texts: ApiTexts): string {
+  return fill(texts.overloadPosition, { position, count: set.length });
 }
 
 /** One member by itself, or overloads together. */
@@ -171,10 +193,4 @@ export function MemberUnit(props: {
   ) : (
     <OverloadSetDetail members={members} />
   );
-}
-
-/** True if all trees are equal. */
-export function areSame(trees: readonly unknown[]): boolean {
-  const [first, ...others] = trees.map((tree) => JSON.stringify(tree));
-  return others.every((other) => other === first);
 }

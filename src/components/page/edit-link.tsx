@@ -5,6 +5,8 @@ import { useContent } from '../content-context.tsx';
 export function EditLink(props: {
   /** The address. */
   href: string;
+  /** The label; "Edit this page" by default. */
+  children?: ReactNode;
 }): ReactNode {
   const { texts } = useContent();
   return (
@@ -15,7 +17,7 @@ export function EditLink(props: {
           fill="currentColor"
         />
       </svg>
-      {texts.editPage}
+      {props.children ?? texts.editPage}
     </a>
   );
 }

@@ -6,6 +6,7 @@ import {
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
+import { guaranteesPart } from '../../components/api/parts/guarantees-part.tsx';
 import { historyPart } from '../../components/api/parts/history-part.tsx';
 import {
   inlinedPart,
@@ -64,6 +65,7 @@ export const classPages = compoundPages({
     descriptionPart,
     mentionParts,
     typeUsersPart,
+    guaranteesPart,
     inlinedPart,
     memberDetailParts,
     allMembersPart,

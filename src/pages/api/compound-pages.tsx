@@ -18,6 +18,7 @@ import { compoundText } from '../../text-pages/compound-text.ts';
 import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageDescription, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
+import { CompoundFooter } from './compound-footer.tsx';
 
 /** Options that differ between kinds of compound pages. */
 export interface CompoundPageOptions {
@@ -48,7 +49,8 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
   ): PagePart[] => {
     const history = apiInScope?.history;
     const known = { compound, symbols, anchors, mentions, history, former };
-    const source = { ...known, texts: settings.texts };
+    const { texts, guarantees } = settings;
+    const source = { ...known, texts, guarantees };
     const drafts = options.parts.flatMap((make) => make(source));
     return withIds([...drafts, ...formerPart(source)], anchors, former);
   };
@@ -108,6 +110,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
         breadcrumbs={context.breadcrumbs}
         previous={context.previous}
         next={context.next}
+        footer={<CompoundFooter compound={entry} context={context} />}
         className="prose api-page"
         hasTocBox
       >

@@ -4,6 +4,7 @@ import {
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
+import { guaranteesPart } from '../../components/api/parts/guarantees-part.tsx';
 import {
   inlinedPart,
   memberDetailParts,
@@ -21,6 +22,7 @@ export const filePages = compoundPages({
     innerParts,
     memberTableParts,
     descriptionPart,
+    guaranteesPart,
     inlinedPart,
     memberDetailParts,
     listingPart,

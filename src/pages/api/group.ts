@@ -1,4 +1,5 @@
 import { descriptionPart, innerParts } from '../../components/api/parts/common-parts.tsx';
+import { guaranteesPart } from '../../components/api/parts/guarantees-part.tsx';
 import {
   inlinedPart,
   memberDetailParts,
@@ -12,5 +13,12 @@ export const groupPages = compoundPages({
   kinds: ['group'],
   address: ({ rawName }) => ({ folder: 'groups', names: [rawName], style: 'path' }),
   // The author's description explains the topic, so it comes first.
-  parts: [descriptionPart, innerParts, memberTableParts, inlinedPart, memberDetailParts],
+  parts: [
+    descriptionPart,
+    innerParts,
+    memberTableParts,
+    guaranteesPart,
+    inlinedPart,
+    memberDetailParts,
+  ],
 });

@@ -4,6 +4,7 @@ import {
   inlineNamespacesPart,
   innerParts,
 } from '../../components/api/parts/common-parts.tsx';
+import { guaranteesPart } from '../../components/api/parts/guarantees-part.tsx';
 import {
   inlinedPart,
   memberDetailParts,
@@ -27,6 +28,7 @@ export const namespacePages = compoundPages({
     descriptionPart,
     mentionParts,
     inlineNamespacesPart,
+    guaranteesPart,
     inlinedPart,
     memberDetailParts,
   ],

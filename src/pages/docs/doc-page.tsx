@@ -15,6 +15,7 @@ import { guideText } from '../../text-pages/guide-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { docEditUrl } from '../edit-url.ts';
 import type { PageContext, PageLink } from '../page-kind.ts';
+import { ReportLink } from '../report-link.tsx';
 import { versionStyle } from './version-style.ts';
 
 /** A guide and its version. */
@@ -83,10 +84,11 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
       next={next}
       banner={doc.draft ? <DraftBanner /> : doc.unlisted ? <UnlistedBanner /> : undefined}
       footer={
-        (tags.length > 0 || edit !== undefined || doc.lastUpdate) && (
+        (tags.length > 0 || (edit ?? doc.lastUpdate ?? settings.report) !== undefined) && (
           <footer className="theme-doc-footer doc-footer">
             <TagRow tags={tags} />
             {edit !== undefined && <EditLink href={edit} />}
+            <ReportLink context={context} symbol={doc.title} />
             {doc.lastUpdate && <LastUpdated update={doc.lastUpdate} />}
           </footer>
         )

@@ -8,6 +8,10 @@ const mostLines = 3;
 /** Maximum number of texts shown per symbol whose code uses it; later ones add little. */
 const mostUses = 8;
 
+/** A line that makes a name known; lines that do something with it say more. */
+const introduction =
+  /^(?:using|typedef|friend|template|extern|import)\b|^(?:class|struct|enum)\b[^{]*;/;
+
 /** A place in a text that may refer to symbols. */
 export interface TextPlace {
   /** The text. */
@@ -54,8 +58,15 @@ export class MentionCollector {
     const { lines } = use.use;
     const shown = withoutIndentation(line);
     const written = textOfLine(shown);
-    if (lines.length < mostLines && !lines.some((known) => textOfLine(known) === written))
-      lines.push(shown);
+    if (lines.some((known) => textOfLine(known) === written)) return;
+    if (lines.length === mostLines) {
+      const least = introduction.test(written)
+        ? -1
+        : lines.findIndex((known) => introduction.test(textOfLine(known)));
+      if (least < 0) return;
+      lines.splice(least, 1);
+    }
+    lines.push(shown);
   }
 
   /** The mentions and uses of all symbols, by refid. */

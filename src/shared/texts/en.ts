@@ -101,6 +101,8 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     editPage: 'Edit this page',
+    improveText: 'Improve this text',
+    reportProblem: 'Report a problem',
     lastUpdated: 'Last updated on {date} by {author}',
     lastUpdatedOn: 'Last updated on {date}',
     lastUpdatedBy: 'Last updated by {author}',

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import type {
   DefinitionList,
   LinkList,
   List,
   ListItem,
+  ParameterItem,
   ParameterList,
 } from '../../../model/description.ts';
 import { anchorId } from '../../../model/anchor-id.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import { overloadPositions } from '../words/overload-positions.ts';
 import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, TextSetting } from './setting.ts';
 
@@ -109,6 +112,7 @@ export const renderParameterList: BlockRenderer<ParameterList> = (list, setting,
                 <code>{renderInlines(name, setting)}</code>
               </span>
             ))}
+            {overloadsOf(item, setting)}
           </th>
           <td>{compact(item.children, setting)}</td>
         </tr>
@@ -116,3 +120,9 @@ export const renderParameterList: BlockRenderer<ParameterList> = (list, setting,
     </tbody>
   </table>
 );
+
+/** The overloads to which a row of a shared table belongs; nothing for a row of all of them. */
+function overloadsOf(item: ParameterItem, { positions, texts }: TextSetting): ReactNode {
+  const of = positions?.get(item);
+  return of && <span className="overload"> {overloadPositions(of, texts)}</span>;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../../../model/description.ts';
+import type { Block, ParameterItem } from '../../../model/description.ts';
 import type { Drawings } from '../../../model/drawings.ts';
 import type { Links } from '../../../model/links.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
@@ -21,6 +21,8 @@ export interface TextSetting {
   scope?: string;
   /** Source file of the text; relative links start from it. */
   sourceFile?: string;
+  /** 1-based positions of the overloads to which a row of a table belongs; the other rows belong to all. */
+  positions?: ReadonlyMap<ParameterItem, readonly number[]> | undefined;
   /** True inside a link or a summary, where links are not allowed. */
   unlinked?: boolean;
 }

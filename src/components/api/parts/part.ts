@@ -42,6 +42,8 @@ export interface PartSource {
   anchors: ReadonlyMap<string, MemberAnchor>;
   /** Finds the texts that mention a symbol; none when missing. */
   mentions?: FindMentions;
+  /** Titles of texts that are compared in a table; none when missing. */
+  guarantees?: readonly string[] | undefined;
   /** The history of the API; missing if there are no snapshots. */
   history?: ApiHistory;
   /** What was on the page and is not any more; missing if that is nothing. */

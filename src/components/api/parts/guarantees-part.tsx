@@ -1,0 +1,67 @@
+import type { Compound, MemberRef } from '../../../model/compound.ts';
+import { guaranteeTable, type Guarantee, type GuaranteeRow } from '../../../model/guarantees.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import { BriefView } from '../description-view.tsx';
+import { labels } from '../description/notes.tsx';
+import { FirstFew } from '../first-few.tsx';
+import { shortRefs } from '../short-refs.ts';
+import { SymbolLinks } from '../symbol-links.tsx';
+import { detailGroups } from '../words/detail-groups.ts';
+import type { CreateParts } from './part.ts';
+
+/** The title of a column. */
+export function guaranteeTitle({ kind, title }: Guarantee, texts: ApiTexts): string {
+  const label = kind && labels[kind];
+  return label ? texts[label] : title;
+}
+
+/** The members of a row, named as on the page of a compound. */
+export function guaranteeMembers({ members }: GuaranteeRow, { name }: Compound): MemberRef[] {
+  const refs = members.map(({ refid, qualifiedName }) => ({ refid, name: qualifiedName }));
+  return shortRefs(refs, { qualifiedName: `${name}::` });
+}
+
+/** What the members of a page guarantee and require, side by side. */
+export const guaranteesPart: CreateParts = ({ compound, symbols, texts, guarantees = [] }) => {
+  const members = detailGroups(compound, symbols, texts.api).flatMap((group) => group.members);
+  const table = guaranteeTable(members, guarantees);
+  if (!table) return [];
+  return [
+    {
+      title: texts.api.guarantees,
+      content: (
+        <div className="table-wrap" tabIndex={0}>
+          <table className="guarantees">
+            <thead>
+              <tr>
+                <th scope="col">{texts.api.name}</th>
+                {table.columns.map((column, i) => (
+                  <th key={i} scope="col">
+                    {guaranteeTitle(column, texts.api)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row, i) => (
+                <tr key={i}>
+                  <th scope="row">
+                    <FirstFew
+                      items={guaranteeMembers(row, compound)}
+                      render={(some) => <SymbolLinks symbols={some} />}
+                    />
+                  </th>
+                  {row.cells.map((cell, j) => (
+                    <td key={j}>
+                      <BriefView blocks={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ),
+    },
+  ];
+};
