@@ -75,10 +75,11 @@ export async function backfillRelease(
   const then = (path: string): string => join(checkout, relative(base, path));
   const own = sources.ownDoxyfile ? ownCall(sources, checkout) : undefined;
   if (sources.ownDoxyfile && !own)
-    return fail(
-      `It has no ${relative(base, call.doxyfile)}, nor another configuration of Doxygen.`,
-      'Leave out --own-doxyfile.',
-    );
+    diagnostics.report({
+      code: 'backfill-input',
+      level: 'info',
+      message: `It has no configuration of Doxygen; that of today is used.`,
+    });
   if (own?.elsewhere !== undefined)
     diagnostics.report({
       code: 'backfill-input',
