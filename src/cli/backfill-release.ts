@@ -113,7 +113,9 @@ export async function backfillRelease(
   if (run.failure !== undefined)
     return fail(
       `Doxygen failed. ${run.failure}${lastLines.join('')}`,
-      'Correct the configuration of Doxygen.',
+      isCrash(run.failure)
+        ? 'Doxygen itself crashed: try another release of it, or leave out the file that it cannot read with EXCLUDE; with QUIET = NO, it prints the names of files.'
+        : 'Correct the configuration of Doxygen.',
     );
   if (!existsSync(join(xml, 'index.xml')))
     return fail(`Doxygen wrote no XML.${lastLines.join('')}`, 'Check doxygen.command.');
@@ -148,6 +150,12 @@ export async function backfillRelease(
     });
   const about = { release, date, legacy: sources.legacy };
   return librarySnapshotOf(library, about, config, diagnostics)?.snapshot;
+}
+
+/** True if a signal ended a command: shells add its number to 128. Signals of the terminal and of users are no crashes. */
+function isCrash(failure: string): boolean {
+  const signal = Number(/ended with exit code (\d+)/.exec(failure)?.[1]) - 128;
+  return [4, 6, 7, 8, 11].includes(signal) || /SIG(?:SEGV|ABRT|BUS|FPE|ILL)/.test(failure);
 }
 
 /** Returns the sources that Doxygen did not find, except for texts, which contain no symbols. */

@@ -179,6 +179,17 @@ test('Doxygen failing is reported with its last output; missing folders are a wa
   expect(failed.code).toBe(1);
   expect(failed.error).toContain('v1.0.0: Doxygen failed. It ended with exit code 7.');
   expect(failed.error).toContain('no more cheese');
+  expect(failed.error).toContain('Correct the configuration of Doxygen.');
+  library.edit('site.config.yaml', (text) => text.replace('exit 7', 'exit 139'));
+  const crashed = await library.snapshot('--backfill', 'v1.0.0');
+  expect(crashed.error).toContain('Doxygen itself crashed: try another release of it');
+});
+
+test('a glob that matches no tag is a warning beside others that do', async () => {
+  const { code, error } = await library.snapshot('--backfill', 'v1.0.0', '--backfill', 'v1.7.*');
+  expect(code).toBe(0);
+  expect(error).toContain('warning: No tag matches "v1.7.*". [backfill-tags]');
+  expect(error).toContain('The nearest tags are v1.1.0');
 });
 
 test('the repository of --from has the tags of another clone', async () => {
@@ -273,6 +284,7 @@ test('tags are selected by glob, pre-releases only by a glob with a hyphen', () 
     ],
     unversioned: ['v1.x'],
     preReleases: ['v1.10.0-rc1'],
+    unmatched: [],
   });
   const tagsOf = (...globs: string[]): string[] =>
     selectTags(names, globs).tags.map(({ tag }) => tag);
