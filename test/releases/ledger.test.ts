@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -44,6 +45,16 @@ function configure(options: string, doxygen = ''): void {
     'site.config.yaml',
     `title: T\nurl: https://example.org\ndoxygen: { xml: ${library}${doxygen} }\ndocs: { path: docs }\n${options}`,
   );
+}
+
+function git(...args: string[]): void {
+  const author = ['-c', 'user.name=Jane', '-c', 'user.email=jane@example.org'];
+  expect(spawnSync('git', [...author, ...args], { cwd: folder }).status).toBe(0);
+}
+
+function commit(): void {
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Next');
 }
 
 /** Builds the site; returns what is reported, without advice. */
@@ -131,6 +142,43 @@ test('a lost page and a lost heading fail the build, with the line and a redirec
   expect(page('docs/guide')).toContain(
     '<li id="install"><a href="/docs/guide/#installing" data-moved="">',
   );
+});
+
+test.each([
+  ['its file was renamed', 'docs/guide.md', 'docs/user/manual.md', '/docs/user/manual/'],
+  ['the number of its file changed, too', 'docs/2-guide.md', 'docs/3-manual.md', '/docs/manual/'],
+  ['its folder was renamed', 'docs/guide/index.md', 'docs/user/index.md', '/docs/user/'],
+])('the redirect of a lost guide follows git: %s', async (_, from, to, address) => {
+  rmSync(join(folder, 'docs/guide.md'));
+  write(from, guide);
+  // A guide of a similar name, and a text that is not alike.
+  write('docs/guides.md', '# Others\n');
+  git('init', '--quiet');
+  commit();
+  mkdirSync(dirname(join(folder, to)), { recursive: true });
+  git('mv', from, to);
+  const rule = `{ from: /docs/guide/, to: ${address} } (git says that its file was renamed)`;
+  expect((await build()).advice[0]).toContain(`Add to "redirects": ${rule}; or`);
+  commit();
+  write(to, `${guide}More.\n`);
+  commit();
+  expect((await build()).advice[0]).toContain(rule);
+});
+
+test('the redirect of a lost guide follows all names that its file had', async () => {
+  write('docs/old.md', guide);
+  edit('api/pages.txt', (text) => `${text}/docs/old/ 1.0.0\n`);
+  rmSync(join(folder, 'docs/guide.md'));
+  git('init', '--quiet');
+  commit();
+  git('mv', 'docs/old.md', 'docs/guide.md');
+  commit();
+  git('mv', 'docs/guide.md', 'docs/new-name.md');
+  commit();
+  expect((await build()).advice.map((line) => /\{[^}]*\}/.exec(line)?.[0])).toEqual([
+    '{ from: /docs/guide/, to: /docs/new-name/ }',
+    '{ from: /docs/old/, to: /docs/new-name/ }',
+  ]);
 });
 
 test('a loss can be accepted with a reason, and the check can be softened', async () => {
