@@ -465,6 +465,7 @@ declare const en: {
     movedMembers: string;
     movedHeadings: string;
     replacedBy: string;
+    documentedIn: string;
     neverDeprecated: string;
     willBeRemoved: string;
     firstRelease: string;
