@@ -156,6 +156,16 @@ declare function RouterLink(
   },
 ): ReactNode;
 
+/** Properties of a redirect. */
+interface RedirectProps {
+  /** The target, with the base path. */
+  to: To;
+  /** Adds an entry to the history instead of replacing the current one. */
+  push?: boolean;
+}
+/** Leads to another page as soon as it is shown, also in browsers without scripts if the built page contains it. */
+declare function Redirect({ to, push }: RedirectProps): ReactNode;
+
 /** Highlights code: returns nodes with classes, or `undefined` if the language is not known. */
 type Highlight = (language: string, code: string) => ElementContent[] | undefined;
 
@@ -457,6 +467,7 @@ declare const en: {
     movedMembers: string;
     movedHeadings: string;
     replacedBy: string;
+    documentedIn: string;
     neverDeprecated: string;
     willBeRemoved: string;
     firstRelease: string;
@@ -1405,6 +1416,7 @@ export {
   Link,
   MDXComponents,
   PageMetadata,
+  Redirect,
   RouterLink,
   SuccessIcon,
   TOCInline,

@@ -2099,6 +2099,17 @@ interface RemovedSymbol {
   doxygen?: readonly string[];
   /** The header that users included; missing if it is not known. */
   header?: string;
+  /** The last version of the docs that has the symbol; missing if none has. */
+  documented?: DocumentedIn;
+}
+/** The page of a symbol in a version of the docs. */
+interface DocumentedIn {
+  /** The label of the version. */
+  version: string;
+  /** Its address: base path, page and anchor. */
+  href: string;
+  /** The text of its summary there; missing if it has none. */
+  brief?: string;
 }
 /** The list of published pages. */
 interface PublishedPages {

@@ -26,6 +26,7 @@ declare module '@docusaurus/Translate' {
 
 declare module '@docusaurus/router' {
   export {
+    Redirect as Redirect,
     useHistory as useHistory,
     RouterLink as Link,
     RouterLink as NavLink,

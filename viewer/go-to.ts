@@ -17,7 +17,7 @@ export const goTo: GoTo = (...step) => {
   const { dataset } = document.documentElement;
   const leave = (): void => {
     delete dataset.waiting;
-    window.location.assign(step[0]);
+    window.location[step[1].replace ? 'replace' : 'assign'](step[0]);
   };
   waiting = step;
   // The page and the script arrive together, no later than the page alone.

@@ -91,8 +91,16 @@ async function matchingTags(
     diagnostics.error('backfill', `The tags cannot be listed: ${message}`);
     return undefined;
   }
-  const { tags, unversioned, preReleases } = selectTags(names, globs, pattern);
+  const inQuotes = (glob: string): string => `"${glob}"`;
+  const { tags, unversioned, preReleases, unmatched } = selectTags(names, globs, pattern);
   if (tags.length > 0) {
+    if (unmatched.length > 0)
+      diagnostics.warning(
+        'backfill-tags',
+        `No tag matches ${unmatched.map(inQuotes).join(' or ')}.`,
+        undefined,
+        `The nearest tags are ${nearestTags(names, unmatched[0] ?? '', pattern).join(', ')}.`,
+      );
     if (unversioned.length > 0)
       diagnostics.report({
         code: 'backfill-tags',
@@ -101,7 +109,6 @@ async function matchingTags(
       });
     return tags;
   }
-  const shown = globs.map((glob) => `"${glob}"`).join(' or ');
   const clone = isShallow
     ? 'The clone is shallow: run "git fetch --tags --unshallow"; in a workflow, set fetch-depth: 0.'
     : 'The clone has no tags: run "git fetch --tags"; in a workflow, set fetch-depth: 0.';
@@ -109,11 +116,16 @@ async function matchingTags(
     preReleases.length > 0
       ? `Pre-releases need a glob with "-", such as "*-*". They are ${preReleases.join(', ')}.`
       : unversioned.length > 0
-        ? `These are not versions: ${unversioned.join(', ')}.`
+        ? `These are not versions: ${unversioned.join(', ')}. If they are releases, say where their versions are: releases.tags: "release-{version}".`
         : names.length === 0 || isShallow
           ? clone
           : `The nearest tags are ${nearestTags(names, globs[0] ?? '', pattern).join(', ')}.`;
-  diagnostics.error('backfill-tags', `No tag of a release matches ${shown}.`, undefined, advice);
+  diagnostics.error(
+    'backfill-tags',
+    `No tag of a release matches ${globs.map(inQuotes).join(' or ')}.`,
+    undefined,
+    advice,
+  );
   return undefined;
 }
 

@@ -75,10 +75,11 @@ export async function backfillRelease(
   const then = (path: string): string => join(checkout, relative(base, path));
   const own = sources.ownDoxyfile ? ownCall(sources, checkout) : undefined;
   if (sources.ownDoxyfile && !own)
-    return fail(
-      `It has no ${relative(base, call.doxyfile)}, nor another configuration of Doxygen.`,
-      'Leave out --own-doxyfile.',
-    );
+    diagnostics.report({
+      code: 'backfill-input',
+      level: 'info',
+      message: `It has no configuration of Doxygen; that of today is used.`,
+    });
   if (own?.elsewhere !== undefined)
     diagnostics.report({
       code: 'backfill-input',
@@ -112,7 +113,9 @@ export async function backfillRelease(
   if (run.failure !== undefined)
     return fail(
       `Doxygen failed. ${run.failure}${lastLines.join('')}`,
-      'Correct the configuration of Doxygen.',
+      isCrash(run.failure)
+        ? 'Doxygen itself crashed: try another release of it, or leave out the file that it cannot read with EXCLUDE; with QUIET = NO, it prints the names of files.'
+        : 'Correct the configuration of Doxygen.',
     );
   if (!existsSync(join(xml, 'index.xml')))
     return fail(`Doxygen wrote no XML.${lastLines.join('')}`, 'Check doxygen.command.');
@@ -147,6 +150,12 @@ export async function backfillRelease(
     });
   const about = { release, date, legacy: sources.legacy };
   return librarySnapshotOf(library, about, config, diagnostics)?.snapshot;
+}
+
+/** True if a signal ended a command: shells add its number to 128. Signals of the terminal and of users are no crashes. */
+function isCrash(failure: string): boolean {
+  const signal = Number(/ended with exit code (\d+)/.exec(failure)?.[1]) - 128;
+  return [4, 6, 7, 8, 11].includes(signal) || /SIG(?:SEGV|ABRT|BUS|FPE|ILL)/.test(failure);
 }
 
 /** Returns the sources that Doxygen did not find, except for texts, which contain no symbols. */

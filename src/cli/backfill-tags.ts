@@ -19,6 +19,8 @@ export interface SelectedTags {
   unversioned: string[];
   /** Matching pre-releases that are left out, the oldest first. */
   preReleases: string[];
+  /** Globs that match no tag. */
+  unmatched: string[];
 }
 
 /**
@@ -34,12 +36,14 @@ export function selectTags(
   const selected = new Map<string, ReleaseTag>();
   const preReleases: ReleaseTag[] = [];
   const unversioned: string[] = [];
+  const unmatched = new Set(globs);
   // If a release has two tags, the order decides, so that every machine takes the same one.
   for (const tag of [...names].sort()) {
     const release = tagRelease(tag, pattern);
     const matching = patterns.filter(
       ({ expression }) => expression.test(tag) || expression.test(release),
     );
+    for (const { glob } of matching) unmatched.delete(glob);
     if (matching.length === 0) continue;
     if (!isReleaseName(release)) unversioned.push(tag);
     else if (release.includes('-') && !matching.some(({ glob }) => namesPreRelease(glob, tag)))
@@ -50,6 +54,7 @@ export function selectTags(
     tags: [...selected.values()].sort(byRelease),
     unversioned,
     preReleases: preReleases.sort(byRelease).map(({ tag }) => tag),
+    unmatched: [...unmatched],
   };
 }
 

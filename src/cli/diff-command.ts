@@ -60,7 +60,11 @@ export async function runDiff(
     diagnostics.report({ code: 'api-changes', level: 'info', message });
   // Two named sides need no configuration: they are compared with the default rules.
   const isOptional = sides.length + (options.against === undefined ? 0 : 1) === 2;
-  const config = releaseConfig({ ...options, isOptional }, cwd, diagnostics);
+  const config = releaseConfig(
+    { ...options, isOptional, withoutXml: isOptional },
+    cwd,
+    diagnostics,
+  );
   if (!config) return finish(exitCodes.usage);
   const progress =
     quiet || !terminal.interactive ? silent : showProgress({ ...terminal, out: terminal.error });

@@ -12,6 +12,8 @@ export interface ReleaseConfigOptions {
   xml?: string | undefined;
   /** True if the defaults apply where there is no configuration file. */
   isOptional?: boolean;
+  /** True if the XML of today is not read, so that its folder need not exist. */
+  withoutXml?: boolean;
 }
 
 /**
@@ -19,12 +21,12 @@ export interface ReleaseConfigOptions {
  * errors.
  */
 export function releaseConfig(
-  { config: file, xml, isOptional = false }: ReleaseConfigOptions,
+  { config: file, xml, isOptional = false, withoutXml = false }: ReleaseConfigOptions,
   cwd: string,
   diagnostics: Diagnostics,
 ): Config | undefined {
   const hasDefault = file === undefined && existsSync(join(cwd, DEFAULT_FILE));
-  const given = { file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional };
+  const given = { file: hasDefault ? DEFAULT_FILE : file, xml, cwd, isOptional, withoutXml };
   const loaded = loadConfig(given, diagnostics);
   // What a site is written without, a comparison cannot do without.
   diagnostics.isLenient = false;

@@ -63,7 +63,8 @@ export async function runSnapshot(
       diagnostics.error('usage', `${name} has no effect without --backfill.`);
       return finish(exitCodes.usage);
     }
-  const config = releaseConfig(options, cwd, diagnostics);
+  const withoutXml = options.backfill !== undefined;
+  const config = releaseConfig({ ...options, withoutXml }, cwd, diagnostics);
   if (!config) return finish(exitCodes.usage);
   if (options.backfill)
     return finish(

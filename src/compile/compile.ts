@@ -3,6 +3,8 @@ import { limitLinks } from '../config/limit-links.ts';
 import type { Config } from '../config/types.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { drawSite } from '../draw/draw-site.ts';
+import { renamedGuides } from '../markdown/renamed-guides.ts';
+import type { Site } from '../model/site.ts';
 import { planSite } from '../plan/plan-site.ts';
 import { LayoutCache } from '../render/layout-cache.ts';
 import { loadAssets } from '../render/load-assets.ts';
@@ -68,7 +70,7 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   );
   reportUnreadable(context);
   const rendering = reading.end(site);
-  const planned = await step('Planning', () => planSite(site, config, context.diagnostics));
+  const planned = await step('Planning', () => planWithRenames(site, config, context));
   const layouts = await LayoutCache.open(
     rendering.cachesLayouts ? context.disk : undefined,
     config.file ?? '',
@@ -87,6 +89,18 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   const shown = assets && cards ? { ...assets, cards: cards.paths } : assets;
   const drawing = cards?.draw() ?? Promise.resolve([]);
   return new Compilation(plan, shown, rendering, () => layouts.keep(), drawing);
+}
+
+/** Plans a site; if pages are lost, git says which guides they were. */
+async function planWithRenames(
+  site: Site,
+  config: Config,
+  context: BuildContext,
+): Promise<ReturnType<typeof planSite>> {
+  const plan = planSite(site, config, context.diagnostics);
+  const lost = plan.ledger.lost.map(({ address }) => address);
+  const renamed = await renamedGuides(lost, site, context);
+  return { ...plan, ledger: { ...plan.ledger, renamed } };
 }
 
 const silent: Progress = { step: async (_, run) => run(), count: () => undefined };

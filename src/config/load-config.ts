@@ -29,6 +29,8 @@ export interface LoadConfigOptions {
   portable?: boolean;
   /** True if nothing of a site is used, so that the defaults apply where there is no configuration file. */
   isOptional?: boolean;
+  /** True if the XML of today is not read, so that its folder need not exist. */
+  withoutXml?: boolean;
   /** The working folder, absolute. */
   cwd: string;
 }
@@ -146,6 +148,7 @@ export function loadConfig(
     path: '',
     place: found.source.place,
     folder: file === undefined ? options.cwd : dirname(file),
+    withoutGenerated: options.withoutXml === true,
     fault: (message, place, advice) => diagnostics.error('config-invalid', message, place, advice),
   };
   const references = new References(at.folder);

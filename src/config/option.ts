@@ -15,6 +15,8 @@ export interface Where {
   folder: string;
   /** Names of the options in the same map, including this one; missing at the top level. */
   siblings?: readonly string[];
+  /** True if what other programs generate is not read, and so need not exist. */
+  withoutGenerated?: boolean;
   /** Reports a fault. */
   fault: (message: string, place: Place, advice?: string) => void;
 }

@@ -155,8 +155,10 @@ function existing(
     const { stats: found, reason } = lookAt(path);
     const is = { folder: found?.isDirectory() === true, file: found?.isFile() === true };
     if (what === 'folder or file' ? is.folder || is.file : is[what]) return { value: path };
-    if (!found && generatedBy !== undefined && at.siblings?.includes(generatedBy))
-      return { value: path };
+    const isGenerated =
+      generatedBy !== undefined &&
+      (at.withoutGenerated === true || at.siblings?.includes(generatedBy) === true);
+    if (!found && isGenerated) return { value: path };
     const missing = reason === undefined ? 'does not exist' : `cannot be read: ${reason}`;
     const state = found ? `is not a ${what}` : missing;
     at.fault(`"${at.path}": the ${what} "${written.value}" ${state}.`, node.place, advice);
@@ -166,7 +168,7 @@ function existing(
 
 /**
  * An existing folder, as an absolute path. `advice` is part of the error if it does not exist. It may be missing if the
- * map has the option `generatedBy`, which says how to generate it.
+ * map has the option `generatedBy`, which says how to generate it, or if nothing that is generated is read.
  */
 export function folder(description: string, advice?: string, generatedBy?: string): Option<string> {
   return existing(description, 'folder', advice, generatedBy);

@@ -34,6 +34,9 @@ const COMMENTS = new RegExp(COMMENT, 'g');
 /** A comment that documents its file. */
 const FILE_COMMENT = /[\\@]file\b/;
 
+/** A use of the version of C++ for more than to know whether the language is C++. */
+const standardUse = /(?<!\bdefined[\s(]*|^[ \t]*#[ \t]*ifn?def[ \t]+)\b__cplusplus\b/m;
+
 /** Maximum depth of the search. */
 const DEPTH = 8;
 
@@ -53,6 +56,8 @@ export interface SourceFolders {
   areHeaders: boolean;
   /** Returns the macros in front of declarations, as values of `PREDEFINED`, sorted. */
   macros: () => string[];
+  /** True if the headers depend on the version of C++. */
+  asksForStandard: boolean;
 }
 
 function* filesIn(folder: string, fits: RegExp, depth = DEPTH): Generator<string> {
@@ -132,6 +137,7 @@ function describe(
     hasComments,
     areHeaders: headers.size > 0 && implementations.length === 0,
     macros: () => declarationMacros(headers.values()),
+    asksForStandard: [...headers.values()].some((text) => standardUse.test(text)),
   };
 }
 

@@ -7,6 +7,9 @@ import type { SourceFolders } from './source-folders.ts';
 /** Output folder of the offered Doxyfile, relative to the folder of the library. */
 const OUTPUT = 'doxygen';
 
+/** The version of C++ that headers see: C++20, as compilers call it. */
+const STANDARD = '202002L';
+
 /** The start of a Doxyfile that this tool has written, which tells it from those of maintainers. */
 const MARK = 'Written by "mtp-site init".';
 
@@ -23,7 +26,15 @@ function quoted(text: string): string {
 /** Returns a small configuration of Doxygen with only the settings that a site needs. */
 export function doxyfileText(
   { name, description, version }: ProjectFacts,
-  { paths, foreign, repeated, hasComments, areHeaders, macros: findMacros }: SourceFolders,
+  {
+    paths,
+    foreign,
+    repeated,
+    hasComments,
+    areHeaders,
+    asksForStandard,
+    macros: findMacros,
+  }: SourceFolders,
   folder: string,
 ): string {
   const line = (key: string, value: string): string => `${key.padEnd(22)} = ${value}`;
@@ -35,6 +46,10 @@ export function doxyfileText(
     .sort()
     .map((path) => relative(folder, path).split(sep).join('/'));
   const macros = findMacros();
+  const predefined = [
+    ...(asksForStandard ? [`__cplusplus=${STANDARD}`] : []),
+    ...macros.map((macro) => words([macro])),
+  ];
   const isWhole = paths.includes('.');
   return [
     `# ${MARK} All other settings have their default values: "doxygen -x Doxyfile" lists the differences.`,
@@ -66,14 +81,21 @@ export function doxyfileText(
         ]
       : []),
     line('WARN_IF_UNDOCUMENTED', 'NO'),
+    ...(predefined.length > 0 ? [''] : []),
+    ...(asksForStandard
+      ? [
+          '# The headers ask for the version of C++, which Doxygen does not define: declarations would be missing.',
+        ]
+      : []),
     ...(macros.length > 0
       ? [
-          '',
           '# Macros in front of declarations, and what they mean to readers. Without this, Doxygen takes them for names and types.',
           line('MACRO_EXPANSION', 'YES'),
           line('EXPAND_ONLY_PREDEF', 'YES'),
-          line('PREDEFINED', macros.map((macro) => words([macro])).join(` \\\n${' '.repeat(25)}`)),
         ]
+      : []),
+    ...(predefined.length > 0
+      ? [line('PREDEFINED', predefined.join(` \\\n${' '.repeat(25)}`))]
       : []),
     '',
     '# The site is built from XML with source listings.',

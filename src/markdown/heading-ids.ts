@@ -1,6 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
-import type { Heading, Root } from 'mdast';
+import type { Heading, PhrasingContent, Root } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { MarkdownConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -10,9 +11,47 @@ import { visitElements } from '../model/prose-code.ts';
 import type { ProseHeading } from '../model/site.ts';
 import { headingContent } from './heading-content.ts';
 
+declare module 'mdast' {
+  interface HeadingData {
+    /** The text that the id is made of; missing for headings of plugins. */
+    idText?: string;
+  }
+}
+
 /** Syntaxes for an id at the end of a heading: `{#id}`, and a comment in braces. */
-const idText = /\s*\{(?:\/\*\s*)?#([^\s{}*]+)(?:\s*\*\/)?\}\s*$/;
+const chosenId = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
 const idComment = /^<!--\s*#(\S+)\s*-->$/;
+
+/**
+ * Keeps the texts that ids of headings are made of, as in Docusaurus: with the codes of emoji, the code of expressions and
+ * the descriptions of images, and without elements of HTML and the names of directives. `source` is the parsed text.
+ */
+export function keepIdTexts(root: Root, source: string): void {
+  visit(root, 'heading', (heading) => {
+    const parts = heading.children.filter(({ type }) => type !== 'html');
+    const idText = (parts.length > 0 ? parts : heading.children)
+      .map((part) => (isTime(part) ? written(part, source) : plainText(part)))
+      .join('');
+    heading.data = { ...heading.data, idText };
+  });
+}
+
+/** Passes these texts on to the elements that headings become. */
+export function passIdTexts(root: Root): void {
+  visit(root, 'heading', ({ data }) => {
+    if (data?.idText === undefined) return;
+    data.hProperties = { ...data.hProperties, dataIdText: data.idText };
+  });
+}
+
+/** True for what the parser takes for a directive, and Docusaurus for text: `10:30`. */
+function isTime(node: PhrasingContent): boolean {
+  return node.type === 'textDirective' && !/^[a-z][\w-]*$/i.test(node.name);
+}
+
+function written({ position }: PhrasingContent, source: string): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
 
 /** Removes explicit ids from the texts of headings, and assigns them. */
 export function takeExplicitIds(root: Root): void {
@@ -20,6 +59,8 @@ export function takeExplicitIds(root: Root): void {
     const id = takeId(heading);
     if (id === undefined) return;
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+    // A repeated id is not used.
+    heading.data.idText = heading.data.idText?.replace(chosenId, '');
   });
 }
 
@@ -34,11 +75,11 @@ function takeId(heading: Heading): string | undefined {
     return id;
   }
   if (last?.type !== 'text') return undefined;
-  const match = last.value.match(idText);
+  const match = last.value.match(chosenId);
   if (!match) return undefined;
   last.value = last.value.slice(0, match.index);
   if (last.value === '') heading.children.pop();
-  return match[1];
+  return match[1] ?? match[2];
 }
 
 /** Assigns an id derived from its text to each heading without one. */
@@ -76,7 +117,7 @@ export function numberHeadings(
   for (const { heading } of headings) {
     const { dataIdText } = heading.properties;
     delete heading.properties.dataIdText;
-    // From the source of formulas and from the codes of emoji, as Docusaurus does.
+    // Headings in components have no such text.
     const text = typeof dataIdText === 'string' ? dataIdText : textIn(heading, formulaSource);
     heading.properties.id ??= slugger.slug(slug(text) ? text : 'section', maintainCase);
   }

@@ -141,7 +141,7 @@ export function isHugoIndex(path: string): boolean {
 }
 
 /** True for the doc that is the page of its folder: `index`, `readme`, or named like the folder. */
-export function isFolderIndex({ path }: SourceFile): boolean {
+export function isFolderIndex({ path }: Pick<SourceFile, 'path'>): boolean {
   const segments = path
     .replace(/\.mdx?$/i, '')
     .toLowerCase()

@@ -13,7 +13,7 @@ import { convertForeign } from './foreign-markup.ts';
 import { reportForeign } from './foreign-remains.ts';
 import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
-import { takeExplicitIds } from './heading-ids.ts';
+import { keepIdTexts, takeExplicitIds } from './heading-ids.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { parseFront, processorFor } from './parse.ts';
 import { parseText } from './text-format.ts';
@@ -106,6 +106,8 @@ export async function readMarkdown(
     unwrapJsx(root);
   }
   const unmarkedCode = takeCodeInProse(root, text, { file, isMdx });
+  // Before plugins change headings: their addresses remain.
+  keepIdTexts(root, text);
   const directives = { text, file, keywords };
   convertDirectives(root, directives, diagnostics);
   if (remark.length > 0) {

@@ -9,6 +9,7 @@ import { closest } from '../diagnostics/closest.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { codeTags, type PartModule, type ProseFunction } from '../model/prose-code.ts';
 import { codeHandler } from './code-handler.ts';
+import { passIdTexts } from './heading-ids.ts';
 import { implicitNames } from './implicit-names.ts';
 import { MdxPieces, type PartialUse } from './mdx-pieces.ts';
 import { isOnlyComments } from './parse.ts';
@@ -62,6 +63,7 @@ export async function toHast(
   const { diagnostics } = sources;
   const { file, text, statements, settings } = source;
   const pieces = statements && new MdxPieces(namesOf(source, root, sources));
+  passIdTexts(root);
   const isRaw = hasHtml(root);
   if (isRaw) {
     dropComments(root);

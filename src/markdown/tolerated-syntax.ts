@@ -25,7 +25,7 @@ export function withTolerated({ flow, text, ...others }: Extension): Extension {
     text: {
       ...text,
       [lessThan]: [comment(false), noElement, ...at(text, lessThan)],
-      [leftBrace]: [headingId, ...at(text, leftBrace)],
+      [leftBrace]: [headingId, hashInBraces, ...at(text, leftBrace)],
     },
   };
 }
@@ -43,6 +43,9 @@ const restOfLine = readPattern('whitespace', /^ *$/, /^/, true);
 
 /** `{#id}` at the end of a line, which is text for the parser: MDX takes it for an expression. */
 const headingId = readPattern('data', /^\{(?:#(?:[^\s{}]+(?:\} *)?)?)?$/, /\} *$/, true);
+
+/** `{#` elsewhere, which starts no expression. */
+const hashInBraces = readPattern('data', /^\{?#?$/, /^\{#$/, false);
 
 /** Ids of headings in Markdown, where `{#__init__}` is not bold. */
 export const headingIdSyntax: Extension = { text: { [leftBrace]: headingId } };

@@ -1,12 +1,13 @@
-import { changePhrase, reportChanges, declarationLines } from '../releases/change-report.ts';
-import { compareSnapshots } from '../releases/compare-snapshots.ts';
+import { reportChanges, declarationLines } from '../releases/change-report.ts';
 import { declarationText } from '../releases/declaration-text.ts';
 import { compareReleases } from '../releases/release-name.ts';
-import { qualified, type IndexedSymbol, type SymbolIndex } from '../releases/symbol-index.ts';
+import type { IndexedSymbol, SymbolIndex } from '../releases/symbol-index.ts';
+import { advisedPhrase, deprecationOf } from './advice.ts';
 import { inCode, plainLine } from './answers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { findNamed, releaseNames } from './find-symbol.ts';
-import { deprecationOf, includeOf, notFound } from './symbol-answer.ts';
+import { changesBetween, firstWith, formerSymbol } from './former-symbol.ts';
+import { includeOf, notFound } from './symbol-answer.ts';
 
 /** Most declarations of a name in an answer. */
 const mostDeclarations = 6;
@@ -29,12 +30,15 @@ export async function changesAnswer(
   if (!old) return unknownRelease(from, releases);
   if (!now) return unknownRelease(to ?? 'next', releases);
   const policy = { rules: [], abi: false, accepted: [], versioning: 'semver' as const };
-  const { groups, changes } = reportChanges(old.snapshot, now.snapshot, policy);
+  const { groups, changes } = reportChanges(
+    ...([old.snapshot, now.snapshot, policy] as const),
+    await changesBetween(old, now, site),
+  );
   const title = `# ${plainLine(now.snapshot.header.library)}: changes from ${from} to ${now.snapshot.header.release}`;
   if (changes.length === 0) return `${title}\n\nThe public API is the same.`;
   const parts = groups.map(({ category, symbols }) => {
     const rows = symbols.map((symbol) => {
-      const phrases = symbol.changes.map(({ change }) => plainLine(changePhrase(change)));
+      const phrases = symbol.changes.map(({ change }) => advisedPhrase(change));
       const lines = declarationLines(symbol).map(
         ({ sign, text }) => `  ${inCode(`${sign} ${text}`)}`,
       );
@@ -57,36 +61,22 @@ export async function releaseAnswer(
   const named = findNamed(name, releaseNames(index));
   const { found, others, isAmbiguous } = named;
   if (isAmbiguous) return notFound(name, named);
-  if (found.length > 0) return `Yes, ${release} has it.\n\n${declarationsOf(found)}`;
+  if (found.length > 0) return `Yes, ${release} has it.\n\n${declarationsOf(found, index)}`;
   const answer = [`No, ${release} has no ${inCode(name)}.`];
-  // The last earlier release that has it says when it was removed, the first later one when it was added.
+  // The first later release with it says when it was added, the last earlier one when it was removed.
   const later = await firstWith(
     name,
     releases.filter((each) => compareReleases(each, release) > 0),
     site,
   );
-  const earlier = await firstWith(
-    name,
-    releases.filter((each) => compareReleases(each, release) < 0).reverse(),
-    site,
-  );
   if (later)
     answer.push(
-      `It was added later: ${later.release} is the first release with it.\n\n${declarationsOf(later.found)}`,
+      `It was added later: ${later.release} is the first release with it.\n\n${declarationsOf(later.found, later.index)}`,
     );
-  if (earlier) {
-    const changes = compareSnapshots(earlier.index.snapshot, index.snapshot);
-    const full = new Set(earlier.found.map(({ owner, symbol }) => qualified(owner, symbol)));
-    const phrases = changes
-      .filter((change) => full.has(change.name))
-      .map((change) => `${inCode(change.name)} ${plainLine(changePhrase(change))}`);
-    answer.push(`${earlier.release} is the last release before that has it.`);
-    if (phrases.length > 0) answer.push(`Since then: ${[...new Set(phrases)].join('; ')}.`);
-    const symbols = earlier.found.map(({ symbol }) => symbol);
-    if (symbols.some(({ deprecated }) => deprecated !== undefined))
-      answer.push(`It was deprecated there: ${deprecationOf(symbols)}`);
-  }
-  if (!later && !earlier) answer.push('No release with a snapshot has it.');
+  const before = releases.filter((each) => compareReleases(each, release) < 0).reverse();
+  const removal = await formerSymbol(name, index, before, site);
+  answer.push(...removal);
+  if (!later && removal.length === 0) answer.push('No release with a snapshot has it.');
   if (others.length > 0)
     answer.push(
       `${release} has these similar names:\n\n${others.map((other) => `- ${inCode(other)}`).join('\n')}`,
@@ -94,27 +84,14 @@ export async function releaseAnswer(
   return answer.join('\n\n');
 }
 
-/** Returns the first of some releases that has a symbol. */
-async function firstWith(
-  name: string,
-  releases: readonly string[],
-  site: BuiltSite,
-): Promise<{ release: string; index: SymbolIndex; found: IndexedSymbol[] } | undefined> {
-  for (const release of releases) {
-    const index = await site.release(release);
-    const { found } = index ? findNamed(name, releaseNames(index)) : { found: [] };
-    if (index && found.length > 0) return { release, index, found };
-  }
-  return undefined;
-}
-
-function declarationsOf(found: readonly IndexedSymbol[]): string {
-  const rows = found.slice(0, mostDeclarations).map(({ owner, symbol }) => {
+function declarationsOf(found: readonly IndexedSymbol[], index: SymbolIndex): string {
+  const rows = found.slice(0, mostDeclarations).map((each) => {
+    const { owner, symbol } = each;
     const { header, since, deprecated } = symbol;
     const facts = [
       ...(header === undefined ? [] : [includeOf(header)]),
       ...(since === undefined ? [] : [`since: ${plainLine(since)}`]),
-      ...(deprecated === undefined ? [] : [`deprecated: ${deprecationOf([symbol])}`]),
+      ...(deprecated === undefined ? [] : [`deprecated: ${deprecationOf([each], index)}`]),
     ];
     const scope = owner === '' ? '' : ` in ${inCode(owner)}`;
     return `- ${inCode(declarationText(symbol))}${scope}${facts.map((fact) => `; ${fact}`).join('')}`;

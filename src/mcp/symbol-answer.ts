@@ -1,7 +1,8 @@
-import type { SnapshotSymbol } from '../releases/snapshot.ts';
+import { deprecationOf } from './advice.ts';
 import { inCode, plainLine } from './answers.ts';
 import type { BuiltSite, ListedSymbol } from './built-site.ts';
 import { byName, findNamed, releaseNames, type FoundSymbols } from './find-symbol.ts';
+import { formerSymbol } from './former-symbol.ts';
 
 /** Sections of the page of a class or topic that a short answer contains. */
 const shortSections = ['detailed-description', 'examples', 'mentioned-in'];
@@ -16,8 +17,13 @@ export async function symbolAnswer(
   isWhole: boolean,
 ): Promise<string> {
   const named = findNamed(name, byName(await site.symbols()));
-  const { found } = named;
-  if (found.length === 0) return notFound(name, named);
+  const { found, isAmbiguous } = named;
+  /** What became of a symbol that an earlier release had. */
+  const removal = async (): Promise<string[]> => {
+    const now = isAmbiguous ? undefined : await site.release();
+    return now ? formerSymbol(name, now, (await site.releases()).reverse(), site) : [];
+  };
+  if (found.length === 0) return [notFound(name, named), ...(await removal())].join('\n\n');
   const texts = new Map<string, string>();
   let shown = 0;
   for (const symbol of found) {
@@ -78,19 +84,11 @@ async function withFacts(
   const since = new Set(known.flatMap(({ symbol }) => symbol.since ?? []));
   if (headers.size > 0) facts.push(`Header: ${[...headers].map(includeOf).join(', ')}`);
   if (since.size > 0) facts.push(`Since: ${[...since].map(plainLine).join(', ')}`);
-  if (deprecated) facts.push(`Deprecated: ${deprecationOf(known.map(({ symbol }) => symbol))}`);
+  if (deprecated && index) facts.push(`Deprecated: ${deprecationOf(known, index)}`);
   return `${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${text}`;
 }
 
 /** Returns the line that includes a header, as code. */
 export function includeOf(header: string): string {
   return inCode(`#include <${header}>`);
-}
-
-/** Returns the text of a deprecation, which names the replacement. */
-export function deprecationOf(symbols: readonly SnapshotSymbol[]): string {
-  const texts = symbols.flatMap(({ deprecated }) =>
-    typeof deprecated === 'string' ? plainLine(deprecated) : [],
-  );
-  return texts.length > 0 ? [...new Set(texts)].join(' ') : 'yes, see below.';
 }

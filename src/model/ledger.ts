@@ -57,6 +57,18 @@ export interface RemovedSymbol {
   doxygen?: readonly string[];
   /** The header that users included; missing if it is not known. */
   header?: string;
+  /** The last version of the docs that has the symbol; missing if none has. */
+  documented?: DocumentedIn;
+}
+
+/** The page of a symbol in a version of the docs. */
+export interface DocumentedIn {
+  /** The label of the version. */
+  version: string;
+  /** Its address: base path, page and anchor. */
+  href: string;
+  /** The text of its summary there; missing if it has none. */
+  brief?: string;
 }
 
 /** The list of published pages. */

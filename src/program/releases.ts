@@ -64,7 +64,11 @@ export function diff(options: DiffOptions = {}): Promise<Outcome<DiffResult>> {
   const { before = 'latest', after, failOn = 'bump', release } = options;
   return outcomeOf(options, async ({ cwd, diagnostics, count }) => {
     const isOptional = options.before !== undefined && after !== undefined;
-    const config = releaseConfig({ ...options, isOptional }, cwd, diagnostics);
+    const config = releaseConfig(
+      { ...options, isOptional, withoutXml: isOptional },
+      cwd,
+      diagnostics,
+    );
     if (!config) return undefined;
     const progress = {
       show: ({ done = 0, total = 0 }) => count(done, total),

@@ -53,7 +53,7 @@ export class ChangeAdvisor {
   /** Returns advice about a change; `undefined` if there is none. */
   of(change: ApiChange): ChangeAdvice | undefined {
     const { rule, before, after } = change;
-    if (rule === 'deprecated' && after) return this.#ofDeprecation(after);
+    if (rule === 'deprecated' && after) return this.ofDeprecation(after);
     const isRename = renames.has(rule);
     if (!before || (after && !isRename) || otherRemovals.has(rule)) return undefined;
     const { verdict, isDoubtful }: Rule = rules[rule];
@@ -73,7 +73,8 @@ export class ChangeAdvisor {
     };
   }
 
-  #ofDeprecation({ owner, symbol }: OwnedSymbol): ChangeAdvice | undefined {
+  /** Returns advice about a deprecated symbol of the newer release; `undefined` if nothing is known but that it is one. */
+  ofDeprecation({ owner, symbol }: OwnedSymbol): ChangeAdvice | undefined {
     const { deprecated } = symbol;
     if (typeof deprecated !== 'string') return undefined;
     const instead = this.#named(deprecated, qualified(owner, symbol));

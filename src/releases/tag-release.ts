@@ -4,14 +4,21 @@ import { isReleaseName, releaseName, versionPart } from './release-name.ts';
 const usualTag =
   /^(?:[A-Z][A-Z\d+]*(?:[-/_][A-Z][A-Z\d+]*)*[-/_])??v?(\d+(?:[._]\d+)+)((?:[-+._]?[A-Za-z][\w.+-]*)?)$/i;
 
+/** Numbers without parts: `r62`, `release-7`. Other words in front of a number can be dates of builds. */
+const countedTag = /^(?:r|rel|release)[-_.]?(\d+)$/i;
+
+/** Words behind a version that say that it is no pre-release. */
+const finished = /[-_.](?:stable|final|release|rel|ga)$/i;
+
 /**
- * Returns the release that a git tag names: `yaml-cpp-0.8.0` is 0.8.0, `v4_1_1` is 4.1.1. A tag without a version is
- * returned as it is.
+ * Returns the release that a git tag names: `yaml-cpp-0.8.0` is 0.8.0, `v4_1_1` is 4.1.1, `2.1.12-stable` is 2.1.12. A
+ * tag without a version is returned as it is.
  *
  * @param pattern How the library names its tags, with `{version}`: `lib-{version}`.
  */
 export function tagRelease(tag: string, pattern?: string): string {
-  const plain = releaseName(tag);
+  const bare = tag.trim().replace(finished, '');
+  const plain = releaseName(isReleaseName(releaseName(bare)) ? bare : tag);
   if (pattern !== undefined) {
     const [before = '', after = ''] = pattern.split(versionPart);
     const isOwn =
@@ -21,7 +28,7 @@ export function tagRelease(tag: string, pattern?: string): string {
     return isReleaseName(version) ? version : tag;
   }
   if (isReleaseName(plain)) return plain;
-  const [, version = '', rest = ''] = usualTag.exec(tag.trim()) ?? [];
+  const [, version = '', rest = ''] = usualTag.exec(bare) ?? countedTag.exec(bare) ?? [];
   const suffix = /^[._]?[A-Za-z]/.test(rest) ? `-${rest.replace(/^[._]/, '')}` : rest;
   const release = withDots(version) + suffix;
   return isReleaseName(release) ? release : plain;

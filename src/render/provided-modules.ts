@@ -79,7 +79,7 @@ function routerHook(name: string, value: unknown): ProvidedExport {
 
 /** Exports of the router that Docusaurus uses. */
 const routerExports = ofPage({
-  ...same('useHistory'),
+  ...same('Redirect', 'useHistory'),
   Link: 'RouterLink',
   NavLink: 'RouterLink',
 });

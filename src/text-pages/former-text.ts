@@ -40,9 +40,9 @@ export function movedText(
   );
 }
 
-/** Returns which release removed a symbol, and what replaces it. */
+/** Returns which release removed a symbol, what replaces it, and where its documentation is. */
 export function removalText(
-  { release, instead }: Pick<RemovedSymbol, 'release' | 'instead'>,
+  { release, instead, documented }: Pick<RemovedSymbol, 'release' | 'instead' | 'documented'>,
   { history, links, symbols, texts, textHref }: TextSetting,
 ): string {
   const { api } = texts;
@@ -56,13 +56,23 @@ export function removalText(
     href === undefined || name === undefined
       ? ''
       : ` · ${md.escapeText(api.replacedBy)} ${md.link(md.code(name), textHref(href))}`;
-  return md.link(label, page && textHref(page)) + replaced;
+  const version = documented && fill(api.documentedIn, { version: documented.version });
+  const before =
+    documented && version !== undefined
+      ? ` · ${md.link(md.escapeText(version), textHref(documented.href))}`
+      : '';
+  return md.link(label, page && textHref(page)) + replaced + before;
 }
 
-/** Returns the last declaration of a symbol that is gone, with the text of its deprecation. */
+/** Returns the summary of a symbol that is gone and its last declaration, with the text of its deprecation. */
 export function removedDeclaration({
   declaration,
   deprecation,
-}: Pick<RemovedSymbol, 'declaration' | 'deprecation'>): string {
-  return md.blocks([md.fence(declaration, 'cpp'), md.paragraph(md.escapeText(deprecation ?? ''))]);
+  documented,
+}: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'documented'>): string {
+  return md.blocks([
+    md.paragraph(md.escapeText(documented?.brief ?? '')),
+    md.fence(declaration, 'cpp'),
+    md.paragraph(md.escapeText(deprecation ?? '')),
+  ]);
 }

@@ -154,8 +154,18 @@ Text *inside*.
 </Interactive>
 `;
 
+const redirectPage = `
+import { Redirect } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+export default function Start() {
+  return <Redirect to={{ pathname: useBaseUrl('/docs/long/'), search: '?a=1&b=2' }} />;
+}
+`;
+
 const files = {
   'pages/theme.jsx': themePage,
+  'pages/start.jsx': redirectPage,
   'docs/group/parts.mdx': guide,
   'blog/2025-03-01-head.mdx': `---
 title: Headed
@@ -319,6 +329,27 @@ describe('a React page', () => {
       body: '',
     });
     await eventually(() => stage.isSameWindow()).toBe(true);
+  });
+});
+
+describe('a page that redirects', () => {
+  const target = `${base}docs/long/?a=1&b=2`;
+
+  test('leads on, and leaves no entry of its own in the history', async () => {
+    await stage.open('docs/guide/first/');
+    await stage.page.goto(`${stage.site.url}start/`);
+    await stage.page.waitForURL(`**${target}`);
+    await eventually(() => stage.page.title()).toBe('A long page | Small Site');
+    await stage.page.goBack();
+    await stage.page.waitForURL(`${stage.site.url}docs/guide/first/`);
+  });
+
+  test('leads on without scripts', async () => {
+    const context = await stage.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${stage.site.url}start/`);
+    await page.waitForURL(`**${target}`);
+    await context.close();
   });
 });
 

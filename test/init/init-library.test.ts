@@ -196,6 +196,21 @@ describe('a library without a Doxygen configuration', () => {
     expect((await init(nothing, [], false)).code).toBe(2);
   });
 
+  test.each([
+    ['#if __cplusplus >= 201703L\nint a();\n#endif\n', true],
+    ['#define A_LANGUAGE __cplusplus\n', true],
+    ['#if defined(__cplusplus) && __cplusplus > 199711L\n#endif\n', true],
+    // These only ask whether the language is C++.
+    ['#ifdef __cplusplus\nextern "C" {\n#endif\n', false],
+    ['# ifndef __cplusplus\n# endif\n', false],
+    ['#if defined(__cplusplus) || defined __cplusplus\n#endif\n', false],
+  ])('headers that ask for the version of C++ get one: %j', async (header, asks) => {
+    const cwd = folderOf({ 'include/a.h': header });
+    await init(cwd, ['--doxyfile']);
+    const doxyfile = readFileSync(join(cwd, 'Doxyfile'), 'utf8');
+    expect(/^PREDEFINED += __cplusplus=202002L$/m.test(doxyfile)).toBe(asks);
+  });
+
   test('existing XML is enough', async () => {
     const cwd = folderOf({ 'doc/xml/index.xml': '<doxygenindex/>', 'src/a.hpp': HEADER });
     const { out } = await init(cwd);

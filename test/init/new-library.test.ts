@@ -93,6 +93,32 @@ test('a library of C has its functions under their names, whatever macros are in
   expect(symbols).not.toMatch(/"(?:name|type)":"[^"]*LIB_EXTERN[^"]*\(/);
 }, 60_000);
 
+const MACRO =
+  '#ifdef _WIN32\n#define LIB_API __declspec(dllexport)\n#else\n#define LIB_API\n#endif\n';
+const STANDARD = '#define LIB_CPP __cplusplus\n#if LIB_CPP < 201703L\n#error Old.\n#endif\n';
+
+// The values of both are one list: a second PREDEFINED replaces the first one.
+test.each([
+  ['macros', `${MACRO}/// A.\nclass LIB_API A {};\n/// B.\nLIB_API int b();\n`],
+  [
+    'the version of C++',
+    `${STANDARD}/// A.\nclass A {};\n#if __cplusplus >= 202002L\n/// B.\nint b();\n#endif\n`,
+  ],
+  [
+    'both',
+    `${MACRO}${STANDARD}/// A.\nclass LIB_API A {};\n#if LIB_CPP >= 202002L\n/// B.\nLIB_API int b();\n#endif\n`,
+  ],
+])('the Doxyfile of init lets Doxygen read headers that need %s', (_, header) => {
+  const cwd = folderOf({ 'include/a.hpp': `/// @file\n${header}` });
+  const tool = resolve('bin/mtp-site.mjs');
+  expect(run(cwd, process.execPath, [tool, 'init', '--doxyfile']).status).toBe(0);
+  expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8').match(/^PREDEFINED\b/gm)).toHaveLength(1);
+  expect(run(cwd, 'doxygen', [])).toMatchObject({ status: 0, error: '' });
+  const xml = (name: string): string => readFileSync(join(cwd, 'doxygen/xml', name), 'utf8');
+  expect(xml('classA.xml')).toContain('<compoundname>A</compoundname>');
+  expect(xml('a_8hpp.xml')).toContain('<definition>int b</definition>');
+});
+
 test('static functions of sources are not shown', () => {
   const cwd = folderOf({
     'src/lib.h': '/** Opens it. */\nint lib_open(void);\n',

@@ -59,12 +59,38 @@ test.each([
   ['md', '## Call {#A.__call__}', 'A.__call__'],
   ['mdx', '## Dunder {#__init__}', '__init__'],
   ['mdx', '## Escaped \\{#chosen}', 'chosen'],
+  ['md', '## Star {#a*b*c}', 'a*b*c'],
+  ['md', '## Path {#a/b?c}', 'a/b?c'],
+  ['mdx', '## *All* of `it`{#all}', 'all'],
+  ['mdx', '## Inside {#no} text', 'inside-no-text'],
   // As in Docusaurus, which replaces the codes of emoji after it made the ids.
   ['md', '## :rocket: Launch', 'rocket-launch'],
+  ['mdx', '## Say :+1: now', 'say-1-now'],
+  ['mdx', '## A {1 + 1} b', 'a-1--1-b'],
+  ['mdx', "## Say {'hello'}", 'say-hello'],
+  ['md', '## A {1 + 1} b', 'a-1--1-b'],
+  ['mdx', '## With <b>bold</b> text', 'with-bold-text'],
+  ['md', '## With <b>bold</b> text', 'with-bold-text'],
+  ['mdx', '## New <b></b>', 'new-'],
+  ['md', '## Two  spaces', 'two--spaces'],
+  ['md', '## Ratio 1:2 at 10:30', 'ratio-12-at-1030'],
+  ['md', '## std::vector', 'stdvector'],
+  ['md', '## C++ & C#', 'c--c'],
 ])('S-236 in %s, the id of the heading "%s" is %s', async (format, heading, id) => {
   const { html, reported } = await pageOf(`${heading}\n`, { format });
   expect(reported).toEqual([]);
   expect(html).toContain(`<h2 id="${id}"`);
+});
+
+test('S-236 images and directives in headings count as in Docusaurus', async () => {
+  const image = '![Alt](data:image/gif;base64,R0lGODlhAQABAAAAACw=)';
+  expect((await pageOf(`## ${image} shown\n`)).html).toContain('<h2 id="alt-shown"');
+  expect((await pageOf('## Type:int here\n')).html).toContain('<h2 id="type-here"');
+});
+
+test.each(['md', 'mdx'])('S-236 in %s, C++ in headings is a part of their ids', async (format) => {
+  const { html } = await pageOf('## vector<int>\n\n## vector<char>\n', { format });
+  expect(html).toMatch(/<h2 id="vectorint"[^]*<h2 id="vectorchar"/);
 });
 
 test('S-236 ids of headings are those of GitHub or chosen by authors, and keep their case on request', async () => {

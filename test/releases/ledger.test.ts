@@ -1,87 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { runCommandLine } from '../../src/cli/program.ts';
-
-/** The XML of a release, and what the release before it published. */
-const library = resolve('fixtures/pages/removed');
-
-const guide = '# Guide\n\n## Install\n\nText.\n\n## Use\n\nText.\n';
-const guidePages = ['/docs/guide/ 1.0.0', '/docs/guide/#install 1.0.0', '/docs/guide/#use 1.0.0'];
-
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ledger-'));
-  cpSync(join(library, 'api'), join(folder, 'api'), { recursive: true });
-  edit('api/pages.txt', (text) => `${text}${guidePages.join('\n')}\n`);
-  write('docs/guide.md', guide);
-  configure('');
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-
-function edit(path: string, change: (text: string) => string): void {
-  write(path, change(readFileSync(join(folder, path), 'utf8')));
-}
-
-function configure(options: string, doxygen = ''): void {
-  write(
-    'site.config.yaml',
-    `title: T\nurl: https://example.org\ndoxygen: { xml: ${library}${doxygen} }\ndocs: { path: docs }\n${options}`,
-  );
-}
-
-/** Builds the site; returns what is reported, without advice. */
-async function build(): Promise<{ code: number; faults: string[]; advice: string[] }> {
-  let error = '';
-  const terminal = {
-    out: () => undefined,
-    error: (text: string) => (error += text),
-    interactive: false,
-    colors: false,
-  };
-  const code = await runCommandLine(['build', '--quiet', '--workers', '1'], terminal, folder);
-  const lines = error.replaceAll(/^\S*\/ledger-\w+\//gm, '').split('\n');
-  return {
-    code,
-    faults: lines.filter((line) => /\[[\w-]+\]$/.test(line)),
-    advice: lines.filter((line) => line.startsWith('  ')).map((line) => line.trim()),
-  };
-}
-
-function page(path: string): string {
-  const file = join(folder, 'build', path, 'index.html');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-/** Returns the element with an id as text, or what follows an empty one. */
-function at(path: string, id: string): string {
-  const html = page(path);
-  const start = html.indexOf(`id="${id}"`);
-  if (start < 0) return '';
-  return html
-    .slice(start, start + 1500)
-    .replace(/<svg.*?<\/svg>/gs, '')
-    .replaceAll('<wbr/>', '')
-    .replace(/^[^>]*>|<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+import { expect, test } from '@jest/globals';
+import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, build, configure, edit, folder, guide, library, page, write } from './ledger-site.ts';
 
 test('what is gone has a page or a place on its page, and what moved is found', async () => {
   // Another tool, or another spelling of a type, has another hash.
@@ -104,6 +24,37 @@ test('what is gone has a page or a place on its page, and what moved is found', 
   expect(page('docs/api/pages/deprecated')).toContain('data-to="/docs/api/"');
   const sitemap = readFileSync(join(folder, 'build/sitemap.xml'), 'utf8');
   expect(sitemap).not.toMatch(/geo\/square|geo\/ball|old-hpp/);
+});
+
+test('what is gone has its summary, and a link to the last version of the docs that has it', async () => {
+  // In 1.0, rectangles are squares, and circles grow; 0.9 has the same.
+  for (const version of ['1.0', '0.9']) {
+    const xml = join(folder, `xml-${version}`);
+    cpSync(library, xml, { recursive: true, filter: (path) => !/\/api$|expected/.test(path) });
+    for (const file of readdirSync(xml))
+      edit(`xml-${version}/${file}`, (text) =>
+        text
+          .replaceAll('Rectangle', 'Square')
+          .replaceAll('scale', 'grow')
+          .replace(/factor/g, 'length'),
+      );
+    renameSync(join(xml, 'classgeo_1_1Rectangle.xml'), join(xml, 'classgeo_1_1Square.xml'));
+    write(`versioned_docs/version-${version}/guide.md`, guide);
+  }
+  write('versions.json', '["2.0", "1.0", "0.9"]');
+  write('versioned_docs/version-2.0/guide.md', guide);
+  write(
+    'site.config.yaml',
+    `title: T\ndoxygen: { xml: ${library} }\ndocs:\n  path: docs\n  versions:\n    '1.0': { doxygen: { xml: xml-1.0 } }\n    '0.9': { doxygen: { xml: xml-0.9 } }\n`,
+  );
+  const { faults } = await build();
+  expect(faults.filter((line) => !line.includes('snapshot-edited'))).toEqual([]);
+  const square = page('docs/api/classes/geo/square');
+  expect(square).toContain('<a href="/docs/1.0/api/classes/geo/square/">Documented in 1.0</a>');
+  expect(square).toContain('<p>A shape with two different sides.</p>');
+  expect(at('docs/api/classes/geo/circle', 'grow')).toContain('Documented in 1.0');
+  expect(page('docs/api/classes/geo/circle')).toContain('/docs/1.0/api/classes/geo/circle/#grow"');
+  expect(at('docs/api/files/old-hpp', 'GEO_VERSION')).not.toContain('Documented in');
 });
 
 test('a lost page and a lost heading fail the build, with the line and a redirect', async () => {

@@ -112,7 +112,7 @@ describe('names that are not exported', () => {
       [
         `${page()}:1:10`,
         '"@docusaurus/router" does not provide "Switch".',
-        expect.stringMatching(/^It provides useHistory, /),
+        expect.stringMatching(/^It provides Redirect, useHistory, /),
       ],
       [
         `${page()}:2:14`,

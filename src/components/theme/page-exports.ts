@@ -5,6 +5,7 @@ export { useBaseUrl, useBaseUrlUtils, useDocusaurusContext } from '../shell/docu
 export { BrowserOnly } from './browser-only.tsx';
 export { ExecutionEnvironment } from './execution-environment.ts';
 export { Head } from './head.tsx';
+export { Redirect } from './redirect.tsx';
 export { RouterLink, useHistory, useLocation } from './router.tsx';
 export { provideThemeData } from './theme-data.tsx';
 export { Translate, translate } from './translate.tsx';

@@ -54,11 +54,13 @@ export function checkLedger(
   if (lost.length === 0) return;
   const permalinks = plan.pages.map(({ permalink }) => `/${permalink}`);
   for (const { address, release, line } of lost.slice(0, mostReported)) {
-    const near = proposal(address, pages, permalinks);
+    const renamed = plan.ledger.renamed?.get(address);
+    const near = renamed === undefined ? proposal(address, pages, permalinks) : `/${renamed}`;
     const rule = `{ from: /${address}, to: ${near ?? '…'} }`;
+    const reason = renamed === undefined ? '' : ' (git says that its file was renamed)';
     report(
       `/${address} was published with ${release}, but leads nowhere.`,
-      `Add to "redirects": ${rule}; or accept the loss in accepted.yaml: { lost: /${address}, reason: … }; ${option}.`,
+      `Add to "redirects": ${rule}${reason}; or accept the loss in accepted.yaml: { lost: /${address}, reason: … }; ${option}.`,
       line,
     );
   }

@@ -33,6 +33,8 @@ export interface LedgerPlan {
   redirects: readonly LegacyPage[];
   /** Published pages that lead nowhere. */
   lost: readonly PublishedPage[];
+  /** Maps the addresses of lost pages to the permalinks of the guides that git says they were. */
+  renamed?: ReadonlyMap<string, string>;
   /** Parts of the site that have another path now, without a redirect. */
   routes: readonly MovedRoute[];
 }

@@ -11,6 +11,7 @@ import type { PlacedPage } from '../page-list.ts';
 import type { ApiScope, PageScopes, ScopedPage } from '../page-scopes.ts';
 import type { Target } from '../targets.ts';
 import type { Redirect } from '../types.ts';
+import { withDocumentation } from './documented-symbols.ts';
 import { placeUnpublished } from './unpublished-places.ts';
 import { planLedger, type LedgerPlan } from './plan-ledger.ts';
 
@@ -40,7 +41,12 @@ export function siteLedger(
 ): SiteLedger {
   const scope = apis.find(({ input }) => input.apiInScope.ledger);
   const routes = siteRoutes(general.input.settings, config);
-  const ledger = scope && publishedBy(scope, targetsOf);
+  const published = scope && publishedBy(scope, targetsOf);
+  const older = scope ? apis.slice(apis.indexOf(scope) + 1) : [];
+  const ledger = published && {
+    ...published,
+    removed: withDocumentation(published.removed, older, targetsOf, config),
+  };
   const found = ledger
     ? planLedger(ledger, {
         placed,

@@ -48,6 +48,7 @@ export const enApiHistory = {
   movedMembers: 'Moved members',
   movedHeadings: 'These parts of the page have moved:',
   replacedBy: 'Replaced by',
+  documentedIn: 'Documented in {version}',
   neverDeprecated: 'never deprecated before',
   willBeRemoved: 'a later release will remove it',
   firstRelease: '{release} is the first release whose API is known.',

@@ -63,12 +63,12 @@ function MovedList(props: Pick<FormerContent, 'moved'>): ReactNode {
   );
 }
 
-/** Which release removed a symbol, and what replaces it. */
+/** Which release removed a symbol, what replaces it, and where its documentation is. */
 export function RemovalFacts(props: {
   /** The symbol. */
-  symbol: Pick<RemovedSymbol, 'release' | 'instead'>;
+  symbol: Pick<RemovedSymbol, 'release' | 'instead' | 'documented'>;
 }): ReactNode {
-  const { release, instead } = props.symbol;
+  const { release, instead, documented } = props.symbol;
   const { history, links, symbols, texts } = useContent();
   const label = fill(texts.api.removedIn, { release: releaseLabel(release, texts.api) });
   const href = instead === undefined ? undefined : links.refid(instead);
@@ -87,18 +87,27 @@ export function RemovalFacts(props: {
           </a>
         </>
       )}
+      {documented && (
+        <>
+          {' · '}
+          <a href={documented.href}>
+            {fill(texts.api.documentedIn, { version: documented.version })}
+          </a>
+        </>
+      )}
     </span>
   );
 }
 
-/** The last declaration of a symbol that is gone, with the text of its deprecation. */
+/** The summary of a symbol that is gone and its last declaration, with the text of its deprecation. */
 export function RemovedDeclaration(props: {
   /** The symbol. */
-  symbol: Pick<RemovedSymbol, 'declaration' | 'deprecation'>;
+  symbol: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'documented'>;
 }): ReactNode {
-  const { declaration, deprecation } = props.symbol;
+  const { declaration, deprecation, documented } = props.symbol;
   return (
     <>
+      {documented?.brief !== undefined && <p>{documented.brief}</p>}
       <pre className="change-declarations">
         <code>{declaration}</code>
       </pre>

@@ -1,0 +1,78 @@
+import type { ApiChange } from '../releases/change.ts';
+import { compareSnapshots } from '../releases/compare-snapshots.ts';
+import { compareReleases } from '../releases/release-name.ts';
+import { qualified, type IndexedSymbol, type SymbolIndex } from '../releases/symbol-index.ts';
+import { advisedPhrase, deprecationOf } from './advice.ts';
+import { inCode } from './answers.ts';
+import type { BuiltSite } from './built-site.ts';
+import { findNamed, releaseNames } from './find-symbol.ts';
+
+/** A release that has a symbol. */
+export interface ReleaseWithSymbol {
+  /** The release. */
+  release: string;
+  /** Its symbols. */
+  index: SymbolIndex;
+  /** The symbol with its overloads. */
+  found: IndexedSymbol[];
+}
+
+/** Returns the first of some releases that has a symbol. */
+export async function firstWith(
+  name: string,
+  releases: readonly string[],
+  site: BuiltSite,
+): Promise<ReleaseWithSymbol | undefined> {
+  for (const release of releases) {
+    const index = await site.release(release);
+    const { found } = index ? findNamed(name, releaseNames(index)) : { found: [] };
+    if (index && found.length > 0) return { release, index, found };
+  }
+  return undefined;
+}
+
+/** Returns the changes between two releases, with the advice that the releases between the two give. */
+export async function changesBetween(
+  old: SymbolIndex,
+  now: SymbolIndex,
+  site: BuiltSite,
+): Promise<ApiChange[]> {
+  const [from, to] = [old.snapshot.header.release, now.snapshot.header.release];
+  const names = (await site.releases()).filter(
+    (each) => compareReleases(each, from) > 0 && compareReleases(each, to) < 0,
+  );
+  const between = await Promise.all(names.map((each) => site.release(each)));
+  const snapshots = between.flatMap((index) => (index ? [index.snapshot] : []));
+  return compareSnapshots(old.snapshot, now.snapshot, snapshots);
+}
+
+/**
+ * Says which of some releases, the newest first, is the last one with a symbol that `now` lacks, what became of it, and what
+ * to use instead. Returns no sentences if none of them has it.
+ */
+export async function formerSymbol(
+  name: string,
+  now: SymbolIndex,
+  earlier: readonly string[],
+  site: BuiltSite,
+): Promise<string[]> {
+  const last = await firstWith(name, earlier, site);
+  if (!last) return [];
+  const changes = await changesBetween(last.index, now, site);
+  const names = new Set(last.found.map(({ owner, symbol }) => qualified(owner, symbol)));
+  // What became of a class says what to do about its members.
+  for (const { owner } of last.found)
+    if (changes.some(({ name: each, rule }) => names.has(each) && rule === 'member-of-removed'))
+      names.add(owner);
+  const phrases = changes
+    .filter((change) => names.has(change.name))
+    .map((change) => `${inCode(change.name)} ${advisedPhrase(change)}`);
+  const deprecated = last.found.filter(({ symbol }) => symbol.deprecated !== undefined);
+  return [
+    `${last.release} is the last release before that has it.`,
+    ...(phrases.length > 0 ? [`Since then: ${[...new Set(phrases)].join('. ')}.`] : []),
+    ...(deprecated.length > 0
+      ? [`It was deprecated there: ${deprecationOf(deprecated, now)}`]
+      : []),
+  ];
+}
