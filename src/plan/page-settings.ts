@@ -76,7 +76,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     issueForm: reportForm(config),
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     customFields: config.customFields,
-    search: config.search,
+    search: config.search !== undefined,
     changesFeed: hasAddress(config),
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,

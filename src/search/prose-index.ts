@@ -52,9 +52,10 @@ export function proseIndex(
   let length = Infinity;
   pages.forEach(({ group, title, otherNames, permalink, sections }, page) => {
     written.pages.push([group, title, permalink]);
-    for (const [i, { heading, anchor, text }] of sections.entries()) {
+    for (const [i, { heading, anchor, text, aliases = [] }] of sections.entries()) {
       const id = written.sections.length;
-      index.add({ id, title: i === 0 ? [title, ...otherNames].join(' ') : '', heading, text });
+      const names = [...(i === 0 ? [title, ...otherNames] : []), ...aliases];
+      index.add({ id, title: names.join(' '), heading, text });
       written.sections.push(
         anchor === anchorOfHeading(heading) ? [page, heading] : [page, heading, anchor],
       );

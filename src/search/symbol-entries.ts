@@ -43,7 +43,7 @@ export interface SymbolEntry {
   bases?: readonly string[];
   /** Its value in decimal digits, for constants of integers that readers may look for by it. */
   value?: string | undefined;
-  /** Further words by which readers may look for it; missing if its author gave none. */
+  /** Further words by which readers may look for it; missing if neither its author nor the configuration gives some. */
   keywords?: readonly string[];
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
@@ -58,7 +58,8 @@ export function symbolEntries({
   reference,
   symbols,
   links,
-}: Pick<PlannedApi, 'reference' | 'symbols' | 'links'>): SymbolEntry[] {
+  searchWords,
+}: Pick<PlannedApi, 'reference' | 'symbols' | 'links' | 'searchWords'>): SymbolEntry[] {
   const entries: SymbolEntry[] = [];
   const histories = reference.history?.symbols;
   const add = (
@@ -73,7 +74,7 @@ export function symbolEntries({
     const href = links.refid(refid);
     // Unnamed symbols cannot be searched for.
     if (href?.startsWith(links.base) !== true || /^\(anonymous|^@|^$/.test(entry.name)) return;
-    const keywords = keywordsOf(description.detailed);
+    const keywords = [...keywordsOf(description.detailed), ...(searchWords.get(refid) ?? [])];
     const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
     entries.push({
       ...entry,

@@ -43,6 +43,7 @@ void kiln_sweep();
 void kiln_chimney_cap(); ///< Covers the top.
 /// Returns the time since the start.
 double kiln_elapsed(void);
+#define KILN_ELAPSED_TICKS 30 ///< Clock rate.
 
 /// Pottery.
 namespace pottery {

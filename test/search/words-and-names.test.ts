@@ -16,6 +16,9 @@ test.each([
   ['glaze ash', ['function kiln_count', 'function kiln_mix', 'group ash_glaze_recipes']],
   // Names that consist of the words come before descriptions.
   ['set glaze', ['function kiln_set_glaze']],
+  // A whole name with a wrong letter before a more important one that only begins like it; two in a long name.
+  ['kiln_elasped', ['function kiln_elapsed', 'define KILN_ELAPSED_TICKS']],
+  ['kiln_chimeny_cpa', ['function kiln_chimney_cap']],
   // A plural is found like the singular.
   ['plates', ['class pottery::Plate']],
   // The words of a name that does not exist, and words that mean the same.
