@@ -4,6 +4,7 @@ import type { Plan } from '../plan/types.ts';
 import { manifestPath, type SearchManifest, type VersionIndex } from '../shared/search/format.ts';
 import type { NavbarEntry } from '../shared/site-data.ts';
 import type { IndexFile } from './index-file.ts';
+import { commentTexts } from './comment-texts.ts';
 import { proseIndex } from './prose-index.ts';
 import { searchedTexts } from './searched-texts.ts';
 import { symbolsPath } from './symbols-path.ts';
@@ -42,7 +43,9 @@ export function searchFiles(plan: Plan): IndexFile[] {
         reference.docsVersion === undefined || reference.docsVersion === version?.name,
     );
     const symbols = api && keep(symbolIndex(symbolEntries(api), symbolsPath(api)));
-    const guides = version && keep(proseIndex(texts.guides(version)));
+    const guides = keep(
+      proseIndex([...(version ? texts.guides(version) : []), ...(api ? commentTexts(api) : [])]),
+    );
     return {
       name: version?.name ?? '',
       label: version?.label ?? '',

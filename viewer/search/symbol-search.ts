@@ -7,7 +7,6 @@ import {
   matchLevel,
   matchLevelOf,
   fitsScope,
-  fitsScopeInside,
   fitsScopeLoosely,
   patternOfNames,
   topicPlace,
@@ -98,11 +97,11 @@ export class SymbolSearch {
   /** Members of exactly the written scope, then those that a class has from its bases. */
   async #ofOwner(name: NameQuery): Promise<void> {
     const isOwner = (scope: string): boolean => fitsScope(name, scope);
-    await this.#beginningWith(name, this.#symbols(name, isOwner));
+    await this.beginningWith(name, this.#symbols(name, isOwner));
     const bases = await this.files.basesOf(isOwner);
     if (!bases[0]) return;
     const inherited = this.#symbols(name, () => true);
-    await this.#beginningWith(
+    await this.beginningWith(
       name,
       (names, row, key) => {
         const distance = bases.indexOf(withoutArguments(names.scope(row)));
@@ -119,17 +118,17 @@ export class SymbolSearch {
     const { namePrefix } = this.files.entry;
     if (namePrefix !== '' && name.scopes.length === 0) {
       // Readers leave out the prefix of a C library, unless a name is what they wrote.
-      await this.#beginningWith(name, (names, row) =>
+      await this.beginningWith(name, (names, row) =>
         names.names[row] === name.written ? matchLevel.same : undefined,
       );
       const whole = namePrefix + name.key;
-      await this.#beginningWith({ ...name, key: whole }, (_, __, key) =>
+      await this.beginningWith({ ...name, key: whole }, (_, __, key) =>
         key === whole ? matchLevel.exact : undefined,
       );
     }
-    await this.#beginningWith(name, this.#symbols(name));
+    await this.beginningWith(name, this.#symbols(name));
     if (spaced && spaced.key !== '')
-      await this.#beginningWith(spaced, (names, row) =>
+      await this.beginningWith(spaced, (names, row) =>
         fitsScopeLoosely(spaced, names.scope(row)) ? matchLevel.prefix : undefined,
       );
   }
@@ -145,12 +144,12 @@ export class SymbolSearch {
       isCurrent,
       () => undefined,
     );
-    await new SymbolSearch(rows).#beginningWith(name, matchRow, true);
+    await new SymbolSearch(rows).beginningWith(name, matchRow, true);
     return rows.found;
   }
 
   /** Reads the blocks in which names may begin with the query. */
-  async #beginningWith(name: NameQuery, matchRow: MatchRow, isAnywhere = false): Promise<void> {
+  async beginningWith(name: NameQuery, matchRow: MatchRow, isAnywhere = false): Promise<void> {
     const { files, rows } = this;
     // In each half of the index, the exact names come first.
     const halves = files.blocksWithPrefix(name.key);
@@ -239,16 +238,8 @@ export class SymbolSearch {
     const { spaced, text } = this.query;
     const wanted = spaced && text.includes('.') ? spaced : name;
     if (wanted.scopes.length === 0) return;
-    await this.#beginningWith(
-      wanted,
-      (names, row) => (fitsScopeInside(wanted, names.scope(row)) ? matchLevel.prefix : undefined),
-      true,
-    );
-    await this.#beginningWith(
-      wanted,
-      (_, __, key) => (key === wanted.key ? matchLevel.parts : undefined),
-      true,
-    );
+    const { addElsewhere } = await import('./further/further.ts');
+    await addElsewhere(this, wanted);
   }
 
   /** Names with wrong letters, with code in a file of its own; only if almost nothing was found. */

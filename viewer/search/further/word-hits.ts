@@ -12,8 +12,8 @@ const mostBlocks = 12;
 /** Number of characters at the start of a description that say what a symbol does, if it has no brief part. */
 export const briefLength = 160;
 
-/** What a word weighs in the name, in the scope, in the brief description, and in the rest of the description. */
-const weights = { name: 3, scope: 1, brief: 2, text: 0.7 };
+/** What a word weighs in the name, in the scope, in the parts of the description, and in what many descriptions have. */
+export const weights = { name: 3, scope: 1, brief: 2, text: 0.7, repeated: 0.2 };
 
 /** A word, with the forms in which it is found. */
 export interface SearchedWord {
@@ -126,7 +126,9 @@ async function inDescriptions(
         const end = mark < 0 ? text.length : mark === 0 ? briefLength : mark;
         const isBrief = pattern.lastIndex <= end;
         const rest = /^[\w\xb5-\u1fff]*/.exec(text.slice(pattern.lastIndex))?.[0] ?? '';
-        const place = isBrief ? weights.brief : weights.text;
+        const repeated = mark < 0 ? mark : text.indexOf(textMark, mark + 1);
+        const isRepeated = repeated >= 0 && pattern.lastIndex > repeated;
+        const place = isBrief ? weights.brief : isRepeated ? weights.repeated : weights.text;
         hits.add(rows.start + i, word, weight * place * formWeight(rest));
       }
   }
