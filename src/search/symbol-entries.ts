@@ -56,6 +56,9 @@ export interface SymbolEntry {
 const detailScope =
   /(?:^|::)(?:_?(?:detail|details|impl|internal|intern|priv|private|implementation)_?|_\w+_detail)(?:::|$)/i;
 
+/** Names that begin with an underscore: the language reserves many of them for implementations. */
+const reservedName = /^_\w\w/;
+
 /** Returns every symbol of an API reference that has a place on the site. */
 export function symbolEntries({
   reference,
@@ -97,7 +100,8 @@ export function symbolEntries({
       isDetail:
         protection === 'private' ||
         detailScope.test(entry.scope) ||
-        (entry.kind === 'namespace' && detailScope.test(entry.name)),
+        (entry.kind === 'namespace' && detailScope.test(entry.name)) ||
+        reservedName.test(entry.name),
       isMinor:
         protection === 'protected' ||
         (description.brief.length === 0 && description.detailed.length === 0),

@@ -43,6 +43,8 @@ void kiln_sweep();
 void kiln_chimney_cap(); ///< Covers the top.
 /// Returns the time since the start.
 double kiln_elapsed(void);
+void _glow();     ///< Prepares the next one.
+void glow_more(); ///< Adds light.
 #define KILN_ELAPSED_TICKS 30 ///< Clock rate.
 
 /**

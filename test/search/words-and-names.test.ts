@@ -19,6 +19,8 @@ test.each([
   // A whole name with a wrong letter before a more important one that only begins like it; two in a long name.
   ['kiln_elasped', ['function kiln_elapsed', 'define KILN_ELAPSED_TICKS']],
   ['kiln_chimeny_cpa', ['function kiln_chimney_cap']],
+  // Reserved names come later, though they are shorter.
+  ['glo', ['function glow_more', 'function _glow']],
   // What one description says comes before what many say.
   ['hot surface', ['function kiln_cone', 'function kiln_draw']],
   // A phrase is found as written; if nothing has it, its words are.

@@ -241,8 +241,8 @@ const kindPenalties: Readonly<Record<string, number>> = {
   file: 0.5,
   enumvalue: 0.7,
   group: 0.7,
-  define: 0.8,
-  variable: 0.8,
+  define: 0.5,
+  variable: 0.7,
   typedef: 0.9,
   friend: 0.5,
 };

@@ -13,7 +13,7 @@ const mostBlocks = 12;
 export const briefLength = 160;
 
 /** What a word weighs in the name, in the scope, in the parts of the description, and in what many descriptions have. */
-export const weights = { name: 3, scope: 1, brief: 2, text: 0.7, repeated: 0.2 };
+export const weights = { name: 3, scope: 1, brief: 3, text: 0.7, repeated: 0.2 };
 
 /** A word, with the forms in which it is found. */
 export interface SearchedWord {
