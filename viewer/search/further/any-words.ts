@@ -139,6 +139,8 @@ export function anyWordsStep(
     const hits = await hitsOf(search, words);
     if (!rows.isCurrent()) return;
     const ranked = ranking(hits, search.files.total);
+    // The others have too little of the words to be counted.
+    if (ranked.length >= mostRanked) rows.isPartial = true;
     const found = await symbolsOf(search, words, ranked);
     if (isFirst) query.name = parseName('');
     const best = hits.places.get(ranked[0]?.[0] ?? -1) ?? -1;
