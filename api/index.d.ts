@@ -148,6 +148,7 @@ type DiagnosticCode =
   | 'render-page'
   | 'replaced-elements'
   | 'rst-unknown'
+  | 'search-alias'
   | 'serve-no-port'
   | 'serve-no-site'
   | 'sidebar-docs'
@@ -865,6 +866,21 @@ interface FooterConfig {
   component?: string;
 }
 
+/** The search. */
+interface SearchConfig {
+  /** Words by which readers find symbols and pages that do not have them. */
+  aliases: SearchAlias[];
+}
+/** Words, and what is found by them. */
+interface SearchAlias {
+  /** The words. */
+  words: string;
+  /** Name of a symbol, or path of a page without base, from the root on, with an anchor or without. */
+  target: string;
+  /** Place of the target. */
+  place: Place;
+}
+
 /** How much a change asks of the users of a library; the highest one of a release decides its version number. */
 type Verdict = 'major' | 'minor' | 'patch' | 'none';
 /** The id of a rule. */
@@ -1297,8 +1313,8 @@ interface Config {
     /** Most bytes of the file with all pages, above which it is divided; 0 for no such file. */
     fullTextLimit: number;
   } | null;
-  /** Whether the site has a search. */
-  search: boolean;
+  /** The search; none when missing. */
+  search?: SearchConfig;
   /** Responsive images. */
   images: ImagesConfig;
   /** Draws social cards; none when missing. */

@@ -28,6 +28,7 @@ import {
   sitemap,
   storage,
 } from './options-site.ts';
+import { search } from './options-search.ts';
 import { coverage } from './options-coverage.ts';
 import { theme } from './options-theme.ts';
 import { security } from './options-security.ts';
@@ -136,7 +137,7 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   analytics: analytics.optional(),
   sitemap,
   markdownPages,
-  search: flag('Enables the search; false removes the search box, page and index.').default(true),
+  search,
   images,
   socialCards,
   redirects,

@@ -8,6 +8,7 @@ import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './conte
 import type { CoverageConfig } from './coverage-types.ts';
 import type { ExamplesConfig } from './examples-types.ts';
 import type { FooterConfig, NavbarConfig } from './navbar-types.ts';
+import type { SearchConfig } from './search-types.ts';
 import type { ReleasesConfig } from './releases-types.ts';
 import type { ThemeConfig } from './theme-types.ts';
 
@@ -18,6 +19,7 @@ export type * from './examples-types.ts';
 export type * from './legacy-urls-types.ts';
 export type * from './navbar-types.ts';
 export type * from './releases-types.ts';
+export type * from './search-types.ts';
 export type * from './theme-types.ts';
 
 /** How a text is parsed: `auto` treats it as MDX if it uses MDX, `detect` follows the file extension. */
@@ -287,8 +289,8 @@ export interface Config {
     /** Most bytes of the file with all pages, above which it is divided; 0 for no such file. */
     fullTextLimit: number;
   } | null;
-  /** Whether the site has a search. */
-  search: boolean;
+  /** The search; none when missing. */
+  search?: SearchConfig;
   /** Responsive images. */
   images: ImagesConfig;
   /** Draws social cards; none when missing. */

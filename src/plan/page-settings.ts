@@ -78,7 +78,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     ...(config.reportUrl && { report: { template: config.reportUrl, origin: config.url } }),
     customFields: config.customFields,
-    search: config.search,
+    search: config.search !== undefined,
     changesFeed: hasAddress(config),
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,

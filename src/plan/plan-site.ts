@@ -31,6 +31,12 @@ import { configuredRedirects } from './redirects.ts';
 import { siteSidebars } from './site-sidebars.ts';
 import { partsOf } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
+import {
+  checkSearchAliases,
+  wordsOfSymbols,
+  wordsOfTexts,
+  type SearchWords,
+} from './search-words.ts';
 import { checkTheme } from './check-theme.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Target } from './targets.ts';
@@ -67,7 +73,11 @@ export function planSite(
     a.permalink < b.permalink ? -1 : 1,
   );
   const byRule = [...formerPageRedirects(shown, scopes.apis, targetsOf), ...authorRedirects(shown)];
-  const apis = scopes.apis.map((scope) => plannedApi(scope, linksOf(scope).links));
+  const aliases = config.search?.aliases ?? [];
+  const apis = scopes.apis.map((scope) => {
+    const { links, sources } = linksOf(scope);
+    return plannedApi(scope, links, wordsOfSymbols(aliases, sources));
+  });
   const coverage: Coverage[] = [];
   const symbolsOf = (version?: string): SymbolPlaces | undefined =>
     linksOf(scopes.ofVersion(version)).sources.symbols;
@@ -80,6 +90,12 @@ export function planSite(
       coverage.push(checkCoverage(scope, targetsOf(scope), diagnostics));
     checkFeeds(site, config, apis, diagnostics);
     checkTheme(config, diagnostics);
+    checkSearchAliases(
+      aliases,
+      scopes.apis.map((scope) => linksOf(scope).sources),
+      site,
+      diagnostics,
+    );
   }
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);
@@ -126,6 +142,7 @@ export function planSite(
     },
     sidebarParts: partsOf([...sidebars.values()]),
     textHrefs,
+    searchWords: wordsOfTexts(aliases),
     redirects: [...configured, ...withoutPublished(byRule, ledger)],
     ledger,
     // Links from the web lead to the default language.
@@ -179,13 +196,18 @@ function authorRedirects(placed: readonly PlacedPage[]): Redirect[] {
   });
 }
 
-function plannedApi({ input, doxygen: settings }: ApiScope, links: Links): PlannedApi {
+function plannedApi(
+  { input, doxygen: settings }: ApiScope,
+  links: Links,
+  searchWords: SearchWords,
+): PlannedApi {
   const { apiInScope: reference, symbols } = input;
   return {
     reference,
     settings,
     symbols,
     links,
+    searchWords,
     symbolRows: () => symbolRows(symbols, links),
   };
 }

@@ -12,6 +12,7 @@ import type { SiteData } from '../shared/site-data.ts';
 import type { Coverage } from './coverage.ts';
 import type { LedgerPlan } from './ledger/plan-ledger.ts';
 import type { LegacyPage } from './legacy-addresses.ts';
+import type { SearchWords } from './search-words.ts';
 import type { SidebarPart } from './sidebar-parts.ts';
 
 /** A planned page: everything but its HTML. */
@@ -82,6 +83,8 @@ export interface PlannedApi {
   symbols: Symbols;
   /** Its links. */
   links: Links;
+  /** The words of the configuration by which its symbols are found. */
+  searchWords: SearchWords;
   /** Computes its rows of symbols.json, sorted by name. */
   symbolRows: () => readonly SymbolRow[];
 }
@@ -112,6 +115,8 @@ export interface Plan {
   sidebarParts: SidebarPart[];
   /** Maps the hrefs of pages to those of their Markdown; empty if there is none. */
   textHrefs: ReadonlyMap<string, string>;
+  /** The words of the configuration by which texts are found. */
+  searchWords: SearchWords;
   /** Redirects. */
   redirects: Redirect[];
   /** Where the addresses lead that releases published. */

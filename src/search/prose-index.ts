@@ -19,6 +19,8 @@ export interface ProsePage {
   group: ProseGroup;
   /** Title. */
   title: string;
+  /** True if the title is found elsewhere, as the name of a symbol. */
+  isNamed?: true;
   /** Other names: sidebar labels, keywords. */
   otherNames: readonly string[];
   /** Site path without base. */
@@ -50,11 +52,13 @@ export function proseIndex(
   const texts: string[][] = [];
   const starts: number[] = [];
   let length = Infinity;
-  pages.forEach(({ group, title, otherNames, permalink, sections }, page) => {
+  pages.forEach(({ group, title, isNamed, otherNames, permalink, sections }, page) => {
+    const ofPage = isNamed ? otherNames : [title, ...otherNames];
     written.pages.push([group, title, permalink]);
-    for (const [i, { heading, anchor, text }] of sections.entries()) {
+    for (const [i, { heading, anchor, text, aliases = [] }] of sections.entries()) {
       const id = written.sections.length;
-      index.add({ id, title: i === 0 ? [title, ...otherNames].join(' ') : '', heading, text });
+      const names = [...(i === 0 ? ofPage : []), ...aliases];
+      index.add({ id, title: names.join(' '), heading, text });
       written.sections.push(
         anchor === anchorOfHeading(heading) ? [page, heading] : [page, heading, anchor],
       );

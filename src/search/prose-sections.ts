@@ -10,6 +10,8 @@ export interface ProseSection {
   anchor: string;
   /** The text without the heading, with collapsed white space. */
   text: string;
+  /** Words of the configuration by which it is found; missing if there are none. */
+  aliases?: readonly string[];
 }
 
 /** Elements that do not interrupt the text around them. */

@@ -11,7 +11,8 @@ import type { PlannedApi } from '../plan/types.ts';
 import { integerOf } from '../shared/integer-of.ts';
 import type { EntryKind } from './symbol-kinds.ts';
 import { keywordsOf } from './keywords.ts';
-import { textWithoutCode } from './text-without-code.ts';
+import { isList, isText } from './comment-texts.ts';
+import { piecesOf, repeatedTexts } from './repeated-texts.ts';
 
 /** A symbol in the index. */
 export interface SymbolEntry {
@@ -39,11 +40,13 @@ export interface SymbolEntry {
   brief: string;
   /** The rest of the description. */
   text: string;
+  /** What many other descriptions have as well; missing if there is nothing of the kind. */
+  repeated?: string;
   /** Names of the base classes that the library has; missing for everything but classes. */
   bases?: readonly string[];
   /** Its value in decimal digits, for constants of integers that readers may look for by it. */
   value?: string | undefined;
-  /** Further words by which readers may look for it; missing if its author gave none. */
+  /** Further words by which readers may look for it; missing if neither its author nor the configuration gives some. */
   keywords?: readonly string[];
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
@@ -53,27 +56,42 @@ export interface SymbolEntry {
 const detailScope =
   /(?:^|::)(?:_?(?:detail|details|impl|internal|intern|priv|private|implementation)_?|_\w+_detail)(?:::|$)/i;
 
+/** Names that begin with an underscore: the language reserves many of them for implementations. */
+const reservedName = /^_\w\w/;
+
 /** Returns every symbol of an API reference that has a place on the site. */
 export function symbolEntries({
   reference,
   symbols,
   links,
-}: Pick<PlannedApi, 'reference' | 'symbols' | 'links'>): SymbolEntry[] {
-  const entries: SymbolEntry[] = [];
+  searchWords,
+}: Pick<PlannedApi, 'reference' | 'symbols' | 'links' | 'searchWords'>): SymbolEntry[] {
+  const entries: (Omit<SymbolEntry, 'text'> & { pieces: string[] })[] = [];
   const histories = reference.history?.symbols;
   const add = (
     refid: string,
     entry: Omit<
       SymbolEntry,
-      'page' | 'anchor' | 'isDetail' | 'isMinor' | 'brief' | 'text' | 'keywords' | 'since'
+      | 'page'
+      | 'anchor'
+      | 'isDetail'
+      | 'isMinor'
+      | 'brief'
+      | 'text'
+      | 'repeated'
+      | 'keywords'
+      | 'since'
     >,
     description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
+    // The index of texts has its description.
+    isElsewhere = false,
   ): void => {
     const href = links.refid(refid);
     // Unnamed symbols cannot be searched for.
     if (href?.startsWith(links.base) !== true || /^\(anonymous|^@|^$/.test(entry.name)) return;
-    const keywords = keywordsOf(description.detailed);
+    const keywords = [...keywordsOf(description.detailed), ...(searchWords.get(refid) ?? [])];
+    const { brief, pieces } = textsOf(description);
     const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
     entries.push({
       ...entry,
@@ -82,33 +100,33 @@ export function symbolEntries({
       isDetail:
         protection === 'private' ||
         detailScope.test(entry.scope) ||
-        (entry.kind === 'namespace' && detailScope.test(entry.name)),
+        (entry.kind === 'namespace' && detailScope.test(entry.name)) ||
+        reservedName.test(entry.name),
       isMinor:
         protection === 'protected' ||
         (description.brief.length === 0 && description.detailed.length === 0),
-      ...textsOf(description),
+      brief,
+      pieces: isElsewhere ? [] : pieces,
       ...(keywords.length > 0 && { keywords }),
       since: histories?.get(refid)?.since,
     });
   };
   for (const compound of symbols.compounds.values()) {
-    // The lists of deprecated items and todos repeat what is written at each symbol.
-    const isList =
-      compound.kind === 'page' && /^(?:bug|deprecated|test|todo)$/.test(compound.refid);
     add(
       compound.refid,
       {
         ...nameOf(compound),
         kind: compound.kind,
-        isDeprecated: !isList && isDeprecated(compound),
+        isDeprecated: !isList(compound) && isDeprecated(compound),
         type: '',
         params: '',
         bases: compound.bases.flatMap(
           ({ refid }) => symbols.compounds.get(refid ?? '')?.name ?? [],
         ),
       },
-      isList ? { brief: compound.brief, detailed: [] } : compound,
+      isList(compound) ? { brief: compound.brief, detailed: [] } : compound,
       compound.protection,
+      isText(compound),
     );
   }
   for (const { member } of symbols.members.values()) {
@@ -141,15 +159,27 @@ export function symbolEntries({
       ),
     );
   }
-  return entries;
+  const isRepeated = repeatedTexts(entries);
+  return entries.map(({ pieces, ...entry }) => {
+    const repeated = pieces.filter(isRepeated).join(' ');
+    return {
+      ...entry,
+      text: pieces.filter((piece) => !isRepeated(piece)).join(' '),
+      ...(repeated === '' ? {} : { repeated }),
+    };
+  });
 }
 
-function textsOf(symbol: { brief: Block[]; detailed: Block[] }): { brief: string; text: string } {
+function textsOf(symbol: { brief: Block[]; detailed: Block[] }): {
+  brief: string;
+  pieces: string[];
+} {
   const brief = textOfBlocks(summaryOf(symbol));
-  const text = textWithoutCode(symbol.detailed);
+  const [first = '', ...others] = piecesOf(symbol.detailed);
   // A first sentence is the start of the text, which the index needs only once.
-  const isStart = symbol.brief.length === 0 && text.startsWith(brief);
-  return { brief, text: isStart ? text.slice(brief.length).trimStart() : text };
+  const isStart = symbol.brief.length === 0 && first.startsWith(brief);
+  const rest = isStart ? first.slice(brief.length).trimStart() : first;
+  return { brief, pieces: [rest, ...others].filter((piece) => piece !== '') };
 }
 
 function nameOf(compound: Compound): { name: string; scope: string } {

@@ -207,7 +207,7 @@ function cutDetails(rows: readonly Row[]): number[] {
   const starts: number[] = [];
   let length = Infinity;
   rows.forEach(({ entry }, i) => {
-    const own = entry.type.length + entry.params.length + entry.brief.length + entry.text.length;
+    const own = entry.type.length + entry.params.length + textsOf(entry).length;
     if (length + own > detailLength || i - (starts.at(-1) ?? 0) >= detailRows) {
       starts.push(i);
       length = 0;
@@ -229,13 +229,14 @@ function detailBlock(rows: readonly Row[]): DetailBlock {
     types: joinStrings(sorted.map(([type]) => type)),
     rowTypes: packNumbers(types.map((type) => numbers.get(type) ?? 0)),
     params: column(({ params, scope }) => hideOwner(params, scope)),
-    texts: column(({ brief, text }) =>
-      [brief, text]
-        .filter((each, i) => i === 0 || each !== '')
-        .map((each) => each.replaceAll(textMark, '|'))
-        .join(textMark),
-    ),
+    texts: column(textsOf),
   };
+}
+
+/** Returns the brief description, the rest of it, and what others have as well, with marks in between. */
+function textsOf({ brief, text, repeated = '' }: SymbolEntry): string {
+  const all = [brief, text, repeated].map((each) => each.replaceAll(textMark, '|'));
+  return all.join(textMark).replace(new RegExp(`${textMark}+$`), '');
 }
 
 function addNames(terms: Terms, rows: readonly Row[], block: number): void {
@@ -270,7 +271,7 @@ function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
       for (const param of signature.params) terms.add(sorts.type + parseType(param).key, block);
       terms.add(sorts.type + signature.returns.key, block);
     }
-    const text = `${entry.brief} ${entry.text}`;
+    const text = textsOf(entry);
     if (!isNew(text)) continue;
     for (const { word } of wordsOf(text))
       for (const each of [word, ...innerWords(word)])

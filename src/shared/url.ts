@@ -72,3 +72,9 @@ export function samePath(a: string, b: string): boolean {
   const bare = (url: string): string => splitUrl(url)[0].replace(/\/+$/, '').toLowerCase();
   return bare(a) === bare(b);
 }
+
+/** The form in which addresses are compared: the path without slashes at its ends and in lower case, and the anchor. */
+export function addressKey(permalink: string, anchor = ''): string {
+  const path = permalink.replace(/^\/+|\/+$/g, '').toLowerCase();
+  return anchor === '' ? path : `${path}#${anchor}`;
+}

@@ -82,6 +82,20 @@ describe('the search page, with a fake engine', () => {
     await page.getByText('All that a 2.0 needs').waitFor();
   });
 
+  test('what cannot be loaded is said, and typing tries again', async () => {
+    let fails = true;
+    await stage.context.route('**/assets/search/*.json', (route) =>
+      fails ? route.fulfill({ body: 'Sign in to this network' }) : route.fallback(),
+    );
+    const page = await open('search/?q=suite');
+    const alert = page.locator('main').getByRole('alert');
+    await alert.filter({ hasText: 'The search could not be loaded.' }).waitFor();
+    fails = false;
+    await field().fill('run');
+    await count().filter({ hasText: '3 documents found' }).waitFor();
+    await eventually(() => alert.count()).toBe(0);
+  });
+
   test('more results come on demand', async () => {
     const page = await open('search/?q=many');
     await count().filter({ hasText: '120 documents found' }).waitFor();

@@ -43,6 +43,58 @@ void kiln_sweep();
 void kiln_chimney_cap(); ///< Covers the top.
 /// Returns the time since the start.
 double kiln_elapsed(void);
+void _glow();     ///< Prepares the next one.
+void glow_more(); ///< Adds light.
+#define KILN_ELAPSED_TICKS 30 ///< Clock rate.
+
+/**
+ * Rakes the embers.
+ * @par Hot surface
+ * Wear gloves.
+ */
+void kiln_rake();
+/**
+ * Fills the firebox.
+ * @par Hot surface
+ * Wear gloves.
+ */
+void kiln_stoke();
+/**
+ * Opens the damper.
+ * @par Hot surface
+ * Wear gloves.
+ */
+void kiln_draw();
+/**
+ * Measures with a cone. Its surface is hot when it bends.
+ */
+void kiln_cone();
+/**
+ * Looks inside.
+ * @par Hot surface
+ * Wear gloves.
+ */
+void kiln_peep();
+/**
+ * Lifts the lid.
+ * @par Hot surface
+ * Wear gloves.
+ */
+void kiln_lift();
+
+/**
+ * @page firing_guide Firing guide
+ *
+ * Dry the ware first.
+ *
+ * @section touching Hot surface of the lid
+ *
+ * Wait until it glows no longer.
+ *
+ * @section cooling Slow cooling
+ *
+ * Crystals grow while the glaze is soft.
+ */
 
 /// Pottery.
 namespace pottery {

@@ -10,6 +10,8 @@ import { textOf } from './verdict.ts';
 export interface LibrarySearch {
   /** Returns the symbols that are found, best first: `kind scope::name`. */
   symbols(query: string): Promise<string[]>;
+  /** Returns the groups of the results, in their order. */
+  groups(query: string): Promise<string[]>;
   /** Returns the texts that are found, best first: `title heading href`. */
   texts(query: string): Promise<string[]>;
 }
@@ -36,13 +38,15 @@ export async function librarySearch(...sources: string[]): Promise<LibrarySearch
   const config = { title: 'T', url: 'https://example.org', baseUrl: '/', doxygen: { xml: 'xml' } };
   writeFileSync(join(folder, 'site.config.yaml'), JSON.stringify(config));
   const search = await searchOf({ cwd: folder });
+  const groupsOf = async (query: string) => (await search.ask(query)).at(-1)?.groups ?? [];
   const resultsOf = async (query: string, isSymbol: boolean) =>
-    ((await search.ask(query)).at(-1)?.groups ?? [])
+    (await groupsOf(query))
       .filter(({ group }) => (group === 'symbol') === isSymbol)
       .flatMap(({ results }) => results);
   return {
     symbols: async (query) =>
       (await resultsOf(query, true)).map(({ kind, qualifiedName }) => `${kind} ${qualifiedName}`),
+    groups: async (query) => (await groupsOf(query)).map(({ group }) => group),
     texts: async (query) =>
       (await resultsOf(query, false)).map(
         ({ name, scope = '', href }) => `${textOf(name)}, ${scope} ${href}`,

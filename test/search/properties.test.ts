@@ -18,10 +18,10 @@ import {
   compareRanked,
   matchLevel,
   matchLevelOf,
-  isSimilar,
   markName,
   type Ranked,
 } from '../../src/shared/search/rank.ts';
+import { isSimilar, lettersWrong } from '../../viewer/search/further/typos.ts';
 import { parseSignature, signatureMatch } from '../../src/shared/search/signature.ts';
 import { parseSignatureQuery } from '../../viewer/search/further/signature-query.ts';
 import { fc } from '../property-tests.ts';
@@ -158,6 +158,12 @@ describe('a name', () => {
         expect(isSimilar(swapped, name)).toBe(true);
       }),
     );
+    // As a whole; what begins like it has more letters.
+    expect(
+      ['expect', 'exqect', 'expct', 'exppect', 'epxect', 'exqqct', 'expecting', 'assume'].map(
+        (each) => lettersWrong(each, 'expect', 2),
+      ),
+    ).toEqual([0, 1, 1, 1, 1, 2, 3, 3]);
     expect(isSimilar('expect', 'assume')).toBe(false);
     expect(isSimilar('exqcct', 'expect')).toBe(false);
   });

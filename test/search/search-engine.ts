@@ -13,6 +13,8 @@ export interface SiteSearch {
   ask(query: string, limit?: number, version?: string): Promise<SearchAnswer[]>;
   /** Returns another engine for the same index: a question ends the one before it in the same engine only. */
   another(): Pick<SiteSearch, 'ask'>;
+  /** What the plan reports. */
+  diagnostics: Diagnostics;
   /** Maps the paths of the index files to their contents. */
   files: ReadonlyMap<string, string>;
 }
@@ -37,7 +39,7 @@ export async function searchOf(options: {
     });
     return { ask: (query, limit = 20, version) => ask(created, { query, limit, version }) };
   };
-  return { ...engine(), another: engine, files };
+  return { ...engine(), another: engine, diagnostics, files };
 }
 
 function ask(engine: SearchEngine, question: SearchQuestion): Promise<SearchAnswer[]> {

@@ -16,6 +16,17 @@ test.each([
   ['glaze ash', ['function kiln_count', 'function kiln_mix', 'group ash_glaze_recipes']],
   // Names that consist of the words come before descriptions.
   ['set glaze', ['function kiln_set_glaze']],
+  // A whole name with a wrong letter before a more important one that only begins like it; two in a long name.
+  ['kiln_elasped', ['function kiln_elapsed', 'define KILN_ELAPSED_TICKS']],
+  ['kiln_chimeny_cpa', ['function kiln_chimney_cap']],
+  // Reserved names come later, though they are shorter.
+  ['glo', ['function glow_more', 'function _glow']],
+  // What one description says comes before what many say.
+  ['hot surface', ['function kiln_cone', 'function kiln_draw']],
+  // A phrase is found as written; if nothing has it, its words are.
+  ['"the glaze of ash"', ['function kiln_count']],
+  ['"of the ash glaze"', ['function kiln_mix', 'function kiln_count']],
+  ['"kiln vent"', ['function kiln_vent']],
   // A plural is found like the singular.
   ['plates', ['class pottery::Plate']],
   // The words of a name that does not exist, and words that mean the same.
@@ -56,4 +67,26 @@ test.each([
   ['pottery::is_round<int>::value', ['struct pottery::is_round', 'namespace pottery']],
 ])('%s', async (query, expected) => {
   expect((await search.symbols(query)).slice(0, expected.length)).toEqual(expected);
+});
+
+test.each([
+  // Sections of Doxygen's pages, with their places; the title of the page is the name of a symbol.
+  ['crystals', ['Firing guide, Slow cooling /docs/api/pages/firing-guide/#cooling']],
+  ['dry ware', ['Firing guide,  /docs/api/pages/firing-guide/']],
+  [
+    '"hot surface of"',
+    ['Firing guide, Hot surface of the lid /docs/api/pages/firing-guide/#touching'],
+  ],
+  [
+    '"surface hot"',
+    ['Firing guide, Hot surface of the lid /docs/api/pages/firing-guide/#touching'],
+  ],
+  ['firing guide', []],
+])('%s in texts', async (query, expected) => {
+  expect(await search.texts(query)).toEqual(expected);
+});
+
+test('a heading with the words comes before symbols that have them only in the rest of their descriptions', async () => {
+  expect(await search.groups('hot surface')).toEqual(['guide', 'symbol']);
+  expect(await search.groups('glaze')).toEqual(['symbol', 'guide']);
 });

@@ -52,7 +52,14 @@ export async function answer(
       name === version.name ? [] : { name, label },
     );
     const query = parseQuery(text);
+    const { phrases } = query;
     const texts = new Map<string, AnswerGroup>();
+    /** True for texts that come first: the post of a wanted release, or a heading with the words that no name has. */
+    const isFirst = ({ results: [first], group }: AnswerGroup): boolean =>
+      !!first?.name.some(({ text, isMatch }) => isMatch && /\d\.\d/.test(text)) ||
+      (symbols?.rows.isWeak === true &&
+        group !== 'symbol' &&
+        query.words.every((word) => first?.scope?.toLowerCase().includes(word)));
     const send = (isComplete: boolean): void => {
       clearTimeout(timer);
       timer = undefined;
@@ -64,7 +71,7 @@ export async function answer(
           .map((group) => ({ ...group, results: [...group.results] })),
       ]
         .filter(({ results }) => results.length > 0)
-        .sort((a, b) => +hasVersion(b) - +hasVersion(a));
+        .sort((a, b) => +isFirst(b) - +isFirst(a));
       if (groups.length === 0 && !isComplete) return;
       answers += 1;
       onAnswer({
@@ -136,17 +143,14 @@ export async function answer(
     const rest = Promise.all([prose, describe()]);
     if (!(await Promise.race([rest, pause(batchDelay)]))) send(false);
     await rest;
-    if (texts.size === 0 && !symbols?.rows.total) await addTexts(true);
+    // What nothing has as a phrase is searched as words.
+    if (texts.size === 0 && (!symbols?.rows.total || phrases !== query.phrases))
+      await addTexts(true);
     send(true);
   } catch {
     clearTimeout(timer);
     if (isCurrent()) onAnswer({ ...given, isComplete: true, isFailed: true });
   }
-}
-
-/** True if the first result has a wanted version in its title: the post of a release, which comes first. */
-function hasVersion({ results: [first] }: AnswerGroup): boolean {
-  return !!first?.name.some(({ text, isMatch }) => isMatch && /\d\.\d/.test(text));
 }
 
 function pause(milliseconds: number): Promise<void> {

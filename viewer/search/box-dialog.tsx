@@ -210,18 +210,20 @@ export function BoxDialog(props: {
     [sections, found, texts],
   );
   const total = answer?.total ?? 0;
+  const isFailed = answer?.isFailed;
   const status =
     !answer?.isComplete || isEmpty
       ? ''
-      : total === 0
-        ? texts.nothing
-        : fill(texts.resultCount, { count: countOf(answer, texts) });
+      : isFailed
+        ? texts.failed
+        : total === 0
+          ? texts.nothing
+          : fill(texts.resultCount, { count: countOf(answer, texts) });
   const showsHelp = !!Help;
   const hasList = options.length > 0 && !showsHelp;
   const note = answer?.instead && !isEmpty && (
     <p className="search-instead">{fill(texts.instead, { text: answer.instead })}</p>
   );
-  const isFailed = answer?.isFailed;
   const isNothing = isCurrent && answer.isComplete && !isFailed && !isEmpty && total === 0;
   const hasRecent = sections.some(({ name }) => name === 'searches' || name === 'visited');
 

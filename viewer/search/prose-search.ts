@@ -9,7 +9,7 @@ import {
   type SectionTexts,
 } from '../../src/shared/search/format.ts';
 import { markWords, passageOf } from '../../src/shared/search/passage.ts';
-import { simplerWords, type Query } from '../../src/shared/search/query.ts';
+import { simplerWords, withPhrases, type Query } from '../../src/shared/search/query.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { blockOf } from './symbol-files.ts';
 import { WordSearch, type FoundSection } from './word-search.ts';
@@ -33,9 +33,10 @@ export class ProseSearch {
   }
 
   /** Returns sections that have the words of a query, or any of them, best first; for a group without words, its pages. */
-  async find({ words: wanted, groups }: Query, base: string, isAny: boolean): Promise<FoundText[]> {
+  async find(query: Query, base: string, isAny: boolean): Promise<FoundText[]> {
+    const { words: wanted, groups, phrases } = query;
     const { search, pages, sections } = await this.#index();
-    const found =
+    const all =
       wanted.length > 0
         ? isAny
           ? search.find(simplerWords(wanted), true, true)
@@ -43,6 +44,18 @@ export class ProseSearch {
         : sections.flatMap(([page], id) =>
             groups && sections[id - 1]?.[0] !== page ? [{ id, words: new Set<string>() }] : [],
           );
+    const textOf = async (id: number): Promise<string> => {
+      const file = blockOf(id, this.#starts);
+      const texts = await this.#files.get(`t${file}`, (written: SectionTexts) => written);
+      return texts[id - (this.#starts[file] ?? 0)] ?? '';
+    };
+    const found: typeof all = [];
+    for (const section of all) {
+      const { id } = section;
+      const [page = 0, heading] = sections[id] ?? [];
+      if (!phrases || withPhrases(query, `${pages[page]?.[1]}\n${heading}\n${await textOf(id)}`))
+        found.push(section);
+    }
     const counts = new Map<number, number>();
     return found.flatMap(({ id, words }): FoundText[] => {
       const [page = 0, heading = '', anchor = anchorOfHeading(heading)] = sections[id] ?? [];
@@ -62,12 +75,7 @@ export class ProseSearch {
             scope: heading,
             href: `${base}${permalink}${anchor === '' ? '' : `#${anchor}`}`,
           }),
-          passage: async () => {
-            const file = blockOf(id, this.#starts);
-            const texts = await this.#files.get(`t${file}`, (written: SectionTexts) => written);
-            const text = texts[id - (this.#starts[file] ?? 0)] ?? '';
-            return passageOf(text, matches);
-          },
+          passage: async () => passageOf(await textOf(id), matches),
         },
       ];
     });

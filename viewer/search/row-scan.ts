@@ -51,6 +51,8 @@ export class RowScan {
   isPartial?: true;
   /** Whether texts have what is searched. */
   hasTexts?: Promise<boolean>;
+  /** True if no name and no brief description has all words: texts with them in headings come first. */
+  isWeak?: boolean;
   /** What was searched instead of the whole query, if nothing has all of it. */
   instead?: string;
   /** Has a one for each row that was added. */

@@ -42,9 +42,27 @@ export async function serve(content: Element, page: PageData): Promise<void> {
   if (!field || !results || !heading || roots.has(results)) return;
   const root = createRoot(results);
   roots.set(results, root);
-  const parts = await import('./search-box.tsx');
-  const texts = await parts.loadTexts();
+  const load = async () => {
+    const parts = await import('./search-box.tsx');
+    return { parts, texts: await parts.loadTexts() };
+  };
+  const loaded = await load().catch(() => undefined);
   if (!results.isConnected) return;
+  if (!loaded) {
+    // The text is in the page, since the others have failed to load.
+    root.render(<p role="alert">{results.getAttribute('data-failed')}</p>);
+    field.addEventListener(
+      'input',
+      () => {
+        root.unmount();
+        roots.delete(results);
+        void serve(content, page);
+      },
+      { once: true },
+    );
+    return;
+  }
+  const { parts, texts } = loaded;
   root.render(
     <Results
       parts={parts}
@@ -144,9 +162,13 @@ function Results(props: {
   if (answer.isFailed) return <p role="alert">{texts.failed}</p>;
   const isEmpty = answer.query.trim() === '';
   const countOf = (): string => {
-    const { total, isComplete } = answer;
+    const { total, isComplete, isPartial } = answer;
     if (isEmpty) return '';
     if (total === 0) return isComplete ? texts.nothing : texts.searching;
+    if (isComplete && isPartial) {
+      const count = new Intl.NumberFormat(siteData.locale).format(total);
+      return fill(texts.resultCount, { count: fill(texts.atLeast, { count }) });
+    }
     return plural(siteData.locale, isComplete ? texts.found : texts.foundSoFar, total);
   };
   const hasMore = answer.groups.some(({ total, results }) => total > results.length);

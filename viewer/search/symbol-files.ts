@@ -35,7 +35,7 @@ export interface DetailRows {
   start: number;
   /** Type and parameters of a row. */
   signature(row: number): WrittenSignature;
-  /** Brief description and further text of a row, with `textMark` in between. */
+  /** The parts of the description of a row, with `textMark` in between. */
   text(row: number): string;
   /** The same for all rows, folded. */
   folded(): Column;
@@ -163,8 +163,8 @@ export class SymbolFiles {
   /** Reads the details of a row. */
   async detailsOf(row: number): Promise<RowDetails> {
     const rows = await this.details(blockOf(row, this.detailStarts));
-    const [brief = '', text = ''] = rows.text(row).split(textMark);
-    return { ...rows.signature(row), brief, text };
+    const [brief = '', ...text] = rows.text(row).split(textMark);
+    return { ...rows.signature(row), brief, text: text.join(' ') };
   }
 
   /** Blocks with normalized names that may have this prefix: those searched most, and others. */

@@ -1,5 +1,4 @@
 import { withoutArguments } from '../../src/shared/search/arguments.ts';
-import { anyOf } from '../../src/shared/search/columns.ts';
 import { sorts } from '../../src/shared/search/dictionary.ts';
 import { nameKey } from '../../src/shared/search/fold.ts';
 import type { NameQuery, Query } from '../../src/shared/search/query.ts';
@@ -8,15 +7,12 @@ import {
   matchLevel,
   matchLevelOf,
   fitsScope,
-  fitsScopeInside,
   fitsScopeLoosely,
-  isSimilar,
-  partPlaces,
   patternOfNames,
   topicPlace,
 } from '../../src/shared/search/rank.ts';
 import type { NameRows } from './name-rows.ts';
-import { mostBlocks, RowScan, type MatchRow, type FoundSymbol } from './row-scan.ts';
+import { RowScan, type MatchRow, type FoundSymbol } from './row-scan.ts';
 import { inAll, type SymbolFiles } from './symbol-files.ts';
 
 /** One step of a search. */
@@ -93,18 +89,19 @@ export class SymbolSearch {
     if (this.#steps.length > 0 && this.rows.isFull()) this.#steps.length = 0;
   }
 
-  get #allBlocks(): Set<number> {
+  /** Numbers of all blocks of names. */
+  get allBlocks(): Set<number> {
     return new Set(this.files.nameStarts.keys());
   }
 
   /** Members of exactly the written scope, then those that a class has from its bases. */
   async #ofOwner(name: NameQuery): Promise<void> {
     const isOwner = (scope: string): boolean => fitsScope(name, scope);
-    await this.#beginningWith(name, this.#symbols(name, isOwner));
+    await this.beginningWith(name, this.#symbols(name, isOwner));
     const bases = await this.files.basesOf(isOwner);
     if (!bases[0]) return;
     const inherited = this.#symbols(name, () => true);
-    await this.#beginningWith(
+    await this.beginningWith(
       name,
       (names, row, key) => {
         const distance = bases.indexOf(withoutArguments(names.scope(row)));
@@ -121,17 +118,17 @@ export class SymbolSearch {
     const { namePrefix } = this.files.entry;
     if (namePrefix !== '' && name.scopes.length === 0) {
       // Readers leave out the prefix of a C library, unless a name is what they wrote.
-      await this.#beginningWith(name, (names, row) =>
+      await this.beginningWith(name, (names, row) =>
         names.names[row] === name.written ? matchLevel.same : undefined,
       );
       const whole = namePrefix + name.key;
-      await this.#beginningWith({ ...name, key: whole }, (_, __, key) =>
+      await this.beginningWith({ ...name, key: whole }, (_, __, key) =>
         key === whole ? matchLevel.exact : undefined,
       );
     }
-    await this.#beginningWith(name, this.#symbols(name));
+    await this.beginningWith(name, this.#symbols(name));
     if (spaced && spaced.key !== '')
-      await this.#beginningWith(spaced, (names, row) =>
+      await this.beginningWith(spaced, (names, row) =>
         fitsScopeLoosely(spaced, names.scope(row)) ? matchLevel.prefix : undefined,
       );
   }
@@ -147,12 +144,12 @@ export class SymbolSearch {
       isCurrent,
       () => undefined,
     );
-    await new SymbolSearch(rows).#beginningWith(name, matchRow, true);
+    await new SymbolSearch(rows).beginningWith(name, matchRow, true);
     return rows.found;
   }
 
   /** Reads the blocks in which names may begin with the query. */
-  async #beginningWith(name: NameQuery, matchRow: MatchRow, isAnywhere = false): Promise<void> {
+  async beginningWith(name: NameQuery, matchRow: MatchRow, isAnywhere = false): Promise<void> {
     const { files, rows } = this;
     // In each half of the index, the exact names come first.
     const halves = files.blocksWithPrefix(name.key);
@@ -167,7 +164,7 @@ export class SymbolSearch {
   async #withParts(name: NameQuery): Promise<void> {
     const { key, parts } = name;
     if (key.length < 2) return;
-    let blocks = this.#allBlocks;
+    let blocks = this.allBlocks;
     if (!this.files.isSmall) {
       const sets = parts.map((part) => this.files.blocksWith(sorts.part + part, false));
       blocks = new Set(inAll(await Promise.all(sets), 0));
@@ -181,16 +178,17 @@ export class SymbolSearch {
   /** Names that contain the query inside a word; in a small index, the previous step has found them. */
   async #inside(name: NameQuery): Promise<void> {
     if (name.key.length < 3 || this.files.isSmall) return;
-    const blocks = await this.#blocksOfTerms((term) => term.includes(name.key, 1));
+    const blocks = await this.blocksOfTerms((term) => term.includes(name.key, 1));
     await this.#anywhere(name, blocks);
   }
 
   #anywhere(name: NameQuery, blocks: ReadonlySet<number>): Promise<void> {
-    return this.#inBlocks(blocks, patternOfNames(name), this.#fitting(name));
+    const pattern = patternOfNames(name);
+    return this.inBlocks(blocks, (names) => names.column.having([pattern]), this.#fitting(name));
   }
 
   /** Returns the blocks that have names with wanted terms. */
-  async #blocksOfTerms(matches: (term: string) => boolean): Promise<Set<number>> {
+  async blocksOfTerms(matches: (term: string) => boolean): Promise<Set<number>> {
     const blocks = new Set<number>();
     for (const part of await this.files.parts(sorts.part))
       part.terms.forEach((term, i) => {
@@ -200,13 +198,13 @@ export class SymbolSearch {
     return blocks;
   }
 
-  /** Scans the names in blocks that match a pattern; in a small index, all names are loaded. */
-  async #inBlocks(blocks: ReadonlySet<number>, pattern: RegExp, matchRow: MatchRow): Promise<void> {
-    await this.rows.names(
-      await this.#withScopes([...blocks]),
-      (names) => names.column.having([pattern]),
-      matchRow,
-    );
+  /** Scans some names of blocks; in a small index, all names are loaded. */
+  async inBlocks(
+    blocks: ReadonlySet<number>,
+    rowsOf: (names: NameRows) => readonly number[],
+    matchRow: MatchRow,
+  ): Promise<void> {
+    await this.rows.names(await this.#withScopes([...blocks]), rowsOf, matchRow);
   }
 
   /** Returns how a row fits a name and its scopes. */
@@ -240,51 +238,19 @@ export class SymbolSearch {
     const { spaced, text } = this.query;
     const wanted = spaced && text.includes('.') ? spaced : name;
     if (wanted.scopes.length === 0) return;
-    await this.#beginningWith(
-      wanted,
-      (names, row) => (fitsScopeInside(wanted, names.scope(row)) ? matchLevel.prefix : undefined),
-      true,
-    );
-    await this.#beginningWith(
-      wanted,
-      (_, __, key) => (key === wanted.key ? matchLevel.parts : undefined),
-      true,
-    );
+    const { addElsewhere } = await import('./further/further.ts');
+    await addElsewhere(this, wanted);
   }
 
-  /** Names with one wrong letter; only if almost nothing was found. */
+  /** Names with wrong letters, with code in a file of its own; only if almost nothing was found. */
   async #similar(name: NameQuery): Promise<void> {
-    const { key: wanted, parts } = name;
     if (
-      wanted.length < 5 ||
+      name.key.length < 5 ||
       this.rows.found.some((symbol) => symbol.matchLevel < matchLevel.inside)
     )
       return;
-    // With one wrong letter, one of the halves around the middle letter is right.
-    const middle = wanted.length >> 1;
-    const left = wanted.slice(0, middle);
-    const right = wanted.slice(middle + 1);
-    // If the wrong letter is in the second half, the first half leads to the blocks; otherwise word variants do.
-    const blocks = this.files.isSmall
-      ? this.#allBlocks
-      : await this.#blocksOfTerms((term) => parts.some((part) => isNear(part, term.slice(1))));
-    for (const block of this.files
-      .blocksWithPrefix(left)
-      .flat()
-      .slice(0, mostBlocks / 2))
-      blocks.add(block);
-    // The right half starts `behind` letters after the beginning, or up to two more if letters were added.
-    const isAlike = (name: string, key: string, half: string, behind: number): boolean => {
-      for (let at = key.indexOf(half); at >= 0; at = key.indexOf(half, at + 1))
-        for (let start = at - behind; start >= at - behind - 2; start--)
-          if (isSimilar(wanted, key, start) && beginsWord(name, key, start)) return true;
-      return false;
-    };
-    await this.#inBlocks(blocks, anyOf([left, right]), (names, row, key) => {
-      const own = names.names[row] ?? '';
-      const isFound = isAlike(own, key, left, 0) || isAlike(own, key, right, middle);
-      return isFound && fitsScopeLoosely(name, names.scope(row)) ? matchLevel.similar : undefined;
-    });
+    const { addSimilar } = await import('./further/typos.ts');
+    await addSimilar(this, name, (scope) => fitsScopeLoosely(name, scope));
   }
 
   /** Returns blocks of details that have all terms; all blocks if the dictionary has no terms of this sort. */
@@ -300,7 +266,7 @@ export class SymbolSearch {
   async #inScope(): Promise<void> {
     const { name, groups } = this.query;
     if (!name && !groups) return;
-    const blocks = await this.#withScopes([...this.#allBlocks], true);
+    const blocks = await this.#withScopes([...this.allBlocks], true);
     const { rows } = this;
     await rows.names(
       blocks,
@@ -328,16 +294,4 @@ export class SymbolSearch {
         );
     return inAll([new Set(blocks), ...sets], 0);
   }
-}
-
-/** True if the first word is a misspelling of the other. */
-function isNear(misspelt: string, word: string): boolean {
-  return (
-    misspelt.length > 3 && Math.abs(word.length - misspelt.length) < 2 && isSimilar(misspelt, word)
-  );
-}
-
-/** True if a word of a name begins at this place of its normalized form. */
-function beginsWord(name: string, key: string, place: number): boolean {
-  return place === 0 || partPlaces(name, key).some(({ start }) => start === place);
 }

@@ -115,6 +115,14 @@ export const configuration = {
       'site.config.yaml: error: A redirect leads to "/docs/intro", but the site has no such page or file.',
     advice: 'Use the path of a page from the root of the site, without the base path.',
   },
+  'search-alias': {
+    meaning:
+      'A target of `search.aliases` is no symbol and no page of the site, or a name that several symbols have.',
+    example:
+      'site.config.yaml:12:14: error: "search.aliases.file rotation": no symbol has the name "log::rotate".',
+    advice:
+      'Correct the name, with its scopes, or the path, which starts at the root of the site, without the base path.',
+  },
   'redirect-overrides-file': {
     meaning: 'A redirect has the path of a file of the site.',
     example:

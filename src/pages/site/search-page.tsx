@@ -59,7 +59,7 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
           ))}
         </ul>
       </div>
-      <div className="search-page__results" data-search-results />
+      <div className="search-page__results" data-search-results data-failed={texts.failed} />
     </div>
   );
 }

@@ -130,11 +130,14 @@ export interface DetailBlock {
   rowTypes: string;
   /** Parameters and the text after them (`joinStrings`). */
   params: string;
-  /** Brief descriptions; if there is further text, it follows after `textMark` (`joinStrings`). */
+  /**
+   * Brief descriptions; further text follows after `textMark`, and what many descriptions have after another one
+   * (`joinStrings`).
+   */
   texts: string;
 }
 
-/** Separates the brief description of a symbol from the rest. */
+/** Separates the parts of a description. */
 export const textMark = '¦';
 
 /** What is known about texts before their index files are loaded. */

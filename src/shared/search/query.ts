@@ -30,6 +30,8 @@ export interface Query {
   signature?: SignaturePattern;
   /** The words to find in texts. */
   words: string[];
+  /** What is in quotation marks, as words: texts must have it as written. */
+  phrases?: string[];
 }
 
 /** A name to find. */
@@ -123,7 +125,25 @@ export function parseQuery(text: string): Query {
   const words = wordsOf(wanted).map(({ word }) => word);
   const distinctive = words.filter((word) => !commonWords.has(word));
   query.words = distinctive.length > 0 ? distinctive : words;
+  const pieces = wanted.match(/["“][^"“”]+["”]|[\w\xb5-\u1fff-]+/g) ?? [];
+  const quoted = pieces.filter((piece) => /^["“]/.test(piece));
+  // Code has quotation marks as well.
+  if (pieces.join(' ') === wanted && (quoted[0]?.includes(' ') || quoted[0] === wanted))
+    query.phrases = quoted.map(wordsIn);
   return query;
+}
+
+/** True for a text that has all phrases of a query. */
+export function withPhrases({ phrases = [] }: Query, text: string): boolean {
+  const words = phrases.length > 0 ? wordsIn(text) : '';
+  return phrases.every((phrase) => words.includes(phrase));
+}
+
+/** Returns the words of a text, each with a blank on both sides. */
+function wordsIn(text: string): string {
+  return ` ${wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ')} `;
 }
 
 /** The words of a query, with compound words split. */

@@ -218,19 +218,3 @@ export function lettersInCommon(wanted: string, other: string, place = 0): numbe
   while (same < wanted.length && wanted[same] === other[place + same]) same++;
   return same;
 }
-
-/** True if a key contains a text at an offset with one letter wrong, missing, added, or swapped with the next. */
-export function isSimilar(wanted: string, key: string, place = 0): boolean {
-  const same = lettersInCommon(wanted, key, place);
-  if (same === wanted.length) return true;
-  const at = place + same;
-  const rest = wanted.slice(same + 1);
-  return (
-    key.startsWith(rest, at + 1) ||
-    key.startsWith(rest, at) ||
-    key.startsWith(wanted.slice(same), at + 1) ||
-    (wanted[same] === key[at + 1] &&
-      wanted[same + 1] === key[at] &&
-      key.startsWith(wanted.slice(same + 2), at + 2))
-  );
-}

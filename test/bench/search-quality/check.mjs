@@ -45,7 +45,7 @@ for (const { name } of libraries) {
   for (const { line, half, answers, expected } of rows.filter(({ library }) => library === name)) {
     const missing = answers.findIndex((answer) => placeOf(modules, [answer], results) === 0);
     // Rows that are only to measure with are not shown.
-    const what = half === 'report' ? 'such answer' : expected.split(' | ')[missing];
+    const what = half === 'tune' ? expected.split(' | ')[missing] : 'such answer';
     if (missing >= 0) faults.push(`queries.tsv:${line}: ${name} has no ${what}.`);
   }
 }

@@ -7,12 +7,16 @@ const share = (rows, holds) =>
 /** Returns the number of rows and the shares of them; rows that want no result count only where they can pass. */
 function figuresOf(all) {
   const rows = all.filter(({ place }) => place !== undefined);
+  const rivals = rows.flatMap(({ rival }) => rival ?? []);
   return {
     rows: all.length,
     first: share(rows, ({ place }) => place === 1),
     within3: share(rows, ({ place }) => place >= 1 && place <= 3),
     listed: share(rows, ({ place }) => place >= 1),
     none: share(rows, ({ count }) => count === 0),
+    rivalFirst: share(rivals, ({ place }) => place === 1),
+    rivalWithin3: share(rivals, ({ place }) => place >= 1 && place <= 3),
+    rivalNone: share(rivals, ({ count }) => count === 0),
     passes: share(
       all.filter((row) => row.passes !== undefined),
       (row) => row.passes,
@@ -38,14 +42,17 @@ export function summarize(rows, oldRows) {
 
 /** Heads of the columns. */
 export const head = [
-  ...['category', 'half', 'rows', 'first', 'within three', 'in the list', 'no result', 'passes'],
+  ...['category', 'half', 'rows', 'first', 'within three', 'in the list', 'no result'],
+  ...['MiniSearch: first', 'within three', 'no result', 'passes'],
 ];
 
 const percent = (value) => (value === undefined ? '' : `${(100 * value).toFixed(1)} %`);
 
 /** Returns the cells of the columns for a line. */
-export function cellsOf({ category, half, rows, first, within3, listed, none, passes }) {
-  return [category, half, rows, ...[first, within3, listed, none, passes].map(percent)];
+export function cellsOf({ category, half, rows, ...line }) {
+  const { first, within3, listed, none, rivalFirst, rivalWithin3, rivalNone, passes } = line;
+  const shares = [first, within3, listed, none, rivalFirst, rivalWithin3, rivalNone, passes];
+  return [category, half, rows, ...shares.map(percent)];
 }
 
 /** Returns the table as text with aligned columns. */

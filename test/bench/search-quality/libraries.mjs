@@ -81,6 +81,25 @@ export const libraries = [
     headers: ['/usr/include/eigen3/Eigen/src/Core', '/usr/include/eigen3/Eigen/src/Geometry'],
     settings: { EXCLUDE_PATTERNS: '*/arch/* */products/*', PREDEFINED: 'EIGEN_PARSED_BY_DOXYGEN' },
   },
+  // C with a calling convention in every declaration; one topic for each header, and hundreds of enumerators.
+  {
+    name: 'sdl',
+    debian: 'libsdl2-dev',
+    headers: ['/usr/include/SDL2'],
+    settings: {
+      ...replacing('DECLSPEC=', 'SDLCALL=', 'SDL_DEPRECATED=', 'DOXYGEN_SHOULD_IGNORE_THIS=1'),
+      EXCLUDE_PATTERNS: '*/SDL_opengl* */SDL_egl* */SDL_test* */SDL_config*',
+    },
+  },
+  // A few classes with many small overloads.
+  {
+    name: 'tinyxml2',
+    debian: 'libtinyxml2-dev',
+    headers: ['/usr/include/tinyxml2.h'],
+    settings: replacing('TINYXML2_LIB='),
+  },
+  // Macros that users write, and classes behind them that they rarely name.
+  { name: 'catch2', debian: 'catch2', headers: ['/usr/include/catch2'] },
 ];
 
 /** Name of this repository's own site, which the older table is about. */

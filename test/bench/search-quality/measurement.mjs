@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraries, ownSite } from './libraries.mjs';
+import { rivalOf } from './rival.mjs';
 import { readTable } from './table.mjs';
 
 /** Maximum number of results per group, as on the page of the search. */
@@ -44,11 +45,14 @@ export async function measureRows(modules, folder, { category } = {}) {
   const rows = readTable().filter((row) => category === undefined || row.category === category);
   for (const { name } of libraries) {
     const ask = searchOf(modules, join(folder, name));
+    const askRival = rivalOf(join(folder, name));
     for (const row of rows.filter(({ library }) => library === name)) {
       const results = listed(await ask(row.query));
       row.place = placeOf(modules, row.answers, results);
       row.count = results.length;
       row.first = results.slice(0, 3);
+      const others = askRival(row.query);
+      row.rival = { place: placeOf(modules, row.answers, others), count: others.length };
     }
   }
   return rows;

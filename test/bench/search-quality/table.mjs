@@ -12,8 +12,11 @@ export const categories = [
   ...['task', 'plural', 'meant'],
 ];
 
-/** The halves: one to work with, the other only to measure with. `-` marks a row that has none yet. */
-export const halves = ['tune', 'report'];
+/**
+ * The parts of the table: a half to work with, one only to measure with, and rows about libraries that were added when the
+ * search was done. `-` marks a row that has none yet.
+ */
+export const halves = ['tune', 'report', 'unseen'];
 
 /** Reads one accepted answer, as `wanted` of test/search/query-table.ts. */
 function readAnswer(text) {

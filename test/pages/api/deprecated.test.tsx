@@ -92,7 +92,7 @@ test('indices, search and symbols.json agree on constructors of deprecated class
       .filter(({ deprecated }) => deprecated)
       .map(({ name }) => name.replace('()', '')),
   ).toEqual(marked);
-  const found = symbolEntries({ reference, symbols, links }).filter(
+  const found = symbolEntries({ reference, symbols, links, searchWords: new Map() }).filter(
     ({ isDeprecated }) => isDeprecated,
   );
   expect(found.map(({ name }) => name).sort()).toEqual(marked);

@@ -15,7 +15,14 @@ import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { addInOrder } from './exact-names.ts';
 import { isTelling, sameWords, singularOf, stemOf, taskWords } from './word-forms.ts';
 import type { Wanted } from './wanted.ts';
-import { briefLength, closeness, hitsOf, type Hits, type SearchedWord } from './word-hits.ts';
+import {
+  briefLength,
+  closeness,
+  hitsOf,
+  weights,
+  type Hits,
+  type SearchedWord,
+} from './word-hits.ts';
 
 /** Maximum number of words that are searched. */
 const mostWords = 8;
@@ -39,6 +46,8 @@ interface Described {
   score: number;
   /** How close together the words are in its brief description, from 0 to 1. */
   together: number;
+  /** True if a word is only in the rest of its description. */
+  isWeak?: boolean;
 }
 
 /**
@@ -69,7 +78,7 @@ export function plainSteps(search: SymbolSearch): Step[] {
     async () => {
       // Of many words, most tell more than all of them somewhere in a long text.
       if (wordsFor(search, [], false).length < manyWords || (await rows.hasTexts))
-        rows.add(inOrder(await described()));
+        addDescribed(search, await described());
       else await anyWordsStep(search, [], true)();
     },
     async () => {
@@ -77,6 +86,12 @@ export function plainSteps(search: SymbolSearch): Step[] {
       if (rows.total < fewFound && !(await rows.hasTexts)) await anyWordsStep(search, [], true)();
     },
   ];
+}
+
+/** Adds symbols that have all words; texts with the words in headings come before those that have them somewhere. */
+function addDescribed({ rows }: SymbolSearch, found: readonly Described[]): void {
+  rows.isWeak = rows.total === 0 && found[0]?.isWeak === true;
+  rows.add(inOrder(found));
 }
 
 /** Returns symbols in the order of a list, to be added to others. */
@@ -124,6 +139,8 @@ export function anyWordsStep(
     const hits = await hitsOf(search, words);
     if (!rows.isCurrent()) return;
     const ranked = ranking(hits, search.files.total);
+    // The others have too little of the words to be counted.
+    if (ranked.length >= mostRanked) rows.isPartial = true;
     const found = await symbolsOf(search, words, ranked);
     if (isFirst) query.name = parseName('');
     const best = hits.places.get(ranked[0]?.[0] ?? -1) ?? -1;
@@ -146,7 +163,12 @@ async function withAllWords(search: SymbolSearch): Promise<Described[]> {
   if (words.length === 0) return [];
   const hits = await hitsOf(search, words);
   if (!rows.isCurrent()) return [];
-  return symbolsOf(search, words, ranking(hits, files.total, true));
+  const found = await symbolsOf(search, words, ranking(hits, files.total, true));
+  const [best] = found;
+  const place = best && hits.places.get(best.symbol.row);
+  if (best && place !== undefined)
+    best.isWeak = words.some((_, word) => hits.weight(place, word) < weights.scope);
+  return found;
 }
 
 function wordsFor(
@@ -221,8 +243,8 @@ const kindPenalties: Readonly<Record<string, number>> = {
   file: 0.5,
   enumvalue: 0.7,
   group: 0.7,
-  define: 0.8,
-  variable: 0.8,
+  define: 0.5,
+  variable: 0.7,
   typedef: 0.9,
   friend: 0.5,
 };

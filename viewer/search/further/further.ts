@@ -3,8 +3,9 @@ import { parseName } from '../../../src/shared/search/query.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { anyWordsStep, plainSteps } from './any-words.ts';
 import { signsOf } from './text-signs.ts';
-import { valueSteps } from './values.ts';
 import { stemOf, taskWords } from './word-forms.ts';
+
+export { addElsewhere } from './elsewhere.ts';
 
 /** The steps for words, and for texts that are not names: code in a file of its own, which only they load. */
 export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
@@ -13,20 +14,34 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const text = query.wanted
     .replace(/(\s\S*\w)[?!.…]+$/, '$1')
     .replace(/^man\s+(?:\d\w*\s+)?(?=\w+$)/, '');
+  if (query.phrases) {
+    const { phraseSteps } = await import('./phrases.ts');
+    return phraseSteps(search, furtherSteps);
+  }
   const signs = signsOf(text);
   if (!query.isPlain || signs) {
     const { textSteps } = await import('./pasted-text.ts');
-    return [...(await textSteps(search, text, signs, anyWordsStep)), ...valueSteps(search, text)];
+    return [
+      ...(await textSteps(search, text, signs, anyWordsStep)),
+      ...(await numberSteps(search, text)),
+    ];
   }
   // `man 3 f` asks for `f`.
   const bare = parseName(text);
   const isOther = text !== query.wanted && bare.key !== query.name?.key;
   return [
-    ...valueSteps(search, text),
+    ...(await numberSteps(search, text)),
     ...(await keywordSteps(search, text)),
     ...(isOther ? search.nameSteps(bare) : []),
     ...plainSteps(search),
   ];
+}
+
+/** The steps for values of constants, if a text has numbers. */
+async function numberSteps(search: SymbolSearch, text: string): Promise<Step[]> {
+  if (!search.files.entry.hasValues || !/\d/.test(text)) return [];
+  const { valueSteps } = await import('./values.ts');
+  return valueSteps(search, text);
 }
 
 /** The steps for keywords, if authors gave some: a file of its own that few sites need, and names that contain a single word. */

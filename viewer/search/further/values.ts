@@ -2,7 +2,6 @@ import type { ValueRows } from '../../../src/shared/search/format.ts';
 import { integerOf } from '../../../src/shared/integer-of.ts';
 import { compareRanked, matchLevel } from '../../../src/shared/search/rank.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
-import { addInOrder } from './exact-names.ts';
 
 /** Maximum number of constants with one value. */
 const mostConstants = 200;
@@ -13,7 +12,6 @@ const fewestDigits = 4;
 /** Returns the steps that find the constants with the numbers in a text, in any base: an error code, a flag. */
 export function valueSteps(search: SymbolSearch, text: string): Step[] {
   const { files } = search;
-  if (!files.entry.hasValues) return [];
   const words = text.split(/[\s,;:()[\]]+/);
   const numbers = words
     .filter(({ length }) => words.length === 1 || length >= fewestDigits)
@@ -24,6 +22,7 @@ export function valueSteps(search: SymbolSearch, text: string): Step[] {
     const found = await Promise.all(
       wanted.map((row) => search.rows.symbolAt(row, matchLevel.exact)),
     );
-    addInOrder(search, found.filter((symbol) => symbol !== undefined).sort(compareRanked));
+    const known = found.filter((symbol) => symbol !== undefined).sort(compareRanked);
+    search.rows.add(known.map((symbol, rank) => ({ ...symbol, rank })));
   });
 }

@@ -12,8 +12,8 @@ const mostBlocks = 12;
 /** Number of characters at the start of a description that say what a symbol does, if it has no brief part. */
 export const briefLength = 160;
 
-/** What a word weighs in the name, in the scope, in the brief description, and in the rest of the description. */
-const weights = { name: 3, scope: 1, brief: 2, text: 0.7 };
+/** What a word weighs in the name, in the scope, in the parts of the description, and in what many descriptions have. */
+export const weights = { name: 3, scope: 1, brief: 3, text: 0.7, repeated: 0.2 };
 
 /** A word, with the forms in which it is found. */
 export interface SearchedWord {
@@ -78,9 +78,7 @@ async function inNames(
   );
   const blocks = files.isSmall
     ? [...files.nameStarts.keys()]
-    : await blocksOf(words, rows.question.isWhole, (start) =>
-        files.blocksWith(sorts.part + start, false),
-      );
+    : await blocksOf(words, rows, (start) => files.blocksWith(sorts.part + start, false));
   for (const block of blocks) {
     const names = await files.names(block);
     const first = files.nameStarts[block] ?? 0;
@@ -99,7 +97,7 @@ async function inNames(
 
 /** Finds the words in descriptions. */
 async function inDescriptions(
-  { files, rows: { question } }: SymbolSearch,
+  { files, rows: scan }: SymbolSearch,
   words: readonly SearchedWord[],
   hits: Hits,
 ): Promise<void> {
@@ -109,9 +107,7 @@ async function inDescriptions(
     }),
   );
   const blocks = files.hasSort(sorts.word)
-    ? await blocksOf(words, question.isWhole, (start) =>
-        files.blocksWith(sorts.word + start, false),
-      )
+    ? await blocksOf(words, scan, (start) => files.blocksWith(sorts.word + start, false))
     : [...files.detailStarts.keys()];
   for (const block of blocks) {
     const rows = await files.details(block);
@@ -126,7 +122,9 @@ async function inDescriptions(
         const end = mark < 0 ? text.length : mark === 0 ? briefLength : mark;
         const isBrief = pattern.lastIndex <= end;
         const rest = /^[\w\xb5-\u1fff]*/.exec(text.slice(pattern.lastIndex))?.[0] ?? '';
-        const place = isBrief ? weights.brief : weights.text;
+        const repeated = mark < 0 ? mark : text.indexOf(textMark, mark + 1);
+        const isRepeated = repeated >= 0 && pattern.lastIndex > repeated;
+        const place = isBrief ? weights.brief : isRepeated ? weights.repeated : weights.text;
         hits.add(rows.start + i, word, weight * place * formWeight(rest));
       }
   }
@@ -147,17 +145,17 @@ function containing(column: Column, wanted: string): number[] {
 /** Returns the blocks that have most of the words. */
 async function blocksOf(
   words: readonly SearchedWord[],
-  isWhole: boolean | undefined,
+  scan: SymbolSearch['rows'],
   read: (start: string) => Promise<ReadonlySet<number>>,
 ): Promise<number[]> {
   const counts = new Map<number, number>();
   for (const { forms } of words)
     for (const { start } of forms)
       for (const block of await read(start)) counts.set(block, (counts.get(block) ?? 0) + 1);
-  return [...counts]
-    .sort(([a, m], [b, n]) => n - m || a - b)
-    .slice(0, isWhole ? undefined : mostBlocks)
-    .map(([block]) => block);
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a - b).map(([block]) => block);
+  if (scan.question.isWhole || sorted.length <= mostBlocks) return sorted;
+  scan.isPartial = true;
+  return sorted.slice(0, mostBlocks);
 }
 
 /** How close a word of a name is to the beginning of a searched one: 1 for the same word. */
