@@ -338,7 +338,9 @@ describe('results', () => {
     await eventually(() => box().getByRole('status').innerText()).toContain('No results found');
     await eventually(() => field().getAttribute('aria-expanded')).toBe('false');
     await field().fill('broken');
-    await box().getByText('The search could not be loaded.').waitFor();
+    const failed = 'The search could not be loaded.';
+    await box().locator('.search-empty').filter({ hasText: failed }).waitFor();
+    await eventually(() => box().getByRole('status').innerText()).toContain(failed);
   });
 
   test('S-165 all results are on a page', async () => {
