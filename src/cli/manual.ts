@@ -13,6 +13,10 @@ export function manualPage(page: string, anchor?: string): string {
 export function libraryPage({ generators, doxygen }: Library, isNewDoxyfile: boolean): string {
   if (generators.found.includes('Sphinx')) return manualPage('start/sphinx');
   if (!doxygen || isNewDoxyfile) return manualPage('start/new-site', 'without-a-doxyfile');
-  const hasFile = doxygen.file !== undefined;
-  return manualPage('start/new-site', hasFile ? 'with-a-doxyfile' : 'with-cmake');
+  if (doxygen.file !== undefined) return manualPage('start/new-site', 'with-a-doxyfile');
+  // XML that exists needs no command.
+  return manualPage(
+    'start/new-site',
+    doxygen.commands.length > 0 ? 'with-cmake' : 'the-configuration',
+  );
 }

@@ -215,7 +215,7 @@ describe('a library without a Doxygen configuration', () => {
     const cwd = folderOf({ 'doc/xml/index.xml': '<doxygenindex/>', 'src/a.hpp': HEADER });
     const { out } = await init(cwd);
     expect(config(cwd).doxygen).toEqual({ xml: 'doc/xml' });
-    expect(out).toContain('/start/new-site/#without-a-doxyfile\nNext:\n  npx mtp-site build\n');
+    expect(out).toContain('/start/new-site/#the-configuration\nNext:\n  npx mtp-site build\n');
   });
 });
 
