@@ -196,13 +196,18 @@ describe('action.yml', () => {
     beforeAll(() => {
       programs = join(folder, 'programs');
       mkdirSync(programs);
-      // The registry may lack the version of the sources, so the arguments are what counts.
+      // The registry may lack the version, so the arguments are what counts.
       writeFileSync(join(programs, 'npx'), '#!/bin/bash\nprintf "<%s>" "$@"\n');
       chmodSync(join(programs, 'npx'), 0o755);
     });
 
+    test('builds with the sources of the action', () => {
+      const cwd = library('own', SITE);
+      const { status, out } = runAction(cwd, { doxygen: 'doxygen Doxyfile' });
+      expect([status, out]).toEqual([0, expect.stringContaining('[SUCCESS]')]);
+    });
+
     test.each([
-      [{}, /^<--yes><mtp-site@\d+\.\d+\.\d+><build><--format><github>$/],
       [{ version: '1.2.3', command: 'check' }, /^<--yes><mtp-site@1\.2\.3><check>$/],
       // Nothing in an input is run.
       [{ version: '1', command: 'build; $(touch pwned)' }, /<build;><\$\(touch><pwned\)>$/],
