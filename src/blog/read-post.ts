@@ -134,6 +134,7 @@ export async function readPost(
     authors: keys,
     ...releaseOf(map),
     unlisted: common.unlisted,
+    ...(common.unsearched && { unsearched: true }),
     draft: common.draft,
     hideTableOfContents: common.hideTableOfContents,
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),

@@ -60,6 +60,8 @@ export interface CommonFrontMatter {
   draft: boolean;
   /** Built, but not listed anywhere. */
   unlisted: boolean;
+  /** Left out of the search of the site. */
+  unsearched?: true;
 }
 
 /** Reads the front matter that every kind of page supports; reports wrong types. */
@@ -89,7 +91,14 @@ export function readCommon(map: YamlMapping): CommonFrontMatter {
     tocLevels: { min, max },
     draft,
     unlisted,
+    ...(isSearched(map) ? {} : { unsearched: true }),
   };
+}
+
+/** False if the site's search leaves a page out: `search: false`, or as MkDocs writes it, `search: { exclude: true }`. */
+function isSearched(map: YamlMapping): boolean {
+  if (map.value('search')?.kind === 'map') return map.map('search')?.flag('exclude') !== true;
+  return map.flag('search') !== false;
 }
 
 function tocLevel(map: YamlMapping, key: string): number | undefined {

@@ -77,6 +77,7 @@ export async function readDoc(
       hideTableOfContents: common.hideTableOfContents,
       ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
       unlisted: common.unlisted,
+      ...(common.unsearched && { unsearched: true }),
       draft: common.draft,
       editUrl: map.textOrNull('custom_edit_url'),
       releasesTable: map.flag('releases_table') ?? false,

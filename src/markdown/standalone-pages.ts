@@ -102,6 +102,7 @@ async function readMarkdownPage(
     keywords: common.keywords,
     image: common.image,
     unlisted: common.unlisted,
+    ...(common.unsearched && { unsearched: true }),
     ...(common.draft ? { draft: true } : {}),
     ...(lastUpdate ? { lastUpdate } : {}),
     editUrl: map.textOrNull('custom_edit_url'),

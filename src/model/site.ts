@@ -362,6 +362,8 @@ export interface Doc extends Updated {
   tocLevels?: { min?: number; max?: number };
   /** Built, but not listed anywhere. */
   unlisted: boolean;
+  /** Left out of the search of the site. */
+  unsearched?: true;
   /** Left out of production builds; otherwise shown with a banner. */
   draft: boolean;
   /** Edit link: a URL, null for none, undefined for the configured one. */
@@ -422,6 +424,8 @@ export interface Post extends Updated {
   release?: { name: string; place: Place };
   /** Built, but not listed anywhere. */
   unlisted: boolean;
+  /** Left out of the search of the site. */
+  unsearched?: true;
   /** Left out of production builds; otherwise shown with a banner. */
   draft: boolean;
   /** True if the table of contents is not shown. */
@@ -502,6 +506,8 @@ export interface StandalonePage extends Updated {
   image?: string;
   /** Built, but not listed anywhere. */
   unlisted?: boolean;
+  /** Left out of the search of the site. */
+  unsearched?: true;
   /** Left out of production builds; otherwise shown with a banner. */
   draft?: true;
   /** Edit link: a URL, null for none, undefined for the configured one. */

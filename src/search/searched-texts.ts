@@ -2,7 +2,7 @@ import { splitAddress } from '../model/ledger.ts';
 import { postsOf } from '../model/prose.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { releasePath } from '../model/release-paths.ts';
-import type { Doc, DocsVersion, Post } from '../model/site.ts';
+import type { Doc, DocsVersion, Post, StandalonePage } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import type { Plan } from '../plan/types.ts';
 import { addressKey } from '../shared/url.ts';
@@ -39,11 +39,10 @@ export function searchedTexts(plan: Plan): SearchedTexts {
       }),
   };
   return {
-    guides: ({ docs }) =>
-      docs.filter(({ unlisted }) => !unlisted).map((doc) => textPage('guide', doc, environment)),
+    guides: ({ docs }) => docs.filter(isSearched).map((doc) => textPage('guide', doc, environment)),
     posts: () =>
       postsOf(plan.site)
-        .filter(({ unlisted }) => !unlisted)
+        .filter(isSearched)
         .map((post) => textPage('post', post, environment)),
     others: () => [
       ...standalonePages(plan, environment),
@@ -51,6 +50,10 @@ export function searchedTexts(plan: Plan): SearchedTexts {
       ...removedPages(plan, environment),
     ],
   };
+}
+
+function isSearched({ unlisted, unsearched }: Doc | Post | StandalonePage): boolean {
+  return unlisted !== true && unsearched !== true;
 }
 
 /** Returns the page of a guide or post, by its words and those of the configuration. */
@@ -74,7 +77,7 @@ function textPage(
  */
 function standalonePages({ site, config }: Plan, { path, sections }: Environment): ProsePage[] {
   return site.standalone
-    .filter(({ unlisted }) => unlisted !== true)
+    .filter(isSearched)
     .map(({ title, permalink, content, description, isHome, keywords = [] }) => ({
       group: 'page',
       title: title ?? config.title,

@@ -25,7 +25,7 @@ export const enSearch = {
   failed: 'The search could not be loaded. Check your connection and type again.',
   nothing: 'No results found',
   instead: 'No exact match; showing “{text}”.',
-  nothingAdvice: 'Type part of a name or word, or paste code.',
+  nothingAdvice: 'Type part of a name or word, or paste code or a message.',
   found: 'One document found|{count} documents found',
   foundSoFar: 'One document so far|{count} documents so far',
   kindFunction: 'function',
