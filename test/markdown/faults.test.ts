@@ -28,9 +28,10 @@ beforeAll(() => {
   output = result.stderr;
   let file = '';
   for (const line of output.split('\n')) {
-    const isStart = /^(?:[\w./-]+(?::\d+)*: (?:error|warning|info)|error|warning|info): |^\[/.test(
-      line,
-    );
+    const isStart =
+      /^(?:[\w./-]+(?::\d+)*: (?:error|warning|info)|error|warning|info): |^\[|^"mtp-site explain/.test(
+        line,
+      );
     const name = line.match(/^docs\/([^:]+):/)?.[1] ?? '';
     if (isStart) file = inputs.includes(name) ? name : '';
     reported.set(file, `${reported.get(file) ?? ''}${line}\n`);
