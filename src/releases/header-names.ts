@@ -13,8 +13,6 @@ interface Scope {
 }
 
 const word = /[A-Za-z_]\w*|[^\s\w]/g;
-/** All that matters in the bodies of functions. */
-const brace = /[{}]/g;
 
 /**
  * Returns what a header declares, as far as its text shows it: `name` at the level of namespaces, `Class::name` within a
@@ -26,16 +24,7 @@ export function declaredNames(text: string, hides: (scope: string) => boolean): 
   for (const { kind, text: piece } of sourcePieces(text)) {
     const define = kind === 'directive' ? /^\s*#\s*define\s+(\w+)/.exec(piece)?.[1] : undefined;
     if (define !== undefined) reader.names.add(define);
-    if (kind !== 'code') continue;
-    let at = 0;
-    for (;;) {
-      const pattern = reader.isInCode ? brace : word;
-      pattern.lastIndex = at;
-      const [token] = pattern.exec(piece) ?? [];
-      if (token === undefined) break;
-      reader.read(token);
-      at = pattern.lastIndex;
-    }
+    if (kind === 'code') for (const [token] of piece.matchAll(word)) reader.read(token);
   }
   return reader.names;
 }
@@ -46,11 +35,6 @@ class NameReader {
   /** The words since the last brace or semicolon, without what parentheses contain. */
   #words: string[] = [];
   #depth = 0;
-
-  /** True in the body of a function, outside of parentheses. */
-  get isInCode(): boolean {
-    return this.#depth === 0 && this.#scopes.at(-1)?.kind === 'code';
-  }
 
   constructor(private readonly hides: (scope: string) => boolean) {}
 

@@ -30,8 +30,6 @@ export interface SourceStatement {
 }
 
 const token = /[A-Za-z_]\w*|\d[\w.']*|::|\S/g;
-/** All that matters in the bodies of functions. */
-const brace = /[{}]/g;
 
 /** Splits source code into declarations, without the bodies of functions. Comments and directives are left out. */
 export function sourceStatements(source: string): SourceStatement[] {
@@ -39,25 +37,23 @@ export function sourceStatements(source: string): SourceStatement[] {
   let line = 1;
   for (const { kind, text } of sourcePieces(source)) {
     if (kind === 'code') {
-      let nextBreak = text.indexOf('\n');
       let at = 0;
-      for (;;) {
-        const pattern = reader.isInCode ? brace : token;
-        pattern.lastIndex = at;
-        const found = pattern.exec(text);
-        const end = found?.index ?? text.length;
-        for (; nextBreak >= 0 && nextBreak < end; line++)
-          nextBreak = text.indexOf('\n', nextBreak + 1);
-        if (!found) break;
-        reader.read({ text: found[0], line });
-        at = pattern.lastIndex;
+      for (const { 0: found, index } of text.matchAll(token)) {
+        line += lineBreaks(text.slice(at, index));
+        at = index;
+        reader.read({ text: found, line });
       }
+      line += lineBreaks(text.slice(at));
       continue;
     }
     if (kind === 'text' && !text.startsWith('/')) reader.read({ text, line });
-    line += text.split('\n').length - 1;
+    line += lineBreaks(text);
   }
   return reader.statements;
+}
+
+function lineBreaks(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 class StatementReader {
@@ -65,11 +61,6 @@ class StatementReader {
   readonly #scopes: Scope[] = [];
   #tokens: SourceToken[] = [];
   #depth = 0;
-
-  /** True in the body of a function. */
-  get isInCode(): boolean {
-    return this.#scopes.at(-1)?.kind === 'code';
-  }
 
   read(token: SourceToken): void {
     const { text } = token;
