@@ -78,7 +78,7 @@ export async function backfillRelease(
     diagnostics.report({
       code: 'backfill-input',
       level: 'info',
-      message: `It has no configuration of Doxygen; that of today is used.`,
+      message: 'It has no configuration of Doxygen; that of today is used.',
     });
   if (own?.elsewhere !== undefined)
     diagnostics.report({

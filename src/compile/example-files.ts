@@ -3,6 +3,7 @@ import type { BuildContext } from '../cache/build-context.ts';
 import type { DoxygenConfig } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { isBelow } from '../inputs/is-below.ts';
 import { runFolder } from '../inputs/run-places.ts';
 import { listFiles, type SourceFile } from '../markdown/source-file.ts';
 import { globExpression } from '../model/glob.ts';
@@ -90,10 +91,10 @@ async function doxygenFiles(
     const path = bases
       .map((base) => resolve(base, written))
       .find((each) => inputs.existsSync(each));
-    if (path === undefined || !allowed.some((folder) => isBelow(path, folder))) continue;
+    if (path === undefined || !allowed.some((folder) => isBelow(folder, path))) continue;
     const isSingle = isFile(path);
     // A folder around the library is no folder of examples.
-    if (!isSingle && examplePath.isRecursive && bases.some((base) => isBelow(base, path))) continue;
+    if (!isSingle && examplePath.isRecursive && bases.some((base) => isBelow(path, base))) continue;
     roots.push(isSingle ? dirname(path) : path);
     const files = isSingle ? [path] : await filesIn(path, examplePath, inputs);
     for (const absolute of files) {
@@ -120,14 +121,10 @@ async function filesIn(
   return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => join(folder, name));
 }
 
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
 /** Returns the innermost folder that contains all of some folders. */
 function commonFolder([first = '', ...others]: readonly string[]): string {
   let common = first;
-  while (others.some((other) => !isBelow(other, common)) && common !== dirname(common))
+  while (others.some((other) => !isBelow(common, other)) && common !== dirname(common))
     common = dirname(common);
   return common;
 }

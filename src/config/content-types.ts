@@ -65,7 +65,7 @@ export interface DoxygenConfig {
   includeStyle?: 'angle' | 'quote';
   /** Macros in declarations that expand to attributes, in addition to those recognized by name. */
   attributeMacros: string[];
-  /** Titles of texts that members of a page have in common, for a table of them. */
+  /** Titles of the paragraphs and sections that a page compares in a table. */
   guarantees: string[];
   /** Diagrams. */
   diagrams: DiagramsConfig;

@@ -150,7 +150,7 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     ),
   ).default([]),
   guarantees: list(
-    'What functions guarantee and require: if three members of a page have a text with one of these titles (`\\par Thread safety`, a section, or a command of the Doxyfile), the page compares them in a table. "pre", "post" and "invariant" stand for the commands of these names.',
+    'Titles of paragraphs (`\\par Thread safety`) and sections that a page compares in a table if at least three of its members have them. Use "pre", "post" and "invariant" for the commands with these names.',
     name('A title, or "pre", "post" or "invariant".'),
   ).default(['Complexity', 'Exception safety', 'Thread safety', 'Reentrancy', 'pre', 'post']),
   diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),

@@ -62,10 +62,8 @@ export async function lastChanges(inputs: Inputs, files: readonly string[]): Pro
   return { changes, untracked, isShallow };
 }
 
-/** Options for reading the log; they override settings of the user that change the output. */
-export const plainLog = [
-  '--no-pager',
-  'log',
+/** Options for reading changes of files; they override settings of the user that change the output. */
+export const plainChanges = [
   '-z',
   '--name-status',
   '--find-renames',
@@ -73,6 +71,9 @@ export const plainLog = [
   '--no-show-signature',
   '--no-ext-diff',
 ];
+
+/** The command that reads them from the log. */
+export const plainLog = ['--no-pager', 'log', ...plainChanges];
 
 const logOptions = [...plainLog, '--format=%x01%ct %p%x02%aN', '--'];
 

@@ -6,7 +6,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import { splitAddress } from '../model/ledger.ts';
 import type { Doc, Site } from '../model/site.ts';
-import { plainLog } from './git-history.ts';
+import { plainChanges } from './git-history.ts';
 import { keepNumberPrefix, takeNumberPrefix, withoutNumbers } from './number-prefix.ts';
 import { isFolderIndex } from './read-doc.ts';
 
@@ -69,8 +69,7 @@ async function renamesOf(docs: readonly Doc[], inputs: Inputs): Promise<Renamed[
     await recordGit(inputs, root);
     const places = [...folders].sort().reverse();
     const pathspecs = places.map((folder) => `:(top,literal)${folder === '' ? '.' : folder}`);
-    const [, ...options] = plainLog.filter((option) => option !== 'log');
-    const only = [...options, '--diff-filter=R'];
+    const only = [...plainChanges, '--diff-filter=R'];
     for (const command of [
       ['--no-pager', 'diff', ...only, 'HEAD', '--', ...pathspecs],
       ['--no-pager', 'log', ...only, '--format=', '--', ...pathspecs],

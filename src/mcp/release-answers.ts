@@ -31,7 +31,9 @@ export async function changesAnswer(
   if (!now) return unknownRelease(to ?? 'next', releases);
   const policy = { rules: [], abi: false, accepted: [], versioning: 'semver' as const };
   const { groups, changes } = reportChanges(
-    ...([old.snapshot, now.snapshot, policy] as const),
+    old.snapshot,
+    now.snapshot,
+    policy,
     await changesBetween(old, now, site),
   );
   const title = `# ${plainLine(now.snapshot.header.library)}: changes from ${from} to ${now.snapshot.header.release}`;

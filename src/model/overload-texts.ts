@@ -158,7 +158,7 @@ function addRows(rows: MergedRow[], items: readonly ParameterItem[], position: n
 function withoutRepetitions(texts: readonly Description[]): OwnText[] {
   const first = new Map<string, number>();
   return texts.map((text, i): OwnText => {
-    const key = JSON.stringify(text);
+    const key = text.map(keyOf).join();
     const sameAs = first.get(key);
     if (text.length > 0 && sameAs !== undefined) return { text: [], sameAs };
     first.set(key, i + 1);

@@ -95,7 +95,8 @@ function addressOf({ target }: SearchAlias): string | undefined {
 
 function textAddresses(site: Site): Set<string> {
   const texts = [
-    ...[...docsOf(site), ...postsOf(site)].map(({ permalink, body }) => ({ permalink, body })),
+    ...docsOf(site),
+    ...postsOf(site),
     ...site.standalone.map(({ permalink, content }) => ({
       permalink,
       body: content.type === 'prose' ? content.body : undefined,

@@ -5,10 +5,10 @@ import { releasePath } from '../model/release-paths.ts';
 import type { Doc, DocsVersion, Post, StandalonePage } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import type { Plan } from '../plan/types.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import { addressKey } from '../shared/url.ts';
 import type { ProsePage } from './prose-index.ts';
 import { proseSections, type ProseSection } from './prose-sections.ts';
-import { pathBelow } from './symbols-path.ts';
 
 /** What the pages of a site share. */
 interface Environment {
@@ -96,12 +96,12 @@ function standalonePages({ site, config }: Plan, { path, sections }: Environment
 
 /** Returns the pages that extensions add to API references. */
 function extensionPages({ apis }: Plan, { path }: Environment): ProsePage[] {
-  return apis.flatMap((api) =>
-    (api.reference.ownPages ?? []).map((page) => ({
+  return apis.flatMap(({ reference, settings }) =>
+    (reference.ownPages ?? []).map((page) => ({
       group: 'page',
       title: page.title,
       otherNames: [],
-      permalink: path(pathBelow(api, `${page.path}/`)),
+      permalink: path(permalinkBelow(settings.routeBasePath, page.path)),
       sections: [{ heading: '', anchor: '', text: textOfBlocks(page.content) }],
     })),
   );
@@ -116,10 +116,7 @@ function removedPages({ apis, config, pages: all }: Plan, { path }: Environment)
   const pages = new Map<string, ProsePage & { sections: [ProseSection] }>();
   const known = new Set(all.map(({ permalink }) => permalink));
   const pageOf = (release: string): string | undefined => {
-    const path = `${config.doxygen?.routeBasePath ?? ''}/${releasePath(release)}`.replace(
-      /^\//,
-      '',
-    );
+    const path = permalinkBelow(config.doxygen?.routeBasePath ?? '', releasePath(release));
     return known.has(path) ? path : undefined;
   };
   // Sorted by name, so that owners precede their members.

@@ -25,7 +25,7 @@ import { releasesOverviewText, releaseText } from '../../text-pages/changes-text
 import { definePageKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../shared/permalink-below.ts';
+import { pathBelow, permalinkBelow } from '../../shared/permalink-below.ts';
 
 function addressOf(
   path: string,
@@ -36,7 +36,7 @@ function addressOf(
 
 /** Returns the address of a file below the API reference. */
 function fileAddress(path: string, { links, settings }: PageContext): string {
-  return `${links.base}${settings.apiPath && `${settings.apiPath}/`}${path}`;
+  return links.base + pathBelow(settings.apiPath, path);
 }
 
 /** The releases whose API is known, with what each of them changed. */

@@ -15,9 +15,7 @@ const tagKinds: Partial<Record<RemovedSymbol['kind'], string>> = {
   macro: 'define',
 };
 
-const compoundKinds: ReadonlySet<RemovedSymbol['kind']> = new Set([
-  ...(['class', 'struct', 'union', 'concept'] as const),
-]);
+const compoundKinds = new Set<RemovedSymbol['kind']>(['class', 'struct', 'union', 'concept']);
 
 /** Adds to published symbols that are gone the last one of some versions of the docs, newest first, that has them. */
 export function withDocumentation(
