@@ -43,7 +43,7 @@ export function followHeadings(hideOnScroll: boolean): () => void {
   };
   update();
   const end = new AbortController();
-  for (const name of ['scroll', 'resize', 'contentvisibilityautostatechange'])
+  for (const name of ['scroll', 'resize'])
     window.addEventListener(name, schedule, { passive: true, signal: end.signal });
   return () => end.abort();
 }
