@@ -17,7 +17,7 @@ const definition = /^[ \t]+([A-Za-z_]\w*)(?:\(([\w\s,.]*)\))?(.*)$/;
 
 /** What compilers add to a declaration; readers of the documentation need none of it. */
 const extension =
-  /(?:__?declspec|__pragma|_Pragma)\s*(\((?:[^()]|\([^()]*\))*\))|__attribute(?:__)?\s*\(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)|\[\[[^\]]*\]\]|\b(?:__?(?:cdecl|stdcall|fastcall|vectorcall|thiscall|pascal|system|global|hidden|extension__|restrict(?:__)?)|_System|WINAPI|CALLBACK|APIENTRY|IMPORT_C|EXPORT_C)\b/g;
+  /(?:__?declspec|__pragma|_Pragma)\s*(\((?:[^()]|\([^()]*\))*\))|__attribute(?:__)?\s*\(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)|\[\[[^\]]*\]\]|\b_(?:In|Out|Inout|Ret|Check_return|Must_inspect|Post|Pre|Printf|Scanf|Field)[a-z_]*_\b(?:\s*\([^()]*\))?|\b(?:__?(?:cdecl|stdcall|fastcall|vectorcall|thiscall|pascal|system|global|hidden|extension__|restrict(?:__)?)|_System|WINAPI|CALLBACK|APIENTRY|IMPORT_C|EXPORT_C)\b/g;
 
 /** A parameter as the name of a pointer to a function, `(*name)`, also with a calling convention. */
 const pointer = /^\(\s*\*\s*(\w+)\s*\)$/;
@@ -49,15 +49,28 @@ const documentationName = /DOXYGEN|GENERATING_DOC|(?:^|_)DOXY(?:_|$)/;
 /** Words and signs of the text of a macro. */
 const token = /[A-Za-z_]\w*|"[^"]*"|::|\S/g;
 
+/** The name of an inline namespace, and its arguments if a macro computes it. */
+const inlineNamespace =
+  /\binline\s+namespace\s+([A-Za-z_]\w*)\s*(\((?:[^()]|\([^()]*\))*\))?\s*\{/g;
+
+/** Stands for the start of an inline namespace that is left out; no token of a macro is like this. */
+const leftOut = '{inline';
+
 /**
  * Returns the macros in front of declarations of some headers that Doxygen has to expand, as values of `PREDEFINED`:
  * without them it takes `LIB_EXTERN(int) lib_open(void)` for a function `LIB_EXTERN`, shows `LIB_API` as a part of
  * types, and misses the namespace that `LIB_BEGIN` opens. These are macros with only attributes, calling conventions,
  * specifiers and namespaces in all their definitions, those that are never defined but named as one that exports, and
- * `LIB_DOXYGEN=1` for conditions on the documentation.
+ * `LIB_DOXYGEN=1` for conditions on the documentation. An inline namespace whose name a macro computes from the version
+ * is left out: names are written without it. `foreign` are headers of third-party code that is not documented itself,
+ * but may define macros that the other headers use.
  */
-export function declarationMacros(headers: Iterable<string>): string[] {
+export function declarationMacros(
+  headers: Iterable<string>,
+  foreign: Iterable<string> = [],
+): string[] {
   const defined = new Map<string, Definition[]>();
+  for (const header of foreign) codeOf(header, defined, new Set());
   const codes: string[] = [];
   const conditions = new Set<string>();
   for (const header of headers) codes.push(codeOf(header, defined, conditions));
@@ -70,13 +83,16 @@ export function declarationMacros(headers: Iterable<string>): string[] {
   }
   const found = new Map<string, string>([...exporting].map((name) => [name, `${name}=`]));
   for (const name of conditions) if (!defined.has(name)) found.set(name, `${name}=1`);
+  const expanded = new Map<string, readonly string[]>();
   for (const [name, definitions] of defined) {
     const isOwn = used.has(name) && !specifiers.has(name);
     const words = isOwn ? expansionOf(name, definitions, defined, []) : undefined;
     // Other macros that are always empty are switches, such as include guards.
     const hasContent = definitions.some(({ body }) => body !== '');
-    if (!words || !(hasContent || exportName.test(name))) continue;
-    const [{ params } = {}] = definitions;
+    if (words && (hasContent || exportName.test(name))) expanded.set(name, words);
+  }
+  for (const [name, words] of withoutLeftOut(expanded)) {
+    const params = defined.get(name)?.[0]?.params;
     found.set(name, `${name}${params ? `(${params.join(',')})` : ''}=${words.join(' ')}`);
   }
   const blocks = new Map([...found].filter(([, value]) => /[{}]/.test(value)));
@@ -113,6 +129,28 @@ function codeOf(
     return '';
   });
   return code.replace(commentOrLiteral, ' ');
+}
+
+/**
+ * Returns some expansions without the starts of the inline namespaces that are left out. Those that only close as many
+ * blocks as one of these opens close one less for each.
+ */
+function withoutLeftOut(
+  expanded: ReadonlyMap<string, readonly string[]>,
+): Map<string, readonly string[]> {
+  const leftOutOf = new Map<number, number>();
+  for (const words of expanded.values()) {
+    const count = words.filter((word) => word === leftOut).length;
+    const opened = words.filter((word) => word.startsWith('{')).length;
+    if (count > 0) leftOutOf.set(opened, count);
+  }
+  const result = new Map<string, readonly string[]>();
+  for (const [name, words] of expanded) {
+    const isEnd = words.length > 0 && words.every((word) => word === '}');
+    const stay = words.filter((word) => word !== leftOut);
+    result.set(name, isEnd ? stay.slice(leftOutOf.get(words.length) ?? 0) : stay);
+  }
+  return result;
 }
 
 /** Returns how many braces of some headers have no counterpart if macros are expanded. */
@@ -162,7 +200,14 @@ function wordsOf(
   if (params.includes(name)) return [whole.replace(/\s+/g, '')];
   if (params.length > 0 && noPrototype.test(text)) return [];
   const words: string[] = [];
-  for (const [word] of text.matchAll(token)) {
+  const tokens = text
+    .replace(inlineNamespace, (whole, called: string, args?: string) =>
+      args === undefined || !defined.has(called) ? whole : leftOut,
+    )
+    .split(new RegExp(`(${leftOut})`))
+    .flatMap((part) => (part === leftOut ? [part] : (part.match(token) ?? [])));
+  for (let i = 0; i < tokens.length; i++) {
+    const word = tokens[i] ?? '';
     const before = words.at(-1);
     const specifier = specifiers.get(word);
     const definitions = defined.get(word);
@@ -173,7 +218,7 @@ function wordsOf(
       // Another macro that names a namespace, such as the one of the version.
       if (meanings.size > 1 || !/^[A-Za-z_]\w*$/.test(meaning)) return undefined;
       words.push(meaning);
-    } else if (/^(?:namespace|::|[{}])$/.test(word)) words.push(word);
+    } else if (word === leftOut || /^(?:namespace|::|[{}])$/.test(word)) words.push(word);
     else if (linkage.test(word) && before === 'extern') words.push(word);
     else if (specifier !== undefined) words.push(specifier);
     else if (params.includes(word)) {
@@ -183,7 +228,26 @@ function wordsOf(
       const expansion = expansionOf(word, definitions, defined, open);
       if (expansion === undefined) return undefined;
       words.push(...expansion);
+    } else if (definitions && tokens[i + 1] === '(') {
+      const end = closingOf(tokens, i + 1);
+      const expansion = expansionOf(word, definitions, defined, open);
+      const argument = wordsOf({ params, body: tokens.slice(i + 2, end).join(' ') }, defined, open);
+      const [{ params: called = [] } = {}] = definitions;
+      // With more arguments, which one stands where is not followed.
+      if (!expansion || !argument || (called.length > 1 && argument.length > 0)) return undefined;
+      words.push(...expansion.flatMap((each) => (called.includes(each) ? argument : [each])));
+      i = end;
     } else if (definitions || !exportName.test(word)) return undefined;
   }
   return words;
+}
+
+/** Returns the index of the bracket that closes the one at `start` in some tokens, or of the last token. */
+function closingOf(tokens: readonly string[], start: number): number {
+  let depth = 0;
+  for (let i = start; i < tokens.length; i++) {
+    if (tokens[i] === '(') depth++;
+    else if (tokens[i] === ')' && --depth === 0) return i;
+  }
+  return tokens.length - 1;
 }

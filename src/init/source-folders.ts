@@ -126,6 +126,9 @@ function describe(
     own.filter((path) => HEADER.test(path)).map((path) => [path, textOf(join(folder, path))]),
   );
   const implementations = own.filter((path) => !HEADER.test(path));
+  const foreignHeaders = sources
+    .filter((path) => HEADER.test(path) && isForeign(path))
+    .map((path) => join(folder, path));
   const hasComments =
     areDocumented(headers.values()) ||
     areDocumented(textsOf(implementations.map((path) => join(folder, path))));
@@ -136,7 +139,7 @@ function describe(
     unread: paths.includes('.') ? [] : unread,
     hasComments,
     areHeaders: headers.size > 0 && implementations.length === 0,
-    macros: () => declarationMacros(headers.values()),
+    macros: () => declarationMacros(headers.values(), textsOf(foreignHeaders)),
     asksForStandard: [...headers.values()].some((text) => standardUse.test(text)),
   };
 }

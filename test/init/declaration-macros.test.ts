@@ -90,6 +90,51 @@ describe('macros in front of declarations', () => {
       ['LIB_BEGIN=namespace lib { inline namespace v2 {', 'LIB_END=} }'],
     ],
     [
+      'a macro computes the name of an inline namespace',
+      [
+        '#define LIB_JOIN(a, b) a ## b',
+        '#define LIB_TAG _v2',
+        '#define LIB_BEGIN namespace lib { inline namespace LIB_JOIN( \\',
+        '  abi, LIB_TAG) {',
+        '#define LIB_END } /* inline */ \\',
+        '  } // lib',
+        'LIB_BEGIN',
+        'struct open {};',
+        'LIB_END',
+      ],
+      ['LIB_BEGIN=namespace lib {', 'LIB_END=}'],
+    ],
+    [
+      'one wraps the attributes of another one',
+      [
+        '#define LIB_PUSH _Pragma("clang diagnostic push")',
+        '#define LIB_WRAP(text) LIB_PUSH text',
+        '#define LIB_WRAP(x) x',
+        '#define LIB_OLD(since) LIB_WRAP([[deprecated("Since " #since)]])',
+        '#define LIB_OLD(since) __declspec(deprecated)',
+        'LIB_OLD(2) int f();',
+      ],
+      ['LIB_OLD(since)='],
+    ],
+    [
+      'one wraps the parameter of another one',
+      [
+        '#define LIB_WRAP(x) static x',
+        '#define LIB_FUNCTION(type) LIB_WRAP(type)',
+        'LIB_FUNCTION(int) f();',
+      ],
+      ['LIB_FUNCTION(type)=static type'],
+    ],
+    [
+      'they describe parameters to a static analyser',
+      [
+        '#define LIB_OUT(size) _Out_writes_(size)',
+        '#define LIB_OUT(size)',
+        'f(LIB_OUT(2) int* a);',
+      ],
+      ['LIB_OUT(size)='],
+    ],
+    [
       'compilers without prototypes drop the parameters',
       ['#define OF(args) args', '#define OF(args) ()', 'int lib_open OF((int a));'],
       ['OF(args)=args'],
@@ -127,6 +172,21 @@ describe('macros in front of declarations', () => {
     ['its parameter stands twice', ['#define PAIR(a) a a', 'PAIR(int) f();']],
     ['it expands to itself', ['#define A B', '#define B A', 'A int f();', 'B int g();']],
     [
+      'blocks of two kinds close alike',
+      [
+        '#define LIB_BEGIN namespace lib { inline namespace NAME(2) {',
+        '#define LIB_MORE namespace lib { namespace more {',
+        '#define NAME(x) v ## x',
+        '#define LIB_END } }',
+        'LIB_BEGIN int f(); LIB_END',
+        'LIB_MORE int g(); LIB_END',
+      ],
+    ],
+    [
+      'it gives two parameters to another',
+      ['#define A(a) B(a, int)', '#define B(x, y) y x', 'A(int) f();'],
+    ],
+    [
       'they close what no other one opens',
       [
         '#define LIB_BEGIN namespace NAME(2) {',
@@ -142,5 +202,11 @@ describe('macros in front of declarations', () => {
     ['the name of a type is in capitals', ['FILE *open(HANDLE handle);']],
   ])('stay if %s', (_, lines) => {
     expect(macrosOf(...lines)).toEqual([]);
+  });
+
+  test('third-party headers define macros, but their own ones are not used', () => {
+    const foreign =
+      '#define TOOLS_PURE __attribute__((pure))\n#define TOOLS_API extern\nTOOLS_API int g();';
+    expect(declarationMacros(['TOOLS_PURE int f();'], [foreign])).toEqual(['TOOLS_PURE=']);
   });
 });
