@@ -51,6 +51,30 @@ export function compoundLists(
   return arranged(lists, tabs);
 }
 
+/** Groups files by the path of their folder, in their order; empty for files without one. */
+export function filesByFolder(files: readonly Compound[]): Map<string, Compound[]> {
+  const folders = new Map<string, Compound[]>();
+  for (const file of files) {
+    const folder = file.name.slice(0, Math.max(file.name.lastIndexOf('/'), 0));
+    const known = folders.get(folder);
+    if (known) known.push(file);
+    else folders.set(folder, [file]);
+  }
+  return folders;
+}
+
+/** The folders of a list of files, sorted by their paths; none for other lists, and if there is only one folder. */
+export function foldersOf({
+  id,
+  compounds,
+}: CompoundList): { folder: string; files: Compound[] }[] {
+  const folders = id === 'files' ? filesByFolder(compounds) : new Map<string, Compound[]>();
+  if (folders.size < 2) return [];
+  return [...folders]
+    .map(([folder, files]) => ({ folder: folder || './', files }))
+    .sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
 /** True for a namespace with its own page: an inline one is shown on the page of the namespace around it. */
 function isOwnNamespace({ kind, refid }: Compound, { inline }: Symbols): boolean {
   return kind === 'namespace' && !inline.around.has(refid);

@@ -1,4 +1,9 @@
-import { inReadingOrder, isGeneratedPage, isTopPage } from '../model/compound-lists.ts';
+import {
+  filesByFolder,
+  inReadingOrder,
+  isGeneratedPage,
+  isTopPage,
+} from '../model/compound-lists.ts';
 import type { Compound, CompoundKind } from '../model/compound.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import { nameIn } from '../model/name-in-language.ts';
@@ -249,13 +254,11 @@ function innerPages(
 /** Files below their folders, grouped by the folder's whole path. */
 function fileTree(files: Compound[], node: CreateNode): SidebarNode[] {
   const byFolder = new Map<string, SidebarNode[]>();
-  for (const file of files) {
-    const cut = file.name.lastIndexOf('/');
-    const folder = file.name.slice(0, Math.max(cut, 0));
-    const items = byFolder.get(folder) ?? [];
-    items.push(node(file, file.name.slice(cut + 1), []));
-    byFolder.set(folder, items);
-  }
+  for (const [folder, own] of filesByFolder(files))
+    byFolder.set(
+      folder,
+      own.map((file) => node(file, file.name.slice(file.name.lastIndexOf('/') + 1), [])),
+    );
   const root = byFolder.get('') ?? [];
   byFolder.delete('');
   if (byFolder.size === 0) return root;

@@ -1,7 +1,7 @@
 import { innerRefs } from '../components/api/compound-table.tsx';
 import { entryName } from '../components/api/entry-points-table.tsx';
 import type { OverviewContent } from '../components/api/overview-lists.tsx';
-import type { CompoundList } from '../model/compound-lists.ts';
+import { foldersOf, type CompoundList } from '../model/compound-lists.ts';
 import type { Compound } from '../model/compound.ts';
 import { summaryOf } from '../model/summary.ts';
 import { titleText } from '../model/title-text.ts';
@@ -78,9 +78,14 @@ export function overviewText(
 }
 
 /** Returns the complete list of one category of compounds. */
-export function compoundListText({ title, compounds }: CompoundList, setting: TextSetting): string {
+export function compoundListText(list: CompoundList, setting: TextSetting): string {
+  const folders = foldersOf(list);
   return md.blocks([
-    md.heading(1, md.escapeText(title)),
-    innerText(innerRefs(compounds), '', setting),
+    md.heading(1, md.escapeText(list.title)),
+    ...(folders.length === 0 ? [innerText(innerRefs(list.compounds), '', setting)] : []),
+    ...folders.flatMap(({ folder, files }) => [
+      md.heading(2, md.escapeText(folder)),
+      innerText(innerRefs(files), '', setting),
+    ]),
   ]);
 }

@@ -46,7 +46,7 @@ export function overviewContent(
   const all = compoundLists(symbols, texts, tabs);
   const isBare = !symbols.compounds.has('indexpage');
   const points = isBare ? entryPoints(symbols) : [];
-  const hasTopics = all.some(({ id }) => id === 'topics');
+  const has = (sort: string): boolean => all.some(({ id }) => id === sort);
   const lists = all.flatMap((list): OverviewList[] => {
     switch (list.id) {
       case 'pages':
@@ -54,9 +54,17 @@ export function overviewContent(
       case 'topics':
         return shortened(list, list.compounds);
       case 'namespaces':
-        return hasTopics ? [] : shortened(list, offered(list.compounds));
+        return has('topics') ? [] : shortened(list, offered(list.compounds));
       case 'classes':
         return points.length > 0 ? [] : shortened(list, mostDocumented(list.compounds, symbols));
+      case 'files':
+        // The functions of a C library without topics are on the pages of its headers only.
+        return has('topics') || has('namespaces')
+          ? []
+          : shortened(
+              list,
+              list.compounds.filter((file) => symbols.membersOf(file).length > 0),
+            );
       default:
         return [];
     }

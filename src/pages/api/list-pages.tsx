@@ -1,8 +1,13 @@
-import { compoundLists, type CompoundList } from '../../model/compound-lists.ts';
+import { Fragment } from 'react';
+import { breakable } from '../../components/shell/breakable.tsx';
+import { compoundLists, foldersOf, type CompoundList } from '../../model/compound-lists.ts';
 import { CompoundTable } from '../../components/api/compound-table.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
+import { HeadingWithAnchor } from '../../components/page/heading-with-anchor.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { TocBox } from '../../components/page/toc-box.tsx';
 import { plural } from '../../shared/texts/plural.ts';
+import { nestToc } from '../../shared/toc.ts';
 import { compoundListText } from '../../text-pages/overview-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
@@ -27,17 +32,38 @@ export const listPages = definePageKind<CompoundList>({
       isDirectory: true,
     };
   },
-  toc: () => [],
+  toc: (list, { settings }) =>
+    nestToc(
+      foldersOf(list).map(({ folder }) => ({ id: idOf(folder), text: folder, level: 2 })),
+      ...settings.tocLevels,
+    ),
   text: (list, _, setting) => compoundListText(list, setting),
-  Content: ({ entry: { title, compounds }, context }) => (
+  Content: ({ entry, context }) => (
     <DocArticle
       breadcrumbs={context.breadcrumbs}
       previous={context.previous}
       next={context.next}
       className="prose api-page"
+      hasTocBox
     >
-      <PageTitle>{title}</PageTitle>
-      <CompoundTable compounds={compounds} label={title} />
+      <PageTitle>{entry.title}</PageTitle>
+      <TocBox />
+      {foldersOf(entry).length === 0 && (
+        <CompoundTable compounds={entry.compounds} label={entry.title} />
+      )}
+      {foldersOf(entry).map(({ folder, files }) => (
+        <Fragment key={folder}>
+          <HeadingWithAnchor level={2} id={idOf(folder)} label={folder}>
+            {breakable(folder)}
+          </HeadingWithAnchor>
+          <CompoundTable compounds={files} label={folder} />
+        </Fragment>
+      ))}
     </DocArticle>
   ),
 });
+
+/** The id of a folder's heading: its path, as ids have no spaces. */
+function idOf(folder: string): string {
+  return folder.replace(/\s/g, '%20');
+}
