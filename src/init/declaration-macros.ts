@@ -36,6 +36,7 @@ const specifiers = new Map(
       ['__inline', 'inline'],
       ['__inline__', 'inline'],
       ['__forceinline', 'inline'],
+      ['_NOEXCEPT', 'noexcept'],
     ]),
 );
 
@@ -195,7 +196,10 @@ function wordsOf(
   defined: Definitions,
   open: readonly string[],
 ): string[] | undefined {
-  const text = body.replace(extension, ' ').trim();
+  const text = body
+    .replace(extension, ' ')
+    .replace(/\bthrow\s*\(\s*\)/g, 'noexcept')
+    .trim();
   const [whole = '', name = ''] = pointer.exec(text) ?? [];
   if (params.includes(name)) return [whole.replace(/\s+/g, '')];
   if (params.length > 0 && noPrototype.test(text)) return [];

@@ -54,6 +54,8 @@ export interface SourceFolders {
   hasComments: boolean;
   /** True if there are headers and nothing else: what they declare as `static` is inline code for users. */
   areHeaders: boolean;
+  /** True if comments have parts in reStructuredText between `\rst` and `\endrst`, which Breathe's users define. */
+  hasRst: boolean;
   /** Returns the macros in front of declarations, as values of `PREDEFINED`, sorted. */
   macros: () => string[];
   /** True if the headers depend on the version of C++. */
@@ -140,6 +142,7 @@ function describe(
     hasComments,
     areHeaders: headers.size > 0 && implementations.length === 0,
     macros: () => declarationMacros(headers.values(), textsOf(foreignHeaders)),
+    hasRst: [...headers.values()].some((text) => /[\\@]rst\b[\s\S]*?[\\@]endrst\b/.test(text)),
     asksForStandard: [...headers.values()].some((text) => standardUse.test(text)),
   };
 }

@@ -33,6 +33,7 @@ export function doxyfileText(
     hasComments,
     areHeaders,
     asksForStandard,
+    hasRst,
     macros: findMacros,
   }: SourceFolders,
   folder: string,
@@ -108,6 +109,13 @@ export function doxyfileText(
     line('GENERATE_LATEX', 'NO'),
     '',
     ...keywordsAlias(),
+    ...(hasRst
+      ? [
+          '# \\rst and \\endrst: texts in reStructuredText, as for Breathe.',
+          'ALIASES               += "rst=\\verbatim embed:rst"',
+          'ALIASES               += "endrst=\\endverbatim"',
+        ]
+      : []),
     '',
   ].join('\n');
 }

@@ -221,7 +221,10 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): S
   for (const compound of classes) {
     const parent = symbols.parent(compound.refid);
     if (parent && isClassLike(parent.kind)) continue;
-    const scope = parent?.kind === 'namespace' ? nameIn(compound.language, parent.name) : '';
+    const scope =
+      parent?.kind === 'namespace'
+        ? nameIn(compound.language, symbols.inline.strip(parent.name))
+        : '';
     const same = byScope.get(scope);
     if (same) same.push(compound);
     else byScope.set(scope, [compound]);

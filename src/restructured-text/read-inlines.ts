@@ -1,7 +1,7 @@
 import type { Inline } from '../model/description.ts';
 import type { Style } from '../model/styles.ts';
 import { normalName, type Definitions } from './definitions.ts';
-import { readRole, splitTitle } from './roles.ts';
+import { readRole, readSymbol, splitTitle } from './roles.ts';
 
 /** Characters after which markup may start. */
 const before = /[\s'"([{<\-/:‘“’«¡¿–—]/;
@@ -126,6 +126,9 @@ class InlineReader {
         text.length + 2 + suffix.length,
       );
     const value = unescaped(text);
+    // As Sphinx's default role for C++; without a scope, it is a destructor.
+    if (/^[~!]\w+(?:::\w+)+(?:\(\))?$/.test(value))
+      return this.#add(readSymbol('any', undefined, value), text.length + 2);
     const code: Inline = { type: 'code', children: [{ type: 'text', value }] };
     const isName = /^[\w:~]+(?:<\S*>)?(?:\(\))?$/.test(value) && /::|\(\)$/.test(value);
     const node: Inline = isName

@@ -64,7 +64,7 @@ export function readRole(role: string, text: string, definitions: Definitions): 
 }
 
 /** A reference to a symbol: `~` shows only the last name, `!` suppresses the link. */
-function readSymbol(kind: string, title: string | undefined, target: string): Inline[] {
+export function readSymbol(kind: string, title: string | undefined, target: string): Inline[] {
   const name = withoutMark(target);
   const isCall = (kind === 'func' || kind === 'meth') && !name.endsWith(')');
   const own = code.has(kind) ? target : `${lastName(target)}${isCall ? '()' : ''}`;

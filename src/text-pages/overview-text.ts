@@ -54,7 +54,7 @@ export function overviewText(
             points.map((point) => {
               const symbol = 'compound' in point ? point.compound : point.member;
               return [
-                symbolLink(entryName(point), symbol.refid, setting),
+                symbolLink(entryName(point, setting.symbols), symbol.refid, setting),
                 briefText(summaryOf(symbol), setting),
               ];
             }),

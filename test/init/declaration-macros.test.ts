@@ -47,6 +47,11 @@ describe('macros in front of declarations', () => {
       ['LIB_INLINE=static inline'],
     ],
     [
+      'older compilers spell them otherwise',
+      ['#define LIB_NOEXCEPT throw()', '#define LIB_NOEXCEPT _NOEXCEPT', 'int f() LIB_NOEXCEPT;'],
+      ['LIB_NOEXCEPT=noexcept'],
+    ],
+    [
       'one is made of another one',
       [
         '#define LIB_IMPORT __declspec(dllimport)',

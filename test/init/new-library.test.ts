@@ -119,6 +119,18 @@ test.each([
   expect(xml('a_8hpp.xml')).toContain('<definition>int b</definition>');
 });
 
+test('texts in reStructuredText are read as Breathe reads them', () => {
+  const header =
+    '/**\n  \\rst\n  Opens ``it``.\n\n  - once\n  \\endrst\n */\nint lib_open(void);\n';
+  const cwd = folderOf({ 'include/lib.h': header });
+  const tool = resolve('bin/mtp-site.mjs');
+  expect(run(cwd, process.execPath, [tool, 'init', '--doxyfile']).status).toBe(0);
+  expect(run(cwd, 'doxygen', [])).toMatchObject({ status: 0, error: '' });
+  expect(run(cwd, process.execPath, [tool, 'build']).status).toBe(0);
+  const page = readFileSync(join(cwd, 'build/docs/api/files/include/lib-h/index.html'), 'utf8');
+  expect(page).toContain('<p>Opens <code>it</code>.</p><ul><li>once</li></ul>');
+});
+
 test('static functions of sources are not shown', () => {
   const cwd = folderOf({
     'src/lib.h': '/** Opens it. */\nint lib_open(void);\n',

@@ -89,6 +89,9 @@ describe('running text', () => {
     [':math:`a_\\text{b}`', '<code class="formula">a_\\text{b}</code>'],
     [':sup:`2`', '<sup>2</sup>'],
     ['`ns::f()`', '<a href="#ns::f"><code>ns::f()</code></a>'],
+    ['`~ns::f`', '<a href="#ns::f"><code>f</code></a>'],
+    ['`!ns::f`', '<code>ns::f</code>'],
+    ['`~f`', '<code>~f</code>'],
     // A word in single quotes is mostly a parameter, not a symbol with this name.
     ['`f`', '<code>f</code>'],
     ['`some words`', '<em>some words</em>'],

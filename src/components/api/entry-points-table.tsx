@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntryPoint } from '../../model/entry-points.ts';
 import { summaryOf } from '../../model/summary.ts';
+import type { Symbols } from '../../model/symbols.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { useContent } from '../content-context.tsx';
 import { memberWord } from './index/index-entries.ts';
@@ -15,7 +16,7 @@ export function EntryPointsTable(props: {
   /** Label of the table for screen readers. */
   label: string;
 }): ReactNode {
-  const { links, texts } = useContent();
+  const { links, symbols, texts } = useContent();
   const kinds = props.points.map((point) =>
     'compound' in point
       ? kindWord(point.compound, texts.api)
@@ -36,7 +37,7 @@ export function EntryPointsTable(props: {
             <InnerRow
               key={symbol.refid}
               kind={hasKinds ? kinds[i] : undefined}
-              name={entryName(point)}
+              name={entryName(point, symbols)}
               href={links.refid(symbol.refid)}
               brief={briefs[i] ?? []}
               hasBriefs={hasBriefs}
@@ -48,9 +49,10 @@ export function EntryPointsTable(props: {
   );
 }
 
-/** Returns the full name of a symbol to start with. */
-export function entryName(point: EntryPoint): string {
-  if ('compound' in point) return nameIn(point.compound.language, point.compound.name);
+/** Returns the full name of a symbol to start with, without inline namespaces. */
+export function entryName(point: EntryPoint, { inline }: Pick<Symbols, 'inline'>): string {
+  if ('compound' in point)
+    return nameIn(point.compound.language, inline.strip(point.compound.name));
   const { qualifiedName, callable } = point.member;
-  return memberName({ name: qualifiedName, callable });
+  return memberName({ name: inline.strip(qualifiedName), callable });
 }

@@ -104,26 +104,41 @@ function rowIds(
   });
 }
 
-/** The names in a list; files with the same name get the folders that distinguish them. */
+/**
+ * The names in a list, without inline namespaces, which code leaves out, too, unless two are equal then; files with the
+ * same name get the folders that distinguish them.
+ */
 export function innerNames(
   inner: readonly InnerRef[],
   scope: string,
-  { compounds }: Pick<Symbols, 'compounds'>,
+  { compounds, inline }: Pick<Symbols, 'compounds' | 'inline'>,
 ): string[] {
-  const names = inner.map((ref) => innerName(ref, compounds.get(ref.refid), scope));
+  const whole = inner.map(({ refid, name }) => compounds.get(refid)?.name ?? name);
+  const short = whole.map((name) => inline.strip(name));
+  const counts = new Map<string, number>();
+  for (const name of short) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = inner.map((ref, i) => {
+    const stripped = short[i] ?? '';
+    const name = counts.get(stripped) === 1 ? stripped : (whole[i] ?? '');
+    return innerName(ref.kind, name, compounds.get(ref.refid), scope);
+  });
   const isPath = inner.map(({ kind }) => kind === 'file' || kind === 'dir');
   if (!isPath.includes(true)) return names;
-  const paths = distinctPaths(inner.map(({ refid, name }) => compounds.get(refid)?.name ?? name));
+  const paths = distinctPaths(whole);
   return names.map((name, i) => (isPath[i] ? (paths[i] ?? name) : name));
 }
 
 /** Names that start with the enclosing scope are shortened. */
-function innerName(inner: InnerRef, compound: Compound | undefined, scope: string): string {
-  const name = compound?.name ?? inner.name;
-  switch (inner.kind) {
+function innerName(
+  kind: InnerKind,
+  name: string,
+  compound: Compound | undefined,
+  scope: string,
+): string {
+  switch (kind) {
     case 'page':
     case 'group':
-      return compound ? groupTitle(compound) : inner.name;
+      return compound ? groupTitle(compound) : name;
     case 'class':
     case 'concept':
     case 'dir':
