@@ -48,12 +48,30 @@ export function duration(milliseconds: number): string {
 /** Start of the summary of a build or check without changes. */
 const nothingChanged = 'Nothing has changed since the last';
 
-/** Lists the duration of each step and why nothing was skipped; joins steps of the same name in several languages. */
-export function timingOf({ steps, milliseconds, threads, remarks }: RecalledResult): string {
+/** Returns the milliseconds of each step; joins steps of the same name in several languages. */
+function durationsOf({ steps }: Pick<RecalledResult, 'steps'>): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { name, milliseconds } of steps)
     totals.set(name, (totals.get(name) ?? 0) + milliseconds);
-  const rows = [...totals, ['All', milliseconds] as const].map(
+  return totals;
+}
+
+/** The duration of a build, and of its slowest step if there was something to wait for, and much of it in that step. */
+export function timeTaken(result: Pick<RecalledResult, 'steps' | 'milliseconds'>): string {
+  const whole = duration(result.milliseconds);
+  const [slowest] = [...durationsOf(result)].sort(([, a], [, b]) => b - a);
+  if (!slowest || result.milliseconds < worthNaming || slowest[1] * 4 < result.milliseconds)
+    return whole;
+  return `${whole} (${slowest[0]}: ${duration(slowest[1])})`;
+}
+
+/** Minimum duration of a build, in milliseconds, for naming its slowest step. */
+const worthNaming = 1000;
+
+/** Lists the duration of each step and why nothing was skipped. */
+export function timingOf(result: RecalledResult): string {
+  const { milliseconds, threads, remarks } = result;
+  const rows = [...durationsOf(result), ['All', milliseconds] as const].map(
     ([name, time]) => `${name.padEnd(12)}${Math.round(time).toString().padStart(7)} ms`,
   );
   rows.push(`${'Threads'.padEnd(12)}${threads.toString().padStart(7)}`);
@@ -84,7 +102,7 @@ export function buildSummary(
   const found = countDiagnostics(diagnostics.all) || 'no warnings';
   return [
     ...(result.isRecalled ? [`${nothingChanged} build.`] : []),
-    `${plural(result.pages, 'page')} in ${duration(result.milliseconds)}, ${found}.`,
+    `${plural(result.pages, 'page')} in ${timeTaken(result)}, ${found}.`,
     ...coverageLines(result.coverage),
     `Files: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
     ...profileAdvice(diagnostics),
@@ -96,7 +114,7 @@ export function buildSummary(
 /** Summarizes a successful check: what was found, in how many pages. */
 export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): string {
   const warnings = plural(diagnostics.count('warning'), 'warning');
-  const where = `${plural(result.pages, 'page')}, checked in ${duration(result.milliseconds)}`;
+  const where = `${plural(result.pages, 'page')}, checked in ${timeTaken(result)}`;
   const same = result.isRecalled ? `${nothingChanged} check.\n` : '';
   const advice = profileAdvice(diagnostics).map((line) => `${line}\n`);
   const shown = coverageLines(result.coverage).map((line) => `${line}\n`);
