@@ -61,7 +61,19 @@ test('a macro in front of the type', async () => {
   );
 });
 
+test('a macro behind the name of a class', async () => {
+  expect(
+    await reported('#define LIB_FINAL final', '/** A window. */', 'class Window LIB_FINAL {};'),
+  ).toEqual([
+    {
+      text: expect.stringContaining('Doxygen took the macro LIB_FINAL for the name of a class'),
+      advice: expect.stringContaining('PREDEFINED += "LIB_FINAL="'),
+    },
+  ]);
+});
+
 test.each([
+  ['a class in capitals', 'class WINDOW {};\n#define WINDOWS'],
   ['a function in capitals', 'int RUN(int a);'],
   ['an exception specification', 'void RUN(int a) noexcept(noexcept(f(1)));'],
   ['a result behind the arguments', 'auto RUN(int a) -> decltype(f(1));'],

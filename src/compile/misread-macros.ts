@@ -1,5 +1,8 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound } from '../model/compound.ts';
+import { macroNames } from '../model/macro-calls.ts';
+import { splitQualified, withoutArguments } from '../model/qualified-name.ts';
 
 /** A macro that Doxygen took for functions. */
 interface MisreadMacro {
@@ -61,11 +64,36 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
   return macros;
 }
 
-/** Reports macros in front of declarations that Doxygen took for functions: their symbols have no names of their own. */
+/** Maps the macros that Doxygen took for the name of a class, as in `class Window LIB_FINAL`, to the class. */
+function misreadClasses(compounds: readonly Compound[]): Map<string, Compound> {
+  const classes = new Map<string, Compound>();
+  for (const compound of compounds) {
+    const name = withoutArguments(splitQualified(compound.rawName).at(-1) ?? '');
+    if (isClassLike(compound.kind) && macroName.test(name)) classes.set(name, compound);
+  }
+  if (classes.size === 0) return classes;
+  const defined = macroNames(compounds);
+  return new Map([...classes].filter(([name]) => defined.has(name)));
+}
+
+/**
+ * Reports macros that Doxygen took for functions, because they stand in front of declarations, or for classes, because
+ * they stand behind their names: these symbols have no names of their own.
+ */
 export function reportMisreadMacros(
   compounds: readonly Compound[],
   diagnostics: Pick<Diagnostics, 'warning'>,
 ): void {
+  for (const [name, { location }] of misreadClasses(compounds))
+    diagnostics.warning(
+      'macro-misread',
+      `Doxygen took the macro ${name} for the name of a class: classes with it behind their names are shown as one, under its name.`,
+      location && {
+        file: location.file,
+        ...(location.line !== undefined && { line: location.line }),
+      },
+      `Set MACRO_EXPANSION = YES, EXPAND_ONLY_PREDEF = YES and PREDEFINED += "${name}=" in the Doxyfile.`,
+    );
   for (const [name, { place, count, definition }] of misreadMacros(compounds))
     diagnostics.warning(
       'macro-misread',

@@ -24,15 +24,25 @@ const DEPTH = 8;
 const HEADERS = /^(?:include|inc|headers)$/;
 const LIBRARY = /^(?:bench|benchmark|testing|fuzzing)$/i;
 
+/** Folders that are a module of the library if its files begin with their names, as `vendor/vendor_device.h`. */
+const MODULE = /^(?:vendor|external|contrib|deps)$/i;
+
 /** True for a path in a folder of examples, tests or third-party code. */
 export function isForeign(path: string): boolean {
-  const names = path.split('/').slice(0, -1);
-  return names.some((name, i) => isForeignFolder(name, names[i - 1]));
+  const names = path.split('/');
+  return names
+    .slice(0, -1)
+    .some((name, i) => isForeignFolder(name, { parent: names[i - 1], child: names[i + 1] }));
 }
 
-/** True for the name of a folder of examples, tests or third-party code in a folder of the name `parent`. */
-export function isForeignFolder(name: string, parent = ''): boolean {
-  return FOREIGN.test(name) && !(HEADERS.test(parent) && LIBRARY.test(name));
+/** True for the name of a folder of examples, tests or third-party code; `parent` and `child` are the names around it. */
+export function isForeignFolder(
+  name: string,
+  { parent = '', child = '' }: { parent?: string | undefined; child?: string | undefined } = {},
+): boolean {
+  if (HEADERS.test(parent) && LIBRARY.test(name)) return false;
+  const isModule = MODULE.test(name) && /^[_-]/.test(child.slice(name.length));
+  return FOREIGN.test(name) && !(isModule && child.startsWith(name));
 }
 
 /** Lists the files in a library's folder. */

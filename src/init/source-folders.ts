@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { amalgamations } from './amalgamations.ts';
 import { declarationMacros } from './declaration-macros.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
@@ -24,7 +24,7 @@ const SKIPPED =
 const ALSO_API = /^(?:contrib|build.*|out|deps|dependencies|testing|samples?|demos?)$/i;
 
 function isSkipped(name: string, parent?: string): boolean {
-  return SKIPPED.test(name) || isForeignFolder(name, parent);
+  return SKIPPED.test(name) || isForeignFolder(name, { parent });
 }
 
 /** The start of a Doxygen comment. */
@@ -161,10 +161,14 @@ function* textsOf(paths: readonly string[]): Generator<string> {
 function foreignFolders(sources: readonly string[]): string[] {
   const left = new Set<string>();
   for (const path of sources) {
-    const parts = dirname(path).split('/');
-    const at = parts.findIndex(
-      (name, i) => isForeignFolder(name, parts[i - 1]) && !ALSO_API.test(name),
-    );
+    const parts = path.split('/');
+    const at = parts
+      .slice(0, -1)
+      .findIndex(
+        (name, i) =>
+          isForeignFolder(name, { parent: parts[i - 1], child: parts[i + 1] }) &&
+          !ALSO_API.test(name),
+      );
     if (at >= 0) left.add(parts.slice(0, at + 1).join('/'));
   }
   return [...left].sort();
