@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { amalgamations } from './amalgamations.ts';
 import { declarationMacros } from './declaration-macros.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
@@ -54,6 +54,8 @@ export interface SourceFolders {
   hasComments: boolean;
   /** True if there are headers and nothing else: what they declare as `static` is inline code for users. */
   areHeaders: boolean;
+  /** The extensions of the sources, with a dot, sorted. */
+  extensions: string[];
   /** True if comments have parts in reStructuredText between `\rst` and `\endrst`, which Breathe's users define. */
   hasRst: boolean;
   /** Returns the macros in front of declarations, as values of `PREDEFINED`, sorted. */
@@ -80,6 +82,11 @@ function has(folder: string, fits: RegExp): boolean {
   return isFolder && !filesIn(folder, fits).next().done;
 }
 
+/** True if a folder itself has such a file: many C libraries are a header and a source beside folders of tools. */
+function hasOwn(folder: string, fits: RegExp): boolean {
+  return !filesIn(folder, fits, 1).next().done;
+}
+
 /** Finds the sources for Doxygen: the headers if they have their own folder and are documented, otherwise all sources. */
 export function findSourceFolders(folder: string, files: LibraryFiles): SourceFolders | undefined {
   const folders = readdirSync(folder, { withFileTypes: true })
@@ -96,7 +103,8 @@ export function findSourceFolders(folder: string, files: LibraryFiles): SourceFo
     const [first, ...rest] = candidates.filter((name) => has(join(folder, name), fits));
     if (first === undefined) continue;
     // Folders of headers contain everything that users see, unless the comments are in the sources.
-    if (!/^(?:include|inc|headers)$/.test(first)) return described([first, ...rest]);
+    if (!/^(?:include|inc|headers)$/.test(first))
+      return described(hasOwn(folder, fits) ? ['.'] : [first, ...rest]);
     const headers = described([first]);
     const whole = headers.hasComments ? headers : described(withSources(candidates));
     return whole.hasComments ? whole : headers;
@@ -140,6 +148,7 @@ function describe(
     repeated: amalgamations(headers).map((path) => join(folder, path)),
     unread: paths.includes('.') ? [] : unread,
     hasComments,
+    extensions: [...new Set(own.map((path) => extname(path)))].sort(),
     areHeaders: headers.size > 0 && implementations.length === 0,
     macros: () => declarationMacros(headers.values(), textsOf(foreignHeaders)),
     hasRst: [...headers.values()].some((text) => /[\\@]rst\b[\s\S]*?[\\@]endrst\b/.test(text)),

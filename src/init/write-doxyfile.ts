@@ -32,6 +32,7 @@ export function doxyfileText(
     repeated,
     hasComments,
     areHeaders,
+    extensions,
     asksForStandard,
     hasRst,
     macros: findMacros,
@@ -66,7 +67,13 @@ export function doxyfileText(
           line('EXCLUDE', words(left)),
         ]
       : []),
-    ...(isWhole ? [line('EXCLUDE_PATTERNS', '*/build/* */docs/* */doc/* */.*')] : []),
+    ...(isWhole
+      ? [
+          '# Not the scripts and tools in other languages.',
+          line('FILE_PATTERNS', [...extensions, '.dox', '.md'].map((each) => `*${each}`).join(' ')),
+          line('EXCLUDE_PATTERNS', '*/build/* */docs/* */doc/* */.*'),
+        ]
+      : []),
     '# Paths in the documentation are relative to the folder of this file.',
     line('STRIP_FROM_PATH', '.'),
     ...(hasComments

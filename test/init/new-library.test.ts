@@ -119,6 +119,21 @@ test.each([
   expect(xml('a_8hpp.xml')).toContain('<definition>int b</definition>');
 });
 
+test('headers beside the folders of tools are read, and nothing in other languages', () => {
+  const cwd = folderOf({
+    'lib.h': '/** Opens it. */\nint lib_open(void);\n',
+    'runners/run.h': '/** Runs it. */\nint run(void);\n',
+    'scripts/size.py': 'class Size:\n  """A size."""\n',
+  });
+  const tool = resolve('bin/mtp-site.mjs');
+  expect(run(cwd, process.execPath, [tool, 'init', '--doxyfile']).status).toBe(0);
+  expect(run(cwd, 'doxygen', [])).toMatchObject({ status: 0, error: '' });
+  const index = readFileSync(join(cwd, 'doxygen/xml/index.xml'), 'utf8');
+  expect(index).toContain('<name>lib_open</name>');
+  expect(index).toContain('<name>run</name>');
+  expect(index).not.toContain('Size');
+});
+
 test('texts in reStructuredText are read as Breathe reads them', () => {
   const header =
     '/**\n  \\rst\n  Opens ``it``.\n\n  - once\n  \\endrst\n */\nint lib_open(void);\n';
