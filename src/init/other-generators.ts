@@ -74,7 +74,7 @@ export function findOtherGenerators(
       const sources = paths.filter((path) => path.startsWith(own) && path.endsWith('.rst')).length;
       if (sources > 0)
         remarks.push(
-          `${config} is of Sphinx: its ${sources} texts in reStructuredText are not read. Convert them to Markdown to have them as guides.`,
+          `${config} is of Sphinx: its ${sources === 1 ? 'text in reStructuredText is' : `${sources} texts in reStructuredText are`} not read. Convert ${sources === 1 ? 'it to Markdown to have it as a guide' : 'them to Markdown to have them as guides'}.`,
         );
     }
     counts.delete(name);
