@@ -212,7 +212,8 @@ function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } 
   const listed = named(doxygen.includeRoots).filter(
     (path) => path !== '' && !path.startsWith('..'),
   );
-  const common = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
+  // The build finds folders such as "src" by the includes in them: headers may be in "src/include".
+  const common = /(?:^|\/)(?:include|inc|headers|lib)$/;
   const read = named(doxygen.inputs).filter((path) => common.test(path));
   const roots = [...new Set(listed.length > 0 ? listed : read)];
   return roots.length === 0 || roots.includes('include') ? {} : { includeRoot: roots };

@@ -63,8 +63,6 @@ favicon: img/favicon.ico
 # Doxygen's XML: OUTPUT_DIRECTORY in Doxyfile:3.
 doxygen:
   xml: doxygen/xml
-  includeRoot:
-    - src
   sourceUrl: https://github.com/Jane/ring/blob/{revision}/{path}#L{line}
 
 # Guides: 2 files in docs.
