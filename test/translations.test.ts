@@ -274,6 +274,28 @@ test('pictures and files that a translation lacks are those of the default langu
   expect(page).toMatch(/href="\/de\/assets\/media\/plan-\w+\.pdf"/);
 });
 
+test('parts that a translation lacks are those of the default language', async () => {
+  const { reported, file } = await german({
+    'docs/parts/a.mdx': "import Part from './_part.mdx';\nimport Own from './_own.mdx';\n\n# A\n",
+    'docs/parts/_part.mdx': 'The part with {props.name}.\n',
+    'docs/parts/_own.mdx': 'Own.\n',
+    'i18n/de/docs/parts/a.mdx':
+      "import Part from './_part.mdx';\nimport Own from './_own.mdx';\n\n# A\n\n<Part name=\"it\" />\n\n<Own />\n",
+    'i18n/de/docs/parts/_own.mdx': 'Eigenes.\n',
+  });
+  expect(reported).toEqual([]);
+  const html = file('docs/next/parts/a/index.html');
+  expect(html).toMatch(/The part with (?:<!-- -->)?it(?:<!-- -->)?\./);
+  expect(html).toContain('Eigenes.');
+  const gone = await german({
+    'i18n/de/docs/a.md':
+      "---\nmdx: { format: mdx }\n---\n\nimport Gone from './_gone.mdx';\n\n<Gone />\n",
+  });
+  expect(gone.reported).toEqual([
+    'error missing-import i18n/de/docs/a.md:5:1 The imported file "./_gone.mdx" does not exist.',
+  ]);
+});
+
 /** The XML of a class with a documented function. */
 const api = (() => {
   const xml = (body: string): string => `<doxygen version="1.9.4">${body}</doxygen>`;
