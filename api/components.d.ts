@@ -1198,6 +1198,17 @@ interface PageFacts {
   tocLevels: readonly [min: number, max: number];
   /** The front matter of the guide that the page shows; missing on other pages. */
   frontMatter?: Readonly<Record<string, unknown>>;
+  /** The post that the page shows; missing on other pages. */
+  post?: {
+    /** Its title. */
+    title: string;
+    /** Its description. */
+    description: string;
+    /** Final address. */
+    permalink: string;
+    /** Day or time of publication: ISO 8601, UTC. */
+    date: string;
+  };
   /** The page's siblings in its sidebar, or the items of the group whose page it is; missing if no sidebar contains it. */
   siblings?: readonly SidebarPropItem[];
 }
@@ -1205,6 +1216,9 @@ interface PageFacts {
 /** Returns the address of an item: its page, or the first listed one in it; `undefined` if there is none. */
 declare function findFirstSidebarItemLink(item: SidebarPropItem): string | undefined;
 
+type OpenCategory = Omit<SidebarPropCategory, 'items'> & Partial<SidebarPropCategory>;
+/** A card for one item: a link, or a category, which needs no items if it has an address and a description. */
+declare function DocCard({ item }: { item: SidebarPropLink | OpenCategory }): ReactNode;
 /** Cards of the page's sibling items, or of other items. */
 declare function DocCardList(props: {
   /** The items; the page's siblings when missing. */
@@ -1289,6 +1303,11 @@ declare const MDXComponents: Readonly<Record<string, never>>;
 /** Returns the guide of the page, as far as components need it: its front matter. Throws an error on other pages. */
 declare function useDoc(): {
   frontMatter: NonNullable<PageFacts['frontMatter']>;
+};
+/** Returns the post of the page, as far as components need it. Throws an error on other pages. */
+declare function useBlogPost(): {
+  metadata: NonNullable<PageFacts['post']>;
+  isBlogPostPage: true;
 };
 
 /** Metadata of a page for the head and robots: tags that replace the page's own. */
@@ -1405,6 +1424,7 @@ export {
   BrowserOnly,
   CodeBlock,
   Details,
+  DocCard,
   DocCardList,
   CrashBoundary as ErrorBoundary,
   ExecutionEnvironment,
@@ -1430,6 +1450,7 @@ export {
   useActiveVersion,
   useBaseUrl,
   useBaseUrlUtils,
+  useBlogPost,
   useColorMode,
   useDoc,
   useDocusaurusContext,

@@ -50,6 +50,10 @@ declare module '@docusaurus/useIsBrowser' {
   export { useIsBrowser as default } from 'mtp-site/components';
 }
 
+declare module '@docusaurus/plugin-content-blog/client' {
+  export { useBlogPost as useBlogPost } from 'mtp-site/components';
+}
+
 declare module '@docusaurus/plugin-content-docs/client' {
   export {
     useActiveVersion as useActiveVersion,
@@ -82,6 +86,10 @@ declare module '@theme/CodeBlock' {
 
 declare module '@theme/Details' {
   export { Details as default } from 'mtp-site/components';
+}
+
+declare module '@theme/DocCard' {
+  export { DocCard as default } from 'mtp-site/components';
 }
 
 declare module '@theme/DocCardList' {

@@ -179,3 +179,50 @@ test('outside of guides, a component that asks for the guide is a fault', async 
     'error render-page src/facts.jsx:4:27 The page /base/ cannot be rendered: /base/ is no guide: useDoc() only works on pages of guides.',
   ]);
 });
+
+test('modules have the aliases that the site declares for its editor', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'tsconfig.json': `{
+  "extends": "@docusaurus/tsconfig/tsconfig.json", /* not installed */
+  "compilerOptions": { "baseUrl": "src", "paths": { "@parts/*": ["./parts/*"], "one": ["./one"] } },
+}`,
+      'src/parts/box.jsx': "import name from 'one';\nexport default () => <b>{name}</b>;\n",
+      'src/one.ts': "export default 'first';\n",
+      'docs/a.mdx': "import Box from '@parts/box';\n\n# A\n\n<Box />\n",
+    },
+    { docs: {} },
+  );
+  expect(reported).toEqual([]);
+  expect(file('docs/a/index.html')).toContain('<b>first</b>');
+});
+
+test('components in posts know the post, and cards can stand alone', async () => {
+  const post = {
+    'src/post.jsx': `import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+export default () => <pre>{useBlogPost().metadata.title}</pre>;`,
+    'blog/2024-01-02-one.mdx':
+      "---\ntitle: The one\n---\n\nimport Post from '@site/src/post';\n\n{/* truncate */}\n\n<Post />\n",
+  };
+  const card = {
+    'docs/a.mdx': `import DocCard from '@theme/DocCard';
+
+# A
+
+<DocCard item={{ type: 'category', label: 'All', href: '/docs/b', description: 'What there is.' }} />
+<DocCard item={{ type: 'link', label: 'B', href: '/docs/b' }} />
+`,
+    'docs/b.md': '# B\n',
+  };
+  const { reported, file } = await buildFolder({ ...post, ...card }, { docs: {}, blog: {} });
+  expect(reported).toEqual([]);
+  expect(file('blog/2024/01/02/one/index.html')).toContain('<pre>The one</pre>');
+  const cards = [
+    ...(file('docs/a/index.html') ?? '').matchAll(/<a href="([^"]+)" class="doc-card">/g),
+  ];
+  expect(cards.map(([, href]) => href)).toEqual(['/base/docs/b', '/base/docs/b']);
+  const outside = { ...post, 'docs/a.mdx': "import Post from '@site/src/post';\n\n<Post />\n" };
+  expect((await buildFolder(outside, { docs: {}, blog: {} })).reported).toEqual([
+    'error render-page docs/a.mdx:3:1 The page /base/docs/a/ cannot be rendered: /base/docs/a/ is no post: useBlogPost() only works on pages of posts.',
+  ]);
+});

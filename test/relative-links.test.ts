@@ -55,3 +55,16 @@ test('absolute addresses in another case lead to the page, since routers that ig
   expect(reported).toEqual([]);
   expect(file('docs/intro/index.html')).toContain('<a href="/b/docs/guides/deep/?a#deep">deep</a>');
 });
+
+test('relative addresses in a part of a text start from the page that shows it', async () => {
+  const pages = {
+    'docs/guides/run.mdx': "import Part from './parts/_part.mdx';\n\n# Run\n\n<Part />\n",
+    'docs/guides/parts/_part.mdx': '[up](../intro) [other](./stop) [file](../stop.md)\n',
+    'docs/guides/stop.md': '# Stop\n',
+    'docs/intro.md': '# Intro\n',
+  };
+  const { reported, file } = await buildFolder(pages, { baseUrl: '/b/', docs: {} });
+  expect(reported).toEqual([]);
+  for (const path of ['docs/guides/run/index.html', 'docs/guides/run/index.md'])
+    expect(file(path)).toMatch(/docs\/intro[^]*guides\/stop[^]*guides\/stop/);
+});

@@ -38,13 +38,21 @@ const files = {
 async function german(
   translations: Record<string, string>,
 ): Promise<{ reported: string[]; file: (path: string) => string }> {
-  const folder = contentFolder({ ...files, ...translations });
+  return builtIn('de', { ...files, ...translations });
+}
+
+/** Builds the site of some files in a language; returns the same. */
+async function builtIn(
+  locale: string,
+  texts: Record<string, string>,
+): Promise<{ reported: string[]; file: (path: string) => string }> {
+  const folder = contentFolder(texts);
   const diagnostics = new Diagnostics();
   const loaded = loadConfig({ cwd: folder }, diagnostics);
   if (!loaded) throw new Error(messages(diagnostics, folder).join('\n'));
   const out = join(folder, 'out');
   await build({
-    config: inLanguage(loaded, 'de', contextOf(diagnostics)),
+    config: inLanguage(loaded, locale, contextOf(diagnostics)),
     out,
     write: true,
     context: contextOf(diagnostics),
@@ -264,4 +272,76 @@ test('pictures and files that a translation lacks are those of the default langu
   expect(one).toContain('green');
   expect(page).toMatch(/href="\/de\/assets\/files\/a-\w+\.zip"/);
   expect(page).toMatch(/href="\/de\/assets\/media\/plan-\w+\.pdf"/);
+});
+
+test('parts that a translation lacks are those of the default language', async () => {
+  const { reported, file } = await german({
+    'docs/parts/a.mdx': "import Part from './_part.mdx';\nimport Own from './_own.mdx';\n\n# A\n",
+    'docs/parts/_part.mdx': 'The part with {props.name}.\n',
+    'docs/parts/_own.mdx': 'Own.\n',
+    'i18n/de/docs/parts/a.mdx':
+      "import Part from './_part.mdx';\nimport Own from './_own.mdx';\n\n# A\n\n<Part name=\"it\" />\n\n<Own />\n",
+    'i18n/de/docs/parts/_own.mdx': 'Eigenes.\n',
+  });
+  expect(reported).toEqual([]);
+  const html = file('docs/next/parts/a/index.html');
+  expect(html).toMatch(/The part with (?:<!-- -->)?it(?:<!-- -->)?\./);
+  expect(html).toContain('Eigenes.');
+  const gone = await german({
+    'i18n/de/docs/a.md':
+      "---\nmdx: { format: mdx }\n---\n\nimport Gone from './_gone.mdx';\n\n<Gone />\n",
+  });
+  expect(gone.reported).toEqual([
+    'error missing-import i18n/de/docs/a.md:5:1 The imported file "./_gone.mdx" does not exist.',
+  ]);
+});
+
+/** The XML of a class with a documented function. */
+const api = (() => {
+  const xml = (body: string): string => `<doxygen version="1.9.4">${body}</doxygen>`;
+  const at = '<location file="box.h" line="1"/>';
+  return {
+    'xml/index.xml':
+      '<doxygenindex version="1.9.4"><compound refid="classBox" kind="class"><name>Box</name></compound></doxygenindex>',
+    'xml/classBox.xml': xml(
+      `<compounddef id="classBox" kind="class" prot="public"><compoundname>Box</compoundname><sectiondef kind="public-func"><memberdef kind="function" id="classBox_1a" prot="public" static="no" const="no" explicit="no" inline="no" virt="non-virtual"><type>int</type><definition>int Box::get</definition><argsstring>()</argsstring><name>get</name><briefdescription><para>Returns it.</para></briefdescription><detaileddescription></detaileddescription>${at}</memberdef></sectiondef><briefdescription><para>Holds a value.</para></briefdescription><detaileddescription></detaileddescription>${at}</compounddef>`,
+    ),
+  };
+})();
+
+test('texts without a translation have the language and the direction that they are in', async () => {
+  const settings = {
+    ...config,
+    i18n: { defaultLocale: 'en', locales: ['en', 'ar'], texts: { ar: 'ar.yaml' } },
+    doxygen: { xml: 'xml' },
+  };
+  const texts = {
+    'site.config.yaml': JSON.stringify(settings),
+    'ar.yaml': 'shell: { close: أغلق }',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '---\ntitle: B\n---\n\nText.\n',
+    'i18n/ar/docs/a.md': '# ألف\n',
+    'src/pages/p.md': '# P\n',
+    'blog/2024-01-01-x.md': '# X\n\nPost.\n',
+    'blog/2024-01-02-y.md': '# Y\n\nPost.\n',
+    'i18n/ar/blog/2024-01-02-y.md': '# ياء\n',
+    ...api,
+  };
+  const { file } = await builtIn('ar', texts);
+  const english = 'lang="en" dir="ltr"';
+  expect(file('docs/b/index.html')).toContain(`<div ${english} class="theme-doc-markdown`);
+  expect(file('docs/a/index.html')).toContain('class="theme-doc-markdown');
+  expect(file('docs/a/index.html')).not.toContain(english);
+  expect(file('p/index.html')).toContain(`<div ${english} class="markdown">`);
+  const post = file('blog/2024/01/01/x/index.html');
+  expect(post).toContain(`<h1 ${english}>X</h1>`);
+  expect(post).toContain(`<div ${english} class="markdown">`);
+  expect(file('blog/2024/01/02/y/index.html')).not.toContain(english);
+  expect(file('blog/index.html').split(`<h2 ${english}>`)).toHaveLength(2);
+  const box = file('docs/api/classes/box/index.html');
+  expect(box).toContain(`<div ${english} class="text-language"><p>Holds a value.`);
+  expect(box).toContain(`<span ${english} class="text-language">Returns it.</span>`);
+  const { file: original } = await builtIn('en', texts);
+  for (const path of ['docs/b/index.html', 'docs/api/classes/box/index.html'])
+    expect(original(path)).not.toMatch(/<(?:div|span) lang=/);
 });

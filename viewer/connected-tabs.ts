@@ -1,4 +1,4 @@
-import { onArrival } from '../src/components/shell/arrivals.ts';
+import { notifyArrival, onArrival } from '../src/components/shell/arrivals.ts';
 import { goTo } from './go-to.ts';
 import siteData from './site-data.ts';
 import { followAddress, setAddressRouter, startTabs } from './tabs.ts';
@@ -12,4 +12,6 @@ export function serve(): void {
   isConnected = true;
   setAddressRouter((address) => goTo(address, { replace: true }));
   onArrival(followAddress);
+  // A tab that was chosen since the router started has changed the address without it.
+  notifyArrival();
 }

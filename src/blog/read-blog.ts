@@ -3,7 +3,7 @@ import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
-import type { ReadingOptions } from '../markdown/read-markdown.ts';
+import { settingsIn, type ReadingOptions } from '../markdown/read-markdown.ts';
 import { readTags, UsedTags } from '../markdown/read-tags.ts';
 import {
   contentFiles,
@@ -40,7 +40,8 @@ export async function readBlog(
   const authors = await readAuthors(files, config, context);
   const declaredTags = await readTags(files, base, context, config.tags);
   const tags = new UsedTags(base, declaredTags, config.onInlineTags);
-  const surroundings = { config, authors, tags, drafts, locale, settings, context };
+  const own = settingsIn(path, defaultPath, settings);
+  const surroundings = { config, authors, tags, drafts, locale, settings: own, context };
   const read: (ReadPost & { file: SourceFile })[] = [];
   // Sequentially, to keep tags and messages in the same order in every build.
   const texts = contentFiles(files, config).filter(isMarkdown);

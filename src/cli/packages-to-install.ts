@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDictionary, type Dictionary } from '../init/dictionary.ts';
 import { listLibraryFiles } from '../init/library-files.ts';
 import { readJsonObject } from '../init/project-facts.ts';
+import { isAlias, siteAliases } from '../render/site-aliases.ts';
 import { providedModules } from '../render/provided-modules.ts';
 
 /** The packages that a site needs and does not have. */
@@ -14,9 +15,9 @@ export interface MissingPackages {
   isIncomplete: boolean;
 }
 
-/** An import of a module or text; those of types only are none. */
+/** An import of a module or text, or an export from one; those of types only are none. */
 const importLine =
-  /^[ \t]*(?:import|export)\s(?!type\b)[^'";]*?['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
+  /^[ \t]*(?:import|export)\s+(?!type\b)(?:[\w$\s{},*]*?\bfrom\s*)?['"]([^'"\n]+)['"]|\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
 
 /** Modules that this tool provides or replaces. */
 const provided = new RegExp(
@@ -35,8 +36,12 @@ export function missingPackages(settings: Dictionary, folder: string): MissingPa
       isDictionary(own) ? Object.keys(own) : [],
     ),
   );
+  const aliases = siteAliases(folder, (file) =>
+    existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+  );
+  const modules = ofCode(folder).filter((name) => !isAlias(name, aliases));
   const needed = new Set(
-    [...(found ? ['mtp-site'] : []), ...ofOptions(settings), ...ofCode(folder)].flatMap(
+    [...(found ? ['mtp-site'] : []), ...ofOptions(settings), ...modules].flatMap(
       (name) => packageOf(name) ?? [],
     ),
   );

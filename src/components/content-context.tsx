@@ -8,6 +8,7 @@ import type { FindMentions } from '../model/mentions.ts';
 import type { Blog } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
+import type { TextLanguage } from '../shared/languages.ts';
 import type { PageFacts } from '../shared/page-facts.ts';
 import type { DiagramSettings } from './diagram/diagram-settings.ts';
 import type { GraphLayout } from './diagram/layout-graph.ts';
@@ -26,6 +27,8 @@ export interface ShownHistory extends Pick<ApiHistory, 'changes' | 'symbols'> {
 export interface ContentEnvironment {
   /** The texts of the interface. */
   texts: ContentTexts;
+  /** Returns the language of a text by its file, and of comments, if it is not that of the site. */
+  languageOf?: ((source?: string) => TextLanguage | undefined) | undefined;
   /** Resolves targets to addresses. */
   links: Links;
   /** Rendered formulas, diagrams and HTML from comments. */

@@ -23,14 +23,17 @@ const chosenId = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
 const idComment = /^<!--\s*#(\S+)\s*-->$/;
 
 /**
- * Keeps the texts that ids of headings are made of, as in Docusaurus: with the codes of emoji, the code of expressions and
- * the descriptions of images, and without elements of HTML and the names of directives. `source` is the parsed text.
+ * Keeps the texts that ids of headings are made of, as in Docusaurus: with the codes of emoji, the code of expressions,
+ * even of those that are comments, and the descriptions of images, and without elements of HTML and the names of
+ * directives. `source` is the parsed text.
  */
 export function keepIdTexts(root: Root, source: string): void {
   visit(root, 'heading', (heading) => {
-    const parts = heading.children.filter(({ type }) => type !== 'html');
+    const isAsWritten = (part: PhrasingContent): boolean =>
+      isTime(part) || (part.type === 'html' && written(part, source).startsWith('{'));
+    const parts = heading.children.filter((part) => part.type !== 'html' || isAsWritten(part));
     const idText = (parts.length > 0 ? parts : heading.children)
-      .map((part) => (isTime(part) ? written(part, source) : plainText(part)))
+      .map((part) => (isAsWritten(part) ? written(part, source) : plainText(part)))
       .join('');
     heading.data = { ...heading.data, idText };
   });

@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { NotedDiagnostics } from '../diagnostics/noted-diagnostics.ts';
 import type { Inputs } from '../inputs/inputs.ts';
@@ -6,7 +6,7 @@ import type { Sources } from '../diagnostics/sources.ts';
 import type { PartModule } from '../model/prose-code.ts';
 import { ownExports, readStatements, type TextImport } from './mdx-imports.ts';
 import { statementsOf } from './mdx-module.ts';
-import { readMarkdown, type MarkdownSource } from './read-markdown.ts';
+import { readMarkdown, type MarkdownSource, type TextSettings } from './read-markdown.ts';
 import { readText } from './source-file.ts';
 
 /** Imported texts: each text parses those that it imports only once. */
@@ -38,9 +38,15 @@ export async function readImported(
     : path.startsWith('.') || isAbsolute(path)
       ? resolve(dirname(file), path)
       : undefined;
-  const source = target === undefined ? undefined : (known.get(target) ?? read(target));
-  if (target !== undefined && source) known.set(target, source);
-  const found = await source;
+  // A part that is not translated is that of the default language.
+  const inOriginal = target === undefined ? undefined : originalOf(target, settings);
+  let found: MarkdownSource | undefined;
+  for (const each of [target, inOriginal]) {
+    if (each === undefined || found) continue;
+    const source = known.get(each) ?? read(each);
+    known.set(each, source);
+    found = await source;
+  }
   if (!found)
     diagnostics.error(
       'missing-import',
@@ -62,6 +68,13 @@ export async function readImported(
     const own = importedSources(sources, part, text, file);
     return readMarkdown(content, part, own.diagnostics, settings);
   }
+}
+
+/** Returns the path of a file of a translation in the folder of the default language; `undefined` if there is none. */
+function originalOf(file: string, { translated }: TextSettings): string | undefined {
+  return translated && file.startsWith(translated.folder + sep)
+    ? join(translated.original, relative(translated.folder, file))
+    : undefined;
 }
 
 /** Reads the imports and exports of the texts whose exports a text imports, and of those that they import from. */

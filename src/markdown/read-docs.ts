@@ -12,7 +12,7 @@ import type { DocsVersion } from '../model/site.ts';
 import { findVersions, type VersionSource } from './docs-versions.ts';
 import { readLastUpdate } from './last-update.ts';
 import { keepNumberPrefix, takeNumberPrefix } from './number-prefix.ts';
-import type { ReadingOptions } from './read-markdown.ts';
+import { settingsIn, type ReadingOptions } from './read-markdown.ts';
 import { isHugoIndex, readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
@@ -74,7 +74,7 @@ async function readVersion(
     numbers,
     tags,
     drafts,
-    settings,
+    settings: settingsIn(root, originalFolder, settings),
     context,
   };
   const sources: DocSource[] = [];

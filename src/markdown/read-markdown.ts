@@ -13,6 +13,7 @@ import { convertForeign } from './foreign-markup.ts';
 import { reportForeign } from './foreign-remains.ts';
 import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
+import type { TranslatedFolder } from '../model/translated-folders.ts';
 import { keepIdTexts, takeExplicitIds } from './heading-ids.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { parseFront, processorFor } from './parse.ts';
@@ -38,6 +39,17 @@ export interface TextSettings {
   examples?: ExampleMarks | undefined;
   /** Folder of the configuration, which `@site/` refers to: absolute path. */
   siteFolder: string;
+  /** If the texts are translations: their folder, and that of the default language; absolute paths. */
+  translated?: TranslatedFolder | undefined;
+}
+
+/** Returns the settings for the texts in a folder; `original` is the folder of the default language, if it has one. */
+export function settingsIn(
+  folder: string,
+  original: string | undefined,
+  settings: TextSettings = defaultTextSettings,
+): TextSettings {
+  return original === undefined ? settings : { ...settings, translated: { folder, original } };
 }
 
 /** Default settings of texts. */

@@ -8,7 +8,7 @@ import { readHomeFrontMatter } from './home-front-matter.ts';
 import { homeNodes } from './home-nodes.ts';
 import { readLastUpdate } from './last-update.ts';
 import { createProse } from './prose.ts';
-import { readMarkdown, type ReadingOptions } from './read-markdown.ts';
+import { readMarkdown, settingsIn, type ReadingOptions } from './read-markdown.ts';
 import { titleInText } from './read-doc.ts';
 import { isValidPath, possiblePath, resolveSlug } from './site-path.ts';
 import { permalinkBelow } from '../shared/permalink-below.ts';
@@ -37,9 +37,10 @@ export async function readStandalonePages(
     return [];
   }
   const content = contentFiles(files, config);
+  const settings = settingsIn(config.path, config.defaultPath, options.settings);
   const written: StandalonePage[] = [];
   for (const file of content.filter(isMarkdown))
-    written.push(...(await readMarkdownPage(file, config, sources, options)));
+    written.push(...(await readMarkdownPage(file, config, sources, { ...options, settings })));
   const modules = content
     .filter((file) => isModule(file) && sources.inputs.isFile(file.absolute))
     .map((file) => modulePage(file, config));

@@ -9,7 +9,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-const [dash, lessThan, greaterThan, leftBrace] = [45, 60, 62, 123];
+const [dash, lessThan, greaterThan, backslash, leftBrace] = [45, 60, 62, 92, 123];
 
 /**
  * Adds to the syntax of MDX what authors write nevertheless: comments of HTML, ids of headings in braces, and C++ with
@@ -26,6 +26,7 @@ export function withTolerated({ flow, text, ...others }: Extension): Extension {
       ...text,
       [lessThan]: [comment(false), noElement, ...at(text, lessThan)],
       [leftBrace]: [headingId, hashInBraces, ...at(text, leftBrace)],
+      [backslash]: escapedHeadingId,
     },
   };
 }
@@ -47,8 +48,33 @@ const headingId = readPattern('data', /^\{(?:#(?:[^\s{}]+(?:\} *)?)?)?$/, /\} *$
 /** `{#` elsewhere, which starts no expression. */
 const hashInBraces = readPattern('data', /^\{?#?$/, /^\{#$/, false);
 
+const escapedId = readPattern('data', /^#(?:[^\s{}]+(?:\} *)?)?$/, /\} *$/, true);
+
+/** `\{#id}` at the end of a line: an escape, as MDX needs it, and the rest of the id as text. */
+const escapedHeadingId: Construct = {
+  tokenize(effects, ok, nok) {
+    const brace: State = (code) => {
+      if (code !== leftBrace) return nok(code);
+      effects.enter('characterEscapeValue');
+      effects.consume(code);
+      effects.exit('characterEscapeValue');
+      effects.exit('characterEscape');
+      return effects.attempt(escapedId, ok, nok);
+    };
+    return (code) => {
+      effects.enter('characterEscape');
+      effects.enter('escapeMarker');
+      effects.consume(code);
+      effects.exit('escapeMarker');
+      return brace;
+    };
+  },
+};
+
 /** Ids of headings in Markdown, where `{#__init__}` is not bold. */
-export const headingIdSyntax: Extension = { text: { [leftBrace]: headingId } };
+export const headingIdSyntax: Extension = {
+  text: { [leftBrace]: headingId, [backslash]: escapedHeadingId },
+};
 
 /** Keeps MDX from reading something as a faulty tag or expression. */
 function except(other: Construct, construct: Construct): Construct {

@@ -20,9 +20,9 @@ export interface Links {
   sourceName(path: string): string;
   /**
    * Href of a URL as written in a source file: `.md` files, site paths, relative paths. External and `#` URLs are
-   * returned unchanged.
+   * returned unchanged. `pageFile` is the file whose page shows the text, if the text is a part of it.
    */
-  url(url: string, sourceFile?: string): string;
+  url(url: string, sourceFile?: string, pageFile?: string): string;
   /** True for the href of a file that is not a page of the site: an archive, an image. */
   isFile?(href: string): boolean;
   /**

@@ -10,6 +10,7 @@ export function contentEnvironment(
 ): ContentEnvironment {
   return {
     texts: context.settings.texts,
+    languageOf: context.settings.languageOf,
     links: context.links,
     drawings: context.drawings,
     layoutOf: context.layoutOf,

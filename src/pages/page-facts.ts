@@ -17,6 +17,12 @@ export function pageFacts(context: PageContext, version: string | undefined): Pa
       const doc = docsOf(context.site).find(({ permalink }) => permalink === context.permalink);
       return doc && (doc.frontMatter ?? {});
     },
+    get post() {
+      const post = postsOf(context.site).find(({ permalink }) => permalink === context.permalink);
+      if (!post) return undefined;
+      const { title, description, date } = post;
+      return { title, description, date, permalink: context.links.permalink(post.permalink) };
+    },
     get siblings() {
       return (siblings ??= siblingsOf(context, version));
     },

@@ -16,6 +16,7 @@ import type { FindMentions } from '../model/mentions.ts';
 import type { NavigationTab } from '../model/navigation-tabs.ts';
 import type { ApiReference, Blog, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
+import type { TextLanguage } from '../shared/languages.ts';
 import type { Layout, TocItem } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
@@ -26,6 +27,11 @@ import type { BlogSettings } from './blog/blog-settings.ts';
 export interface PageSettings {
   /** The texts of the interface, in the language of the site. */
   texts: ContentTexts;
+  /**
+   * Returns the language of a text by its file, and of comments without one, if it is not that of the site; `undefined`
+   * if all texts are in the language of the site.
+   */
+  languageOf?: ((source?: string) => TextLanguage | undefined) | undefined;
   /** Site path of the page's API reference, without slashes at the ends: `docs/api`. */
   apiPath: string;
   /** Title of the API overview in the sidebar, the breadcrumbs and the tab; the default if none is configured. */

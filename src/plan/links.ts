@@ -131,7 +131,7 @@ export function createLinks(from: LinkSources): Links {
     },
     ...(from.repository ? { repository: repositoryLinks(from.repository) } : {}),
     sourceName: (file) => from.listings.get(file)?.name ?? file,
-    url: (url, sourceFile) => {
+    url: (url, sourceFile, pageFile) => {
       if (url.startsWith('pathname://')) return withBase(base, url.slice('pathname://'.length));
       if (!isInternal(url) || url.startsWith('#')) return url;
       const [target, rest] = splitUrl(url);
@@ -139,7 +139,7 @@ export function createLinks(from: LinkSources): Links {
       if (markdown !== undefined) return permalink(markdown) + rest;
       const asset = from.assets.get(localPath(url, sourceFile ?? '', from.siteFolder) ?? '');
       if (asset) return base + encodeURI(asset.path) + rest;
-      const beside = besidePage(target, sourceFile, from);
+      const beside = besidePage(target, pageFile ?? sourceFile, from);
       if (beside !== undefined) return withTrailingSlash(beside, base, trailingSlash) + rest;
       const href = encodePath(withBase(base, url));
       const [path] = splitUrl(href);
@@ -278,10 +278,10 @@ export function resolveMarkdown(
  */
 function besidePage(
   target: string,
-  sourceFile: string | undefined,
+  file: string | undefined,
   { base, trailingSlash, sources, paths }: LinkSources,
 ): string | undefined {
-  const home = sources.get(sourceFile ?? '');
+  const home = sources.get(file ?? '');
   if (trailingSlash === true || home === undefined || /^$|^\//.test(target)) return undefined;
   const isPage = (path: string): boolean => paths.has(pathKey(path));
   const decoded = decodePath(target);

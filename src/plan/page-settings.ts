@@ -15,6 +15,7 @@ import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { includesOf } from './api-includes.ts';
 import { blogSettings } from './blog-settings.ts';
+import { languageOfTexts } from './text-language.ts';
 
 /** The settings that depend on the API reference. */
 export type ApiSettings = Pick<
@@ -69,6 +70,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
   return {
     texts: contentTexts(config.i18n.locale, config.i18n.texts),
+    languageOf: languageOfTexts(config),
     docsPath: config.docs?.routeBasePath ?? 'docs',
     docsSetPaths: mapValues(config.docsSets, ({ routeBasePath }) => routeBasePath),
     blog: settingsOfBlog(config.blog, config),

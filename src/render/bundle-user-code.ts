@@ -3,6 +3,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import type { BuildContext } from '../cache/build-context.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { contentHash } from '../inputs/content-hash.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { Place } from '../shared/place.ts';
 import type { AssetFile } from './asset-file.ts';
@@ -17,6 +18,7 @@ import { outsideModules } from './outside-modules.ts';
 import { isCodeFile, isPackageFile, mayAddScripts } from './own-code.ts';
 import { findPlainLinks } from './plain-links.ts';
 import type { InfimaNames, SheetProcessor } from '../docusaurus/room.ts';
+import { siteAliases } from './site-aliases.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textPrefix } from './text-modules.ts';
 import { userModules } from './user-modules.ts';
@@ -102,6 +104,10 @@ export function bundleUserCode(
   });
 }
 
+function aliasesOf(folder: string, inputs: Inputs): Record<string, string[]> {
+  return siteAliases(folder, (file) => inputs.readIfPossible(file)?.toString());
+}
+
 async function createBundles(
   code: UserCode,
   base: string,
@@ -148,8 +154,8 @@ async function createBundles(
     ...commonOptions,
     outdir,
     publicPath: base,
-    // The user's TypeScript settings may extend packages that are not installed.
-    tsconfigRaw: '{}',
+    // Other TypeScript settings of the user may extend packages that are not installed.
+    tsconfigRaw: { compilerOptions: { paths: aliasesOf(site.folder, inputs) } },
     loader: { ...commonOptions.loader, '.js': 'jsx' },
     logOverride: { ...commonOptions.logOverride, 'import-is-undefined': 'error' },
     plugins: [

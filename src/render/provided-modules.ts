@@ -106,6 +106,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
   '@docusaurus/useDocusaurusContext': ofPage({ default: 'useDocusaurusContext' }, 'siteConfig'),
   '@docusaurus/useGlobalData': ofTheme(same('usePluginData'), 'globalData'),
   '@docusaurus/useIsBrowser': ofPage({ default: 'useIsBrowser' }),
+  '@docusaurus/plugin-content-blog/client': ofTheme(same('useBlogPost')),
   '@docusaurus/plugin-content-docs/client': {
     ...ofTheme(same('useActiveVersion', 'useVersions'), 'globalData'),
     ...ofTheme(same('useDoc')),
@@ -118,6 +119,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = table({
   '@theme/Admonition': ofTheme({ default: 'ThemeAdmonition' }),
   '@theme/CodeBlock': ofTheme({ default: 'CodeBlock' }, 'code'),
   '@theme/Details': ofTheme({ default: 'Details' }),
+  '@theme/DocCard': ofTheme({ default: 'DocCard' }, 'texts'),
   '@theme/DocCardList': ofTheme({ default: 'DocCardList' }, 'texts'),
   '@theme/Heading': ofTheme({ default: 'Heading' }, 'texts'),
   '@theme/Icon/ExternalLink': ofTheme({ default: 'LeavingIcon' }),

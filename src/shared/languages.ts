@@ -19,6 +19,14 @@ export function baseOfLanguage(base: string, languages: Languages, locale: strin
   return base.slice(0, base.length - own.length) + languageFolder(languages, locale);
 }
 
+/** The language of a text, as attributes of its element. */
+export interface TextLanguage {
+  /** The language. */
+  lang: string;
+  /** Its direction. */
+  dir: 'ltr' | 'rtl';
+}
+
 /** Right-to-left languages. */
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 

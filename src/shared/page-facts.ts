@@ -56,6 +56,17 @@ export interface PageFacts {
   tocLevels: readonly [min: number, max: number];
   /** The front matter of the guide that the page shows; missing on other pages. */
   frontMatter?: Readonly<Record<string, unknown>>;
+  /** The post that the page shows; missing on other pages. */
+  post?: {
+    /** Its title. */
+    title: string;
+    /** Its description. */
+    description: string;
+    /** Final address. */
+    permalink: string;
+    /** Day or time of publication: ISO 8601, UTC. */
+    date: string;
+  };
   /** The page's siblings in its sidebar, or the items of the group whose page it is; missing if no sidebar contains it. */
   siblings?: readonly SidebarPropItem[];
 }

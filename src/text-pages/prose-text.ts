@@ -12,6 +12,8 @@ import type { TextSetting } from './text-setting.ts';
 export interface ProseSetting extends TextSetting {
   /** Returns the elements that a piece of code in the text renders, with the text in its slots. */
   codeElements?: (element: Element) => Root;
+  /** The file whose page shows the text, if the text is a part of it. */
+  pageFile?: string;
   /** Address of the page with the full text, if this is an excerpt. */
   home?: string;
   /** Adds to the levels of headings. */
@@ -115,7 +117,8 @@ function codeOf(element: Element, setting: ProseSetting): string {
   const { dataFile } = element.properties;
   const sourceFile = typeof dataFile === 'string' ? dataFile : setting.sourceFile;
   const tree = setting.codeElements?.(element) ?? element;
-  return flow(tree.children, { ...setting, sourceFile });
+  const { pageFile = setting.sourceFile } = setting;
+  return flow(tree.children, { ...setting, sourceFile, pageFile });
 }
 
 function headingOf({ tagName, properties, children }: Element, setting: ProseSetting): string {
@@ -342,7 +345,7 @@ function codeInLine(element: Element, { links, textHref }: ProseSetting): string
 }
 
 function linkOf(element: Element, setting: ProseSetting): string {
-  const { links, textHref, sourceFile, home } = setting;
+  const { links, textHref, sourceFile, pageFile, home } = setting;
   const { href, dataSymbol, dataFootnoteRef, dataFootnoteBackref } = element.properties;
   if (dataFootnoteBackref !== undefined) return '';
   if (dataFootnoteRef !== undefined) return `[^${plainText(element)}]`;
@@ -353,7 +356,9 @@ function linkOf(element: Element, setting: ProseSetting): string {
   }
   if (typeof href !== 'string') return text;
   const url =
-    home !== undefined && href.startsWith('#') ? home + href : links.url(href, sourceFile);
+    home !== undefined && href.startsWith('#')
+      ? home + href
+      : links.url(href, sourceFile, pageFile);
   return md.link(text, textHref(url.replace(/^pathname:\/\//, '')));
 }
 

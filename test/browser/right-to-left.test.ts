@@ -25,8 +25,11 @@ const stage = setStage({
         checks: { profile: 'lenient' },
       },
       files: {
-        'docs/right.md': code,
-        'docs/more.md': '# المزيد\n',
+        'docs/right.md': '# Code\n',
+        'docs/more.md': '# More\n',
+        'docs/left.md': '# Left\n\nEnglish.\n',
+        'i18n/ar/docs/right.md': code,
+        'i18n/ar/docs/more.md': '# المزيد\n',
         'ar.yaml': 'shell: { close: إغلاق }\n',
       },
     }),
@@ -85,6 +88,19 @@ test('a sentence that is not translated ends with its full stop, at the edge of 
       };
     }),
   ).toEqual({ isAfter: true, isAtEdge: true });
+});
+
+test('a guide that is not translated reads from left to right, beside the menu of the site', async () => {
+  await stage.open('ar/docs/left/');
+  const { page } = stage;
+  await passes(async () => {
+    const text = page.locator('.theme-doc-markdown p').first();
+    expect(await text.evaluate((each) => getComputedStyle(each).textAlign)).toBe('start');
+    expect(await text.evaluate((each) => getComputedStyle(each).direction)).toBe('ltr');
+    const [menu, main] = [page.locator('.doc-sidebar'), page.locator('main')];
+    const left = (await menu.boundingBox())?.x ?? 0;
+    expect(left).toBeGreaterThan((await main.boundingBox())?.x ?? left);
+  });
 });
 
 test('the menu of a phone comes from the right, with its items in sight', async () => {

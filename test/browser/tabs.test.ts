@@ -376,6 +376,26 @@ test('S-261 S-263 tabs of React pages work too, also those that appear later', a
   await page.waitForSelector('output:text("?system=linux")');
 });
 
+test('S-261 a React page has the address of a tab that is chosen before the router serves tabs', async () => {
+  const { page } = stage;
+  let connect = (): void => undefined;
+  const connected = new Promise<void>((done) => (connect = done));
+  await page.route('**/assets/js/viewer-*.js', async (route) => {
+    const response = await route.fetch();
+    // The script that connects tabs with the router is the one that imports theirs.
+    if (/from ?"\.\/tabs-/.test(await response.text())) await connected;
+    await route.fulfill({ response });
+  });
+  await stage.open('react/');
+  await page.click('#more');
+  // The router numbers its entries of the history.
+  await page.waitForFunction(() => JSON.stringify(window.history.state).includes('idx'));
+  await tab(0, 'mac').click();
+  await eventually(() => page.evaluate(() => window.location.search)).toBe('?system=mac');
+  connect();
+  await page.waitForSelector('output:text("?system=mac")');
+});
+
 test('S-261 S-263 tabs in a component of the site keep their choice during hydration and later', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));

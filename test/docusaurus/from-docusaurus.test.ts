@@ -445,3 +445,35 @@ test('components of Markdown keep working beside modules with internals of the t
     markdown: { components: 'src/theme/MDXComponents/index.js' },
   });
 });
+
+test.each([
+  ["themes: ['@docusaurus/theme-mermaid']", true],
+  ["themes: [[require.resolve('@docusaurus/theme-mermaid'), {}]]", true],
+  ["presets: ['other-preset']", true],
+  ["themes: ['@docusaurus/theme-live-codeblock'], presets: ['classic']", false],
+  ['', false],
+])('diagrams need the theme for them, as in Docusaurus: %s', async (added, isDrawn) => {
+  const { text = '', reported } = await read(
+    `module.exports = { ${BASIC}, markdown: { format: 'md', mermaid: true }, ${added} };`,
+    undefined,
+    { 'node_modules/@docusaurus/theme-mermaid/index.js': 'module.exports = () => ({});' },
+  );
+  expect(text.includes('mermaid: true')).toBe(isDrawn);
+  expect(reported.includes('draws no diagrams')).toBe(!isDrawn);
+  expect(text).toContain('format: md');
+});
+
+test.each([
+  [{}, false],
+  [{ 'posts/people.yml': 'a: { name: A }\n' }, true],
+  [{ 'blog/people.yml': 'a: { name: A }\n' }, false],
+])('an authors file that does not exist is left out: %j', async (files, isKept) => {
+  const blog = "blog: { path: 'posts', authorsMapPath: 'people.yml' }";
+  const { text = '', reported } = await read(
+    `module.exports = { ${BASIC}, presets: [['classic', { docs: false, pages: false, ${blog} }]] };`,
+    undefined,
+    { 'posts/2024-01-02-a.md': '# A\n', ...files },
+  );
+  expect(/^ {2}authors: people\.yml$/m.test(text)).toBe(isKept);
+  expect(reported.includes('has no file "people.yml"')).toBe(!isKept);
+});

@@ -103,10 +103,20 @@ import { x } from '@scope/brought/part';
 import local from './b';
 import { readFileSync } from 'fs';
 `,
+    'tsconfig.json': `{
+  // For editors.
+  "compilerOptions": { "paths": { "@site/*": ["./*"], "@parts/*": ["./src/*"], }, },
+}`,
+    'src/components/b.jsx': `import Part from '@parts/part';
+export const Box = () => <div className="block">{'text'}</div>;
+export function lazy() { return import('on-demand'); }
+export { y } from 'passed-on';
+export * from "starred";
+`,
     'docs/code.mdx': "import Chart from 'charts';\n\n```js\nimport shown from 'not-needed';\n```\n",
   });
   const { text } = await init(cwd, '--from', '.');
   expect(text).toContain(
-    'Next: npm install && npm install --save-dev @scope/brought charts mtp-site && mtp-site check --config site.config.yaml\n',
+    'Next: npm install && npm install --save-dev @scope/brought charts mtp-site on-demand passed-on starred && mtp-site check --config site.config.yaml\n',
   );
 });

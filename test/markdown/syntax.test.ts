@@ -59,6 +59,14 @@ test.each([
   ['md', '## Call {#A.__call__}', 'A.__call__'],
   ['mdx', '## Dunder {#__init__}', '__init__'],
   ['mdx', '## Escaped \\{#chosen}', 'chosen'],
+  ['mdx', '## Dunder \\{#__init__}', '__init__'],
+  ['mdx', '## Call \\{#A.__call__} ', 'A.__call__'],
+  ['mdx', '## Star \\{#a*b*c}', 'a*b*c'],
+  ['md', '## Call \\{#A.__call__}', 'A.__call__'],
+  ['mdx', '## Not \\{#__init__} here', 'not-init-here'],
+  ['mdx', '## Old {/* x */} name', 'old--x--name'],
+  ['mdx', '## Old {/* x */} name {/* #old */}', 'old'],
+  ['mdx', '## Old {/* TODO: rename */}', 'old--todo-rename-'],
   ['md', '## Star {#a*b*c}', 'a*b*c'],
   ['md', '## Path {#a/b?c}', 'a/b?c'],
   ['mdx', '## *All* of `it`{#all}', 'all'],
@@ -80,6 +88,12 @@ test.each([
   const { html, reported } = await pageOf(`${heading}\n`, { format });
   expect(reported).toEqual([]);
   expect(html).toContain(`<h2 id="${id}"`);
+});
+
+test('an escaped brace and a hash at the end of a paragraph stay text', async () => {
+  const { html, reported } = await pageOf('Write \\{#id}\nor *\\{#a_b_c}\n', { format: 'mdx' });
+  expect(reported).toEqual([]);
+  expect(html).toContain('<p>Write {#id}\nor *{#a_b_c}</p>');
 });
 
 test('S-236 images and directives in headings count as in Docusaurus', async () => {

@@ -17,15 +17,16 @@ export function PostHeader(props: {
   linked?: boolean;
 }): ReactNode {
   const { post, authors, readingTime, linked = false } = props;
-  const { links, texts } = useContent();
+  const { links, texts, languageOf } = useContent();
+  const language = languageOf?.(post.place.file);
   return (
     <header className="post-header">
       {linked ? (
-        <h2>
+        <h2 {...language}>
           <a href={links.permalink(post.permalink)}>{post.title}</a>
         </h2>
       ) : (
-        <h1>{post.title}</h1>
+        <h1 {...language}>{post.title}</h1>
       )}
       <div className="post-meta">
         <PostDate date={post.date} />

@@ -18,13 +18,13 @@ export function PostSummary(props: {
   readingTime: boolean;
 }): ReactNode {
   const { post, authors, tags, readingTime } = props;
-  const { links, texts } = useContent();
+  const { links, texts, languageOf } = useContent();
   const home = links.permalink(post.permalink);
   const { tree } = post.excerpt ?? post.body;
   return (
     <article className="post-summary">
       <PostHeader post={post} authors={authors} readingTime={readingTime} linked />
-      <div className="markdown">
+      <div {...languageOf?.(post.place.file)} className="markdown">
         <ProseView tree={tree} sourceFile={post.place.file} home={home} />
       </div>
       {(tags.length > 0 || post.excerpt) && (

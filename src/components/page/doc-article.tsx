@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TextLanguage } from '../../shared/languages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { TocBox } from './toc-box.tsx';
 import { Pagination, type PaginationTarget } from './pagination.tsx';
@@ -20,12 +21,14 @@ export function DocArticle(props: {
   footer?: ReactNode;
   /** Additional class names of the text. */
   className?: string;
+  /** The language of the text, if it is not that of the site. */
+  language?: TextLanguage | undefined;
   /** True if the text contains the table of contents for small screens; otherwise it is above the text. */
   hasTocBox?: boolean;
   /** The text, starting with its header. */
   children: ReactNode;
 }): ReactNode {
-  const { className, hasTocBox } = props;
+  const { className, hasTocBox, language } = props;
   return (
     <>
       {props.banner}
@@ -34,7 +37,10 @@ export function DocArticle(props: {
         <Breadcrumbs crumbs={props.breadcrumbs} />
         <VersionBadge />
         {!hasTocBox && <TocBox />}
-        <div className={`theme-doc-markdown markdown${className ? ` ${className}` : ''}`}>
+        <div
+          {...language}
+          className={`theme-doc-markdown markdown${className ? ` ${className}` : ''}`}
+        >
           {props.children}
         </div>
         {props.footer}

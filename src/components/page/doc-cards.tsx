@@ -19,7 +19,7 @@ const signs = { category: '🗃', doc: '📄️', link: '🔗' };
 const leadingEmoji = /^(\p{Extended_Pictographic}\uFE0F?)\s*(.*)$/u;
 
 /** One card. */
-function DocCardLink({ card }: { card: DocCard }): ReactNode {
+export function DocCardLink({ card }: { card: DocCard }): ReactNode {
   const { href, label, description, kind } = card;
   const [, sign = signs[kind], title = label] = label.match(leadingEmoji) ?? [];
   return (

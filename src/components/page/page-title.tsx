@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import type { TextLanguage } from '../../shared/languages.ts';
 
 /** The header of a page: its only h1, and the lines below it. */
 export function PageTitle(props: {
   /** The title. */
   children: ReactNode;
+  /** The language of the title, if it is not that of the site. */
+  language?: TextLanguage | undefined;
   /** Lines below the title: badges, a template line. */
   below?: ReactNode;
 }): ReactNode {
   return (
     <header className="page-header">
-      <h1>{props.children}</h1>
+      <h1 {...props.language}>{props.children}</h1>
       {titleEnd}
       {props.below}
     </header>

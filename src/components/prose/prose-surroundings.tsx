@@ -24,7 +24,7 @@ export function useProseHref(): (url: string) => string {
   const { links, sourceFile: pageFile } = useContent();
   const { sourceFile = pageFile, home } = useContext(Context);
   return (url) =>
-    home !== undefined && url.startsWith('#') ? home + url : links.url(url, sourceFile);
+    home !== undefined && url.startsWith('#') ? home + url : links.url(url, sourceFile, pageFile);
 }
 
 /** True in excerpts: their headings get no ids, which could clash with those of other texts on the page. */

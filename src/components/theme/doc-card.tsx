@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SidebarPropCategory, SidebarPropLink } from '../../shared/page-facts.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { isInternal } from '../../shared/url.ts';
-import { DocCards } from '../page/doc-cards.tsx';
+import { DocCardLink, DocCards } from '../page/doc-cards.tsx';
 import type { DocCard as CardProps } from '../page/doc-cards.tsx';
 import { useBaseUrlUtils } from '../shell/docusaurus.ts';
 import { usePageData } from '../shell/site-context.tsx';
@@ -11,6 +11,8 @@ import { filterDocCardListItems, findFirstSidebarItemLink } from './sidebar-link
 import { useThemeTexts } from './theme-data.tsx';
 
 type CardItem = SidebarPropLink | SidebarPropCategory;
+
+type OpenCategory = Omit<SidebarPropCategory, 'items'> & Partial<SidebarPropCategory>;
 
 /** Converts sidebar items to cards. */
 function useCardOf(): (item: CardItem) => CardProps {
@@ -26,6 +28,12 @@ function useCardOf(): (item: CardItem) => CardProps {
     const kind = isInternal(href) ? 'doc' : 'link';
     return { href, label, description: description ?? '', kind };
   };
+}
+
+/** A card for one item: a link, or a category, which needs no items if it has an address and a description. */
+export function DocCard({ item }: { item: SidebarPropLink | OpenCategory }): ReactNode {
+  const cardOf = useCardOf();
+  return <DocCardLink card={cardOf(item.type === 'category' ? { items: [], ...item } : item)} />;
 }
 
 /** Cards of the page's sibling items, or of other items. */

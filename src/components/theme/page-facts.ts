@@ -45,6 +45,14 @@ export function useDoc(): { frontMatter: NonNullable<PageFacts['frontMatter']> }
   throw new Error(`${href} is no guide: useDoc() only works on pages of guides.`);
 }
 
+/** Returns the post of the page, as far as components need it. Throws an error on other pages. */
+export function useBlogPost(): { metadata: NonNullable<PageFacts['post']>; isBlogPostPage: true } {
+  const { href } = usePageData();
+  const metadata = usePageFact('post');
+  if (metadata) return { metadata, isBlogPostPage: true };
+  throw new Error(`${href} is no post: useBlogPost() only works on pages of posts.`);
+}
+
 /** Returns the page's siblings in the sidebar, or the items of the category that it is the index of. */
 export function useCurrentSidebarSiblings(): readonly SidebarPropItem[] {
   const { href } = usePageData();

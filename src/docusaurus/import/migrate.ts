@@ -5,17 +5,18 @@ import { normaliseBase } from '../../shared/url.ts';
 import { nonDefaults } from './non-defaults.ts';
 import { removeRejected } from './rejected-options.ts';
 import type { Rejection } from './rejected-options.ts';
-import { isDictionary } from './config-value.ts';
+import { child, isDictionary, itemsOf } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
 import type { Dictionary } from '../../init/dictionary.ts';
 import type { Note } from './notes.ts';
 import { optionName } from './option-places.ts';
 import { readPlugins } from './plugins.ts';
-import { applyRules, put } from './rules.ts';
+import { stubbedPackage } from './package-stub.ts';
+import { applyRules, put, valueAt } from './rules.ts';
 import type { Draft } from './rules.ts';
 import { siteRules } from './site-rules.ts';
 import type { StylePlugins } from './style-plugins.ts';
-import { readSurroundings, removeMissingIcons } from './surroundings.ts';
+import { readSurroundings, removeMissingAuthors, removeMissingIcons } from './surroundings.ts';
 import { defaultTextFormat } from './text-format.ts';
 import { textsFile } from './translations.ts';
 
@@ -87,6 +88,7 @@ export function migrate(
   if (!accepted) return { files, notes, faults: rejections };
   notes.push(...rejections.map((rejection) => noteOf(rejection, origins)));
   removeMissingIcons(accepted, baseOf(config), out, notes);
+  removeMissingAuthors(accepted, out, notes);
   const options = nonDefaults(withoutEmptyRules({ ...accepted, ...i18n }), configuration.schema);
   return { options: isDictionary(options) ? options : {}, files, notes, faults: [] };
 }
@@ -174,8 +176,33 @@ function readConfig(
   put(draft, 'markdown.format', defaultTextFormat(folder));
   readPlugins(root, draft, reading);
   applyRules(siteRules, root, draft, reading);
+  leaveOutDiagrams(root, draft, reading);
   readSurroundings(draft, reading, out, notes);
   return draft;
+}
+
+/** Leaves out Mermaid if the site has no theme for it: without one, Docusaurus draws nothing and needs no package. */
+function leaveOutDiagrams(root: ConfigValue, draft: Draft, { note }: Reading): void {
+  const markdown = valueAt(draft, 'markdown');
+  if (!isDictionary(markdown) || markdown.mermaid !== true) return;
+  const named = ['themes', 'presets'].flatMap((list) =>
+    itemsOf(child(root, list)).map(({ value }) => nameOf(value)),
+  );
+  // Presets of others may bring the theme.
+  if (named.some((name) => name.includes('mermaid') || !/classic|theme-/.test(name))) return;
+  const { mermaid: _, ...others } = markdown;
+  draft.markdown = others;
+  note(child(child(root, 'markdown'), 'mermaid'), {
+    kind: 'needless',
+    reason:
+      'Without the theme "@docusaurus/theme-mermaid", Docusaurus draws no diagrams: their source is shown.',
+  });
+}
+
+/** The name in an entry of a list of themes or presets; empty for functions. */
+function nameOf(entry: unknown): string {
+  const first: unknown = Array.isArray(entry) ? entry[0] : entry;
+  return typeof first === 'string' ? first : (stubbedPackage(first) ?? '');
 }
 
 /** Writes redirects without rules as a list. */

@@ -91,6 +91,24 @@ export function removeMissingIcons(
   if (tags.length > 0) draft.headTags = tags.filter((tag) => !isMissing(tag));
 }
 
+/** Removes an authors file that does not exist from a finished draft: in Docusaurus, the blog then has no authors file. */
+export function removeMissingAuthors(draft: Draft, out: string, notes: Note[]): void {
+  const { blog } = draft;
+  if (!isDictionary(blog) || typeof blog.authors !== 'string') return;
+  const folder = typeof blog.path === 'string' ? blog.path : 'blog';
+  if (isFile(resolve(dirname(out), folder, blog.authors))) return;
+  notes.push({
+    kind: 'lost',
+    option: 'authorsMapPath',
+    path: [],
+    reason: `The folder of the blog has no file "${blog.authors}", so that the option has no effect.`,
+    advice: 'To declare authors, create "authors.yml" there.',
+    section: 'blog',
+  });
+  const { authors: _, ...others } = blog;
+  draft.blog = others;
+}
+
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -94,7 +94,7 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
           authors={authorsOf(post, blog)}
           readingTime={settings.blog.readingTime}
         />
-        <div className="markdown">
+        <div {...settings.languageOf?.(post.place.file)} className="markdown">
           <ProseView tree={post.body.tree} />
           {post.release && (
             <ReleaseSummary release={post.release.name} place={post.release.place} />

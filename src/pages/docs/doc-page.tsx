@@ -82,6 +82,7 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
       breadcrumbs={breadcrumbs}
       previous={previous}
       next={next}
+      language={settings.languageOf?.(doc.place.file)}
       banner={doc.draft ? <DraftBanner /> : doc.unlisted ? <UnlistedBanner /> : undefined}
       footer={
         (tags.length > 0 || (edit ?? doc.lastUpdate ?? settings.report) !== undefined) && (

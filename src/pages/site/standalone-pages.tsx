@@ -61,6 +61,7 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
   const { content, title, unlisted, draft, lastUpdate, place } = page;
   if (content.type === 'module') return null;
   const { pagesFolder } = context.site;
+  const language = context.settings.languageOf?.(place.file);
   const hasTitle = content.body.headings.some(({ level }) => level === 1);
   const edit =
     page.editUrl === undefined
@@ -74,8 +75,8 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
     <article className={page.isHome ? 'home' : undefined}>
       {draft && <DraftBanner />}
       {unlisted && <UnlistedBanner />}
-      {!hasTitle && title !== undefined && <PageTitle>{title}</PageTitle>}
-      <div className="markdown">
+      {!hasTitle && title !== undefined && <PageTitle language={language}>{title}</PageTitle>}
+      <div {...language} className="markdown">
         <ProseView tree={content.body.tree} />
       </div>
       {(edit !== undefined || lastUpdate) && (
