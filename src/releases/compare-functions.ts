@@ -47,8 +47,12 @@ export function compareFunctions(
   if (promised > promises) report('noexcept-removed');
   if (has.has('delete') && !had.has('delete')) report('deleted');
   if (has.has('pure') && !had.has('pure')) report('pure-virtual-added');
-  else if (isVirtual(has) && !isVirtual(had)) report('virtual-added');
-  else if (isVirtual(had) && !isVirtual(has)) report('virtual-removed');
+  // What overrides a function is virtual without the word: that is reported where its base class changes.
+  else if (isVirtual(has) && !isVirtual(had)) {
+    if (!has.has('override')) report('virtual-added');
+  } else if (isVirtual(had) && !isVirtual(has)) {
+    if (!had.has('override') || !hasBases(after.owner, now)) report('virtual-removed');
+  }
   const wasConstant = had.has('constexpr') && !had.has('consteval');
   const isConstant = has.has('constexpr') && !has.has('consteval');
   if (wasConstant && !isConstant) report('constexpr-removed');
@@ -60,6 +64,11 @@ function noexceptOf({ symbol: { flags = [], noexcept = 'true' } }: IndexedSymbol
   const condition = noexcept.trim();
   if (!flags.includes('noexcept') || condition === 'false') return 0;
   return condition === 'true' ? 2 : 1;
+}
+
+/** True for the name of a class with base classes. */
+function hasBases(name: string, index: SymbolIndex): boolean {
+  return index.named(name).some(({ symbol }) => (symbol.bases ?? []).length > 0);
 }
 
 function isVirtual(flags: ReadonlySet<SymbolFlag>): boolean {

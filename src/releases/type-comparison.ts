@@ -80,6 +80,7 @@ export class TypeComparison {
   value(text: string | undefined, type: string | undefined, symbol: IndexedSymbol): string {
     const plain = this.normal(text, symbol).replace(/^\((.*)\)$/, '$1');
     if (/^(?:NULL|nullptr)$/.test(plain)) return '0';
+    if (plain === 'throw()') return 'noexcept';
     const own = this.normal(type, symbol, true)
       .replace(/^const /, '')
       .replace(/&+$/, '');

@@ -25,6 +25,22 @@ test.each<[string, string, string[]]>([
   ['void f(value &&v);', 'void f(value v);', ['parameter-type-loosened f (v)']],
   ['void f(const value &v);', 'void f(value &v);', ['parameter-type f (v)']],
   ['void f(const value &v);', 'void f(value &&v);', ['parameter-type f (v)']],
+  [
+    'template <class T> void f(const T &v);',
+    'template <class T> void f(T &&v);',
+    ['parameter-type-loosened f (v)'],
+  ],
+  [
+    'template <class... T> void f(const T &... v);',
+    'template <class... T> void f(T &&... v);',
+    ['parameter-type-loosened f (v)'],
+  ],
+  // The class knows its `T`, so this binds to no value that stays.
+  [
+    'template <class T> struct s { /** F. */ void f(const T &v); };',
+    'template <class T> struct s { /** F. */ void f(T &&v); };',
+    ['parameter-type s::f (v)'],
+  ],
   ['void f(value &v);', 'void f(value v);', ['parameter-type f (v)']],
   ['void f(const value &v);', 'void f(const value *v);', ['parameter-type f (v)']],
   ['void f(const char *v);', 'void f(std::string_view v);', ['parameter-type-loosened f (v)']],
@@ -65,6 +81,33 @@ test.each<[string, string, string[]]>([
     `#pragma once\n/// A.\n${after}\n`,
   );
   expect(lines).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  // It was virtual before, as in the base class.
+  ['void f();', 'void f() override;', []],
+  ['void f() override;', 'void f();', []],
+  ['void g();', 'virtual void g();', ['virtual-added s::g']],
+  ['virtual void g();', 'void g();', ['virtual-removed s::g']],
+])('members of a derived class: %s and %s', async (before, after, expected) => {
+  const derived = (member: string): string =>
+    `struct base { /** F. */ virtual void f(); };\nstruct s : base { /** M. */ ${member} };`;
+  expect(await changed(derived(before), derived(after))).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ['int N', 'int N, bool = true', ['template-parameter-added-default s']],
+  ['class T', 'class T, class = void', ['template-parameter-added-default s']],
+  ['class T', 'class T, class = std::enable_if_t<sizeof(T) == 1>', ['constraint-added s']],
+])('parameters of a class template: %s and %s', async (before, after, expected) => {
+  const template = (params: string): string => `template <${params}> struct s {};`;
+  expect(await changed(template(before), template(after))).toEqual(expected);
+});
+
+test('a macro of `throw()` that means `noexcept` now is the same', async () => {
+  const header = (text: string): string => `#pragma once\n/// N.\n#define LIB_NOTHROW ${text}\n`;
+  expect(await changesOf(header('throw()'), header('noexcept'))).toEqual([]);
+  expect(await changesOf(header('throw()'), header(''))).toEqual(['macro-text LIB_NOTHROW']);
 });
 
 test('the protected members of a class that becomes final are not removed', async () => {
