@@ -1,5 +1,6 @@
 import type { ApiChange, OwnedSymbol, ReportChange } from './change.ts';
 import { ChangeAdvisor } from './change-advice.ts';
+import { instanceAround, instantiated } from './class-instances.ts';
 import { isClass } from './compare-bases.ts';
 import {
   compareAliases,
@@ -70,12 +71,14 @@ export function matchSnapshots(
 ): ComparedSnapshots {
   const old = known ?? new SymbolIndex(before);
   const now = new SymbolIndex(after, known);
-  const { pairs, removed, added, merged, renamed } = pairSymbols(old, now);
+  const { pairs, removed, added, merged, renamed, instances } = pairSymbols(old, now);
   const types = new TypeComparison(old, now, renamed);
   const becameInline = namespacesInlineNow(old, now);
   const headers = new HeaderComparison(before, after);
   const changes: ApiChange[] = headers.changes(pairs);
-  for (const [from, to] of pairs) {
+  for (const [from, found] of pairs) {
+    const instance = instanceAround(from, instances);
+    const to = instance ? instantiated(found, instance) : found;
     if (!dependsOnOthers(from.symbol) && isSameDeclaration(from, to)) continue;
     const report: ReportChange = (rule, part) =>
       changes.push({
@@ -83,10 +86,12 @@ export function matchSnapshots(
         name: qualified(from.owner, from.symbol),
         ...(part !== undefined && { part }),
         before: owned(from),
-        after: owned(to),
+        after: owned(found),
       });
     compareCommon(from.symbol, to.symbol, report);
-    const kept = otherName(withOwnerNow(from, becameInline), to, now);
+    const isMemberOf =
+      instance !== undefined && instance.name !== qualified(from.owner, from.symbol);
+    const kept = isMemberOf ? undefined : otherName(withOwnerNow(from, becameInline), to, now);
     if (kept) report(kept, qualified(to.owner, to.symbol));
     const moved = headers.moved(from.symbol, to.symbol);
     // Members move together with their class; an alias remains where the class was.

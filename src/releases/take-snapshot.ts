@@ -13,6 +13,7 @@ import {
   commentFacts,
   flags,
   flagsOf,
+  isFriendClass,
   memberSymbol,
   snapshotParam,
 } from './member-symbol.ts';
@@ -342,8 +343,8 @@ class Taker {
     const members = this.symbols.membersOf(compound);
     const [, name] = splitName(compound.name);
     const bare = withoutArguments(name);
-    const isVariable = ({ kind, modifiers }: Member): boolean =>
-      kind === 'variable' && !modifiers.includes('static');
+    const isVariable = (member: Member): boolean =>
+      member.kind === 'variable' && !member.modifiers.includes('static') && !isFriendClass(member);
     const isAggregate = !members.some(
       (member) =>
         (member.callable && member.name === bare) ||

@@ -70,6 +70,11 @@ export class TypeComparison {
     return (asParam ? normalParamType : normalType)(this.#bare(text), names);
   }
 
+  /** Returns what a normal form means with the names and the aliases of the newer release. */
+  meaning(normal: string): string {
+    return resolve(this.withNewNames(normal), this.#aliases[0] ?? new Map<string, string>());
+  }
+
   /** Replaces the names of older types in a normal form by those that the types have now. */
   withNewNames(normal: string): string {
     if (this.renamed.size === 0) return normal;
@@ -171,7 +176,7 @@ function resolve(type: string, aliases: ReadonlyMap<string, string>): string {
         const target = aliases.get(name);
         if (target === undefined) break;
         // A constant pointer is no pointer to a constant.
-        if (qualifier && !plainName.test(target)) return whole;
+        if (qualifier && /[*&([]/.test(target.replace(/<.*>/, ''))) return whole;
         name = target;
       }
       return (qualifier ?? '') + name;

@@ -20,6 +20,10 @@ test.each<[string, string[]]>([
     '#define OLD(x) __attribute__((deprecated(x)))\n/** F. */ OLD("No.") int f(int a, const char *b = "x");',
     ['macro OLD'],
   ],
+  [
+    'template <class T> struct base {}; struct derived : base<derived> { friend base<derived>; };',
+    ['struct base', 'struct derived'],
+  ],
   ['#define OLD __attribute__((deprecated))\n/** T. */ typedef int size OLD;', ['macro OLD']],
   [
     '/** A. */ struct range {}; /** P. */ range other(range &r, bool is = true);',
