@@ -17,6 +17,7 @@ import { HeaderComparison } from './compare-headers.ts';
 import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
+import { forwardsAll } from './matching-calls.ts';
 import { isSameDeclaration } from './same-declaration.ts';
 import { namespacesInlineNow, withOwnerNow } from './namespaces-inline-now.ts';
 import { pairSymbols, type PairedSymbols } from './pair-symbols.ts';
@@ -96,6 +97,14 @@ export function matchSnapshots(
     const moved = headers.moved(from.symbol, to.symbol);
     // Members move together with their class; an alias remains where the class was.
     if (moved && !kept && !isMember(from, old)) report(moved);
+    if (
+      from.key !== to.key &&
+      from.symbol.template &&
+      forwardsAll(to, from.symbol.params?.length ?? 0)
+    ) {
+      report('overload-replaced');
+      continue;
+    }
     // A specialisation for more arguments has other parameters, and code does not write them.
     if (from.key === to.key || !to.symbol.name.includes('<'))
       compareTemplates(from, to, types, report);

@@ -1,6 +1,7 @@
 import { acceptsSame, returnsSame } from './loosened-types.ts';
 import type { SnapshotParam, SymbolFlag } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
+import { isVisible, nameOf, symbolKey } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
 
 /** Words that decide which objects a member function can be called for, or whether it can be called at all. */
@@ -16,8 +17,15 @@ export function acceptAllCalls(
   types: TypeComparison,
 ): boolean {
   const { params = [], flags = [], template } = from.symbol;
-  if (template || flags.includes('virtual') || flags.includes('override')) return false;
-  if (params.some(isPack)) return false;
+  if (flags.includes('virtual') || flags.includes('override')) return false;
+  if (!template && params.some(isPack)) return false;
+  // What a template accepts cannot be told from its parameters, but another one can accept everything.
+  if (template)
+    return overloads.some(
+      (overload) =>
+        forwardsAll(overload, params.length) ||
+        keyWithoutDefaults(overload) === keyWithoutDefaults(from),
+    );
   for (let count = neededCount(params); count <= params.length; count++)
     if (!overloads.some((overload) => accepts(overload, from, count, types))) return false;
   return true;
@@ -26,6 +34,35 @@ export function acceptAllCalls(
 /** Number of arguments that calls must pass. */
 function neededCount(params: readonly SnapshotParam[]): number {
   return params.filter((param) => param.default === undefined && !isPack(param)).length;
+}
+
+/**
+ * True for a template that passes everything on, such as `template <class F, class... Args> void call(F &&f, Args
+ * &&...args)`, whatever else its declaration says. Its result follows from its arguments.
+ */
+export function forwardsAll({ symbol }: IndexedSymbol, count: number): boolean {
+  const { kind, params = [], template = [], requires, type = '' } = symbol;
+  const isOpen = params.at(-1)?.type?.includes('...') === true;
+  if (kind !== 'function' || requires !== undefined || !isOpen || params.length > count)
+    return false;
+  const names = template.map((param) => nameOf(param));
+  const follows = names.some(
+    (name) => name !== undefined && new RegExp(`\\b${name}\\b`).test(type),
+  );
+  return (
+    template.every(isVisible) &&
+    (follows || type === 'auto' || type === 'decltype(auto)') &&
+    params.every((param) => {
+      const name = /^(\w+)\s*&&\s*(?:\.\.\.)?$/.exec(param.type ?? '')?.[1];
+      return name !== undefined && names.includes(name);
+    })
+  );
+}
+
+/** Identifies a template without the parameters that have defaults: conditions, and what calls seldom write. */
+function keyWithoutDefaults({ owner, symbol }: IndexedSymbol): string {
+  const template = (symbol.template ?? []).filter((param) => param.default === undefined);
+  return `${owner}\0${symbolKey({ ...symbol, template })}\0${symbol.type ?? ''}`;
 }
 
 function isPack({ type = '' }: SnapshotParam): boolean {

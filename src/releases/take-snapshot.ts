@@ -187,7 +187,7 @@ class Taker {
     if (found.kind === 'alias' && this.#surface.hides(owner))
       this.#addHiddenAlias(owner, found, holder);
     if (protection === 'protected' && holder?.modifiers.includes('final')) return;
-    if (this.#isInPrivate(holder)) return;
+    if (this.#isInPrivate(holder) || this.#isInPrivateVariable(member)) return;
     if (this.#isHidden(owner, name, member, isUnnamed(name))) return;
     if (kind === 'typedef' && this.#namesItself(owner, member)) return;
     if (this.#lacksDescription(isDescribedMember(member))) return;
@@ -332,6 +332,14 @@ class Taker {
   /** True for a class that is private, or within one. */
   #isInPrivate(holder: Compound | undefined): boolean {
     for (let around = holder; around; around = this.symbols.byRawName(splitName(around.rawName)[0]))
+      if (around.protection === 'private') return true;
+    return false;
+  }
+
+  /** True for a member of an unnamed struct or union that is private, which older releases of Doxygen call public. */
+  #isInPrivateVariable({ refid }: Member): boolean {
+    const { holders } = this.symbols.nested;
+    for (let around = holders.get(refid); around; around = holders.get(around.refid))
       if (around.protection === 'private') return true;
     return false;
   }

@@ -52,6 +52,14 @@ test.each<[string, string, string[]]>([
   ],
   ['void f(std::string_view v);', 'void f(const std::string &v);', ['parameter-type f (v)']],
   ['void f(std::string &v);', 'void f(std::string_view v);', ['parameter-type f (v)']],
+  ['void f(int v);', 'void f(unsigned long v);', ['parameter-type-loosened f (v)']],
+  ['void f(int *v);', 'void f(unsigned long *v);', ['parameter-type f (v)']],
+  ['typedef void call(int); void f(call v);', 'typedef void call(int); void f(call *v);', []],
+  [
+    'typedef void (*call)(int); void f(call v);',
+    'typedef void (*call)(int); void f(call *v);',
+    ['parameter-type f (v)'],
+  ],
   ['int f();', 'unsigned long f();', ['return-type-loosened f']],
   ['int f();', 'double f();', ['return-type f']],
   ['const value f();', 'const value &f();', ['return-type-loosened f']],
@@ -102,6 +110,58 @@ test.each<[string, string, string[]]>([
 ])('parameters of a class template: %s and %s', async (before, after, expected) => {
   const template = (params: string): string => `template <${params}> struct s {};`;
   expect(await changed(template(before), template(after))).toEqual(expected);
+});
+
+test.each<[string, string[]]>([
+  ['template <class F, class... A> auto f(F &&call, A &&... all);', ['overload-replaced f']],
+  [
+    'template <class F, class... A> result_of<F, A...> f(F &&call, A &&... all);',
+    ['overload-replaced f'],
+  ],
+  // They accept less.
+  [
+    'template <class F, class... A> auto f(F &call, A &&... all);',
+    ['parameter-type f (call)', 'parameter-type f (all)', 'template-parameters f'],
+  ],
+  [
+    'template <class F, class... A> requires (sizeof...(A) == 2) auto f(F &&call, A &&... all);',
+    ['constraint-added f', 'parameter-type f (all)', 'template-parameters f'],
+  ],
+])('a template that becomes %s', async (after, expected) => {
+  const before = 'template <class F, class T> auto f(F &&call, const vec<T> &all);';
+  expect(await changed(before, after)).toEqual(expected);
+});
+
+test('the condition of a template can be a parameter with a default, with a name', async () => {
+  const first = 'template <class T> T get(const value &v);';
+  const second = (name: string): string =>
+    `template <class T, int N${name}> T get(const value &v);`;
+  expect(await changed(`${first} ${second(' = sizeof(from<T>)')}`, first)).toEqual([
+    'overload-replaced get',
+  ]);
+  expect(await changed(`${first} ${second('')}`, first)).toEqual(['overload-removed get']);
+});
+
+test.each([
+  'union { int NAME; float other; };',
+  'struct { int NAME; } within;',
+  'struct { struct { int NAME; } deep; } within;',
+])('members of a private unnamed class are private: %s', async (text) => {
+  const header = (name: string): string =>
+    `class result { public: /** F. */ bool f(); private: bool is; ${text.replace('NAME', name)} };`;
+  expect(await changed(header('first'), header('last'))).toEqual([]);
+  const open = (name: string): string => header(name).replace('private:', 'public:');
+  expect(await changed(open('first'), open('last'))).not.toEqual([]);
+});
+
+test('a macro for the name of a type is the type', async () => {
+  const uses = (name: string): string =>
+    `namespace lib { struct own {}; using kept = ${name}; /** F. */ ${name} f(); }`;
+  const macro = '#define LIB_STRATEGY ::lib::own\n';
+  const [before, after] = [uses('own'), uses('LIB_STRATEGY')];
+  expect(await changesOf(before, macro + after)).toEqual(['symbol-added LIB_STRATEGY']);
+  const other = '#define LIB_STRATEGY ::lib::other\n';
+  expect(await changesOf(before, other + after)).toContain('return-type lib::f');
 });
 
 test('a macro of `throw()` that means `noexcept` now is the same', async () => {
