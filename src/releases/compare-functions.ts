@@ -36,11 +36,14 @@ export function compareFunctions(
     report('overload-replaced');
   else for (const { rule, part } of changes) report(rule, part);
   compareResults(before, after, types, report);
+  const isForAll = !has.has('lvalue') && !has.has('rvalue');
   for (const [flag, added, removed] of flagRules) {
     // Whoever overrides the function must follow.
     const isFollowed = isAnyVirtual && flag === 'const';
     if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
-    if (had.has(flag) && !has.has(flag)) report(removed);
+    if (had.has(flag) && !has.has(flag))
+      // Without `&` and `&&`, a function can be called for all objects.
+      report(removed === 'ref-qualifier' && isForAll ? 'overload-replaced' : removed);
   }
   const [promised, promises] = [noexceptOf(before), noexceptOf(after)];
   if (promised < promises) report(isAnyVirtual ? 'virtual-signature' : 'noexcept-added');

@@ -5,7 +5,10 @@ import { isVisible, nameOf, symbolKey } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
 
 /** Words that decide which objects a member function can be called for, or whether it can be called at all. */
-const decisive: readonly SymbolFlag[] = ['const', 'volatile', 'lvalue', 'rvalue', 'static'];
+const decisive: readonly SymbolFlag[] = ['const', 'volatile', 'static'];
+
+/** Qualifiers that exclude objects. */
+const qualifiers: readonly SymbolFlag[] = ['lvalue', 'rvalue'];
 
 /**
  * True if the overloads of today accept each call that an older function accepted, with its defaults and without: a
@@ -83,6 +86,8 @@ function accepts(
   if (flags.includes('explicit') && !old.flags?.includes('explicit')) return false;
   if (decisive.some((flag) => flags.includes(flag) !== (old.flags?.includes(flag) ?? false)))
     return false;
+  // Without a qualifier, it can be called for all objects.
+  if (qualifiers.some((flag) => flags.includes(flag) && !old.flags?.includes(flag))) return false;
   if (neededCount(params) > count || params.length < count) return false;
   const [a, b] = [types.normal(old.type, from), types.normal(now.type, to)];
   const returns =

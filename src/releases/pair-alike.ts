@@ -103,6 +103,7 @@ function likeness(from: IndexedSymbol, to: IndexedSymbol): number {
     named / (old.length + 1) +
     (old.length === now.length ? 8 : 0) +
     (before.type === after.type ? 2 : 0) +
+    (before.flags?.includes('const') === after.flags?.includes('const') ? 1 : 0) +
     (before.template?.length === after.template?.length ? 2 : 0) -
     Math.abs(old.length - now.length)
   );

@@ -164,6 +164,20 @@ test('a macro for the name of a type is the type', async () => {
   expect(await changesOf(before, other + after)).toContain('return-type lib::f');
 });
 
+test.each<[string, string, string[]]>([
+  ['int get() &;', 'int get();', ['overload-replaced s::get']],
+  ['int get();', 'int get() &;', ['ref-qualifier s::get']],
+  ['int get() &;', 'int get() &&;', ['ref-qualifier s::get', 'ref-qualifier s::get']],
+  [
+    'int &get() &; const int &get() const &;',
+    'const int &get() const; int &get();',
+    ['overload-replaced s::get', 'overload-replaced s::get'],
+  ],
+])('qualifiers: %s and %s', async (before, after, expected) => {
+  const struct = (members: string): string => `struct s { ${members} };`;
+  expect(await changed(struct(before), struct(after))).toEqual(expected);
+});
+
 test('a macro of `throw()` that means `noexcept` now is the same', async () => {
   const header = (text: string): string => `#pragma once\n/// N.\n#define LIB_NOTHROW ${text}\n`;
   expect(await changesOf(header('throw()'), header('noexcept'))).toEqual([]);
