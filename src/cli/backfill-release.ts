@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { writeFilesOfCommit } from '../inputs/commit-files.ts';
 import { dateOfCommit } from '../inputs/git-revision.ts';
+import type { Compound } from '../model/compound.ts';
+import { isHeader } from '../plan/file-sources.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { startCommand } from '../watch/run-command.ts';
 import { flatDoxyfile } from './flat-doxyfile.ts';
 import { librarySnapshotOf } from './keep-snapshot.ts';
+import { isCrash } from './is-crash.ts';
 import type { LibraryRepository } from './library-repository.ts';
 import { ownCall } from './own-doxyfile.ts';
 
@@ -64,6 +67,7 @@ export async function backfillRelease(
   const { failure } = written;
   if (failure)
     return fail(`git cannot check it out. ${failure === 'missing' ? '' : failure.message}`);
+  const { unreadable } = written;
   if (written.links.length > 0)
     diagnostics.warning(
       'backfill-input',
@@ -133,6 +137,19 @@ export async function backfillRelease(
       `Doxygen found none of its sources: ${missing.join(', ')}.`,
       'Use --own-doxyfile, or add the folder of that time to INPUT.',
     );
+  const lost = unreadable.filter((path) => isBesideSources(path, library.api.compounds));
+  if (lost.length > 0)
+    return fail(
+      `git cannot read sources of it: ${lost.join(', ')}.`,
+      'The clone is incomplete: fetch the tag again, or clone the library once more.',
+    );
+  if (unreadable.length > 0)
+    diagnostics.warning(
+      'backfill-input',
+      `git cannot read some of its files: ${someOf(unreadable)}.`,
+      undefined,
+      'Ignore it if they contain no sources of the library; otherwise clone it once more, and use --replace.',
+    );
   if (missing.length > 0)
     diagnostics.warning(
       'backfill-input',
@@ -152,10 +169,23 @@ export async function backfillRelease(
   return librarySnapshotOf(library, about, config, diagnostics)?.snapshot;
 }
 
-/** True if a signal ended a command: shells add its number to 128. Signals of the terminal and of users are no crashes. */
-function isCrash(failure: string): boolean {
-  const signal = Number(/ended with exit code (\d+)/.exec(failure)?.[1]) - 128;
-  return [4, 6, 7, 8, 11].includes(signal) || /SIG(?:SEGV|ABRT|BUS|FPE|ILL)/.test(failure);
+/** True for a header in a folder from which Doxygen has read sources. */
+function isBesideSources(path: string, compounds: readonly Compound[]): boolean {
+  const folder = dirname(path);
+  return (
+    isHeader(path) &&
+    compounds.some(({ kind, location }) => {
+      const own = kind === 'file' && location ? dirname(location.file) : undefined;
+      return own === folder || own?.endsWith(`/${folder}`) === true;
+    })
+  );
+}
+
+/** Names the first of many paths, and counts the others. */
+function someOf(paths: readonly string[]): string {
+  const most = 5;
+  const shown = paths.slice(0, most).join(', ');
+  return paths.length > most ? `${shown} and ${paths.length - most} more` : shown;
 }
 
 /** Returns the sources that Doxygen did not find, except for texts, which contain no symbols. */

@@ -108,7 +108,18 @@ export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
   const word = (value: string): string =>
     /^[\w./*?:+~<>=-]+$/.test(value) ? value : quoted(value);
   const line = (name: string, value: string): string => `${name.padEnd(22)} = ${value}`.trimEnd();
-  const lineOf = (name: string, value: string | readonly string[]): string => {
+  // The shell looks for a program without a folder elsewhere.
+  const program = (value: string): string => {
+    const start = value.indexOf('=') + 1;
+    const [own = ''] = value.slice(start).split(' ');
+    const isHere = own !== '' && !own.includes('/') && existsSync(resolve(runs, own));
+    return isHere ? `${value.slice(0, start)}./${value.slice(start)}` : value;
+  };
+  const lineOf = (name: string, written: string | readonly string[]): string => {
+    const value =
+      typeof written === 'string' || !/(?:^|_)FILTER(?:_(?:SOURCE_)?PATTERNS)?$/.test(name)
+        ? written
+        : written.map((each) => program(portable(each)));
     if (typeof value === 'string')
       return line(name, /[\s#",]/.test(value) ? quoted(portable(value)) : portable(value));
     const words = value.map((each) => word(portable(each)));

@@ -19,6 +19,8 @@ export interface WrittenCommit {
   missing: string[];
   /** Paths of links that led out of the folder, and were removed. */
   links: string[];
+  /** Paths of files whose content the clone does not have, because it is damaged or incomplete. */
+  unreadable: string[];
 }
 
 /**
@@ -39,7 +41,8 @@ export async function writeFilesOfCommit(
     // Large files are never sources, and loading them needs a network.
     GIT_LFS_SKIP_SMUDGE: '1',
   });
-  if (failure) return { failure, missing: [], links: [] };
+  const unreadable = failure ? await notWritten(root, commit, folder) : [];
+  if (failure && !unreadable) return { failure, missing: [], links: [], unreadable: [] };
   const missing: string[] = [];
   for (const [i, { path, commit: own }] of (await submodulesOf(root, commit)).entries()) {
     const clone = await cloneWith(root, path, own);
@@ -48,7 +51,19 @@ export async function writeFilesOfCommit(
     if (!written || written.failure) missing.push(path);
     else missing.push(...written.missing.map((each) => `${path}/${each}`));
   }
-  return { missing, links: removeOutsideLinks(folder) };
+  return { missing, links: removeOutsideLinks(folder), unreadable: unreadable ?? [] };
+}
+
+/** Returns the files of a commit that are not in a folder; `undefined` if no file is. */
+async function notWritten(
+  root: string,
+  commit: string,
+  folder: string,
+): Promise<string[] | undefined> {
+  const args = ['ls-tree', '-r', '-z', '--full-tree', '--name-only', commit];
+  const paths = (await runGit(root, args)).output.split('\0').filter(Boolean);
+  const left = paths.filter((path) => !lstatSync(join(folder, path), { throwIfNoEntry: false }));
+  return left.length > 0 && left.length < paths.length ? left : undefined;
 }
 
 /** Returns settings that disable the filters of a repository, which are programs. */

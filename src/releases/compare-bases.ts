@@ -3,7 +3,7 @@ import type { SnapshotSymbol } from './snapshot.ts';
 import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 
 /** True for classes, structs and unions. */
-export function isClass({ kind }: SnapshotSymbol): boolean {
+export function isClass({ kind }: Pick<SnapshotSymbol, 'kind'>): boolean {
   return kind === 'class' || kind === 'struct' || kind === 'union';
 }
 

@@ -21,10 +21,11 @@ export const compareClasses: Compare = (from, to, types, report, index) => {
   if (gains('final', before, after)) report('final-added');
   if (gains('final', after, before)) report('final-removed');
   const old = new Map(
-    before.bases?.map((base) => [types.withNewNames(types.normal(base.name, from)), base]),
+    before.bases?.map((base) => [types.meaning(types.normal(base.name, from)), base]),
   );
-  const now = new Map(after.bases?.map((base) => [types.normal(base.name, to), base]));
-  const reached = new Set([...publicBases(to, index).names].map((name) => types.normal(name, to)));
+  const meaning = (name: string): string => types.meaning(types.normal(name, to));
+  const now = new Map(after.bases?.map((base) => [meaning(base.name), base]));
+  const reached = new Set([...publicBases(to, index).names].map(meaning));
   for (const [name, base] of old) {
     const same = now.get(name);
     const isPublic = base.access === undefined;

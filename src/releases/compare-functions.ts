@@ -36,19 +36,26 @@ export function compareFunctions(
     report('overload-replaced');
   else for (const { rule, part } of changes) report(rule, part);
   compareResults(before, after, types, report);
+  const isForAll = !has.has('lvalue') && !has.has('rvalue');
   for (const [flag, added, removed] of flagRules) {
     // Whoever overrides the function must follow.
     const isFollowed = isAnyVirtual && flag === 'const';
     if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
-    if (had.has(flag) && !has.has(flag)) report(removed);
+    if (had.has(flag) && !has.has(flag))
+      // Without `&` and `&&`, a function can be called for all objects.
+      report(removed === 'ref-qualifier' && isForAll ? 'overload-replaced' : removed);
   }
   const [promised, promises] = [noexceptOf(before), noexceptOf(after)];
   if (promised < promises) report(isAnyVirtual ? 'virtual-signature' : 'noexcept-added');
   if (promised > promises) report('noexcept-removed');
   if (has.has('delete') && !had.has('delete')) report('deleted');
   if (has.has('pure') && !had.has('pure')) report('pure-virtual-added');
-  else if (isVirtual(has) && !isVirtual(had)) report('virtual-added');
-  else if (isVirtual(had) && !isVirtual(has)) report('virtual-removed');
+  // What overrides a function is virtual without the word: that is reported where its base class changes.
+  else if (isVirtual(has) && !isVirtual(had)) {
+    if (!has.has('override')) report('virtual-added');
+  } else if (isVirtual(had) && !isVirtual(has)) {
+    if (!had.has('override') || !hasBases(after.owner, now)) report('virtual-removed');
+  }
   const wasConstant = had.has('constexpr') && !had.has('consteval');
   const isConstant = has.has('constexpr') && !has.has('consteval');
   if (wasConstant && !isConstant) report('constexpr-removed');
@@ -60,6 +67,11 @@ function noexceptOf({ symbol: { flags = [], noexcept = 'true' } }: IndexedSymbol
   const condition = noexcept.trim();
   if (!flags.includes('noexcept') || condition === 'false') return 0;
   return condition === 'true' ? 2 : 1;
+}
+
+/** True for the name of a class with base classes. */
+function hasBases(name: string, index: SymbolIndex): boolean {
+  return index.named(name).some(({ symbol }) => (symbol.bases ?? []).length > 0);
 }
 
 function isVirtual(flags: ReadonlySet<SymbolFlag>): boolean {

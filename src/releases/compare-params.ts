@@ -3,6 +3,7 @@ import { acceptsSame } from './loosened-types.ts';
 import type { RuleId } from './rules.ts';
 import type { SnapshotParam } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
+import { nameOf } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
 
 /** A change of a parameter. */
@@ -47,8 +48,11 @@ export function paramChanges(
     const part = to.name ?? from.name ?? String(i + 1);
     if (!types.isSame([before, from.type], [after, to.type], true)) {
       const [a, b] = [types.normal(from.type, before, true), types.normal(to.type, after, true)];
-      const isLoose = acceptsSame(a, b) && !isAnyVirtual;
-      changes.push({ rule: isLoose ? 'parameter-type-loosened' : 'parameter-type', part });
+      const isLoose = acceptsSame(a, b) || forwardsAny(to, a, b, after);
+      changes.push({
+        rule: isLoose && !isAnyVirtual ? 'parameter-type-loosened' : 'parameter-type',
+        part,
+      });
     }
     if (from.name !== undefined && to.name !== undefined && from.name !== to.name)
       changes.push({ rule: 'parameter-renamed', part });
@@ -56,6 +60,19 @@ export function paramChanges(
     if (rule) changes.push({ rule, part });
   });
   return changes;
+}
+
+/** True for a parameter `T &&` of a template of `T` in the place of one of that type: it accepts what the other one did. */
+function forwardsAny(
+  { type = '' }: SnapshotParam,
+  before: string,
+  after: string,
+  { symbol: { template = [] } }: IndexedSymbol,
+): boolean {
+  const [, name, pack = ''] = /^(\w+)\s*&&\s*(\.\.\.)?$/.exec(type) ?? [];
+  if (name === undefined || !template.some((param) => nameOf(param) === name)) return false;
+  const own = after.slice(0, after.lastIndexOf('&&'));
+  return [own, `${own}&`, `const ${own}&`].some((form) => before === form + pack);
 }
 
 /** Calls need not pass a parameter with a default at the end; anywhere else, it takes the argument of another one. */

@@ -1,5 +1,6 @@
 import type { ApiChange, OwnedSymbol, ReportChange } from './change.ts';
 import { ChangeAdvisor } from './change-advice.ts';
+import { instanceAround, instantiated } from './class-instances.ts';
 import { isClass } from './compare-bases.ts';
 import {
   compareAliases,
@@ -16,6 +17,7 @@ import { HeaderComparison } from './compare-headers.ts';
 import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
+import { forwardsAll } from './matching-calls.ts';
 import { isSameDeclaration } from './same-declaration.ts';
 import { namespacesInlineNow, withOwnerNow } from './namespaces-inline-now.ts';
 import { pairSymbols, type PairedSymbols } from './pair-symbols.ts';
@@ -70,12 +72,14 @@ export function matchSnapshots(
 ): ComparedSnapshots {
   const old = known ?? new SymbolIndex(before);
   const now = new SymbolIndex(after, known);
-  const { pairs, removed, added, merged, renamed } = pairSymbols(old, now);
+  const { pairs, removed, added, merged, renamed, instances } = pairSymbols(old, now);
   const types = new TypeComparison(old, now, renamed);
   const becameInline = namespacesInlineNow(old, now);
   const headers = new HeaderComparison(before, after);
   const changes: ApiChange[] = headers.changes(pairs);
-  for (const [from, to] of pairs) {
+  for (const [from, found] of pairs) {
+    const instance = instanceAround(from, instances);
+    const to = instance ? instantiated(found, instance) : found;
     if (!dependsOnOthers(from.symbol) && isSameDeclaration(from, to)) continue;
     const report: ReportChange = (rule, part) =>
       changes.push({
@@ -83,14 +87,24 @@ export function matchSnapshots(
         name: qualified(from.owner, from.symbol),
         ...(part !== undefined && { part }),
         before: owned(from),
-        after: owned(to),
+        after: owned(found),
       });
     compareCommon(from.symbol, to.symbol, report);
-    const kept = otherName(withOwnerNow(from, becameInline), to, now);
+    const isMemberOf =
+      instance !== undefined && instance.name !== qualified(from.owner, from.symbol);
+    const kept = isMemberOf ? undefined : otherName(withOwnerNow(from, becameInline), to, now);
     if (kept) report(kept, qualified(to.owner, to.symbol));
     const moved = headers.moved(from.symbol, to.symbol);
     // Members move together with their class; an alias remains where the class was.
     if (moved && !kept && !isMember(from, old)) report(moved);
+    if (
+      from.key !== to.key &&
+      from.symbol.template &&
+      forwardsAll(to, from.symbol.params?.length ?? 0)
+    ) {
+      report('overload-replaced');
+      continue;
+    }
     // A specialisation for more arguments has other parameters, and code does not write them.
     if (from.key === to.key || !to.symbol.name.includes('<'))
       compareTemplates(from, to, types, report);

@@ -1,5 +1,6 @@
 import type { ReportChange } from './change.ts';
-import type { SnapshotParam } from './snapshot.ts';
+import { isClass } from './compare-bases.ts';
+import type { SnapshotParam, SnapshotSymbol } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
 import { isVisible, nameOf } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
@@ -64,13 +65,23 @@ function isDeduced(param: SnapshotParam, { symbol }: IndexedSymbol): boolean {
 
 /** The template parameters without conditions. */
 function visibleParams({ symbol }: IndexedSymbol): readonly SnapshotParam[] {
-  return (symbol.template ?? []).filter(isVisible);
+  return (symbol.template ?? []).filter((param) => isArgument(param, symbol));
+}
+
+/**
+ * True for a template parameter that is no condition. A class can have an unnamed one that only its specialisations use.
+ */
+function isArgument(param: SnapshotParam, { kind }: SnapshotSymbol): boolean {
+  if (isVisible(param)) return true;
+  const text = `${param.type ?? ''} ${param.default ?? ''}`;
+  return isClass({ kind }) && param.type !== undefined && !/enable_if|requires|void_t/i.test(text);
 }
 
 /** The conditions of a template: its requires clause, and the parameters that are conditions. */
 function conditionOf(indexed: IndexedSymbol, types: TypeComparison): string {
-  const { template = [], requires } = indexed.symbol;
-  const hidden = template.filter((param) => param.type !== undefined && !isVisible(param));
+  const { symbol } = indexed;
+  const { template = [], requires } = symbol;
+  const hidden = template.filter((param) => param.type !== undefined && !isArgument(param, symbol));
   return [requires, ...hidden.map(({ type = '', default: value = '' }) => `${type} ${value}`)]
     .filter(Boolean)
     .map((text) => types.normal(text, indexed))

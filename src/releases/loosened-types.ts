@@ -1,7 +1,7 @@
 /**
  * True if a parameter of another type accepts the arguments of before: one that refers to something constant instead of
- * something changeable, one that gets a value instead of a reference to a constant one, and the other way, or one to
- * which each argument of before converts.
+ * something changeable, one that gets a value instead of a reference to a constant one, and the other way,
+ * another whole number, or one to which each argument of before converts.
  *
  * @param before The normal form of the older type.
  * @param after The normal form of the newer one.
@@ -9,6 +9,7 @@
 export function acceptsSame(before: string, after: string): boolean {
   if (/[*&]/.test(before) && after === `const ${before}`) return true;
   if (converts(before, after)) return true;
+  if (integer.test(before) && integer.test(after)) return true;
   // What was moved into the function can still be moved, or copied.
   const isMove = /[^&]&&$/.test(before) && !before.startsWith('const ');
   if (isMove) return [before.slice(0, -2), `const ${before.slice(0, -1)}`].includes(after);

@@ -1,10 +1,14 @@
 import { acceptsSame, returnsSame } from './loosened-types.ts';
 import type { SnapshotParam, SymbolFlag } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
+import { isVisible, nameOf, symbolKey } from './symbol-key.ts';
 import type { TypeComparison } from './type-comparison.ts';
 
 /** Words that decide which objects a member function can be called for, or whether it can be called at all. */
-const decisive: readonly SymbolFlag[] = ['const', 'volatile', 'lvalue', 'rvalue', 'static'];
+const decisive: readonly SymbolFlag[] = ['const', 'volatile', 'static'];
+
+/** Qualifiers that exclude objects. */
+const qualifiers: readonly SymbolFlag[] = ['lvalue', 'rvalue'];
 
 /**
  * True if the overloads of today accept each call that an older function accepted, with its defaults and without: a
@@ -16,8 +20,15 @@ export function acceptAllCalls(
   types: TypeComparison,
 ): boolean {
   const { params = [], flags = [], template } = from.symbol;
-  if (template || flags.includes('virtual') || flags.includes('override')) return false;
-  if (params.some(isPack)) return false;
+  if (flags.includes('virtual') || flags.includes('override')) return false;
+  if (!template && params.some(isPack)) return false;
+  // What a template accepts cannot be told from its parameters, but another one can accept everything.
+  if (template)
+    return overloads.some(
+      (overload) =>
+        forwardsAll(overload, params.length) ||
+        keyWithoutDefaults(overload) === keyWithoutDefaults(from),
+    );
   for (let count = neededCount(params); count <= params.length; count++)
     if (!overloads.some((overload) => accepts(overload, from, count, types))) return false;
   return true;
@@ -26,6 +37,35 @@ export function acceptAllCalls(
 /** Number of arguments that calls must pass. */
 function neededCount(params: readonly SnapshotParam[]): number {
   return params.filter((param) => param.default === undefined && !isPack(param)).length;
+}
+
+/**
+ * True for a template that passes everything on, such as `template <class F, class... Args> void call(F &&f, Args
+ * &&...args)`, whatever else its declaration says. Its result follows from its arguments.
+ */
+export function forwardsAll({ symbol }: IndexedSymbol, count: number): boolean {
+  const { kind, params = [], template = [], requires, type = '' } = symbol;
+  const isOpen = params.at(-1)?.type?.includes('...') === true;
+  if (kind !== 'function' || requires !== undefined || !isOpen || params.length > count)
+    return false;
+  const names = template.map((param) => nameOf(param));
+  const follows = names.some(
+    (name) => name !== undefined && new RegExp(`\\b${name}\\b`).test(type),
+  );
+  return (
+    template.every(isVisible) &&
+    (follows || type === 'auto' || type === 'decltype(auto)') &&
+    params.every((param) => {
+      const name = /^(\w+)\s*&&\s*(?:\.\.\.)?$/.exec(param.type ?? '')?.[1];
+      return name !== undefined && names.includes(name);
+    })
+  );
+}
+
+/** Identifies a template without the parameters that have defaults: conditions, and what calls seldom write. */
+function keyWithoutDefaults({ owner, symbol }: IndexedSymbol): string {
+  const template = (symbol.template ?? []).filter((param) => param.default === undefined);
+  return `${owner}\0${symbolKey({ ...symbol, template })}\0${symbol.type ?? ''}`;
 }
 
 function isPack({ type = '' }: SnapshotParam): boolean {
@@ -46,6 +86,8 @@ function accepts(
   if (flags.includes('explicit') && !old.flags?.includes('explicit')) return false;
   if (decisive.some((flag) => flags.includes(flag) !== (old.flags?.includes(flag) ?? false)))
     return false;
+  // Without a qualifier, it can be called for all objects.
+  if (qualifiers.some((flag) => flags.includes(flag) && !old.flags?.includes(flag))) return false;
   if (neededCount(params) > count || params.length < count) return false;
   const [a, b] = [types.normal(old.type, from), types.normal(now.type, to)];
   const returns =

@@ -50,7 +50,7 @@ export function memberSymbol(
 ): SnapshotSymbol | undefined {
   const isFriend = member.kind === 'friend' && member.callable;
   const kind = isFriend ? 'function' : kinds[member.kind];
-  if (!kind) return undefined;
+  if (!kind || isFriendClass(member)) return undefined;
   const { name, templateParams, params, callable, noexceptExpression, requires, bitfield } = member;
   const type = declaredType(member);
   const value = kind === 'function' ? '' : codeText(member.initializer).replace(/^= ?/, '');
@@ -72,6 +72,11 @@ export function memberSymbol(
     ...(member.protection === 'protected' && { access: 'protected' as const }),
     ...commentFacts(member),
   };
+}
+
+/** True for `friend base<T>;`, which Doxygen 1.9.4 lists as a variable. */
+export function isFriendClass({ kind, type }: Member): boolean {
+  return kind === 'variable' && codeText(type) === 'friend';
 }
 
 /** True for a function with `throw()`, or with a macro that means `noexcept`. */

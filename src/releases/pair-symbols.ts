@@ -1,10 +1,16 @@
 import { splitName, withoutArguments } from '../model/qualified-name.ts';
+import {
+  classInstance,
+  instanceAround,
+  instantiated,
+  type ClassInstance,
+} from './class-instances.ts';
 import { classNamed, isClass } from './compare-bases.ts';
 import { coversSpecialisation, grownTemplates, specialisationName } from './grown-templates.ts';
+import { pairAlike } from './pair-alike.ts';
 import { namespacesInlineNow, withOwnerNow } from './namespaces-inline-now.ts';
 import { canReplace, isWithin, type MergedClass } from './merged-classes.ts';
 import { renamedTypes } from './renamed-types.ts';
-import type { SnapshotSymbol } from './snapshot.ts';
 import { groupOf, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
 import { keepOnly, putInto } from './symbol-lists.ts';
@@ -21,6 +27,8 @@ export interface PairedSymbols {
   merged: MergedClass[];
   /** Maps the bare names of types to those that they have now. */
   renamed: ReadonlyMap<string, string>;
+  /** Maps the qualified names of classes that are instances of templates now to these. */
+  instances: ReadonlyMap<string, ClassInstance>;
 }
 
 /**
@@ -29,7 +37,7 @@ export interface PairedSymbols {
  */
 export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
   const pairs: PairedSymbols['pairs'] = [];
-  const { successors, aliases, merged } = keptNames(old, now);
+  const { successors, aliases, merged, instances } = keptNames(old, now);
   const becameInline = namespacesInlineNow(old, now);
   const covered = coveredSpecialisations(old, now, successors);
   const gone = new Set([
@@ -38,11 +46,17 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
   ]);
   const removed = new Map<string, IndexedSymbol[]>();
   const added = new Map<string, IndexedSymbol[]>();
+  const ofInstances = new Map<ClassInstance, Map<string, IndexedSymbol[]>>();
   for (const [key, symbol] of old.byKey) {
     const same = now.byKey.get(key);
+    const instance = instanceAround(symbol, instances);
     if (same) pairs.push([symbol, same]);
     else if (gone.has(qualified(symbol.owner, symbol.symbol)) || isWithin(symbol, gone)) continue;
-    else putInto(removed, groupNow(withOwnerNow(symbol, becameInline), successors, now), symbol);
+    else if (instance) {
+      const members = ofInstances.get(instance) ?? new Map<string, IndexedSymbol[]>();
+      ofInstances.set(instance, members);
+      putInto(members, groupNow(symbol, successors, now), symbol);
+    } else putInto(removed, groupNow(withOwnerNow(symbol, becameInline), successors, now), symbol);
   }
   for (const [key, symbol] of now.byKey)
     if (!old.byKey.has(key) && !aliases.has(symbol)) putInto(added, groupOf(symbol), symbol);
@@ -50,6 +64,13 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
     const candidates = added.get(group);
     if (candidates) pairs.push(...pairAlike(symbols, candidates));
   }
+  const ofTemplates = new Set<IndexedSymbol>();
+  for (const [instance, groups] of ofInstances)
+    for (const pair of pairMembers(groups, instance, now, removed)) {
+      pairs.push(pair);
+      ofTemplates.add(pair[1]);
+    }
+  for (const list of added.values()) keepOnly(list, (symbol) => !ofTemplates.has(symbol));
   const [left, more] = [removed, added].map((groups) => [...groups.values()].flat());
   return {
     pairs,
@@ -57,7 +78,35 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
     added: more ?? [],
     merged,
     renamed: bareNames(successors, now),
+    instances,
   };
+}
+
+/**
+ * Pairs the members of a class with those of the template that it is an instance of now; several classes can be
+ * instances of one template. Members without a partner are added to `removed`.
+ */
+function pairMembers(
+  groups: ReadonlyMap<string, IndexedSymbol[]>,
+  instance: ClassInstance,
+  now: SymbolIndex,
+  removed: Map<string, IndexedSymbol[]>,
+): PairedSymbols['pairs'] {
+  const target = qualified(instance.target.owner, instance.target.symbol);
+  const originals = new Map<IndexedSymbol, IndexedSymbol>();
+  const candidates = new Map<string, IndexedSymbol[]>();
+  for (const member of now.byKey.values()) {
+    const isMember = member.owner === target || member.owner.startsWith(`${target}::`);
+    if (!isMember && member.key !== instance.target.key) continue;
+    const own = instantiated(member, instance);
+    originals.set(own, member);
+    putInto(candidates, groupOf(own), own);
+  }
+  return [...groups].flatMap(([group, symbols]) => {
+    const pairs = pairAlike(symbols, candidates.get(group) ?? []);
+    for (const symbol of symbols) putInto(removed, group, symbol);
+    return pairs.map(([from, to]) => [from, originals.get(to) ?? to] as const);
+  });
 }
 
 /** Maps the bare names of types to those of their successors; a name that other types have today is left out. */
@@ -82,12 +131,15 @@ interface KeptNames {
   aliases: ReadonlySet<IndexedSymbol>;
   /** The classes whose names mean other classes that both releases have. */
   merged: MergedClass[];
+  /** Maps the qualified names of older classes to the instances of templates that they are now. */
+  instances: Map<string, ClassInstance>;
 }
 
 function keptNames(old: SymbolIndex, now: SymbolIndex): KeptNames {
   const successors = new Map<string, IndexedSymbol>();
   const aliases = new Set<IndexedSymbol>();
   const merged: MergedClass[] = [];
+  const instances = new Map<string, ClassInstance>();
   for (const from of old.byKey.values()) {
     const { owner, symbol } = from;
     if (!isClass(symbol)) continue;
@@ -106,10 +158,12 @@ function keptNames(old: SymbolIndex, now: SymbolIndex): KeptNames {
     }
     successors.set(name, target);
     aliases.add(alias);
+    const instance = classInstance(from, alias, target);
+    if (instance) instances.set(name, instance);
   }
   for (const found of [renamedTypes(old, now), movedTypes(old, now)])
     for (const [name, target] of found) if (!successors.has(name)) successors.set(name, target);
-  return { successors, aliases, merged };
+  return { successors, aliases, merged, instances };
 }
 
 /**
@@ -211,110 +265,4 @@ function groupNow(
     return `${place}\0${name}\0${symbol.kind}`;
   }
   return groupOf(indexed);
-}
-
-/** Up to this number of candidates, every removed overload is compared with every added one. */
-const mostCandidates = 10_000;
-
-/**
- * What two declarations of a large set of overloads can have in common, from the most to the least telling: the types
- * without `const` and references, the names of the parameters, their number, or nothing but the name of the function.
- */
-const likenessKeys: readonly ((symbol: SnapshotSymbol) => string)[] = [
-  ({ params = [], type }) =>
-    JSON.stringify([...params.map((param) => plainType(param.type)), plainType(type)]),
-  ({ params = [] }) => JSON.stringify(params.map((param) => plainType(param.type))),
-  ({ params = [] }) => JSON.stringify(params.map(({ name }) => name)),
-  ({ params = [] }) => String(params.length),
-  () => '',
-];
-
-function plainType(type = ''): string {
-  return type.replace(/\bconst\b|[\s&]/g, '');
-}
-
-/**
- * Pairs overloads by likeness, and removes them from both lists: the most alike of all first. Comparing each with each
- * takes quadratic time, so large sets are first paired by what their declarations have in common.
- */
-function pairAlike(
-  removed: IndexedSymbol[],
-  added: IndexedSymbol[],
-): (readonly [IndexedSymbol, IndexedSymbol])[] {
-  const pairs: (readonly [IndexedSymbol, IndexedSymbol])[] = [];
-  for (const keyOf of likenessKeys) {
-    if (removed.length * added.length <= mostCandidates) break;
-    pairs.push(...pairEqual(removed, added, keyOf));
-  }
-  const scored = removed.flatMap((from) =>
-    added
-      .filter((to) => isComparable(from, to))
-      .map((to) => ({ from, to, score: likeness(from, to) })),
-  );
-  scored.sort((a, b) => b.score - a.score);
-  const taken = new Set<IndexedSymbol>();
-  for (const { from, to } of scored) {
-    if (taken.has(from) || taken.has(to)) continue;
-    taken.add(from).add(to);
-    pairs.push([from, to]);
-  }
-  for (const list of [removed, added]) keepOnly(list, (symbol) => !taken.has(symbol));
-  return pairs;
-}
-
-/** Pairs the comparable overloads with one key in their order, and removes them from both lists. */
-function pairEqual(
-  removed: IndexedSymbol[],
-  added: IndexedSymbol[],
-  keyOf: (symbol: SnapshotSymbol) => string,
-): (readonly [IndexedSymbol, IndexedSymbol])[] {
-  const byKey = new Map<string, IndexedSymbol[]>();
-  // The last of a list is the cheapest to take.
-  for (const to of [...added].reverse()) putInto(byKey, keyOf(to.symbol), to);
-  const pairs = removed.flatMap((from) => {
-    const candidates = byKey.get(keyOf(from.symbol)) ?? [];
-    const to = candidates.at(-1);
-    if (!to || !isComparable(from, to)) return [];
-    candidates.pop();
-    return [[from, to] as const];
-  });
-  const taken = new Set(pairs.flat());
-  for (const list of [removed, added]) keepOnly(list, (symbol) => !taken.has(symbol));
-  return pairs;
-}
-
-/**
- * False for a function and a template: which calls the template accepts cannot be told by comparing parameters. False
- * also for an operator as a member and as a friend, which has the object as another parameter.
- */
-function isComparable(
-  { symbol: before }: IndexedSymbol,
-  { symbol: after }: IndexedSymbol,
-): boolean {
-  if (before.kind !== 'function') return true;
-  const isOperator = /^operator\s*[-+*/%^&|<>=!]+$/.test(before.name);
-  if (isOperator && before.params?.length !== after.params?.length) return false;
-  if (before.template !== undefined) return true;
-  return (after.template ?? []).every(({ type = '' }) => type.includes('...'));
-}
-
-/** A number that is higher the more alike two declarations of one name are. */
-function likeness(from: IndexedSymbol, to: IndexedSymbol): number {
-  const [before, after] = [from.symbol, to.symbol];
-  const [old = [], now = []] = [before.params, after.params];
-  let start = 0;
-  while (start < old.length && start < now.length && old[start]?.type === now[start]?.type) start++;
-  const types = new Set(now.map(({ type }) => type));
-  const shared = old.filter(({ type }) => types.has(type)).length;
-  const named = old.filter(({ name }, i) => name !== undefined && now[i]?.name === name).length;
-  return (
-    start * 4 +
-    shared +
-    // Decides only if the types do not.
-    named / (old.length + 1) +
-    (old.length === now.length ? 8 : 0) +
-    (before.type === after.type ? 2 : 0) +
-    (before.template?.length === after.template?.length ? 2 : 0) -
-    Math.abs(old.length - now.length)
-  );
 }

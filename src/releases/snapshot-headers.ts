@@ -4,6 +4,7 @@ import { globExpression } from '../model/glob.ts';
 import type { ApiReference } from '../model/site.ts';
 import { declaredNames, packNames } from './header-names.ts';
 import { PublicSurface } from './public-surface.ts';
+import { sourcePieces } from './source-pieces.ts';
 import type { SnapshotHeaderFile } from './snapshot.ts';
 import type { SnapshotSources } from './take-snapshot.ts';
 
@@ -36,12 +37,21 @@ export function snapshotHeaders(
     if (path === undefined) continue;
     const own: string[] = [];
     const external: string[] = [];
+    const text = textOfFile(file);
     for (const { refid, name, local } of file.includes) {
-      const included = pathOf.get(refid ?? '') ?? [name, besides(path, name)].find(isOwn);
+      const beside: string = besides(path, name);
+      const included = pathOf.get(refid ?? '') ?? [name, beside].find(isOwn);
+      if (included === path) continue;
       if (included !== undefined) own.push(included);
       else if (refid === undefined && !local) external.push(name);
     }
-    const text = textOfFile(file);
+    // Doxygen mixes the includes of files up whose names differ only by a folder, such as those of a forwarding header.
+    if (own.length === 0 && text !== undefined)
+      own.push(
+        ...includedNames(text)
+          .flatMap((name) => [besides(path, name), name].find(isOwn) ?? [])
+          .filter((each) => each !== path),
+      );
     const names = text === undefined ? '' : packNames(declaredNames(text, hides));
     headers.set(path, {
       ...(own.length > 0 && { includes: [...new Set(own)].sort() }),
@@ -52,6 +62,13 @@ export function snapshotHeaders(
     });
   }
   return new Map([...headers].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Returns what a text includes, as its directives write it. */
+function includedNames(text: string): string[] {
+  return sourcePieces(text)
+    .filter(({ kind }) => kind === 'directive')
+    .flatMap((piece) => /^\s*#\s*include\s*[<"]([^>"]+)[>"]/.exec(piece.text)?.[1] ?? []);
 }
 
 /** Returns the path of a header that another one includes from its own folder. */

@@ -5,6 +5,7 @@ import {
   type SourceStatement,
   type SourceToken,
 } from './source-statements.ts';
+import { putInto } from './symbol-lists.ts';
 
 /** A declaration that its source marks as deprecated. */
 interface Deprecation {
@@ -30,6 +31,10 @@ const switches = /IGNORE|DISABLE|SUPPRESS|ALLOW|BEGIN|END|PUSH|POP|(?:^|_)NO_|WI
  */
 export class SourceFacts {
   readonly #deprecations = new Map<string, readonly Deprecation[]>();
+  /** Maps files to their declarations that a macro with arguments marks as deprecated. */
+  readonly #marked = new Map<string, SourceStatement[]>();
+  /** Maps files to their enumerators. */
+  readonly #enumerators = new Map<string, SourceStatement[]>();
   /** Maps files to the lines of declarations in unnamed namespaces, and their words. */
   readonly #unnamed = new Map<string, readonly SourceStatement[]>();
   /** Maps the qualified names of class templates to the defaults of their parameters. */
@@ -52,6 +57,9 @@ export class SourceFacts {
       for (const statement of statements) {
         const deprecation = this.#deprecationIn(statement);
         if (deprecation) found.push(deprecation);
+        if (statement.isEnumerator) putInto(this.#enumerators, file, statement);
+        else if (statement.tokens.some((_, i) => this.#isMark(statement.tokens, i)))
+          putInto(this.#marked, file, statement);
         this.#addDefaults(statement);
       }
       if (found.length > 0) this.#deprecations.set(file, found);
@@ -93,6 +101,46 @@ export class SourceFacts {
           first >= line &&
           (enumeration === '' || scope.split('::').at(-1) === enumeration),
       )?.message;
+  }
+
+  /**
+   * Returns the words of the declaration at a place that a macro with arguments marks as deprecated, without this macro
+   * and others: Doxygen gives the symbol the name of the macro, and takes its parameters for variables.
+   *
+   * @param word A word of the declaration, with the macro.
+   */
+  markedAt(word: string, { file = '', line = 0 }: Partial<Location> = {}): string[] | undefined {
+    const found = this.#marked.get(file)?.find(({ tokens }) => {
+      const [first = 0, last = 0] = [tokens[0]?.line, tokens.at(-1)?.line];
+      return first <= line && line <= last && tokens.some(({ text }) => text === word);
+    });
+    return found && this.#plainWords(found.tokens);
+  }
+
+  /** Returns the name of the enumerator with an index in the enumeration at a place. */
+  enumeratorAt(index: number, { file = '', line = 0 }: Partial<Location> = {}): string | undefined {
+    const all = this.#enumerators.get(file) ?? [];
+    const first = all.findIndex(({ tokens }) => (tokens[0]?.line ?? 0) >= line);
+    return first < 0 ? undefined : all[first + index]?.tokens[0]?.text;
+  }
+
+  /** True for a macro with arguments that marks a declaration as deprecated. */
+  #isMark(tokens: readonly SourceToken[], at: number): boolean {
+    return tokens[at + 1]?.text === '(' && this.#isDeprecation(tokens[at]?.text ?? '');
+  }
+
+  /** Leaves out what does not declare anything: attributes, and macros of the library that expand to nothing else. */
+  #plainWords(tokens: readonly SourceToken[]): string[] {
+    const words: string[] = [];
+    for (let i = 0; i < tokens.length; i++) {
+      const { text = '' } = tokens[i] ?? {};
+      const next = tokens[i + 1]?.text;
+      if (text === '[' && next === '[') i = closing(tokens, i);
+      else if (/^__(?:attribute__|declspec)$/.test(text)) i = closing(tokens, i + 1);
+      else if (this.#isDeprecation(text)) i = next === '(' ? closing(tokens, i + 1) : i;
+      else if (!isAttribute(this.macros.get(text))) words.push(text);
+    }
+    return words;
   }
 
   /** True for a declaration in an unnamed namespace, which older releases of Doxygen list as a global one. */
@@ -158,6 +206,14 @@ export class SourceFacts {
     if (defaults.every((each) => each === undefined)) return;
     this.#defaults.set(scope === '' ? name : `${scope}::${name}`, defaults);
   }
+}
+
+/** True for the text of a macro that expands to an attribute, to the linkage or to nothing. */
+function isAttribute(text: string | undefined): boolean {
+  return (
+    text !== undefined &&
+    /^(?:extern(?:\s*"C")?|inline|\[\[.*|__(?:attribute__|declspec)\b.*)?$/.test(text)
+  );
 }
 
 /** Returns the index of the bracket that closes the one at an index. */

@@ -7,11 +7,12 @@ const usualTag =
 /** Numbers without parts: `r62`, `release-7`. Other words in front of a number can be dates of builds. */
 const countedTag = /^(?:r|rel|release)[-_.]?(\d+)$/i;
 
-/** Words behind a version that say that it is no pre-release. */
-const finished = /[-_.](?:stable|final|release|rel|ga)$/i;
+/** What follows a version that is no pre-release: a word that says so, or the date of the release. */
+const finished = /[-_.](?:stable|final|release|rel|ga)$|(?<=\d[._]\d+)-(?:19|20)\d{6}$/i;
 
 /**
- * Returns the release that a git tag names: `yaml-cpp-0.8.0` is 0.8.0, `v4_1_1` is 4.1.1, `2.1.12-stable` is 2.1.12. A
+ * Returns the release that a git tag names: `yaml-cpp-0.8.0` is 0.8.0, `v4_1_1` is 4.1.1, `2.1.12-stable` is 2.1.12,
+ * `json-c-0.17-20230812` is 0.17. A
  * tag without a version is returned as it is.
  *
  * @param pattern How the library names its tags, with `{version}`: `lib-{version}`.

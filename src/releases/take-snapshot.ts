@@ -1,5 +1,4 @@
 import { enumValues } from '../model/enum-values.ts';
-import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound, CompoundKind, Member } from '../model/compound.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
@@ -7,6 +6,7 @@ import { splitName, splitQualified, withoutArguments } from '../model/qualified-
 import type { ApiReference } from '../model/site.ts';
 import type { Place } from '../shared/place.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
+import { classShape } from './class-shape.ts';
 import { memberPlace } from './member-place.ts';
 import {
   codeText,
@@ -27,15 +27,10 @@ import {
 } from './public-surface.ts';
 import { usedAliases } from './hidden-aliases.ts';
 import { meansNoexcept } from './noexcept-macros.ts';
+import { recoveredSymbol, recoveredValues } from './recovered-symbol.ts';
 import { readOnce, type TextOfFile } from './snapshot-headers.ts';
 import { SourceFacts } from './source-facts.ts';
-import type {
-  SnapshotParam,
-  SnapshotScope,
-  SnapshotSymbol,
-  SymbolFlag,
-  SymbolKind,
-} from './snapshot.ts';
+import type { SnapshotParam, SnapshotScope, SnapshotSymbol, SymbolKind } from './snapshot.ts';
 import { nameOf, symbolKey } from './symbol-key.ts';
 
 /** What a snapshot is taken from, besides the API reference. */
@@ -144,7 +139,7 @@ class Taker {
     if (this.#lacksDescription(!isUndescribed(compound))) return;
     const { templateParams, requires, initializer, bases } = compound;
     const value = kind === 'concept' ? codeText(initializer) : '';
-    const shape = this.#shapeOf(compound);
+    const shape = classShape(compound, () => this.symbols.membersOf(compound));
     const open = bases.filter(({ protection }) => protection !== 'private');
     const { includes } = this.sources;
     const header = includes.ofClass(compound)?.path;
@@ -182,33 +177,37 @@ class Taker {
     const found =
       protection === 'private'
         ? undefined
-        : memberSymbol(member, (word) => meansNoexcept(word, this.#macros));
+        : (this.#recovered(member) ??
+          memberSymbol(member, (word) => meansNoexcept(word, this.#macros)));
     if (!found) return;
+    const { name } = found;
     const owner = this.#ownerOf(member);
-    if (owner === '' && this.#facts.isInUnnamed(member.name, location)) return;
+    if (owner === '' && this.#facts.isInUnnamed(name, location)) return;
     const holder = this.symbols.classOf(member.refid);
     if (found.kind === 'alias' && this.#surface.hides(owner))
       this.#addHiddenAlias(owner, found, holder);
     if (protection === 'protected' && holder?.modifiers.includes('final')) return;
-    if (this.#isInPrivate(holder)) return;
-    if (this.#isHidden(owner, member.name, member, isUnnamed(member.name))) return;
+    if (this.#isInPrivate(holder) || this.#isInPrivateVariable(member)) return;
+    if (this.#isHidden(owner, name, member, isUnnamed(name))) return;
     if (kind === 'typedef' && this.#namesItself(owner, member)) return;
     if (this.#lacksDescription(isDescribedMember(member))) return;
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
-    if (hasStatements(found))
-      this.#misread.add(owner === '' ? found.name : `${owner}::${found.name}`);
-    else if (!isUnnamed(member.name))
+    if (hasStatements(found)) this.#misread.add(owner === '' ? name : `${owner}::${name}`);
+    else if (!isUnnamed(name))
       this.#add(owner, member, header, {
-        ...deprecated(this.#facts.deprecationOf(member.name, location)),
+        ...deprecated(this.#facts.deprecationOf(name, location)),
         ...asWritten(found),
       });
-    const ownName = isUnnamed(member.name) ? '' : member.name;
+    const ownName = isUnnamed(name) ? '' : name;
     const scope = [owner, ownName].filter(Boolean).join('::');
-    const values = enumValues(member.enumValues);
-    member.enumValues.forEach((value, i) => {
-      const text = values[i] ?? '';
+    const values = recoveredValues(member.enumValues, this.#macros, (i) =>
+      this.#facts.enumeratorAt(i, location),
+    );
+    const texts = enumValues(values);
+    values.forEach((value, i) => {
+      const text = texts[i] ?? '';
       if (isMisread(value.name, this.#macros) || /[{]|\breturn\b/.test(text))
         this.#misread.add(`${scope}::${value.name}`);
       else if (!isReserved(value.name))
@@ -245,6 +244,17 @@ class Taker {
       places: this.#places,
       refids: this.#refids,
     };
+  }
+
+  /** Returns the symbol behind a macro with arguments that Doxygen has taken for it. */
+  #recovered(member: Member): SnapshotSymbol | undefined {
+    const { kind, name, location, protection } = member;
+    const isOne = kind === 'variable' || this.#macros.has(name);
+    const words = isOne ? this.#facts.markedAt(name, location) : undefined;
+    const found = words && recoveredSymbol(words);
+    if (!found || found.name === name) return undefined;
+    const access = protection === 'protected' ? { access: 'protected' as const } : {};
+    return { ...found, ...access, ...commentFacts(member) };
   }
 
   #add(
@@ -326,6 +336,14 @@ class Taker {
     return false;
   }
 
+  /** True for a member of an unnamed struct or union that is private, which older releases of Doxygen call public. */
+  #isInPrivateVariable({ refid }: Member): boolean {
+    const { holders } = this.symbols.nested;
+    for (let around = holders.get(refid); around; around = holders.get(around.refid))
+      if (around.protection === 'private') return true;
+    return false;
+  }
+
   /** True for `typedef struct X { … } X`, which declares one symbol. */
   #namesItself(owner: string, { name, type }: Member): boolean {
     const qualified = owner === '' ? name : `${owner}::${name}`;
@@ -333,25 +351,6 @@ class Taker {
       /^(?:struct|union|enum|class)?\s*/.test(codeText(type)) &&
       this.symbols.byRawName(qualified) !== undefined
     );
-  }
-
-  /** Returns what the members of a class say about it: whether it is an aggregate, and its variables in order. */
-  #shapeOf(compound: Compound): { flags: SymbolFlag[]; fields: string[] } {
-    const none = { flags: [], fields: [] };
-    if (!isClassLike(compound.kind)) return none;
-    const members = this.symbols.membersOf(compound);
-    const [, name] = splitName(compound.name);
-    const bare = withoutArguments(name);
-    const isVariable = ({ kind, modifiers }: Member): boolean =>
-      kind === 'variable' && !modifiers.includes('static');
-    const isAggregate = !members.some(
-      (member) =>
-        (member.callable && member.name === bare) ||
-        member.modifiers.some((badge) => badge.endsWith('virtual')) ||
-        (isVariable(member) && member.protection !== 'public'),
-    );
-    const fields = members.filter(isVariable).map((member) => member.name);
-    return isAggregate && fields.length > 0 ? { flags: ['aggregate'], fields } : none;
   }
 }
 

@@ -135,7 +135,7 @@ export function continueHistory(
       predecessor: predecessors.get(symbol),
       gone: back.get(symbol) ?? [],
     })),
-    gone: goneAfter(history, { predecessors, returned, hidden }, release),
+    gone: goneAfter(history, { kept: new Set(owners.keys()), returned, hidden }, release),
     changes: [...history.changes, shownChanges(report)],
   };
   return { history: reached, index: now };
@@ -227,8 +227,8 @@ function addressesAfter(
 
 /** Which symbols of two releases belong together. */
 interface Succession {
-  /** Maps symbols of the newer release to those of the older one. */
-  predecessors: ReadonlyMap<SnapshotSymbol, SnapshotSymbol>;
+  /** The symbols of the older release that the newer one has; several can have become one. */
+  kept: ReadonlySet<SnapshotSymbol>;
   /** Maps identities of symbols that are back to these symbols. */
   returned: ReadonlyMap<string, SnapshotSymbol>;
   /** Finds the addresses that the older snapshot leaves out. */
@@ -238,10 +238,9 @@ interface Succession {
 /** Adds the symbols that a release removed to those that are gone, and removes those that are back. */
 function goneAfter(
   { last, traces, addresses, ids, gone }: TracedHistory,
-  { predecessors, returned, hidden }: Succession,
+  { kept, returned, hidden }: Succession,
   release: string,
 ): TracedHistory['gone'] {
-  const kept = new Set(predecessors.values());
   const all = new Map([...gone].filter(([identity]) => !returned.has(identity)));
   for (const { owner, symbols } of last.scopes)
     for (const symbol of symbols) {

@@ -1,6 +1,7 @@
 import { normalParamType, normalType } from '../model/normal-type.ts';
 import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
 import { HiddenAliases } from './hidden-aliases.ts';
+import type { SnapshotSymbol } from './snapshot.ts';
 import type { SymbolIndex, IndexedSymbol } from './symbol-index.ts';
 
 /** Maximum number of times that an alias or a macro is expanded. */
@@ -48,7 +49,8 @@ export class TypeComparison {
       // An array as a parameter is a pointer.
       asParam ? text.replace(/\s*\[\w*\]$/, '*') : text,
     );
-    const [x, y] = [normal(old ?? '', from.names), normal(now ?? '', to.names)];
+    const [first, second] = [normal(old ?? '', from.names), normal(now ?? '', to.names)];
+    const [x, y] = asParam ? [this.#decayed(first, true), this.#decayed(second)] : [first, second];
     // If the positions of template parameters changed, their names say which ones are the same.
     const byNames = (first = '', second = ''): boolean =>
       from.names.size !== to.names.size && normal(first) === normal(second);
@@ -70,6 +72,11 @@ export class TypeComparison {
     return (asParam ? normalParamType : normalType)(this.#bare(text), names);
   }
 
+  /** Returns what a normal form means with the names and the aliases of the newer release. */
+  meaning(normal: string): string {
+    return resolve(this.withNewNames(normal), this.#aliases[0] ?? new Map<string, string>());
+  }
+
   /** Replaces the names of older types in a normal form by those that the types have now. */
   withNewNames(normal: string): string {
     if (this.renamed.size === 0) return normal;
@@ -80,6 +87,7 @@ export class TypeComparison {
   value(text: string | undefined, type: string | undefined, symbol: IndexedSymbol): string {
     const plain = this.normal(text, symbol).replace(/^\((.*)\)$/, '$1');
     if (/^(?:NULL|nullptr)$/.test(plain)) return '0';
+    if (plain === 'throw()') return 'noexcept';
     const own = this.normal(type, symbol, true)
       .replace(/^const /, '')
       .replace(/&+$/, '');
@@ -104,6 +112,12 @@ export class TypeComparison {
     const words = text.split(' ');
     while (words.length > 1 && this.#isAttribute(words[0] ?? '')) words.shift();
     return words.join(' ');
+  }
+
+  /** A function as a parameter is a pointer to it. */
+  #decayed(normal: string, isOld = false): string {
+    const target = this.#aliases[isOld ? 1 : 0]?.get(normal);
+    return target !== undefined && /^[^(]*[^(*&^]\((?![*&^])/.test(target) ? `${normal}*` : normal;
   }
 
   #isAttribute(word: string): boolean {
@@ -149,16 +163,32 @@ function scopedNames(text: string): string[] {
 function aliasesOf({ byKey, types }: SymbolIndex): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const { symbol } of byKey.values()) {
-    if (symbol.kind !== 'alias' || symbol.template) continue;
-    const target = normalType(symbol.type ?? '');
+    const text = aliasedText(symbol);
+    if (text === undefined) continue;
+    const target = normalType(text);
     const isName = plainName.test(target);
-    if ((isName && target !== symbol.name) || (!isName && types.get(symbol.name) === 1))
+    const isOnlyOne = (types.get(symbol.name) ?? 0) === (symbol.kind === 'macro' ? 0 : 1);
+    if ((isName && target !== symbol.name) || (!isName && isOnlyOne))
       aliases.set(symbol.name, target);
   }
   return aliases;
 }
 
 const plainName = /^[A-Za-z_]\w*$/;
+
+/** Returns the type that a symbol is another name of: an alias, or a macro for the name of a type. */
+function aliasedText({
+  kind,
+  template,
+  type,
+  params,
+  value = '',
+}: SnapshotSymbol): string | undefined {
+  if (kind === 'alias') return template ? undefined : (type ?? '');
+  const isName =
+    kind === 'macro' && !params && /^(?:::)?\s*[A-Za-z_]\w*(?:\s*::\s*[A-Za-z_]\w*)*$/.test(value);
+  return isName ? value : undefined;
+}
 
 /** Replaces aliases in a normalised type by their targets. */
 function resolve(type: string, aliases: ReadonlyMap<string, string>): string {
@@ -170,7 +200,7 @@ function resolve(type: string, aliases: ReadonlyMap<string, string>): string {
         const target = aliases.get(name);
         if (target === undefined) break;
         // A constant pointer is no pointer to a constant.
-        if (qualifier && !plainName.test(target)) return whole;
+        if (qualifier && /[*&([]/.test(target.replace(/<.*>/, ''))) return whole;
         name = target;
       }
       return (qualifier ?? '') + name;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readDoxyfile } from '../../src/init/doxyfile.ts';
 import type { Doxyfile } from '../../src/init/doxyfile.ts';
 import { hostedRepository } from '../../src/init/git-host.ts';
+import { siteDoxyfileText } from '../../src/init/site-doxyfile.ts';
 import { folderOf } from './library-folder.ts';
 
 function read(files: Record<string, string>, env: Record<string, string> = {}): Doxyfile {
@@ -69,4 +70,20 @@ test.each([
 ])('the pages of %s', (remote, url, baseUrl) => {
   const found = hostedRepository(remote)?.pages;
   expect([found?.url, found?.baseUrl]).toEqual([url, baseUrl]);
+});
+
+test('programs in the folder where Doxygen runs are named with it, since shells look elsewhere', () => {
+  const folder = folderOf({ 'doc/fix.sh': '', 'doc/README': '' });
+  const settings = new Map([
+    ['INPUT_FILTER', [`${folder}/doc/fix.sh`]],
+    ['FILTER_PATTERNS', [`*.md=${folder}/doc/fix.sh`, '*.txt=cat']],
+    ['INPUT', [`${folder}/doc/README`]],
+  ]);
+  const request = { folder, runs: join(folder, 'doc'), output: folder, about: 'A.', settings };
+  const lines = siteDoxyfileText(request).split('\n');
+  expect(lines.filter((line) => /FILTER|INPUT/.test(line))).toEqual([
+    'INPUT_FILTER           = ./fix.sh',
+    'FILTER_PATTERNS        = *.md=../doc/fix.sh *.txt=cat',
+    'INPUT                  = README',
+  ]);
 });

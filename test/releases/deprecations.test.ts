@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sourceStatements } from '../../src/releases/source-statements.ts';
-import { snapshotOfHeaders } from './header-texts.ts';
+import { changesOf, snapshotOfHeaders } from './header-texts.ts';
 
 /** Returns the deprecated symbols of some declarations, with the messages. */
 async function deprecatedIn(text: string): Promise<Record<string, string | true>> {
@@ -84,4 +84,25 @@ test('statements have their scopes and lines', () => {
     ['a::b', 'g', 6],
     ['a::b', 'h', 7],
   ]);
+});
+
+/** Macros with arguments, which Doxygen 1.9.4 takes for the names of what they mark. */
+const marks = '#define LIB_API\n#define LIB_OLD(text) __attribute__((deprecated(text)))\n';
+
+test.each<[string, string]>([
+  ['LIB_OLD("x") int f(int count, const char *name = "n", void (*call)(int));', 'f'],
+  ['LIB_API LIB_OLD("x") const char *f(void);', 'f'],
+  ['template <class T, int N = 2> LIB_OLD("x") T f(T value);', 'f'],
+  ['LIB_OLD("x") extern int f;', 'f'],
+  ['LIB_OLD("x") typedef unsigned long f;', 'f'],
+  ['struct s {\n LIB_OLD("x") explicit s(int count);\n};', 's::s'],
+  ['struct s { LIB_OLD("x") static int f(); };', 's::f'],
+  ['struct s { LIB_OLD("x") virtual int f() const = 0; };', 's::f'],
+  ['struct s { LIB_OLD("x") bool operator==(const s &other) const noexcept; };', 's::operator=='],
+  ['enum class e { x, f LIB_OLD("x"), y };', 'e::f'],
+  ['enum e { x, f LIB_OLD("x") = 4, y };', 'e::f'],
+])('a macro with arguments marks %s', async (text, name) => {
+  const [before, after] = [text.replace(/LIB_OLD\("x"\) ?/, ''), text];
+  expect(await deprecatedIn(marks + after)).toEqual({ [name]: 'x' });
+  expect(await changesOf(marks + before, marks + after)).toEqual([`deprecated ${name}`]);
 });

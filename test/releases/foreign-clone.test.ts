@@ -36,7 +36,7 @@ test('hooks, filters and monitors of a clone do not run', async () => {
   library.git('config', 'core.fsmonitor', program);
   library.write('.git/hooks/post-index-change', `#!/bin/sh\nexec ${program}\n`);
   chmodSync(join(library.folder, '.git/hooks/post-index-change'), 0o755);
-  expect(await write()).toEqual({ missing: [], links: [] });
+  expect(await write()).toEqual({ missing: [], links: [], unreadable: [] });
   const text = readFileSync(join(temporary, 'include/shapes/shapes.h'), 'utf8');
   expect(text).toContain('class Square');
   expect(existsSync(mark)).toBe(false);
@@ -52,7 +52,11 @@ test('links within the files stay, and those out of them are removed', async () 
   symlinkSync('../../../..', join(library.folder, 'include/shapes/up'));
   symlinkSync('shapes', join(library.folder, 'include/inside'));
   library.release('v1.0.0');
-  expect(await write()).toEqual({ missing: [], links: ['include/outside', 'include/shapes/up'] });
+  expect(await write()).toEqual({
+    missing: [],
+    links: ['include/outside', 'include/shapes/up'],
+    unreadable: [],
+  });
   expect(existsSync(join(temporary, 'include/inside/shapes.h'))).toBe(true);
   expect(existsSync(join(temporary, 'include/outside'))).toBe(false);
   rmSync(secret, { recursive: true });
@@ -65,7 +69,7 @@ test('submodules are written if the clone has them, and named otherwise', async 
   const add = ['-c', 'protocol.file.allow=always', 'submodule', 'add', '--quiet', part.folder];
   library.git(...add, 'parts/shapes');
   library.release('v1.0.0');
-  expect(await write()).toEqual({ missing: [], links: [] });
+  expect(await write()).toEqual({ missing: [], links: [], unreadable: [] });
   expect(existsSync(join(temporary, 'parts/shapes/include/shapes/shapes.h'))).toBe(true);
   // What git keeps is enough.
   library.git('submodule', '--quiet', 'deinit', '--force', '--all');
@@ -75,4 +79,14 @@ test('submodules are written if the clone has them, and named otherwise', async 
   rmSync(join(library.folder, '.git/modules'), { recursive: true });
   expect((await write()).missing).toEqual(['parts/shapes']);
   part.remove();
+});
+
+test('files that a clone lacks are named, and the others are written', async () => {
+  library.write('media/film.bin', 'unique');
+  library.release('v1.0.0');
+  const id = library.git('rev-parse', 'HEAD:media/film.bin').trim();
+  rmSync(join(library.folder, '.git/objects', id.slice(0, 2), id.slice(2)));
+  expect(await write()).toEqual({ missing: [], links: [], unreadable: ['media/film.bin'] });
+  expect(existsSync(join(temporary, 'include/shapes/shapes.h'))).toBe(true);
+  expect((await write('nothing^{commit}')).failure).toBeDefined();
 });

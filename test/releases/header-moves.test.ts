@@ -53,6 +53,12 @@ test.each<[string, Headers, Headers, string[]]>([
     ['include-removed port.h ("a.h", "b.h")'],
   ],
   [
+    'a forwarding header with the name of the one that it includes',
+    { 'port.h': '#include <port/port.h>', 'port/port.h': read },
+    { 'port/port.h': read },
+    ['header-removed port.h'],
+  ],
+  [
     'included by another one now',
     behind({ 'a.h': open, 'b.h': close }),
     { 'port.h': `#include "a.h"\n${read}`, 'a.h': `#include "b.h"\n${open}`, 'b.h': close },

@@ -25,6 +25,22 @@ test.each<[string, string, string[]]>([
   ['void f(value &&v);', 'void f(value v);', ['parameter-type-loosened f (v)']],
   ['void f(const value &v);', 'void f(value &v);', ['parameter-type f (v)']],
   ['void f(const value &v);', 'void f(value &&v);', ['parameter-type f (v)']],
+  [
+    'template <class T> void f(const T &v);',
+    'template <class T> void f(T &&v);',
+    ['parameter-type-loosened f (v)'],
+  ],
+  [
+    'template <class... T> void f(const T &... v);',
+    'template <class... T> void f(T &&... v);',
+    ['parameter-type-loosened f (v)'],
+  ],
+  // The class knows its `T`, so this binds to no value that stays.
+  [
+    'template <class T> struct s { /** F. */ void f(const T &v); };',
+    'template <class T> struct s { /** F. */ void f(T &&v); };',
+    ['parameter-type s::f (v)'],
+  ],
   ['void f(value &v);', 'void f(value v);', ['parameter-type f (v)']],
   ['void f(const value &v);', 'void f(const value *v);', ['parameter-type f (v)']],
   ['void f(const char *v);', 'void f(std::string_view v);', ['parameter-type-loosened f (v)']],
@@ -36,6 +52,14 @@ test.each<[string, string, string[]]>([
   ],
   ['void f(std::string_view v);', 'void f(const std::string &v);', ['parameter-type f (v)']],
   ['void f(std::string &v);', 'void f(std::string_view v);', ['parameter-type f (v)']],
+  ['void f(int v);', 'void f(unsigned long v);', ['parameter-type-loosened f (v)']],
+  ['void f(int *v);', 'void f(unsigned long *v);', ['parameter-type f (v)']],
+  ['typedef void call(int); void f(call v);', 'typedef void call(int); void f(call *v);', []],
+  [
+    'typedef void (*call)(int); void f(call v);',
+    'typedef void (*call)(int); void f(call *v);',
+    ['parameter-type f (v)'],
+  ],
   ['int f();', 'unsigned long f();', ['return-type-loosened f']],
   ['int f();', 'double f();', ['return-type f']],
   ['const value f();', 'const value &f();', ['return-type-loosened f']],
@@ -65,6 +89,99 @@ test.each<[string, string, string[]]>([
     `#pragma once\n/// A.\n${after}\n`,
   );
   expect(lines).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  // It was virtual before, as in the base class.
+  ['void f();', 'void f() override;', []],
+  ['void f() override;', 'void f();', []],
+  ['void g();', 'virtual void g();', ['virtual-added s::g']],
+  ['virtual void g();', 'void g();', ['virtual-removed s::g']],
+])('members of a derived class: %s and %s', async (before, after, expected) => {
+  const derived = (member: string): string =>
+    `struct base { /** F. */ virtual void f(); };\nstruct s : base { /** M. */ ${member} };`;
+  expect(await changed(derived(before), derived(after))).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ['int N', 'int N, bool = true', ['template-parameter-added-default s']],
+  ['class T', 'class T, class = void', ['template-parameter-added-default s']],
+  ['class T', 'class T, class = std::enable_if_t<sizeof(T) == 1>', ['constraint-added s']],
+])('parameters of a class template: %s and %s', async (before, after, expected) => {
+  const template = (params: string): string => `template <${params}> struct s {};`;
+  expect(await changed(template(before), template(after))).toEqual(expected);
+});
+
+test.each<[string, string[]]>([
+  ['template <class F, class... A> auto f(F &&call, A &&... all);', ['overload-replaced f']],
+  [
+    'template <class F, class... A> result_of<F, A...> f(F &&call, A &&... all);',
+    ['overload-replaced f'],
+  ],
+  // They accept less.
+  [
+    'template <class F, class... A> auto f(F &call, A &&... all);',
+    ['parameter-type f (call)', 'parameter-type f (all)', 'template-parameters f'],
+  ],
+  [
+    'template <class F, class... A> requires (sizeof...(A) == 2) auto f(F &&call, A &&... all);',
+    ['constraint-added f', 'parameter-type f (all)', 'template-parameters f'],
+  ],
+])('a template that becomes %s', async (after, expected) => {
+  const before = 'template <class F, class T> auto f(F &&call, const vec<T> &all);';
+  expect(await changed(before, after)).toEqual(expected);
+});
+
+test('the condition of a template can be a parameter with a default, with a name', async () => {
+  const first = 'template <class T> T get(const value &v);';
+  const second = (name: string): string =>
+    `template <class T, int N${name}> T get(const value &v);`;
+  expect(await changed(`${first} ${second(' = sizeof(from<T>)')}`, first)).toEqual([
+    'overload-replaced get',
+  ]);
+  expect(await changed(`${first} ${second('')}`, first)).toEqual(['overload-removed get']);
+});
+
+test.each([
+  'union { int NAME; float other; };',
+  'struct { int NAME; } within;',
+  'struct { struct { int NAME; } deep; } within;',
+])('members of a private unnamed class are private: %s', async (text) => {
+  const header = (name: string): string =>
+    `class result { public: /** F. */ bool f(); private: bool is; ${text.replace('NAME', name)} };`;
+  expect(await changed(header('first'), header('last'))).toEqual([]);
+  const open = (name: string): string => header(name).replace('private:', 'public:');
+  expect(await changed(open('first'), open('last'))).not.toEqual([]);
+});
+
+test('a macro for the name of a type is the type', async () => {
+  const uses = (name: string): string =>
+    `namespace lib { struct own {}; using kept = ${name}; /** F. */ ${name} f(); }`;
+  const macro = '#define LIB_STRATEGY ::lib::own\n';
+  const [before, after] = [uses('own'), uses('LIB_STRATEGY')];
+  expect(await changesOf(before, macro + after)).toEqual(['symbol-added LIB_STRATEGY']);
+  const other = '#define LIB_STRATEGY ::lib::other\n';
+  expect(await changesOf(before, other + after)).toContain('return-type lib::f');
+});
+
+test.each<[string, string, string[]]>([
+  ['int get() &;', 'int get();', ['overload-replaced s::get']],
+  ['int get();', 'int get() &;', ['ref-qualifier s::get']],
+  ['int get() &;', 'int get() &&;', ['ref-qualifier s::get', 'ref-qualifier s::get']],
+  [
+    'int &get() &; const int &get() const &;',
+    'const int &get() const; int &get();',
+    ['overload-replaced s::get', 'overload-replaced s::get'],
+  ],
+])('qualifiers: %s and %s', async (before, after, expected) => {
+  const struct = (members: string): string => `struct s { ${members} };`;
+  expect(await changed(struct(before), struct(after))).toEqual(expected);
+});
+
+test('a macro of `throw()` that means `noexcept` now is the same', async () => {
+  const header = (text: string): string => `#pragma once\n/// N.\n#define LIB_NOTHROW ${text}\n`;
+  expect(await changesOf(header('throw()'), header('noexcept'))).toEqual([]);
+  expect(await changesOf(header('throw()'), header(''))).toEqual(['macro-text LIB_NOTHROW']);
 });
 
 test('the protected members of a class that becomes final are not removed', async () => {

@@ -17,8 +17,12 @@ test.each<[string, string[]]>([
   ],
   ['/** A. */ struct range {}; /** P. */ const range positive(-1);', ['variable positive']],
   [
-    '#define OLD(x) __attribute__((deprecated(x)))\n/** F. */ OLD("No.") int f(int a, const char *b = "x");',
-    ['macro OLD'],
+    '#define OLD(x) __attribute__((deprecated(x)))\n/** F. */\nOLD("No.") int f(int a, const char *b = "x");',
+    ['macro OLD', 'function f'],
+  ],
+  [
+    'template <class T> struct base {}; struct derived : base<derived> { friend base<derived>; };',
+    ['struct base', 'struct derived'],
   ],
   ['#define OLD __attribute__((deprecated))\n/** T. */ typedef int size OLD;', ['macro OLD']],
   [

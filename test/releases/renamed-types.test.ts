@@ -60,3 +60,41 @@ test.each<[string, string, string, string[]]>([
   const isShown = (line: string): boolean => !/^member-of|^symbol-added (?!timers::)/.test(line);
   expect(lines.filter(isShown)).toEqual(expected);
 });
+
+const members = (name: string, type: string): string =>
+  `/** C. */ ${name}(${type} x, ${type} y); /** D. */ ${type} dot(const ${name} &o) const; ` +
+  `/** I. */ struct iterator { /** G. */ ${type} get(); }; /** B. */ iterator begin(); ` +
+  `/** T. */ operator ${type}() const; /** L. */ ${type} length;`;
+const two =
+  `/** A. */ struct vec_f { ${members('vec_f', 'float')} }; ` +
+  `/** A. */ struct vec_d { ${members('vec_d', 'double')} }; /** F. */ vec_f cross(const vec_f &a);`;
+const template = (type: string): string =>
+  `/** A. */ template <class T, class P = T *> struct vec { ${members('vec', type)} }; ` +
+  '/** A. */ using vec_f = vec<float>; /** A. */ typedef vec<double> vec_d; ' +
+  '/** F. */ vec<float> cross(const vec<float> &a);';
+
+test('classes that are aliases of one template now have its members with their arguments', async () => {
+  expect(await changesOf(two, template('T'))).toEqual([
+    'renamed-alias-kept vec_d (vec)',
+    'renamed-alias-kept vec_f (vec)',
+  ]);
+});
+
+test('a class whose alias has other arguments has other members', async () => {
+  const lines = await changesOf(two, template('T').replace('vec<double> vec_d', 'vec<long> vec_d'));
+  expect(lines).toContain('return-type vec_d::dot');
+  expect(lines).toContain('variable-type vec_d::length');
+  expect(lines.filter((line) => / vec_f::/.test(line))).toEqual([]);
+});
+
+test('a base class is the same under its name and an alias of it', async () => {
+  const derived = (name: string): string => `/** D. */ struct derived : ${name} {};`;
+  const before = `/** A. */ struct base { /** N. */ int n(); }; ${derived('base')}`;
+  const after = `/** A. */ template <class T> struct base_t { /** N. */ T n(); }; /** A. */ using base = base_t<int>; `;
+  expect(await changesOf(before, after + derived('base_t<int>'))).toEqual([
+    'renamed-alias-kept base (base_t)',
+  ]);
+  expect(await changesOf(before, after + derived('base_t<long>'))).toContain(
+    'base-removed derived (base)',
+  );
+});

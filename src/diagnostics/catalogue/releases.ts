@@ -109,7 +109,7 @@ export const releases = {
   },
   'backfill-input': {
     meaning:
-      'Some of the files and folders in INPUT do not exist in a tag, its submodules are missing, or its links lead out of it.',
+      'Some of the files and folders in INPUT do not exist in a tag, its submodules or some of its files are missing from the clone, or its links lead out of it.',
     example: 'warning: v1.0.0: Doxygen did not find a part of its sources: src/net.',
     advice:
       'Ignore it if they were added later. If they had another place then, add it to INPUT, and use `--replace`.',
