@@ -41,6 +41,8 @@ export interface Outcome {
   compiler?: string;
   /** The standard, for readers: `C++20`; empty if the command names none. */
   standard?: string;
+  /** True if it was compiled as C. */
+  isC?: boolean;
   /** The program that was tried first, without directives for lines; missing if it is ignored. */
   program?: string;
   /** What it printed, as readers see it; missing if it did not run. */
@@ -168,6 +170,7 @@ class Prover {
       shape,
       compiler: compiler.name,
       standard: standardOf(command),
+      isC,
       program: (programs[0] ?? '').replace(/^#line .*\n/gm, ''),
     };
     const isRun = example.words.compileFail

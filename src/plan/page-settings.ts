@@ -77,6 +77,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     issueForm: reportForm(config),
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     ...(config.reportUrl && { report: { template: config.reportUrl, origin: config.url } }),
+    examples: site.examples,
     customFields: config.customFields,
     search: config.search !== undefined,
     changesFeed: hasAddress(config),

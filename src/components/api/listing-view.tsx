@@ -11,10 +11,12 @@ export function ListingView(props: {
   links: Links;
   /** Content above the code. */
   caption?: ReactNode;
+  /** Content below the code. */
+  children?: ReactNode;
   /** For the source listing of a page, which has line ids and numbers: the label of linked numbers. */
   numbers?: string;
 }): ReactNode {
-  const { listing, links, caption, numbers } = props;
+  const { listing, links, caption, children, numbers } = props;
   if (listing.lines.length === 0) return null;
   const language = (listing.filename ?? '').replace(/^.*\./, '').replace(/[^\w+-]/g, '');
   const html = listingHtml(listing, links, { ids: numbers !== undefined, numbers });
@@ -27,6 +29,7 @@ export function ListingView(props: {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
+      {children}
     </figure>
   );
 }

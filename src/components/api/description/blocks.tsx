@@ -4,6 +4,7 @@ import { shownLines } from '../../../model/walk.ts';
 import type { Block, Note, Section } from '../../../model/description.ts';
 import { titleText } from '../../../model/title-text.ts';
 import { HeadingWithAnchor, headingLevel } from '../../page/heading-with-anchor.tsx';
+import { ExampleMarkView } from '../example-mark-view.tsx';
 import { ListingView } from '../listing-view.tsx';
 import { renderFormula, renderRaw, splitAtBlocks } from './drawn.tsx';
 import { renderDiagram, renderFigure } from './figures.tsx';
@@ -76,7 +77,11 @@ function renderBlock(block: Block, setting: TextSetting): ReactNode {
     case 'table':
       return renderTable(block, setting, inner);
     case 'listing':
-      return <ListingView listing={{ ...block, lines: shownLines(block) }} links={setting.links} />;
+      return (
+        <ListingView listing={{ ...block, lines: shownLines(block) }} links={setting.links}>
+          <ExampleMarkView listing={block} />
+        </ListingView>
+      );
     case 'preformatted':
       return (
         <pre className="preformatted" tabIndex={0}>
