@@ -51,6 +51,8 @@ export interface ContentEnvironment {
   diagrams?: DiagramSettings;
   /** Lays out a graph, using cached layouts if available. */
   layoutOf?: (graph: Graph) => GraphLayout;
+  /** Copies examples in comments with the lines that pages do not show. */
+  copyHiddenLines?: boolean;
   /** What is shown at proven examples; nothing when missing. */
   examples?: ExampleMarks;
   /** The blog, for lists of posts; missing if the site has none. */

@@ -22,6 +22,7 @@ export function contentEnvironment(
     attributeMacros: context.settings.attributeMacros,
     guarantees: context.settings.guarantees,
     diagrams: context.settings.diagrams,
+    copyHiddenLines: context.settings.copyHiddenLines,
     examples: context.settings.examples,
     blog: context.blog,
     version: context.version,

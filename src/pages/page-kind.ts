@@ -57,6 +57,8 @@ export interface PageSettings {
   issueForm?: IssueForm;
   /** Where readers report problems with a page; missing if it is not configured. */
   report?: ReportForm;
+  /** Copies examples in comments with the lines that pages do not show. */
+  copyHiddenLines?: boolean;
   /** What pages show at proven examples; nothing when missing. */
   examples?: ExampleMarks;
   /** Free fields of the configuration. */

@@ -62,6 +62,7 @@ const files = {
 const config = {
   doxygen: { xml: 'xml', routeBasePath: 'api' },
   docs: {},
+  code: { copyHiddenLines: true },
   examples: {
     command: 'c++ {file} -o {output}',
     results: 'examples.json',
@@ -93,5 +94,14 @@ describe('proven code has a mark', () => {
   ])('in %s', (_, page, expected) => {
     expect(site.file(page)).toBeDefined();
     expect(marks(site.file(page))).toEqual(expected);
+  });
+
+  test.each([
+    ['api/classes/box/index.html', ['Box box;\nopen(box);']],
+    ['docs/a/index.html', ['Box box;\nshut(box);']],
+    ['api/index.html', []],
+  ])('the whole example can be copied from %s', (page, expected) => {
+    const copied = [...(site.file(page) ?? '').matchAll(/<pre[^>]* data-copy="([^"]*)"/g)];
+    expect(copied.map(([, text]) => text)).toEqual(expected);
   });
 });
