@@ -260,6 +260,8 @@ function reportIgnored(outcomes: readonly Outcome[], diagnostics: Diagnostics): 
     placeholder: 'because code is left out of them (`…`)',
     word: 'because they say `ignore`',
     rule: 'because of `examples.folders` or `examples.ignore`',
+    version:
+      'because they belong to other versions of the docs than the newest one, and no `examples.folders` names them',
   } as const;
   for (const [reason, why] of Object.entries(reasons)) {
     const places = outcomes

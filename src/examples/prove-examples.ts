@@ -160,8 +160,10 @@ class Prover {
         ...this.#options.includesOf(`${code}\n${prelude}`),
       ],
     });
-    const reporter = new ExampleReporter(example, lines, { folder, ...this.#options }, diagnostics);
     const compiler = await this.#compilerOf(command, folder);
+    const columnsAreBytes = compiler?.family === 'gcc' || compiler?.family === 'clang';
+    const around = { folder, columnsAreBytes, cwd: this.#options.cwd };
+    const reporter = new ExampleReporter(example, lines, around, diagnostics);
     if (!compiler) {
       reporter.noCompiler(command);
       return { status: 'failed', shape, isRecalled: false };
@@ -300,7 +302,9 @@ class Prover {
     const said = `${end.errors.toString()}\n${end.output.toString()}`;
     const listed = compiler.family === 'msvc' ? said : readIfThere(dependencies);
     const files = readDependencies(listed, file, folder).filter((path) => !path.startsWith(own));
-    return { end, output, files, messages: readMessages(said) };
+    // A place in the program means nothing to readers.
+    const known = said.split('\n').filter((line) => !line.startsWith(`${file}:`));
+    return { end, output, files, messages: readMessages(known.join('\n')) };
   }
 }
 

@@ -137,7 +137,7 @@ const control =
   /^(?:if|else|for|while|do|switch|case|default|return|throw|try|goto|break|continue|delete|co_(?:await|return|yield))\b|^[{(+\-*!~"'\d]/;
 
 /** Starts what only a file may contain. */
-const fileOnly = /^(?:template\b|namespace\s|inline\s+namespace\b|extern\s*"|concept\b|export\b)/;
+const fileOnly = /^(?:template\b|inline\b|namespace\s|extern\s*"|concept\b|export\b)/;
 
 /** Starts a declaration that a file and a function may contain. */
 const declaration =
@@ -177,6 +177,16 @@ function isDeclaration(piece: string): boolean {
   );
 }
 
+/** True if brackets are open at the end of a code, or close what does not open in it. */
+export function hasOpenBrackets(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of blanked(text).matchAll(/[()[\]{}]/g)) {
+    depth += '([{'.includes(bracket) ? 1 : -1;
+    if (depth < 0) return true;
+  }
+  return depth > 0;
+}
+
 /**
  * True if an author left out a part of the code: `…`, `...` as a statement, a comment that starts with one of them, or
  * a line that another tool replaces with a file.
@@ -188,13 +198,21 @@ export function hasPlaceholder(text: string): boolean {
   if (
     code.includes('\u2026') ||
     /^\s*\.\.\.\s*;?\s*$/m.test(code) ||
-    /[{;]\s*\.\.\.\s*[;}]/.test(code)
+    /[{;]\s*\.\.\.\s*[;}]/.test(code) ||
+    openCall.test(code)
   )
     return true;
   return comments(text, code).some(({ comment, isAlone }) =>
     (isAlone ? leftOut : onlyLeftOut).test(comment),
   );
 }
+
+/**
+ * A call whose arguments are left out, at the start of a statement or after `=` or `return`: `f(a, ...);`. Declarations
+ * name a type in front of it, and the brackets of `catch`, of aliases and of types of functions are no calls.
+ */
+const openCall =
+  /(?:^|[;{}]|\breturn\b|(?<!\busing\s+\w+\s*|[=!<>])=(?!=))\s*(?!(?:catch|void|int|bool|char|double|auto)\b)[A-Za-z_][\w:.]*(?:->[\w.]+)*(?:<[^;(){}]*>)?\s*\((?:[^;{}()]*,)?\s*\.\.\.\s*\)\s*[;,)]/m;
 
 /** A line with which MkDocs includes a file. */
 const otherInclude = /^\s*-+8<-+\s/m;

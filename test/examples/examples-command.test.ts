@@ -273,6 +273,26 @@ test('folders have other rules', () => {
   expect(examples.map(({ status }) => status)).toEqual(['failed', 'ran']);
 }, 60_000);
 
+test('other versions of the docs than the newest one need rules of their own', () => {
+  const files = {
+    'docs/a.md': cpp('int a = 1;'),
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/a.md': cpp('int a = gone;'),
+    'versioned_docs/version-1.0/a.md': cpp('int a = OLD;'),
+  };
+  const options = [
+    `command: '${usual}'`,
+    'folders:',
+    '  - files: versioned_docs/version-1.0/**',
+    '    command: g++ -DOLD=1 {file} -o {output}',
+  ].join('\n');
+  const { examples, diagnostics } = resultOf(site(files, options));
+  expect(examples.map(({ status }) => status).sort()).toEqual(['compiled', 'compiled', 'ignored']);
+  expect(diagnostics).toMatchObject([
+    { code: 'example-ignored', message: expect.stringContaining('version-2.0/a.md:1') as unknown },
+  ]);
+}, 60_000);
+
 test('a block with a name is a file for the other blocks of its page', () => {
   const page = `\`\`\`cpp title="part.h"\nint part();\n\`\`\`\n\n${cpp('#include "part.h"\nint part() { return 1; }')}`;
   expect(resultOf(site({ 'docs/a.md': page })).examples.map(({ status }) => status)).toEqual([

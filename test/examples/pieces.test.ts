@@ -148,6 +148,7 @@ describe('headers of the standard library', () => {
     ['vector<int> v;', 'cpp', [], 'without std, it may be another'],
     ['printf("x");', 'cpp', ['#include <cstdio>'], 'a name of C is not below std'],
     ['x.printf("x"); a::free(y);', 'cpp', [], 'these belong to others'],
+    ['for (int i : { 1, 2 }) f(i);', 'cpp', ['#include <initializer_list>'], 'braces are a list'],
     ['double y = sqrt(2);', 'c', ['#include <math.h>'], 'C has other names for headers'],
     ['int log = 1; uint8_t b;', 'c', ['#include <stdint.h>'], 'a variable can have the name log'],
   ];

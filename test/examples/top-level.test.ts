@@ -120,6 +120,14 @@ describe('code is left out of', () => {
     ['a--8<b;', false, 'this is a comparison'],
     ['puts("...");', false, 'a text is what it is'],
     ['f(); // … prints 3', false, 'the comment describes the code in front of it'],
+    ['open(path, ...);', true, 'arguments are left out'],
+    ['auto file = lib::open(...);', true, 'also of a call that initializes'],
+    ['return file->read<int>(...);', true, 'and of one with arguments of a template'],
+    ['void log(const char* format, ...);', false, 'a function of C has such parameters'],
+    ['try { f(); } catch (...) { g(); }', false, 'a handler catches everything'],
+    ['using F = void(...);', false, 'a type is no call'],
+    ['return (... + numbers);', false, 'an expression is folded'],
+    ['f(numbers...);', false, 'a pack is expanded'],
   ];
   test.each(cases)('%j: %j, because %s', (code, isLeftOut) => {
     expect(hasPlaceholder(code)).toBe(isLeftOut);
