@@ -156,11 +156,17 @@ test('Windows line ends and a mark at the start are read', () => {
 }, 60_000);
 
 test('unchanged examples are not compiled again, and a header compiles those that include it', () => {
-  const page = cpp('#include "a.h"\nint x = a;') + cpp('int y = 1;');
-  const own = site({ 'docs/a.md': page, 'include/a.h': 'inline int a = 1;\n' });
+  const page = cpp('#include "a.h"\nint x = a;') + cpp('{\n  int y;\n}');
+  const own = site(
+    { 'docs/a.md': page, 'include/a.h': 'inline int a = 1;\n' },
+    `command: 'g++ -Wall -Iinclude {file} -o {output}'`,
+  );
+  const warnings = (): number[] => resultOf(own).diagnostics.map(({ place }) => place?.line ?? 0);
   const recalled = (): boolean[] => resultOf(own).examples.map(({ isRecalled }) => isRecalled);
   expect(recalled()).toEqual([false, false]);
   expect(recalled()).toEqual([true, true]);
+  // Their warnings are told all the same.
+  expect(warnings()).toEqual([3, 8]);
   writeFileSync(join(own, 'include/a.h'), 'inline int a = 2;\n');
   expect(recalled()).toEqual([false, true]);
   expect(resultOf(own, '--no-cache').examples.map(({ isRecalled }) => isRecalled)).toEqual([
