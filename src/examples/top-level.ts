@@ -136,6 +136,9 @@ function joined(pieces: readonly Piece[], code: string): Piece[] {
 const control =
   /^(?:if|else|for|while|do|switch|case|default|return|throw|try|goto|break|continue|delete|co_(?:await|return|yield))\b|^[{(+\-*!~"'\d]/;
 
+/** Macros on lines of their own in front of other code, or without any. */
+const loneMacros = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+\s*(?:\n\s*|$))+/;
+
 /** Starts what only a file may contain. */
 const fileOnly = /^(?:template\b|inline\b|namespace\s|extern\s*"|concept\b|export\b)/;
 
@@ -144,7 +147,10 @@ const declaration =
   /^(?:\[\[|alignas\b|auto\b|class\b|const\b|consteval\b|constexpr\b|constinit\b|enum\b|extern\b|inline\b|namespace\b|register\b|static\b|static_assert\b|struct\b|thread_local\b|typedef\b|union\b|using\b|volatile\b|_Static_assert\b)/;
 
 /** Decides where a piece belongs; comments and literals are blanked. */
-function kindOf(piece: string): PieceKind {
+function kindOf(written: string): PieceKind {
+  // A macro on a line of its own may open or close a namespace: `LIB_NAMESPACE_BEGIN`.
+  const piece = written.replace(loneMacros, '');
+  if (piece === '') return 'either';
   if (piece.startsWith('#')) return /^#\s*(?:include|import)\b/.test(piece) ? 'head' : 'file';
   if (/^using\s+(?:namespace\b|[\w:]+\s*;)/.test(piece)) return 'head';
   if (control.test(piece)) return 'statement';
@@ -199,6 +205,7 @@ export function hasPlaceholder(text: string): boolean {
     code.includes('\u2026') ||
     /^\s*\.\.\.\s*;?\s*$/m.test(code) ||
     /[{;]\s*\.\.\.\s*[;}]/.test(code) ||
+    /\b(?:if|while|for|switch)\s*\(\s*\.\.\.\s*\)/.test(code) ||
     openCall.test(code)
   )
     return true;
