@@ -204,6 +204,8 @@ interface CodeSettings {
   defaultLanguage?: string;
   /** The comments that mark lines; line ranges after a block's language use the class of the first. */
   magicComments: readonly MagicComment[];
+  /** Copies examples with the lines that pages do not show. */
+  copyHiddenLines?: boolean;
 }
 
 /**

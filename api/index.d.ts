@@ -239,6 +239,8 @@ interface CodeSettings {
   defaultLanguage?: string;
   /** The comments that mark lines; line ranges after a block's language use the class of the first. */
   magicComments: readonly MagicComment[];
+  /** Copies examples with the lines that pages do not show. */
+  copyHiddenLines?: boolean;
 }
 
 /** The languages of a site. */
@@ -610,6 +612,8 @@ interface CoverageConfig {
   page: boolean;
   /** The parts that a complete description has. */
   parts: DescribedPart[];
+  /** Only commands such as `\param` describe parts; the text of a description does not. */
+  commandsOnly: boolean;
   /** Severity of the checks. */
   checks: CoverageChecks;
 }

@@ -23,8 +23,7 @@ export function addCopyButtons(root: ParentNode): void {
 function copyButton(source: HTMLElement): HTMLButtonElement {
   const { texts } = siteData;
   const button = document.createElement('button');
-  const { label = source.dataset.copy === undefined ? texts.copyCode : texts.copyName } =
-    source.dataset;
+  const { label = source.localName === 'span' ? texts.copyName : texts.copyCode } = source.dataset;
   button.type = 'button';
   button.className = 'copy-button';
   button.title = texts.copy;

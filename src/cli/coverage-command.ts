@@ -121,7 +121,7 @@ async function measure(
     return { code: exitCodes.faults };
   }
   noteExtraction(api, diagnostics);
-  const covered = coveredSymbols(api, found, coverage.parts);
+  const covered = coveredSymbols(api, found, coverage);
   const isSelected = selector(options.only);
   for (const each of checkComments(api, found.filter(isSelected), coverage.checks))
     diagnostics.report(each);

@@ -6,7 +6,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import { readSite } from '../compile/read-site.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
-import type { Site } from '../model/site.ts';
+import type { ApiReference, Site } from '../model/site.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { collectExamples } from '../examples/collect-examples.ts';
@@ -21,7 +21,7 @@ import { includesOf } from '../plan/api-includes.ts';
 import { examplesList, printExamples, type ExamplesFormat } from './examples-output.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { silent, showProgress, type Progress } from './progress.ts';
-import { sourceFolders } from './release-of-sources.ts';
+import { findRelease, sourceFolders } from './release-of-sources.ts';
 import { releaseConfig } from './release-config.ts';
 import type { Terminal } from './terminal.ts';
 import { lookAt } from '../inputs/unreadable.ts';
@@ -170,7 +170,10 @@ export async function proveSite(
     if (examples.results !== undefined && writesResults)
       writeFileSync(
         examples.results,
-        resultsText(outcomes, examples.compilerExplorer !== undefined),
+        resultsText(outcomes, {
+          hasPrograms: examples.compilerExplorer !== undefined,
+          release: await libraryRelease(config, api, home),
+        }),
       );
     const isGood = diagnostics.count('error') === 0;
     return { code: isGood ? exitCodes.good : exitCodes.faults, outcomes };
@@ -178,6 +181,16 @@ export async function proveSite(
     progress.end();
     if (keep === undefined) rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Returns the name of the library with its release; empty if the release is not known. */
+async function libraryRelease(
+  { title, releases }: Config,
+  api: Pick<ApiReference, 'title' | 'version'> | undefined,
+  home: string,
+): Promise<string> {
+  const { name } = await findRelease({}, api ?? {}, home, releases.tags);
+  return name === '' ? '' : `${api?.title || title} ${name}`;
 }
 
 function listed(example: Example): Outcome {
@@ -247,6 +260,8 @@ function reportIgnored(outcomes: readonly Outcome[], diagnostics: Diagnostics): 
     placeholder: 'because code is left out of them (`…`)',
     word: 'because they say `ignore`',
     rule: 'because of `examples.folders` or `examples.ignore`',
+    version:
+      'because they belong to other versions of the docs than the newest one, and no `examples.folders` names them',
   } as const;
   for (const [reason, why] of Object.entries(reasons)) {
     const places = outcomes

@@ -45,7 +45,7 @@ const formats = {
     if (!quiet) terminal.out(examplesSummary(ending));
   },
   json: ({ outcomes, diagnostics, milliseconds, code }, terminal) => {
-    const examples = outcomes.map(({ example, diagnostics: _, program: __, ...outcome }) => ({
+    const examples = outcomes.map(({ example, diagnostics: _, program: __, isC: ___, ...outcome }) => ({
       file: example.place.file,
       line: example.place.line,
       language: example.language,

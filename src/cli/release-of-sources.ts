@@ -33,7 +33,7 @@ export function sourceFolders(config: Config): string[] {
  */
 export async function findRelease(
   given: { release?: string; date?: string },
-  { version = '' }: ApiReference,
+  { version = '' }: Pick<ApiReference, 'version'>,
   folder: string,
   pattern?: string,
 ): Promise<FoundRelease> {

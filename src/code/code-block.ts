@@ -31,11 +31,11 @@ export function figureClasses(language: string): string[] {
 
 /** Renders a block of code as `figure` > `figcaption`, `pre` > `code`. */
 export function codeFigure(
-  { language, title, firstLine }: CodeSource,
+  { language, title, firstLine, copied }: CodeSource,
   nodes: ElementContent[],
 ): Element {
   const numbered = firstLine === undefined ? {} : { className: ['numbered'] };
-  const pre = element('pre', { tabIndex: 0 }, [element('code', numbered, nodes)]);
+  const pre = element('pre', { tabIndex: 0, dataCopy: copied }, [element('code', numbered, nodes)]);
   const caption =
     title === undefined ? [] : [element('figcaption', {}, [{ type: 'text', value: title }])];
   return element('figure', { className: figureClasses(language) }, [...caption, pre]);

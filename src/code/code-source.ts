@@ -1,5 +1,5 @@
 import { highlightedLine, type CodeSettings } from '../shared/code-settings.ts';
-import { exampleLanguage, withoutHiddenLines } from '../shared/example-words.ts';
+import { exampleLanguage, wholeExample, withoutHiddenLines } from '../shared/example-words.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { takeMagicComments } from './magic-comments.ts';
 
@@ -19,6 +19,8 @@ export interface CodeSource {
   code: string;
   /** The language, in lower case. */
   language: string;
+  /** What is copied, if it is more than the code. */
+  copied?: string;
   /** Title above the code. */
   title?: string;
   /** Number of the first line; missing if lines are not numbered. */
@@ -32,8 +34,15 @@ export function readCode(written: WrittenCode, settings: CodeSettings): CodeSour
   const { defaultLanguage = 'text', magicComments } = settings;
   const language = (written.language || defaultLanguage).toLowerCase();
   const { title, firstLine, marked } = readCodeMeta(written.meta ?? '');
-  const source = { language, title, firstLine };
   const code = exampleLanguage(language) ? withoutHiddenLines(written.code) : written.code;
+  const hasMore =
+    settings.copyHiddenLines === true && written.code.includes('//@') && code !== written.code;
+  const source = {
+    language,
+    title,
+    firstLine,
+    ...(hasMore && { copied: wholeExample(written.code) }),
+  };
   if (!marked) return { ...source, ...takeMagicComments(code, language, magicComments) };
   const className = magicComments[0]?.className ?? highlightedLine;
   const classes = new Map([...marked].map((line) => [line, [className]]));

@@ -13,5 +13,5 @@ export function addCoverage({ apis: [api] }: Pick<Site, 'apis'>, config: Config)
   if (!api || !doxygen || !coverage.page) return;
   const about = { release: nextRelease, library: title, tool: packageJson.version };
   const taken = librarySnapshot(api, about, releases, { includes: includesOf(api, doxygen) });
-  api.coverage = apiCoverage(coveredSymbols(api, publicSymbols(api, taken), coverage.parts));
+  api.coverage = apiCoverage(coveredSymbols(api, publicSymbols(api, taken), coverage));
 }

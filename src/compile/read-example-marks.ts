@@ -1,4 +1,4 @@
-import type { ExampleMarks, ExampleResult } from '../code/example-marks.ts';
+import type { ExampleMarks, ExampleResult } from '../model/example-marks.ts';
 import type { Config } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
@@ -11,8 +11,8 @@ export function readExampleMarks(
 ): ExampleMarks | undefined {
   const file = examples?.results;
   if (!examples || file === undefined || !inputs.existsSync(file)) return undefined;
-  const results = resultsIn(inputs.readSync(file, 'utf8') ?? '');
-  if (!results) {
+  const found = resultsIn(inputs.readSync(file, 'utf8') ?? '');
+  if (!found) {
     diagnostics.warning(
       'example-setup',
       'It is no file of results of examples.',
@@ -23,7 +23,7 @@ export function readExampleMarks(
   }
   const texts = contentTexts(i18n.locale, i18n.texts);
   return {
-    results,
+    ...found,
     ...(examples.compilerExplorer && { explorer: examples.compilerExplorer }),
     texts: {
       compiled: texts.exampleCompiled,
@@ -34,7 +34,7 @@ export function readExampleMarks(
   };
 }
 
-function resultsIn(text: string): Record<string, ExampleResult> | undefined {
+function resultsIn(text: string): Pick<ExampleMarks, 'results' | 'release'> | undefined {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -45,7 +45,9 @@ function resultsIn(text: string): Record<string, ExampleResult> | undefined {
   const { examples } = read;
   if (typeof examples !== 'object' || examples === null) return undefined;
   const entries = Object.entries(examples);
-  return entries.every(isEntry) ? Object.fromEntries(entries) : undefined;
+  if (!entries.every(isEntry)) return undefined;
+  const release = 'release' in read && typeof read.release === 'string' ? read.release : undefined;
+  return { results: Object.fromEntries(entries), ...(release !== undefined && { release }) };
 }
 
 function isEntry(entry: [string, unknown]): entry is [string, ExampleResult] {
@@ -55,11 +57,13 @@ function isEntry(entry: [string, unknown]): entry is [string, ExampleResult] {
     status,
     compiler,
     standard,
+    language = 'c',
     output = '',
     program = '',
   } = value as Record<string, unknown>;
   return (
     ['compiled', 'ran', 'refused'].some((each) => each === status) &&
+    language === 'c' &&
     [compiler, standard, output, program].every((each) => typeof each === 'string')
   );
 }

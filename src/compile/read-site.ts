@@ -48,7 +48,8 @@ export async function readSite(
   options: SiteReadingOptions = {},
 ): Promise<Site> {
   const { drafts = false, hasHistory = true, onTexts } = options;
-  const settings = { ...textSettings(config), examples: readExampleMarks(config, context) };
+  const examples = readExampleMarks(config, context);
+  const settings = { ...textSettings(config), examples };
   const { plugins = await textPlugins(config, context) } = options;
   const readingOf = (section: TextSection): ReadingOptions => ({
     drafts,
@@ -94,6 +95,7 @@ export async function readSite(
     ...texts,
     pluginData: await publishedData(texts, config, hrefOfPage, context),
     pagesFolder: pagesFolderOf(config),
+    ...(examples && { examples }),
     ...(createRedirects !== undefined && {
       createRedirects: await loadFunction(createRedirects, 'redirects', context),
     }),

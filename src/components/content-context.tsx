@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ApiHistory } from '../model/api-history.ts';
 import type { Graph } from '../model/compound.ts';
 import type { Drawings } from '../model/drawings.ts';
+import type { ExampleMarks } from '../model/example-marks.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
@@ -53,6 +54,10 @@ export interface ContentEnvironment {
   diagrams?: DiagramSettings;
   /** Lays out a graph, using cached layouts if available. */
   layoutOf?: (graph: Graph) => GraphLayout;
+  /** Copies examples in comments with the lines that pages do not show. */
+  copyHiddenLines?: boolean;
+  /** What is shown at proven examples; nothing when missing. */
+  examples?: ExampleMarks;
   /** The blog, for lists of posts; missing if the site has none. */
   blog?: Pick<Blog, 'posts' | 'tags'>;
   /** The notice about the page's docs version; none when missing. */

@@ -25,6 +25,8 @@ export interface CoverageConfig {
   page: boolean;
   /** The parts that a complete description has. */
   parts: DescribedPart[];
+  /** Only commands such as `\param` describe parts; the text of a description does not. */
+  commandsOnly: boolean;
   /** Severity of the checks. */
   checks: CoverageChecks;
 }

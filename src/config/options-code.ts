@@ -1,6 +1,6 @@
 import { group, list } from './containers.ts';
 import type { Option } from './option.ts';
-import { name } from './scalars.ts';
+import { flag, name } from './scalars.ts';
 import { defaultCode, type CodeSettings, type MagicComment } from '../shared/code-settings.ts';
 
 const word = (what: string): Option<string> =>
@@ -28,4 +28,7 @@ export const code: Option<CodeSettings> = group<CodeSettings>('Code blocks.', {
     'Comments that mark lines of code; they replace the default ones. Line ranges in braces use the class of the first.',
     magicComment,
   ).default([...defaultCode.magicComments]),
+  copyHiddenLines: flag(
+    'The button that copies an example of C or C++ also copies its hidden lines, which start with "//@".',
+  ).optional(),
 }).default({});

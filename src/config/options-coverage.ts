@@ -16,6 +16,9 @@ export const coverage: Option<CoverageConfig> = group<CoverageConfig>(
       'The parts that a complete description has: parameters, template parameters that callers write, the result, and exceptions of throw(…). A symbol that lacks one counts as partly documented.',
       choice<DescribedPart>('A part.', ...describedParts),
     ).default([...describedParts]),
+    commandsOnly: flag(
+      'Counts a part as described only if \\param, \\tparam, \\return, \\retval or \\throws does it, as WARN_NO_PARAMDOC of Doxygen. By default, text that describes it counts, too.',
+    ).default(false),
     checks: group<CoverageChecks>(
       'Severity of what "mtp-site coverage" finds; throw makes it fail.',
       {

@@ -9,22 +9,20 @@ import { isDescribedMember } from '../model/descriptions.ts';
 import type { ApiReference } from '../model/site.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
 import { plainText } from '../model/walk.ts';
-import type { DescribedPart } from '../shared/described-parts.ts';
-import { missingParts } from './missing-parts.ts';
+import { missingParts, type AskedParts } from './missing-parts.ts';
 import { descriptionOf, type PublicSymbol } from './public-symbols.ts';
 
-/** Returns how well each public symbol is documented. `asked` are the parts that a description should have. */
+/** Returns how well each public symbol is documented, by what the configuration asks for. */
 export function coveredSymbols(
   api: ApiReference,
   found: readonly PublicSymbol[],
-  asked: readonly DescribedPart[],
+  asked: AskedParts,
 ): CoveredSymbol[] {
   const symbols = indexSymbols(api);
-  const parts = new Set(asked);
   return found.map((each): CoveredSymbol => {
     const { refid, owner, name, symbol, place } = each;
     const isDescribed = hasOwnDescription(each);
-    const missing = isDescribed ? missingParts(each, parts) : [];
+    const missing = isDescribed ? missingParts(each, asked) : [];
     const isInherited = !isDescribed && inheritsDescription(each, symbols);
     return {
       refid,

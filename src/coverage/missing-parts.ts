@@ -1,9 +1,9 @@
+import type { CoverageConfig } from '../config/types.ts';
 import { splitName, withoutArguments } from '../model/qualified-name.ts';
 import type { Member, Param } from '../model/compound.ts';
 import type { Description, NoteKind, ParameterList } from '../model/description.ts';
 import { isStyled, plainText, textOfBlocks, textOfCode, visit } from '../model/walk.ts';
 import type { MissingPart } from '../model/api-coverage.ts';
-import type { DescribedPart } from '../shared/described-parts.ts';
 import { descriptionOf, type PublicSymbol } from './public-symbols.ts';
 
 /** What a comment says, in a form that is easy to compare with a declaration. */
@@ -63,14 +63,19 @@ export function namesOf({ name, definitionName, type }: Param): string[] {
 const typeWords =
   /^(?:const|volatile|unsigned|signed|short|long|int|char|bool|float|double|auto|typename|class)$/;
 
+/** The parts that a description should have, and what describes them. */
+export type AskedParts = Pick<CoverageConfig, 'parts' | 'commandsOnly'>;
+
 /** Returns the parts that the description of a symbol lacks. */
 export function missingParts(
   { symbol, subject, owner }: PublicSymbol,
-  asked: ReadonlySet<DescribedPart>,
+  { parts, commandsOnly }: AskedParts,
 ): MissingPart[] {
   if (subject.type === 'value') return [];
   const { brief, detailed } = descriptionOf(subject);
-  const facts = commentFacts(brief, detailed);
+  const said = commentFacts(brief, detailed);
+  const facts = commandsOnly ? { ...said, marked: new Set<string>(), text: '' } : said;
+  const asked = new Set(parts);
   const entity = subject.type === 'member' ? subject.member : subject.compound;
   // Nobody writes the names of operands, nor of what is copied.
   if (isOperation(symbol.name)) return [];

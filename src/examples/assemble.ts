@@ -175,7 +175,9 @@ class ProgramWriter {
         (to >= 0 && from === 0 && line.text === '' && end > offset && start <= offset)
       ) {
         this.#at(line);
-        this.#push(' '.repeat(from) + line.text.slice(from, to));
+        // As many bytes as what is left out, which compilers count.
+        const gap = ' '.repeat(Buffer.byteLength(line.text.slice(0, from)));
+        this.#push(gap + line.text.slice(from, to));
       }
       offset += line.text.length + 1;
     }

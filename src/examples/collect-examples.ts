@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { furtherSets, versionsOf } from '../model/docs-versions.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { commentExamples, type CommentSources } from './comment-examples.ts';
 import type { Example } from './example.ts';
@@ -24,14 +25,24 @@ export function collectExamples(
   { cwd, textOf, pathOf, examplesNamed }: ExampleSources,
   diagnostics: Diagnostics,
 ): Example[] {
-  const texts = [...docs.flatMap((version) => version.docs), ...(blog?.posts ?? []), ...standalone];
-  const files = new Set(texts.map(({ place }) => place.file));
-  const inTexts = [...files]
-    .filter((file) => /\.mdx?$/i.test(file))
-    .sort()
-    .flatMap((file) => {
+  const newest = new Set(
+    [undefined, ...furtherSets({ docs })].map((set) => versionsOf({ docs }, set)[0]?.name),
+  );
+  const isOld = (version: string | undefined): boolean =>
+    version !== undefined && !newest.has(version);
+  const texts = [
+    ...docs.flatMap(({ name, docs: own }) =>
+      own.map((doc) => [doc.place.file, isOld(name)] as const),
+    ),
+    ...[...(blog?.posts ?? []), ...standalone].map(({ place }) => [place.file, false] as const),
+  ];
+  const inTexts = [...new Map(texts)]
+    .filter(([file]) => /\.mdx?$/i.test(file))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, old]) => {
       const text = textOf(resolve(cwd, file));
-      return text === undefined ? [] : fenceExamples(text, file, diagnostics);
+      const found = text === undefined ? [] : fenceExamples(text, file, diagnostics);
+      return old ? found.map(asOld) : found;
     });
   const inComments = apis.flatMap((api) => {
     const known = new Map<string, Source | undefined>();
@@ -47,7 +58,7 @@ export function collectExamples(
       return known.get(file);
     };
     const fences = new Map<string, Example[]>();
-    return commentExamples(api, {
+    const found = commentExamples(api, {
       sourceOf: source,
       examplesNamed: examplesNamed(api),
       writtenIn: (file) => written.get(file)?.source,
@@ -58,10 +69,15 @@ export function collectExamples(
         return found;
       },
     });
+    return isOld(api.docsVersion) ? found.map(asOld) : found;
   });
   inComments.sort(
     ({ place: a }, { place: b }) =>
       (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
   );
   return [...inTexts, ...inComments];
+}
+
+function asOld(example: Example): Example {
+  return { ...example, isOld: true };
 }

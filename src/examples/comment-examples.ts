@@ -9,9 +9,10 @@ import {
   readExampleWords,
   withoutHiddenLines,
 } from '../shared/example-words.ts';
-import type { Example, ExampleLanguage, SourceLine } from './example.ts';
+import { textOfExample, type Example, type ExampleLanguage, type SourceLine } from './example.ts';
 import { takeWordsLine } from './fence-examples.ts';
 import { findLines, type Source } from './find-lines.ts';
+import { hasOpenBrackets } from './top-level.ts';
 
 /** Where the sources of an API reference are. */
 export interface CommentSources {
@@ -43,15 +44,21 @@ export function commentExamples(api: ApiReference, sources: CommentSources): Exa
     described: Pick<Member, 'location'>,
     compound: Compound,
   ): void => {
-    for (const description of descriptions)
+    const around = { location: described.location, compound, sources: { ...sources, files } };
+    for (const description of descriptions) {
+      let last: Example | undefined;
       visit(description, (node) => {
         if (node.type !== 'listing') return;
         const language = languageOf(node, compound);
-        const example =
-          language && exampleOf(node, language, described, compound, { ...sources, files });
+        if (!language) {
+          if (last && !last.output) Object.assign(last, outputOf(node, around));
+          return;
+        }
+        last = exampleOf(node, language, around);
         // A member of a topic is in the XML of its scope, too.
-        if (example) add(example);
+        if (last) add(last);
       });
+    }
   };
   for (const compound of api.compounds) {
     // Doxygen does not understand all fences of Markdown.
@@ -68,16 +75,26 @@ export function commentExamples(api: ApiReference, sources: CommentSources): Exa
 
 /** Returns the language of a listing: that of its file, or that of the comment if it names none. */
 function languageOf({ filename }: Listing, compound: Compound): ExampleLanguage | undefined {
-  if (filename !== undefined) return exampleLanguage(/\.([^./]+)$/.exec(filename)?.[1] ?? '');
+  const extension = /\.([^./]+)$/.exec(filename ?? '')?.[1] ?? '';
+  // A part of a header has the language of the headers.
+  if (filename !== undefined && !/[^.]\.h$/i.test(filename)) return exampleLanguage(extension);
   return /^(?:c\+\+)?$/i.test(compound.language ?? '') ? 'cpp' : undefined;
+}
+
+/** What a block of code is part of. */
+interface Surroundings {
+  /** Where the described symbol is. */
+  location: Member['location'];
+  /** The compound that is or contains the symbol. */
+  compound: Compound;
+  /** Where blocks are searched. */
+  sources: SearchedSources;
 }
 
 function exampleOf(
   listing: Listing,
   language: ExampleLanguage,
-  { location }: Pick<Member, 'location'>,
-  compound: Compound,
-  sources: SearchedSources,
+  { location, compound, sources }: Surroundings,
 ): Example | undefined {
   const code = listing.lines.map(textOfLine);
   if (code.every((line) => line.trim() === '')) return undefined;
@@ -91,7 +108,35 @@ function exampleOf(
   const { file, line } = location ?? compound.location ?? compound.place;
   const shownCode = withoutHiddenLines(code.join('\n'));
   const words = readExampleWords(fence?.words ?? '');
-  return { place, language, lines, shownCode, words, page: `${file}:${line ?? 0}` };
+  const page = `${file}:${line ?? 0}`;
+  return { place, language, lines: wholeIfOpen(lines, sources), shownCode, words, page };
+}
+
+/** Returns the file that a block is part of if the block alone cannot compile: `\until` ends within brackets. */
+function wholeIfOpen(
+  lines: readonly SourceLine[],
+  { examplesNamed }: SearchedSources,
+): readonly SourceLine[] {
+  const [first] = lines;
+  if (!first || first.isNear || !hasOpenBrackets(textOfExample({ lines }))) return lines;
+  const source = examplesNamed(first.file).find(({ file }) => file === first.file);
+  return (
+    source?.lines.map(({ written }, index) => ({
+      ...{ text: written, file: first.file, line: index + 1, indent: 0 },
+    })) ?? lines
+  );
+}
+
+/** Returns the output that a fence in a comment shows; `undefined` for other blocks. */
+function outputOf(
+  listing: Listing,
+  { location, compound, sources }: Surroundings,
+): Pick<Example, 'output'> | undefined {
+  const code = listing.lines.map(textOfLine);
+  const [first] = linesOf(code, listing, location ?? compound.location, compound, sources);
+  const fence = first && !first.isNear && fenceAbove(first, sources);
+  if (!fence || !readExampleWords(fence.words).output) return undefined;
+  return { output: { text: code.join('\n'), place: { file: fence.file, line: fence.line } } };
 }
 
 /** Returns the fence that a block in a source starts with; `undefined` for other blocks. */

@@ -68,8 +68,15 @@ export function commandFor(
   const filled = command.replaceAll('{file}', quoted(file)).replaceAll('{output}', quoted(output));
   if (compiler.family === 'msvc') return `${filled} /showIncludes`;
   if (compiler.family === 'other') return filled;
-  const colour = compiler.family === 'gcc' ? '-fdiagnostics-color=never' : '-fno-color-diagnostics';
-  return `${filled} ${colour} -MD -MF ${quoted(dependencies)}`;
+  return `${filled} ${messageOptions(compiler)} -MD -MF ${quoted(dependencies)}`;
+}
+
+/** Options for messages without colours, in which columns are bytes. */
+function messageOptions({ family, name }: Compiler): string {
+  if (family === 'clang') return '-fno-color-diagnostics';
+  // Newer ones count the cells of a terminal, in the line of the named file instead of the one that they compile.
+  const isNewer = Number.parseInt(name.replace(/^\D+/, ''), 10) >= 11;
+  return `-fdiagnostics-color=never${isNewer ? ' -fdiagnostics-column-unit=byte' : ''}`;
 }
 
 /** Quotes a word for the shell. */

@@ -1,8 +1,20 @@
-import { resultKey, type ExampleResult } from '../code/example-marks.ts';
+import { resultKey } from '../code/example-marks.ts';
+import type { ExampleResult } from '../model/example-marks.ts';
 import type { Outcome } from './prove-examples.ts';
 
 /** Returns the text of a file of results; the same results give the same bytes. */
-export function resultsText(outcomes: readonly Outcome[], hasPrograms: boolean): string {
+export function resultsText(
+  outcomes: readonly Outcome[],
+  {
+    hasPrograms,
+    release,
+  }: {
+    /** Include the programs, which links to Compiler Explorer need. */
+    hasPrograms: boolean;
+    /** The library and its release: `fmt 10.2.1`; empty if it is not known. */
+    release: string;
+  },
+): string {
   const results: Record<string, ExampleResult> = {};
   for (const outcome of outcomes) {
     const { status, compiler = '', standard = '', output, program, example } = outcome;
@@ -11,10 +23,12 @@ export function resultsText(outcomes: readonly Outcome[], hasPrograms: boolean):
       status,
       compiler,
       standard,
-      ...(output && { output }),
+      ...(outcome.isC === true && { language: 'c' }),
+      // A page that shows the output has no use for a fold with it.
+      ...(output && !example.output && { output }),
       ...(hasPrograms && program !== undefined && { program }),
     };
   }
   const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `${JSON.stringify({ format: 1, examples: sorted }, undefined, 1)}\n`;
+  return `${JSON.stringify({ format: 1, ...(release && { release }), examples: sorted }, undefined, 1)}\n`;
 }

@@ -5,8 +5,8 @@ import type { Example } from './example.ts';
 import { hasPlaceholder } from './top-level.ts';
 import { textOfExample } from './example.ts';
 
-/** Why an example is not compiled: it says so, the configuration does, or code is left out of it. */
-export type IgnoreReason = 'word' | 'rule' | 'placeholder';
+/** Why an example is not compiled: it or the configuration says so, code is left out of it, or it is of an old version. */
+export type IgnoreReason = 'word' | 'rule' | 'placeholder' | 'version';
 
 /** Returns the rules for the examples of each file; `home` is the folder of the configuration. */
 export function rulesByFile(
@@ -29,6 +29,8 @@ export function rulesByFile(
 export function ignoreReason(example: Example, rules: ExampleRules): IgnoreReason | undefined {
   if (example.words.ignore) return 'word';
   if (rules.ignore) return 'rule';
+  // The sources are those of the newest version; rules for the files of another one know how to compile it.
+  if (example.isOld && !('files' in rules)) return 'version';
   return hasPlaceholder(textOfExample(example)) ? 'placeholder' : undefined;
 }
 

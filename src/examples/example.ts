@@ -42,6 +42,8 @@ export interface Example {
   page: string;
   /** Name of the file that the block shows, from its title: `crc8.h`; missing if it has none. */
   fileName?: string;
+  /** True in guides and references of other versions of the docs than the newest one, which is that of the sources. */
+  isOld?: true;
   /** The output that it must have; missing if none is given. */
   output?: ExpectedOutput;
 }

@@ -5,7 +5,6 @@ import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { parseMarkdown, parseMdx } from '../markdown/parse.ts';
 import {
-  compiledLine,
   exampleLanguage,
   exampleWords,
   readExampleWords,
@@ -13,6 +12,7 @@ import {
   wordsOfLine,
   type ExampleWords,
 } from '../shared/example-words.ts';
+import { placedLine } from './find-lines.ts';
 import { homeExample } from './home-example.ts';
 import type { Example, SourceLine } from './example.ts';
 
@@ -25,7 +25,8 @@ export function fenceExamples(text: string, file: string, diagnostics: Diagnosti
   const home = front?.type === 'yaml' ? homeExample(front.value, 2, file) : undefined;
   if (home) examples.push(takeWordsLine(home));
   visit(root, 'code', (node) => {
-    const words = readExampleWords(node.meta ?? '');
+    const { lang, meta } = infoOf(node);
+    const words = readExampleWords(meta);
     const last = examples.at(-1);
     const line = node.position?.start.line ?? 1;
     const place = { file, line, column: node.position?.start.column ?? 1 };
@@ -42,11 +43,11 @@ export function fenceExamples(text: string, file: string, diagnostics: Diagnosti
         );
       return;
     }
-    const language = exampleLanguage(node.lang ?? '');
+    const language = exampleLanguage(lang);
     if (!language) return;
-    reportUnknownWords(node, { file, line }, diagnostics);
+    reportUnknownWords(meta, { file, line }, diagnostics);
     const lines = linesOf(node, written, file);
-    const { title } = readCodeMeta(node.meta ?? '');
+    const { title } = readCodeMeta(meta);
     const shownCode = withoutHiddenLines(node.value.replaceAll('\r\n', '\n'));
     const example: Example = { place, language, lines, shownCode, words, page: file };
     if (title !== undefined && /^[\w./+-]+\.[ch][\w+]*$/i.test(title)) example.fileName = title;
@@ -64,6 +65,14 @@ export function takeWordsLine(example: Example): Example {
   return { ...example, words, lines: rest };
 }
 
+/** Returns the language and what follows it, also as Doxygen writes them: `{.cpp run}`. */
+function infoOf({ lang, meta }: Code): { lang: string; meta: string } {
+  const info = [lang, meta].filter(Boolean).join(' ');
+  const [, inner = info] = /^\{\s*\.?([^}]*)\}/.exec(info) ?? [];
+  const [, name = '', rest = ''] = /^(\S*)(.*)$/s.exec(inner) ?? [];
+  return { lang: name, meta: rest.trim() };
+}
+
 function parse(text: string, file: string): Root {
   if (!/\.mdx$/i.test(file) && !/^(?:import|export)\s/m.test(text)) return parseMarkdown(text);
   try {
@@ -79,19 +88,17 @@ function linesOf(node: Code, written: readonly string[], file: string): SourceLi
   const start = (node.position?.start.line ?? 0) + 1;
   return node.value.split(/\r\n|\r|\n/).map((text, index) => {
     const line = start + index;
-    const indent = Math.max(0, (written[line - 1] ?? '').lastIndexOf(text));
-    const compiled = compiledLine(text);
-    return { text: compiled, file, line, indent: indent + text.length - compiled.length };
+    return placedLine(text, { written: written[line - 1] ?? '', file, line });
   });
 }
 
 /** Reports words that look like misspelt ones; others belong to other tools. */
 function reportUnknownWords(
-  { meta }: Code,
+  meta: string,
   place: { file: string; line: number },
   diagnostics: Diagnostics,
 ): void {
-  const rest = (meta ?? '').replace(/[\w-]+=(["']).*?\1|\{[^}]*\}/g, ' ');
+  const rest = meta.replace(/[\w-]+=(["']).*?\1|\{[^}]*\}/g, ' ');
   for (const word of rest.split(/\s+/)) {
     const near = word.length > 2 ? closest(word, exampleWords) : undefined;
     if (near !== undefined && near !== word)

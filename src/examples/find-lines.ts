@@ -54,14 +54,25 @@ export function findLines(
   }
   if (best === undefined) return undefined;
   const start = best - first;
-  return code.map((text, index) => {
-    const written = source.lines[start + index]?.written ?? '';
-    const compiled = compiledLine(text);
-    const own = compiled.trim();
-    const column = own === '' ? 0 : Math.max(0, written.lastIndexOf(own));
-    const indent = Math.max(0, column - (compiled.length - compiled.trimStart().length));
-    return { text: compiled, file: source.file, line: start + index + 1, indent };
-  });
+  return code.map((text, index) =>
+    placedLine(text, {
+      written: source.lines[start + index]?.written ?? '',
+      file: source.file,
+      line: start + index + 1,
+    }),
+  );
+}
+
+/** Returns a line of an example as it is compiled, and where it is in the line as it is written. */
+export function placedLine(
+  text: string,
+  { written, file, line }: { written: string; file: string; line: number },
+): SourceLine {
+  const compiled = compiledLine(text);
+  const own = compiled.trim();
+  // Negative if what has read the block replaced a tab by more spaces.
+  const indent = Math.max(0, written.lastIndexOf(own)) - compiled.indexOf(own);
+  return { text: compiled, file, line, indent };
 }
 
 /** Comments are above what they describe, so a place below counts as farther. */

@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import { compiledLine, exampleLanguage, withoutHiddenLines } from '../shared/example-words.ts';
-import type { Example, SourceLine } from './example.ts';
+import { exampleLanguage, withoutHiddenLines } from '../shared/example-words.ts';
+import type { Example } from './example.ts';
+import { placedLine } from './find-lines.ts';
 
 /** A text in front matter, and its first line in the file. */
 interface PlacedText {
@@ -23,11 +24,9 @@ export function homeExample(front: string, start: number, file: string): Example
   if (!code || !language) return undefined;
   const written = code.value.replace(/\n$/, '');
   const source = front.split(/\r\n|\r|\n/);
-  const lines = written.split('\n').map((text, index): SourceLine => {
+  const lines = written.split('\n').map((text, index) => {
     const line = code.line + index;
-    const indent = Math.max(0, (source[line - start] ?? '').lastIndexOf(text));
-    const compiled = compiledLine(text);
-    return { text: compiled, file, line, indent: indent + text.length - compiled.length };
+    return placedLine(text, { written: source[line - start] ?? '', file, line });
   });
   const output = textAt('hero', 'code', 'output');
   // A terminal shows the commands, too.

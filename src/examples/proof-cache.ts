@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { CompilerMessage } from './compiler-messages.ts';
 import type { FileHashes } from './compiler.ts';
 
 /** What was proven about a program. */
@@ -8,6 +9,8 @@ export interface Proof {
   files: [path: string, hash: string][];
   /** What it printed; missing if it was not run. */
   output?: string;
+  /** The warnings of the compiler. */
+  warnings: CompilerMessage[];
 }
 
 /** Proofs of earlier runs, in a file. */
@@ -33,9 +36,12 @@ export class ProofCache {
   }
 
   /** Adds a proof; `paths` are the files that it depends on. */
-  add(key: string, paths: readonly string[], output?: string): void {
+  add(
+    key: string,
+    { files: paths, ...proof }: Omit<Proof, 'files'> & { files: readonly string[] },
+  ): void {
     const files = paths.map((path): [string, string] => [path, this.#hashes.of(path)]);
-    this.#used.set(key, { files, ...(output !== undefined && { output }) });
+    this.#used.set(key, { files, ...proof });
   }
 
   /** Writes the proofs; those that were not used are kept only if `isPart` is set. */
@@ -67,7 +73,27 @@ function isEntry(entry: unknown): entry is [string, Proof] {
   const proof: unknown = entry[1];
   if (typeof proof !== 'object' || proof === null || !('files' in proof)) return false;
   const hasOutput = !('output' in proof) || typeof proof.output === 'string';
-  return hasOutput && Array.isArray(proof.files) && proof.files.every(isFile);
+  const hasWarnings =
+    'warnings' in proof && Array.isArray(proof.warnings) && proof.warnings.every(isMessage);
+  return hasOutput && hasWarnings && Array.isArray(proof.files) && proof.files.every(isFile);
+}
+
+function isMessage(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null) return false;
+  const { level, text, from, place } = message as Record<string, unknown>;
+  return (
+    (level === 'warning' || level === 'error') &&
+    typeof text === 'string' &&
+    Array.isArray(from) &&
+    from.every(isPlace) &&
+    (place === undefined || isPlace(place))
+  );
+}
+
+function isPlace(place: unknown): boolean {
+  return (
+    typeof place === 'object' && place !== null && 'file' in place && typeof place.file === 'string'
+  );
 }
 
 function isFile(file: unknown): boolean {

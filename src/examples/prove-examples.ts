@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { contentKey } from '../cache/content-key.ts';
@@ -6,16 +6,9 @@ import type { ExampleRules, ExamplesConfig } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { assemble, type ExampleShape } from './assemble.ts';
 import { compareOutput, readableOutput } from './compare-output.ts';
-import {
-  askCompiler,
-  commandFor,
-  FileHashes,
-  isForC,
-  readDependencies,
-  standardOf,
-} from './compiler.ts';
+import { askCompiler, FileHashes, isForC, standardOf } from './compiler.ts';
 import type { Compiler } from './compiler.ts';
-import { readMessages, type CompilerMessage } from './compiler-messages.ts';
+import { compileFirst } from './compile-program.ts';
 import { eachParallel } from './each-parallel.ts';
 import type { Example } from './example.ts';
 import { contradiction, ignoreReason, linesInOrder, rulesByFile } from './example-rules.ts';
@@ -41,6 +34,8 @@ export interface Outcome {
   compiler?: string;
   /** The standard, for readers: `C++20`; empty if the command names none. */
   standard?: string;
+  /** True if it was compiled as C. */
+  isC?: boolean;
   /** The program that was tried first, without directives for lines; missing if it is ignored. */
   program?: string;
   /** What it printed, as readers see it; missing if it did not run. */
@@ -158,8 +153,10 @@ class Prover {
         ...this.#options.includesOf(`${code}\n${prelude}`),
       ],
     });
-    const reporter = new ExampleReporter(example, lines, { folder, ...this.#options }, diagnostics);
     const compiler = await this.#compilerOf(command, folder);
+    const columnsAreBytes = compiler?.family === 'gcc' || compiler?.family === 'clang';
+    const around = { folder, columnsAreBytes, cwd: this.#options.cwd };
+    const reporter = new ExampleReporter(example, lines, around, diagnostics);
     if (!compiler) {
       reporter.noCompiler(command);
       return { status: 'failed', shape, isRecalled: false };
@@ -168,6 +165,7 @@ class Prover {
       shape,
       compiler: compiler.name,
       standard: standardOf(command),
+      isC,
       program: (programs[0] ?? '').replace(/^#line .*\n/gm, ''),
     };
     const isRun = example.words.compileFail
@@ -177,13 +175,15 @@ class Prover {
     const headers = this.#headersOf(example, code);
     const libraries = config.libraries.map((word) => this.#hashes.of(join(folder, word)));
     const key = contentKey(
-      'example-1',
+      'example-2',
       ...[...programs, command, compiler.identity, folder, JSON.stringify(example.words)],
       ...[String(isRun), ...libraries, ...headers.flatMap(({ name, text }) => [name, text])],
     );
     const known = this.cache.find(key);
     if (known && !this.#differs(example, known.output)) {
-      const { output } = known;
+      const { output, warnings } = known;
+      // The same warnings as the compiler would repeat.
+      if (!example.words.compileFail) reporter.mustCompile(recalled, warnings);
       const status = example.words.compileFail ? 'refused' : isRun ? 'ran' : 'compiled';
       return { status, ...about, isRecalled: true, ...(output !== undefined && { output }) };
     }
@@ -193,17 +193,18 @@ class Prover {
       compiler,
       own: this.#folderOf(example),
       extension: isC ? 'c' : 'cpp',
-    };
+      timeout: config.timeout * 1000,
+    } as const;
     for (const { name, text } of headers) writeFileSync(join(job.own, name), text);
-    const attempt = await this.#compile(programs, job);
+    const attempt = await compileFirst(programs, job);
     const isGood = example.words.compileFail
       ? reporter.mustFail(attempt.end, attempt.messages)
       : reporter.mustCompile(attempt.end, attempt.messages);
     const failed = { status: 'failed', ...about, isRecalled: false } as const;
     if (!isGood) return failed;
+    const proof = { files: attempt.files, warnings: attempt.messages };
     if (!isRun) {
-      if (attempt.messages.length === 0 || example.words.compileFail)
-        this.cache.add(key, attempt.files);
+      this.cache.add(key, proof);
       const status = example.words.compileFail ? 'refused' : 'compiled';
       return { status, ...about, isRecalled: false };
     }
@@ -218,7 +219,7 @@ class Prover {
     });
     const output = reporter.mustRun(ran);
     if (output === undefined) return failed;
-    if (attempt.messages.length === 0) this.cache.add(key, attempt.files, output);
+    this.cache.add(key, { ...proof, output });
     return { status: 'ran', ...about, output: readableOutput(output), isRecalled: false };
   }
 
@@ -257,71 +258,7 @@ class Prover {
     mkdirSync(folder, { recursive: true });
     return folder;
   }
-
-  /** Compiles the first program that the compiler takes; otherwise, returns what it says about the likeliest. */
-  async #compile(programs: readonly string[], job: Job): Promise<Attempt> {
-    const attempts: Attempt[] = [];
-    for (const [index, program] of programs.entries()) {
-      const attempt = await this.#compileOne(program, index, job);
-      if (attempt.end.code === 0) return attempt;
-      attempts.push(attempt);
-      // Another order of the pieces changes neither a limit nor a crash.
-      if (attempt.end.failure !== undefined) break;
-    }
-    const errors = ({ messages }: Attempt): number =>
-      messages.filter(({ level }) => level === 'error').length || Infinity;
-    return attempts.reduce((best, each) => (errors(each) < errors(best) ? each : best));
-  }
-
-  async #compileOne(program: string, index: number, job: Job): Promise<Attempt> {
-    const { own, folder, compiler, extension } = job;
-    const suffix = index === 0 ? '' : String(index + 1);
-    const file = join(own, `example${suffix}.${extension}`);
-    const output = join(
-      own,
-      process.platform === 'win32' ? `example${suffix}.exe` : `example${suffix}`,
-    );
-    const dependencies = join(own, `example${suffix}.d`);
-    writeFileSync(file, program);
-    const end = await runProgram({
-      command: commandFor(job.command, { file, output, dependencies }, compiler),
-      folder,
-      timeout: this.#options.config.timeout * 1000,
-      longest: 4_000_000,
-    });
-    // A command that does nothing proves nothing.
-    if (end.code === 0 && job.command.includes('{output}') && !existsSync(output)) {
-      delete end.code;
-      end.failure = 'It ended without a fault, but wrote no {output}.';
-    }
-    const said = `${end.errors.toString()}\n${end.output.toString()}`;
-    const listed = compiler.family === 'msvc' ? said : readIfThere(dependencies);
-    const files = readDependencies(listed, file, folder).filter((path) => !path.startsWith(own));
-    return { end, output, files, messages: readMessages(said) };
-  }
 }
 
-/** How a program is compiled. */
-interface Job {
-  command: string;
-  folder: string;
-  compiler: Compiler;
-  own: string;
-  extension: string;
-}
-
-/** What a compiler made of a program. */
-interface Attempt {
-  end: ProgramEnd;
-  output: string;
-  files: string[];
-  messages: CompilerMessage[];
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
+/** How a compiler ended that has compiled a program. */
+const recalled: ProgramEnd = { output: Buffer.alloc(0), errors: Buffer.alloc(0), code: 0 };

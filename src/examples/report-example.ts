@@ -13,19 +13,22 @@ const mostMessages = 5;
 export class ExampleReporter {
   readonly #example: Example;
   readonly #lines: readonly SourceLine[];
-  readonly #folders: { folder: string; cwd: string };
+  readonly #around: { folder: string; cwd: string; columnsAreBytes: boolean };
   readonly #diagnostics: Diagnostics;
 
-  /** `folder` is where the compiler runs, and `cwd` is what places are relative to. */
+  /**
+   * `folder` is where the compiler runs, `cwd` is what places are relative to, and
+   * `columnsAreBytes` is true for compilers that count the bytes of a line.
+   */
   constructor(
     example: Example,
     lines: readonly SourceLine[],
-    folders: { folder: string; cwd: string },
+    around: { folder: string; cwd: string; columnsAreBytes: boolean },
     diagnostics: Diagnostics,
   ) {
     this.#example = example;
     this.#lines = lines;
-    this.#folders = folders;
+    this.#around = around;
     this.#diagnostics = diagnostics;
   }
 
@@ -142,13 +145,14 @@ export class ExampleReporter {
     const line = this.#lines.find((each) => each.file === place.file && each.line === place.line);
     if (line) {
       const { file, indent, isNear } = line;
-      const column = isNear ? undefined : place.column;
-      return {
-        place: { file, line: line.line, ...(column !== undefined && { column: column + indent }) },
-        message: text,
-      };
+      const own = { file, line: line.line };
+      if (isNear || place.column === undefined) return { place: own, message: text };
+      const character = this.#around.columnsAreBytes
+        ? charactersIn(line.text, place.column - 1) + 1
+        : place.column;
+      return { place: { ...own, column: Math.max(1, character + indent) }, message: text };
     }
-    const { folder, cwd } = this.#folders;
+    const { folder, cwd } = this.#around;
     const isKnown = this.#lines.some(({ file }) => file === place.file);
     // A line after the last one, such as the end of a block whose bracket is open.
     if (isKnown) return { place: own, message: text };
@@ -163,6 +167,12 @@ export class ExampleReporter {
     const start = `${own.file}:${own.line ?? 1}`;
     return { place: { ...place, file }, message: `${text}\nThe example is at ${start}.` };
   }
+}
+
+/** Returns the number of characters in some bytes of a line; beyond its end, each byte is one. */
+function charactersIn(line: string, bytes: number): number {
+  const all = Buffer.from(line);
+  return all.subarray(0, bytes).toString().length + Math.max(0, bytes - all.length);
 }
 
 function whyOf({ code, failure }: ProgramEnd): string {

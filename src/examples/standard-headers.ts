@@ -92,6 +92,8 @@ const ofC = new Set([...plain, 'cctype', 'cmath']);
 export function standardIncludes(code: string, language: ExampleLanguage): string[] {
   const found = new Set<string>();
   const isC = language === 'c';
+  // `for (int i : { 1, 2 })` and `auto list = { 1, 2 };` need the header without its name.
+  if (!isC && /:\s*\{|\bauto\s+\w+\s*=\s*\{/.test(code)) found.add('initializer_list');
   for (const [, before, name = '', after] of code.matchAll(
     /(\bstd\s*::\s*|(?:\.|->|::)\s*)?\b([A-Za-z_]\w*)(\s*\()?/g,
   )) {

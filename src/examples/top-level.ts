@@ -136,15 +136,21 @@ function joined(pieces: readonly Piece[], code: string): Piece[] {
 const control =
   /^(?:if|else|for|while|do|switch|case|default|return|throw|try|goto|break|continue|delete|co_(?:await|return|yield))\b|^[{(+\-*!~"'\d]/;
 
+/** Macros on lines of their own in front of other code, or without any. */
+const loneMacros = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+\s*(?:\n\s*|$))+/;
+
 /** Starts what only a file may contain. */
-const fileOnly = /^(?:template\b|namespace\s|inline\s+namespace\b|extern\s*"|concept\b|export\b)/;
+const fileOnly = /^(?:template\b|inline\b|namespace\s|extern\s*"|concept\b|export\b)/;
 
 /** Starts a declaration that a file and a function may contain. */
 const declaration =
   /^(?:\[\[|alignas\b|auto\b|class\b|const\b|consteval\b|constexpr\b|constinit\b|enum\b|extern\b|inline\b|namespace\b|register\b|static\b|static_assert\b|struct\b|thread_local\b|typedef\b|union\b|using\b|volatile\b|_Static_assert\b)/;
 
 /** Decides where a piece belongs; comments and literals are blanked. */
-function kindOf(piece: string): PieceKind {
+function kindOf(written: string): PieceKind {
+  // A macro on a line of its own may open or close a namespace: `LIB_NAMESPACE_BEGIN`.
+  const piece = written.replace(loneMacros, '');
+  if (piece === '') return 'either';
   if (piece.startsWith('#')) return /^#\s*(?:include|import)\b/.test(piece) ? 'head' : 'file';
   if (/^using\s+(?:namespace\b|[\w:]+\s*;)/.test(piece)) return 'head';
   if (control.test(piece)) return 'statement';
@@ -177,6 +183,16 @@ function isDeclaration(piece: string): boolean {
   );
 }
 
+/** True if brackets are open at the end of a code, or close what does not open in it. */
+export function hasOpenBrackets(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of blanked(text).matchAll(/[()[\]{}]/g)) {
+    depth += '([{'.includes(bracket) ? 1 : -1;
+    if (depth < 0) return true;
+  }
+  return depth > 0;
+}
+
 /**
  * True if an author left out a part of the code: `…`, `...` as a statement, a comment that starts with one of them, or
  * a line that another tool replaces with a file.
@@ -188,13 +204,22 @@ export function hasPlaceholder(text: string): boolean {
   if (
     code.includes('\u2026') ||
     /^\s*\.\.\.\s*;?\s*$/m.test(code) ||
-    /[{;]\s*\.\.\.\s*[;}]/.test(code)
+    /[{;]\s*\.\.\.\s*[;}]/.test(code) ||
+    /\b(?:if|while|for|switch)\s*\(\s*\.\.\.\s*\)/.test(code) ||
+    openCall.test(code)
   )
     return true;
   return comments(text, code).some(({ comment, isAlone }) =>
     (isAlone ? leftOut : onlyLeftOut).test(comment),
   );
 }
+
+/**
+ * A call whose arguments are left out, at the start of a statement or after `=` or `return`: `f(a, ...);`. Declarations
+ * name a type in front of it, and the brackets of `catch`, of aliases and of types of functions are no calls.
+ */
+const openCall =
+  /(?:^|[;{}]|\breturn\b|(?<!\busing\s+\w+\s*|[=!<>])=(?!=))\s*(?!(?:catch|void|int|bool|char|double|auto)\b)[A-Za-z_][\w:.]*(?:->[\w.]+)*(?:<[^;(){}]*>)?\s*\((?:[^;{}()]*,)?\s*\.\.\.\s*\)\s*[;,)]/m;
 
 /** A line with which MkDocs includes a file. */
 const otherInclude = /^\s*-+8<-+\s/m;

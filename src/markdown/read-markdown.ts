@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { ExampleMarks } from '../code/example-marks.ts';
+import type { ExampleMarks } from '../model/example-marks.ts';
 import { defaultCode, type CodeSettings } from '../shared/code-settings.ts';
 import type { CodeInProse } from '../model/site.ts';
 import { takeCodeInProse } from './code-in-prose.ts';

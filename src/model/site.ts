@@ -1,5 +1,6 @@
 import type { ApiCoverage } from './api-coverage.ts';
 import type { ApiHistory } from './api-history.ts';
+import type { ExampleMarks } from './example-marks.ts';
 import type { Ledger } from './ledger.ts';
 import type { Root } from 'hast';
 import type { PublishedData } from '../shared/global-data.ts';
@@ -38,6 +39,8 @@ export interface Site {
   createRedirects?: (path: string) => unknown;
   /** The data that the user's plugins publish, by plugin and instance. */
   pluginData?: PublishedData;
+  /** What pages show at proven examples; missing if there are no results. */
+  examples?: ExampleMarks;
 }
 
 /** A source file without a page. */

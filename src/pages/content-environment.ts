@@ -23,6 +23,8 @@ export function contentEnvironment(
     attributeMacros: context.settings.attributeMacros,
     guarantees: context.settings.guarantees,
     diagrams: context.settings.diagrams,
+    copyHiddenLines: context.settings.copyHiddenLines,
+    examples: context.settings.examples,
     blog: context.blog,
     version: context.version,
     code: context.code,

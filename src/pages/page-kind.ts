@@ -8,6 +8,7 @@ import type { CompoundKind, Member } from '../model/compound.ts';
 import type { ContentEnvironment } from '../components/content-context.tsx';
 import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
+import type { ExampleMarks } from '../model/example-marks.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { IssueForm } from '../model/issue-form.ts';
 import type { FormerContent, RemovedPage } from '../model/ledger.ts';
@@ -62,6 +63,10 @@ export interface PageSettings {
   issueForm?: IssueForm;
   /** Where readers report problems with a page; missing if it is not configured. */
   report?: ReportForm;
+  /** Copies examples in comments with the lines that pages do not show. */
+  copyHiddenLines?: boolean;
+  /** What pages show at proven examples; nothing when missing. */
+  examples?: ExampleMarks;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
   /** Creates the search page; none when missing. */

@@ -148,6 +148,9 @@ function siteSources(
       sources.set(file, permalink);
   }
   addTranslations(sources, site);
+  // Some systems write the names of files with separate accents, and editors the links to them with composed ones.
+  for (const [file, permalink] of [...sources])
+    if (!sources.has(file.normalize())) sources.set(file.normalize(), permalink);
   return {
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,

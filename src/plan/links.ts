@@ -265,7 +265,7 @@ export function resolveMarkdown(
     ? fromRoot
     : [pathFrom(sourceFile ?? '', decoded), ...fromRoot];
   for (const candidate of candidates) {
-    const found = from.sources.get(candidate);
+    const found = from.sources.get(candidate) ?? from.sources.get(candidate.normalize());
     if (found !== undefined) return found;
   }
   return undefined;

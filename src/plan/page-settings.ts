@@ -79,6 +79,8 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     issueForm: reportForm(config),
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     ...(config.reportUrl && { report: { template: config.reportUrl, origin: config.url } }),
+    examples: site.examples,
+    copyHiddenLines: config.code.copyHiddenLines,
     customFields: config.customFields,
     search: config.search !== undefined,
     changesFeed: hasAddress(config),

@@ -73,6 +73,12 @@ export function withoutHiddenLines(code: string): string {
     .join('\n');
 }
 
+/** Returns a block of C or C++ as it is compiled: with its hidden lines, and without the words in its first line. */
+export function wholeExample(code: string): string {
+  const lines = code.split('\n');
+  return (wordsLine.test(lines[0] ?? '') ? lines.slice(1) : lines).map(compiledLine).join('\n');
+}
+
 /** Names of C in info strings. */
 const cNames = new Set(['c', 'h']);
 

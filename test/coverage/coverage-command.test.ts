@@ -133,6 +133,16 @@ describe('what a description has', () => {
   });
 });
 
+test('only commands describe parts if the configuration says so', async () => {
+  const before = library.read('site.config.yaml');
+  library.write('site.config.yaml', `${before}coverage: { commandsOnly: true }\n`);
+  const text = await run('--list', 'partly', '--only', 'n_inText::*');
+  const commands = await run('--list', 'documented', '--only', 'n_complete::*');
+  library.write('site.config.yaml', before);
+  expect(text.out).toContain('lacks \\param high, \\return');
+  expect(commands.out).toContain('function n_complete::complete');
+});
+
 describe('what comments must not say', () => {
   test.each(checked)('$code: "$found", because $because', async ({ code, found }) => {
     const { error } = await run('--only', `n_${names(code)}::*`);

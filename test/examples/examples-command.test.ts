@@ -156,11 +156,17 @@ test('Windows line ends and a mark at the start are read', () => {
 }, 60_000);
 
 test('unchanged examples are not compiled again, and a header compiles those that include it', () => {
-  const page = cpp('#include "a.h"\nint x = a;') + cpp('int y = 1;');
-  const own = site({ 'docs/a.md': page, 'include/a.h': 'inline int a = 1;\n' });
+  const page = cpp('#include "a.h"\nint x = a;') + cpp('{\n  int y;\n}');
+  const own = site(
+    { 'docs/a.md': page, 'include/a.h': 'inline int a = 1;\n' },
+    `command: 'g++ -Wall -Iinclude {file} -o {output}'`,
+  );
+  const warnings = (): number[] => resultOf(own).diagnostics.map(({ place }) => place?.line ?? 0);
   const recalled = (): boolean[] => resultOf(own).examples.map(({ isRecalled }) => isRecalled);
   expect(recalled()).toEqual([false, false]);
   expect(recalled()).toEqual([true, true]);
+  // Their warnings are told all the same.
+  expect(warnings()).toEqual([3, 8]);
   writeFileSync(join(own, 'include/a.h'), 'inline int a = 2;\n');
   expect(recalled()).toEqual([false, true]);
   expect(resultOf(own, '--no-cache').examples.map(({ isRecalled }) => isRecalled)).toEqual([
@@ -271,6 +277,26 @@ test('folders have other rules', () => {
   const files = { 'docs/a.md': cpp('known = 2;'), 'docs/old/b.md': cpp('known = 2;') };
   const { examples } = resultOf(site(files, options));
   expect(examples.map(({ status }) => status)).toEqual(['failed', 'ran']);
+}, 60_000);
+
+test('other versions of the docs than the newest one need rules of their own', () => {
+  const files = {
+    'docs/a.md': cpp('int a = 1;'),
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/a.md': cpp('int a = gone;'),
+    'versioned_docs/version-1.0/a.md': cpp('int a = OLD;'),
+  };
+  const options = [
+    `command: '${usual}'`,
+    'folders:',
+    '  - files: versioned_docs/version-1.0/**',
+    '    command: g++ -DOLD=1 {file} -o {output}',
+  ].join('\n');
+  const { examples, diagnostics } = resultOf(site(files, options));
+  expect(examples.map(({ status }) => status).sort()).toEqual(['compiled', 'compiled', 'ignored']);
+  expect(diagnostics).toMatchObject([
+    { code: 'example-ignored', message: expect.stringContaining('version-2.0/a.md:1') as unknown },
+  ]);
 }, 60_000);
 
 test('a block with a name is a file for the other blocks of its page', () => {

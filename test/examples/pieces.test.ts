@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { toHtml } from 'hast-util-to-html';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { exampleMark, resultKey, type ExampleMarks } from '../../src/code/example-marks.ts';
+import { exampleMark, resultKey } from '../../src/code/example-marks.ts';
+import type { ExampleMarks } from '../../src/model/example-marks.ts';
 import { compareOutput } from '../../src/examples/compare-output.ts';
 import { readMessages } from '../../src/examples/compiler-messages.ts';
 import { isForC, standardOf, readDependencies } from '../../src/examples/compiler.ts';
@@ -147,6 +148,7 @@ describe('headers of the standard library', () => {
     ['vector<int> v;', 'cpp', [], 'without std, it may be another'],
     ['printf("x");', 'cpp', ['#include <cstdio>'], 'a name of C is not below std'],
     ['x.printf("x"); a::free(y);', 'cpp', [], 'these belong to others'],
+    ['for (int i : { 1, 2 }) f(i);', 'cpp', ['#include <initializer_list>'], 'braces are a list'],
     ['double y = sqrt(2);', 'c', ['#include <math.h>'], 'C has other names for headers'],
     ['int log = 1; uint8_t b;', 'c', ['#include <stdint.h>'], 'a variable can have the name log'],
   ];
@@ -170,6 +172,7 @@ describe('a proven block', () => {
   const result = { status: 'ran', compiler: 'GCC 13.2', standard: 'C++20', output: 'x' } as const;
   const marks: ExampleMarks = {
     results: { [resultKey(code)]: { ...result, program: 'int main() { puts("x"); }' } },
+    release: 'lib 2.0',
     explorer: {
       url: 'https://godbolt.org/',
       compiler: 'g132',
@@ -181,7 +184,7 @@ describe('a proven block', () => {
 
   test('says who compiled it, and folds its output', () => {
     const html = toHtml(exampleMark(`${code}  \r\n`, marks));
-    expect(html).toContain('<summary>R GCC 13.2, C++20</summary>');
+    expect(html).toContain('<summary>R GCC 13.2, C++20, lib 2.0</summary>');
     expect(html).toContain('<code>x</code>');
   });
 

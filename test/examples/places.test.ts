@@ -57,6 +57,30 @@ const files = {
     ' * return one() - 1; @endcode */',
     'inline int four() { return 4; }',
     '',
+    '/**',
+    ' * Tabs, and characters of several bytes.',
+    ' * @par Example',
+    ' * \t@code',
+    ' * \tauto t = "µ"; t = wrong_tab;',
+    ' * \t@endcode',
+    ' *',
+    ' * @dontinclude steps.cpp',
+    ' * @skip main',
+    ' * @until wrong_step',
+    ' */',
+    'inline int five() { return 5; }',
+    '',
+    '/**',
+    ' * ```cpp',
+    ' * std::puts("printed");',
+    ' * ```',
+    ' *',
+    ' * ```text output',
+    ' * wrong_output',
+    ' * ```',
+    ' */',
+    'inline int seven() { return 7; }',
+    '',
   ].join('\n'),
   // In files with Windows line ends, Doxygen takes `c++` for code.
   'README.md': [
@@ -79,8 +103,14 @@ const files = {
     'int c = wrong_command;',
     '@endcode',
     '',
+    '- ```{.cpp}',
+    '  int d = wrong_braces;',
+    '  ```',
+    '',
   ].join('\r\n'),
   'samples/sample.cpp': 'int before;\n//! [part]\nint z = wrong_snippet;\n//! [part]\n',
+  'samples/steps.cpp':
+    '#include <a.h>\nint main() {\n  int first = wrong_step;\n  return first;\n}\n',
   'samples/whole.cpp': '#include <a.h>\nint main()\n{\n  return wrong_include;\n}\n',
 };
 
@@ -118,11 +148,16 @@ test("a compiler's messages lead to the lines of comments, snippets and included
       ['wrong_include', 'samples/whole.cpp:4:10'],
       ['wrong_page', 'README.md:13:10'],
       ['wrong_command', 'README.md:17:9'],
+      ['wrong_braces', 'README.md:21:11'],
+      ['wrong_tab', 'include/a.h:35:23'],
+      // What ends within a bracket is compiled as part of its file.
+      ['wrong_step', 'samples/steps.cpp:3:15'],
+      ['wrong_output', 'include/a.h:50:undefined'],
     ]),
   );
   expect(examples.filter(({ status }) => status === 'compiled')).toHaveLength(1);
   expect(examples.filter(({ status }) => status === 'refused')).toHaveLength(1);
-  expect(examples).toHaveLength(8);
+  expect(examples).toHaveLength(12);
 
   function message(): string {
     return JSON.stringify(diagnostics);

@@ -29,6 +29,11 @@ describe('a block is', () => {
     ['struct A { int x; };', 'declarations', 'a type is a declaration'],
     ['int f();\nint g() { return f(); }', 'declarations', 'functions are declarations'],
     ['TEST(Group, Name) { check(); }', 'declarations', 'macros define functions'],
+    [
+      'LIB_BEGIN_NAMESPACE\ntemplate <> struct hash<A> {};\nLIB_END_NAMESPACE',
+      'declarations',
+      'macros may open and close a namespace',
+    ],
     ['x = 1;', 'statements', 'an assignment is a statement'],
     ['int x = 1;\n++x;', 'statements', 'one statement is enough'],
     ['if (a) { b(); }\nelse { c(); }', 'statements', 'else belongs to if'],
@@ -120,6 +125,15 @@ describe('code is left out of', () => {
     ['a--8<b;', false, 'this is a comparison'],
     ['puts("...");', false, 'a text is what it is'],
     ['f(); // … prints 3', false, 'the comment describes the code in front of it'],
+    ['open(path, ...);', true, 'arguments are left out'],
+    ['auto file = lib::open(...);', true, 'also of a call that initializes'],
+    ['return file->read<int>(...);', true, 'and of one with arguments of a template'],
+    ['while (...) { f(); }', true, 'a condition is left out'],
+    ['void log(const char* format, ...);', false, 'a function of C has such parameters'],
+    ['try { f(); } catch (...) { g(); }', false, 'a handler catches everything'],
+    ['using F = void(...);', false, 'a type is no call'],
+    ['return (... + numbers);', false, 'an expression is folded'],
+    ['f(numbers...);', false, 'a pack is expanded'],
   ];
   test.each(cases)('%j: %j, because %s', (code, isLeftOut) => {
     expect(hasPlaceholder(code)).toBe(isLeftOut);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { unpackListing, type PackedListing } from '../../model/packed-listing.ts';
 import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
+import { ExampleMarkView } from './example-mark-view.tsx';
 import { ListingView } from './listing-view.tsx';
 import { RepositoryLink } from './repository-link.tsx';
 
@@ -11,10 +12,12 @@ export function SourceListing(props: {
   listing: PackedListing;
 }): ReactNode {
   const { links, texts } = useContent();
-  const { location } = useApiPage().compound;
+  const { kind, location } = useApiPage().compound;
   const listing = unpackListing(props.listing);
   const view = (
-    <ListingView listing={listing} links={links} numbers={texts.api.lineDocumentation} />
+    <ListingView listing={listing} links={links} numbers={texts.api.lineDocumentation}>
+      {kind === 'example' && <ExampleMarkView listing={listing} />}
+    </ListingView>
   );
   if (location === undefined || links.repository?.(location.file) === undefined) return view;
   return (

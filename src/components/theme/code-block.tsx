@@ -42,7 +42,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     <figure className={[...figureClasses(source.language), ...ownClasses].join(' ')}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       {isText ? (
-        <pre tabIndex={0}>
+        <pre tabIndex={0} data-copy={source.copied}>
           <CodeHtml
             html={codeHtml(codeContent(source, highlight).nodes)}
             className={source.firstLine === undefined ? undefined : 'numbered'}

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { anchorId } from '../../../model/anchor-id.ts';
-import { shownLines } from '../../../model/walk.ts';
 import type { Block, Note, Section } from '../../../model/description.ts';
 import { titleText } from '../../../model/title-text.ts';
 import { HeadingWithAnchor, headingLevel } from '../../page/heading-with-anchor.tsx';
-import { ListingView } from '../listing-view.tsx';
+import { CommentListing } from '../comment-listing.tsx';
 import { renderFormula, renderRaw, splitAtBlocks } from './drawn.tsx';
 import { renderDiagram, renderFigure } from './figures.tsx';
 import { renderInlines } from './inlines.tsx';
@@ -76,7 +75,7 @@ function renderBlock(block: Block, setting: TextSetting): ReactNode {
     case 'table':
       return renderTable(block, setting, inner);
     case 'listing':
-      return <ListingView listing={{ ...block, lines: shownLines(block) }} links={setting.links} />;
+      return <CommentListing listing={block} />;
     case 'preformatted':
       return (
         <pre className="preformatted" tabIndex={0}>
