@@ -19,6 +19,11 @@ test.each([
   ['Color c = next();', ['enum geo::Color', 'function geo::color']],
   ['Buffer<bool> bits;', ['class geo::Buffer<bool>', 'class geo::Buffer']],
   ['Buffer<int> numbers;', ['class geo::Buffer', 'class geo::Buffer<bool>']],
+  // Types before functions, and both before variables, even if only a variable has the letters as written.
+  ['canvas', ['class geo::Canvas', 'variable geo::Window::canvas']],
+  ['frame', ['function geo::frame', 'variable geo::Window::frame']],
+  ['Color', ['enum geo::Color', 'function geo::color']],
+  ['color', ['function geo::color', 'enum geo::Color']],
   // A macro with the name of a function adds checks to it.
   ['if (geo_open("a.geo") < 0)', ['function geo_open', 'define geo_open']],
   ['man 3 geo_open', ['define geo_open', 'function geo_open']],

@@ -107,4 +107,16 @@ double to_turn(double angle);
  * them the beginning of a description, are followed by one about what degrees are, how degrees came to be, and why. */
 double rotate(double angle);
 
+/** Draws shapes. */
+class Canvas {};
+/** Shows a canvas. */
+struct Window {
+  /** Where it draws. */
+  Canvas *canvas;
+  /** The frame around it. */
+  int frame;
+};
+/** Returns the frame of a window. */
+int frame(const Window &window);
+
 } // namespace geo
