@@ -30,6 +30,24 @@ test.each([
   ['a += b;', ['function geo::Point::operator+=']],
   // In sentences, only what looks like a name is one.
   ['the color of a point as geo_open("x") has it', ['function geo_open', 'define geo_open']],
+  // Members like one that a class does not have, also of its bases, then the class; no member of another class.
+  [
+    "error: 'class geo::Shape' has no member named 'reisze'",
+    ['function geo::Shape::resize', 'class geo::Shape'],
+  ],
+  [
+    "error C2039: 'getOutline': is not a member of 'geo::Square'",
+    ['function geo::Shape::outline', 'class geo::Square'],
+  ],
+  ["error: no member named 'transpose' in 'geo::Shape'", ['class geo::Shape']],
+  [
+    "error: no member named 'ouline' in 'geo::Shape'; did you mean 'area'?",
+    ['function geo::Shape::area'],
+  ],
+  ["error: use of undeclared identifier 'list_shape'", ['function geo::list_shapes']],
+  ["fatal error: 'geo/meant.h' file not found", ['file test/search/meant.hpp']],
+  ['shape.outlin()', ['function geo::Shape::outline']],
+  ['Shape->outlin', ['function geo::Shape::outline', 'class geo::Shape']],
   // `listening` is no form of `list`.
   ['a list of shapes, please, one after another', ['function geo::list_shapes']],
   // The beginning of a description counts as its brief part.
