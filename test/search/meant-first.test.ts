@@ -48,10 +48,27 @@ test.each([
   ["fatal error: 'geo/meant.h' file not found", ['file test/search/meant.hpp']],
   ['shape.outlin()', ['function geo::Shape::outline']],
   ['Shape->outlin', ['function geo::Shape::outline', 'class geo::Shape']],
+  // Texts of errors, with values and places that compilers and programs add, or in part.
+  [
+    'a.cpp:3: error: static assertion failed: only texts of characters can be parsed',
+    ['function geo::Divider::parse'],
+  ],
+  [
+    "terminate called after throwing an instance of 'geo::argument_error'  what():  the divisor of a divider must not be zero",
+    ['function geo::Divider::by'],
+  ],
+  ['divider must not be', ['function geo::Divider::by']],
+  ['7 is an unknown unit kg in the text 3', ['function geo::Divider::parse']],
+  ['Error: the file of shapes cannot be opened', ['define GEO_CANNOT_OPEN']],
   // `listening` is no form of `list`.
   ['a list of shapes, please, one after another', ['function geo::list_shapes']],
   // The beginning of a description counts as its brief part.
   ['convert from degrees', ['function geo::to_turn', 'function geo::rotate']],
 ])('%s', async (query, expected) => {
   expect((await search.symbols(query)).slice(0, expected.length)).toEqual(expected);
+});
+
+test('code in comments reports no error', async () => {
+  const found = await search.symbols('this has been removed some time ago');
+  expect(found).not.toContain('function geo::Divider::parse');
 });

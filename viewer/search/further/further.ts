@@ -22,6 +22,7 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   if (!query.isPlain || signs) {
     const { textSteps } = await import('./pasted-text.ts');
     return [
+      ...(await errorSteps(search, text, signs?.isMessage)),
       ...(await textSteps(search, text, signs, anyWordsStep)),
       ...(await numberSteps(search, text)),
     ];
@@ -33,6 +34,7 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
     ...(await numberSteps(search, text)),
     ...(await keywordSteps(search, text)),
     ...(isOther ? search.nameSteps(bare) : []),
+    ...(await errorSteps(search, text)),
     ...plainSteps(search),
   ];
 }
@@ -42,6 +44,13 @@ async function numberSteps(search: SymbolSearch, text: string): Promise<Step[]> 
   if (!search.files.entry.hasValues || !/\d/.test(text)) return [];
   const { valueSteps } = await import('./values.ts');
   return valueSteps(search, text);
+}
+
+/** The steps for texts of errors: a file of its own for what is a message, or as long as one. */
+async function errorSteps(search: SymbolSearch, text: string, isMessage = false): Promise<Step[]> {
+  if (!search.files.entry.hasErrors || !(isMessage || /(?: .*){3}/.test(text))) return [];
+  const { errorStep } = await import('./errors.ts');
+  return [errorStep(search, text)];
 }
 
 /** The steps for keywords, if authors gave some: a file of its own that few sites need, and names that contain a single word. */
