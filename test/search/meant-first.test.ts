@@ -55,7 +55,11 @@ test.each([
   ],
   [
     "terminate called after throwing an instance of 'geo::argument_error'  what():  the divisor of a divider must not be zero",
-    ['function geo::Divider::by'],
+    [
+      'struct geo::argument_error',
+      'function geo::argument_error::argument_error',
+      'function geo::Divider::by',
+    ],
   ],
   ['divider must not be', ['function geo::Divider::by']],
   ['7 is an unknown unit kg in the text 3', ['function geo::Divider::parse']],

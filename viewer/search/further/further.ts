@@ -21,11 +21,10 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const signs = signsOf(text);
   if (!query.isPlain || signs) {
     const { textSteps } = await import('./pasted-text.ts');
-    return [
-      ...(await errorSteps(search, text, signs?.isMessage)),
-      ...(await textSteps(search, text, signs, anyWordsStep)),
-      ...(await numberSteps(search, text)),
-    ];
+    const steps = await textSteps(search, text, signs, anyWordsStep);
+    // What a message names comes before what says the same.
+    steps.splice(signs ? 1 : 0, 0, ...(await errorSteps(search, text, signs?.isMessage)));
+    return [...steps, ...(await numberSteps(search, text))];
   }
   // `man 3 f` asks for `f`.
   const bare = parseName(text);
@@ -47,8 +46,12 @@ async function numberSteps(search: SymbolSearch, text: string): Promise<Step[]> 
 }
 
 /** The steps for texts of errors: a file of its own for what is a message, or as long as one. */
-async function errorSteps(search: SymbolSearch, text: string, isMessage = false): Promise<Step[]> {
-  if (!search.files.entry.hasErrors || !(isMessage || /(?: .*){3}/.test(text))) return [];
+async function errorSteps(
+  search: SymbolSearch,
+  text: string,
+  isMessage = /( .*){3}/.test(text),
+): Promise<Step[]> {
+  if (!search.files.entry.hasErrors || !isMessage) return [];
   const { errorStep } = await import('./errors.ts');
   return [errorStep(search, text)];
 }

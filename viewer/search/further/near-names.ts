@@ -42,15 +42,19 @@ export async function addNear(
         const { kind } = names.traits(row);
         const scope = names.scope(row);
         if (isFile ? kind !== 'file' : notInCode.has(kind)) return undefined;
-        if (isInScope && !isOwn(scope) && !bases.includes(withoutArguments(scope)))
-          return undefined;
+        // The nearest base comes first.
+        const distance = isOwn(scope) ? 0 : bases.indexOf(withoutArguments(scope)) + 1;
+        if (isInScope && distance === 0 && !isOwn(scope)) return undefined;
+        const level = matchLevel.similar + distance / 64;
         const wrong = lettersWrong(key, other, most);
-        if (wrong > 0 && wrong <= most) return matchLevel.similar + wrong / 8;
+        // A word more is no typo.
+        if (wrong > 0 && wrong <= most && Math.abs(other.length - key.length) < 2)
+          return level + wrong / 8;
         if (!isInScope || isFile) return undefined;
         const own = nameParts(names.names[row] ?? '');
         const shared = words.filter((word) => own.includes(word));
         if (!shared.some((word) => word.length > 2 && !general.has(word))) return undefined;
-        return matchLevel.similar + 0.9 - shared.length / Math.max(own.length, words.length) / 2;
+        return level + 0.8 - shared.length / Math.max(own.length, words.length) / 2;
       },
     );
   };
