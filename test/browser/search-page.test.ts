@@ -215,6 +215,22 @@ describe('versions, in another language', () => {
     await page.getByRole('option', { name: /Queues of 2\.0/ }).waitFor();
     await eventually(() => page.getByRole('option', { name: /Queues of 1\.0/ }).count()).toBe(0);
   });
+
+  test('S-167 so does the page, in its language', async () => {
+    const { page } = stage;
+    await stage.open('search/?q=queues&version=1.0');
+    const main = page.locator('main');
+    const guides = main.getByRole('region', { name: 'Anleitungen' });
+    await eventually(() => guides.locator('.search-name__text').allInnerTexts()).toEqual([
+      'Queues of 1.0',
+    ]);
+    await main.getByRole('status').filter({ hasText: 'Ein Dokument gefunden' }).waitFor();
+    await main.getByText('Auch in').getByRole('link', { name: '2.0' }).click();
+    await eventually(() => guides.locator('.search-name__text').allInnerTexts()).toEqual([
+      'Queues of 2.0',
+    ]);
+    await eventually(() => page.title()).toMatch(/queues/);
+  });
 });
 
 /** Returns the smallest height or width of some elements, in pixels. */

@@ -97,10 +97,11 @@ function questionFromAddress(ownVersion: string | undefined): Question {
   };
 }
 
-/** Returns the address of a question. */
+/** Returns the address of a question, from the root of the server: links of portable sites are relative to the page. */
 function addressOf({ query, version, kind }: Question, searchHref: Parts['searchHref']): string {
-  const href = searchHref(query, version);
-  return kind === undefined ? href : `${href}&kind=${kind}`;
+  const url = new URL(searchHref(query, version), document.baseURI);
+  if (kind !== undefined) url.searchParams.set('kind', kind);
+  return url.pathname + url.search;
 }
 
 /** All results. */
