@@ -24,6 +24,8 @@ test.each([
   ['frame', ['function geo::frame', 'variable geo::Window::frame']],
   ['Color', ['enum geo::Color', 'function geo::color']],
   ['color', ['function geo::color', 'enum geo::Color']],
+  // The singular of a name before names that only contain its plural.
+  ['windows', ['struct geo::Window', 'function geo::redraw_windows_only']],
   // A macro with the name of a function adds checks to it.
   ['if (geo_open("a.geo") < 0)', ['function geo_open', 'define geo_open']],
   ['man 3 geo_open', ['define geo_open', 'function geo_open']],

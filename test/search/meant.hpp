@@ -116,6 +116,8 @@ struct Window {
   /** The frame around it. */
   int frame;
 };
+/** Draws again. */
+void redraw_windows_only();
 /** Returns the frame of a window. */
 int frame(const Window &window);
 

@@ -39,14 +39,8 @@ export class SymbolSearch {
     this.#steps = !isPlain
       ? [() => this.#further()]
       : name && name.key !== ''
-        ? [
-            ...this.#strongSteps(name),
-            // Of several words, descriptions come before names that only contain them; keywords always do.
-            ...(this.query.words.length > 1 || this.files.entry.hasKeywords
-              ? []
-              : this.weakSteps(name)),
-            () => this.#further(),
-          ]
+        ? // Keywords, and what is found by the singular or by descriptions, come before names that only contain the words.
+          [...this.#strongSteps(name), () => this.#further()]
         : [() => this.#inScope()];
   }
 

@@ -56,16 +56,11 @@ async function errorSteps(
   return [errorStep(search, text)];
 }
 
-/** The steps for keywords, if authors gave some: a file of its own that few sites need, and names that contain a single word. */
+/** The step for keywords, if authors gave some: a file of its own that few sites need. */
 async function keywordSteps(search: SymbolSearch, text: string): Promise<Step[]> {
-  const { files, query } = search;
-  if (!files.entry.hasKeywords) return [];
+  if (!search.files.entry.hasKeywords) return [];
   const { keywordStep } = await import('./keywords.ts');
-  const isSingle = query.words.length < 2;
-  return [
-    keywordStep(search, text, stemsOf),
-    ...(isSingle && query.name ? search.weakSteps(query.name) : []),
-  ];
+  return [keywordStep(search, text, stemsOf)];
 }
 
 /** Returns the words of a text that say something, without their endings. */
