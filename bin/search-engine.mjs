@@ -40,7 +40,17 @@ const ownNames = [
   ...['spaced', 'within', 'traits', 'rank', 'fits', 'found', 'rows', 'collect', 'score'],
   ...['parsed', 'folded', 'written', 'returns', 'details', 'parts', 'args', 'files', 'entry'],
   ...['key', 'isDetail', 'depth', 'trailing', 'having', 'like', 'beginningWith', 'signatures'],
-  ...['phrases', 'isWeak', 'together', 'isMeant', 'allBlocks', 'blocksOfTerms', 'inBlocks', 'weakSteps', 'isForeign'],
+  ...[
+    'phrases',
+    'isWeak',
+    'together',
+    'isMeant',
+    'allBlocks',
+    'blocksOfTerms',
+    'inBlocks',
+    'weakSteps',
+    'isForeign',
+  ],
   ...['acceptsTraits', 'acceptsScope', 'strings', 'isSmall', 'filters', 'deprecated', 'place'],
   ...[
     'forms',
