@@ -6,12 +6,13 @@ export const searchEngine = 'search-engine';
 /**
  * The files of the engine, each of which loads those before it when they are needed: file name without hash, and entry
  * point. They are for addresses and names that compilers have mangled, other pasted texts, the keywords of authors,
- * values, misspelt names, phrases, words, and names.
+ * texts of errors, values, misspelt names, phrases, words, and names.
  */
 export const engineParts = [
   { name: 'search-pasted', path: 'viewer/search/further/pasted-names.ts' },
   { name: 'search-text', path: 'viewer/search/further/pasted-text.ts' },
   { name: 'search-keywords', path: 'viewer/search/further/keywords.ts' },
+  { name: 'search-errors', path: 'viewer/search/further/errors.ts' },
   { name: 'search-values', path: 'viewer/search/further/values.ts' },
   { name: 'search-typos', path: 'viewer/search/further/typos.ts' },
   { name: 'search-phrases', path: 'viewer/search/further/phrases.ts' },
@@ -39,7 +40,17 @@ const ownNames = [
   ...['spaced', 'within', 'traits', 'rank', 'fits', 'found', 'rows', 'collect', 'score'],
   ...['parsed', 'folded', 'written', 'returns', 'details', 'parts', 'args', 'files', 'entry'],
   ...['key', 'isDetail', 'depth', 'trailing', 'having', 'like', 'beginningWith', 'signatures'],
-  ...['phrases', 'isWeak', 'allBlocks', 'blocksOfTerms', 'inBlocks'],
+  ...[
+    'phrases',
+    'isWeak',
+    'together',
+    'isMeant',
+    'allBlocks',
+    'blocksOfTerms',
+    'inBlocks',
+    'weakSteps',
+    'isForeign',
+  ],
   ...['acceptsTraits', 'acceptsScope', 'strings', 'isSmall', 'filters', 'deprecated', 'place'],
   ...[
     'forms',

@@ -10,6 +10,7 @@ import { textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
 import { integerOf } from '../shared/integer-of.ts';
 import type { EntryKind } from './symbol-kinds.ts';
+import { errorTexts } from './error-texts.ts';
 import { keywordsOf } from './keywords.ts';
 import { isList, isText } from './comment-texts.ts';
 import { piecesOf, repeatedTexts } from './repeated-texts.ts';
@@ -48,6 +49,8 @@ export interface SymbolEntry {
   value?: string | undefined;
   /** Further words by which readers may look for it; missing if neither its author nor the configuration gives some. */
   keywords?: readonly string[];
+  /** The texts of the errors that its definition reports; missing if there are none. */
+  errors?: readonly string[];
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
 }
@@ -68,6 +71,7 @@ export function symbolEntries({
 }: Pick<PlannedApi, 'reference' | 'symbols' | 'links' | 'searchWords'>): SymbolEntry[] {
   const entries: (Omit<SymbolEntry, 'text'> & { pieces: string[] })[] = [];
   const histories = reference.history?.symbols;
+  const errorsOf = errorTexts({ symbols, links });
   const add = (
     refid: string,
     entry: Omit<
@@ -80,6 +84,7 @@ export function symbolEntries({
       | 'text'
       | 'repeated'
       | 'keywords'
+      | 'errors'
       | 'since'
     >,
     description: { brief: Block[]; detailed: Block[] },
@@ -91,6 +96,7 @@ export function symbolEntries({
     // Unnamed symbols cannot be searched for.
     if (href?.startsWith(links.base) !== true || /^\(anonymous|^@|^$/.test(entry.name)) return;
     const keywords = [...keywordsOf(description.detailed), ...(searchWords.get(refid) ?? [])];
+    const errors = errorsOf.get(refid);
     const { brief, pieces } = textsOf(description);
     const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
     entries.push({
@@ -108,6 +114,7 @@ export function symbolEntries({
       brief,
       pieces: isElsewhere ? [] : pieces,
       ...(keywords.length > 0 && { keywords }),
+      ...(errors && { errors }),
       since: histories?.get(refid)?.since,
     });
   };

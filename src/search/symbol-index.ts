@@ -110,6 +110,9 @@ export function symbolIndex(
   const keywords = rowsBy(sorted, (entry) => entry.keywords ?? []);
   if (keywords.length > 0) files.set('k', keywords);
 
+  const errors = rowsBy(sorted, (entry) => entry.errors ?? []);
+  if (errors.length > 0) files.set('e', errors);
+
   const { folder, files: written } = inFolder(files);
   const namespaces = sorted.flatMap(({ entry }) =>
     entry.kind === 'namespace' ? [entry.name] : [],
@@ -131,6 +134,7 @@ export function symbolIndex(
       ...(bases.length > 0 && { hasBases: true }),
       ...(values.length > 0 && { hasValues: true }),
       ...(keywords.length > 0 && { hasKeywords: true }),
+      ...(errors.length > 0 && { hasErrors: true }),
       sharesScopes: names.files.has('s'),
       namespaces: [...new Set(namespaces)].sort().slice(0, 200),
     },

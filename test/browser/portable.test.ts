@@ -104,6 +104,21 @@ describe('a portable site', () => {
     expect(requests.filter((url) => !/^(?:file|data):/.test(url))).toEqual([]);
   });
 
+  test('keeps the text and the kind of the search page in the address, also in a folder', async () => {
+    const address = `${pathToFileURL(demonstration).href}/search/index.html`;
+    await open(`${address}?q=expect&kind=function`);
+    const main = page.locator('main');
+    const functions = main.getByRole('button', { name: /^function \d+$/ });
+    await eventually(() => functions.getAttribute('aria-pressed')).toBe('true');
+    await main.getByRole('button', { name: /^guide \d+$/ }).click();
+    await eventually(() => page.url()).toBe(`${address}?q=expect&kind=guide`);
+    await eventually(() => functions.getAttribute('aria-pressed')).toBe('false');
+    await main.getByRole('region', { name: 'Guides' }).waitFor();
+    await eventually(() => main.getByRole('region').count()).toBe(1);
+    await main.getByRole('searchbox').fill('copyright');
+    await eventually(() => page.url()).toBe(`${address}?q=copyright`);
+  });
+
   test('works on a server below a path that the build did not know', async () => {
     const server = createStaticServer({ root: demonstration, base: '/elsewhere/copy/' });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

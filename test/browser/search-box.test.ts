@@ -343,6 +343,32 @@ describe('results', () => {
     await eventually(() => box().getByRole('status').innerText()).toContain(failed);
   });
 
+  test('each answer is announced, and the options are those of the field', async () => {
+    await openBox();
+    const status = box().getByRole('status');
+    for (const [text, said] of [
+      ['suite', 'Results: 6'],
+      ['run', 'Results: 3'],
+      ['nothing', 'No results found'],
+      ['many', 'Results: 120'],
+      ['broken', 'The search could not be loaded.'],
+      ['suite', 'Results: 6'],
+    ] as const) {
+      await field().fill(text);
+      await eventually(() => status.allInnerTexts()).toEqual([expect.stringContaining(said)]);
+    }
+    await eventually(() => field().getAttribute('aria-expanded')).toBe('true');
+    const list = box().getByRole('listbox');
+    await eventually(() => field().getAttribute('aria-controls')).toBe(
+      (await list.getAttribute('id')) ?? 'none',
+    );
+    // Each group has a name, and each option is in a group.
+    await eventually(() =>
+      list.getByRole('group', { name: 'API reference' }).getByRole('option').count(),
+    ).toBe(4);
+    await eventually(() => list.getByRole('option', { selected: true }).count()).toBe(1);
+  });
+
   test('S-165 all results are on a page', async () => {
     const page = await openBox();
     await type('many', 'Guide 1');

@@ -215,10 +215,68 @@ describe('versions, in another language', () => {
     await page.getByRole('option', { name: /Queues of 2\.0/ }).waitFor();
     await eventually(() => page.getByRole('option', { name: /Queues of 1\.0/ }).count()).toBe(0);
   });
+
+  test('S-167 so does the page, in its language', async () => {
+    const { page } = stage;
+    await stage.open('search/?q=queues&version=1.0');
+    const main = page.locator('main');
+    const guides = main.getByRole('region', { name: 'Anleitungen' });
+    await eventually(() => guides.locator('.search-name__text').allInnerTexts()).toEqual([
+      'Queues of 1.0',
+    ]);
+    await main.getByRole('status').filter({ hasText: 'Ein Dokument gefunden' }).waitFor();
+    await main.getByText('Auch in').getByRole('link', { name: '2.0' }).click();
+    await eventually(() => guides.locator('.search-name__text').allInnerTexts()).toEqual([
+      'Queues of 2.0',
+    ]);
+    await eventually(() => page.title()).toMatch(/queues/);
+  });
 });
+
+/** Returns the smallest height or width of some elements, in pixels. */
+async function smallest(elements: Locator): Promise<number> {
+  const boxes = await Promise.all((await elements.all()).map((each) => each.boundingBox()));
+  return Math.min(...boxes.map((box) => Math.min(box?.width ?? 0, box?.height ?? 0)));
+}
 
 describe('the demonstration site, with its index', () => {
   const stage = setStage({ site: serveFixtureSite });
+
+  test('the kinds of results are buttons with true numbers, and the address keeps the chosen one', async () => {
+    const { page } = stage;
+    await stage.open('search/?q=expect');
+    const main = page.locator('main');
+    const chips = main.getByRole('group', { name: 'Narrow it down' }).getByRole('button');
+    await chips.first().waitFor();
+    const status = main.getByRole('status');
+    await eventually(() => status.getAttribute('aria-busy')).toBe('false');
+    const all = /\d+/.exec(await status.innerText())?.[0] ?? '';
+    const numbersOf = async (): Promise<number[]> =>
+      (await chips.allInnerTexts()).map((text) => Number(/\d+$/.exec(text)?.[0]));
+    await eventually(async () => (await numbersOf()).reduce((sum, each) => sum + each, 0)).toBe(
+      Number(all),
+    );
+    const numbers = await numbersOf();
+    await eventually(() => smallest(chips)).toBeGreaterThanOrEqual(24);
+    const functions = chips.filter({ hasText: 'function' });
+    const count = /\d+$/.exec(await functions.innerText())?.[0] ?? '';
+    await functions.click();
+    await page.waitForURL('**/search/?q=expect&kind=function');
+    await status
+      .filter({ hasText: new RegExp(`^(?:${count} documents|One document) found`) })
+      .waitFor();
+    await eventually(() => functions.getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => main.locator('.search-kind:not(.search-kind--function)').count()).toBe(
+      0,
+    );
+    // From the address, with the same numbers.
+    await page.reload();
+    await eventually(() => functions.getAttribute('aria-pressed')).toBe('true');
+    await eventually(numbersOf).toEqual(numbers);
+    await functions.click();
+    await page.waitForURL(/\?q=expect$/);
+    await status.filter({ hasText: `${all} documents found` }).waitFor();
+  });
 
   test('S-163 S-164 S-166 the search finds the reference, the guides and the blog', async () => {
     const { page } = stage;

@@ -107,4 +107,42 @@ double to_turn(double angle);
  * them the beginning of a description, are followed by one about what degrees are, how degrees came to be, and why. */
 double rotate(double angle);
 
+/** Draws shapes. */
+class Canvas {};
+/** Shows a canvas. */
+struct Window {
+  /** Where it draws. */
+  Canvas *canvas;
+  /** The frame around it. */
+  int frame;
+};
+/** Draws again. */
+void redraw_windows_only();
+/** Returns the frame of a window. */
+int frame(const Window &window);
+
+/** What is wrong with an argument. */
+struct argument_error {
+  /** Keeps a text. */
+  explicit argument_error(const char *text);
+};
+/** Divides by a number. */
+class Divider {
+public:
+  /** Sets the number. */
+  void by(int number) {
+    if (number == 0)
+      throw argument_error("the divisor of a divider"
+                           " must not be zero");
+  }
+  /** Sets it from a text. */
+  template <typename T> void parse(T text) {
+    static_assert(sizeof(T) > 1, "only texts of characters can be parsed");
+    // throw argument_error("this has been removed some time ago");
+    GEO_THROW(argument_error, "unknown unit %s in the text %d", text);
+  }
+};
+/** Says why nothing can be opened. */
+#define GEO_CANNOT_OPEN "the file of shapes cannot be opened"
+
 } // namespace geo

@@ -66,6 +66,10 @@ describe('messages', () => {
       ['geo_side', 'geo_size'],
     ],
     ["a.c:2:3: error: use of undeclared identifier 'geo_side'", ['geo_side']],
+    ["a.cpp(3): error C2065: 'geo_side': undeclared identifier", ['geo_side']],
+    ["a.cpp(3): error C3861: 'geo_side': identifier not found", ['geo_side']],
+    ["error: 'Sqare' in namespace 'geo' does not name a type", ['geo::Sqare', 'geo']],
+    ["error: no matching function for call to 'geo_side'", ['geo_side']],
     ["a.c:1:10: fatal error: 'geo/a.h' file not found", ['file geo/a.h']],
     ['a.c:1:10: fatal error: geo/a.hpp: No such file or directory', ['file geo/a.hpp']],
     [

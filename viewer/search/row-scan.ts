@@ -151,7 +151,7 @@ export class RowScan {
       this.isPartial = true;
       wanted = blocks.slice(0, mostBlocks);
     }
-    const step = all ? wanted.length || 1 : atOnce;
+    const step = all ? wanted.length : atOnce;
     for (let i = 0; i < wanted.length; i += step) {
       if (!this.isCurrent() || (!all && this.isFull())) return;
       const fitting: FoundSymbol[] = [];
@@ -190,11 +190,13 @@ export class RowScan {
   /** True for rows that the filters accept. */
   acceptsTraits(traits: RowTraits): boolean {
     const { filters, deprecated, signature, since } = this.query;
-    if (deprecated && !traits.isDeprecated) return false;
-    if (since && !isSince(traits.since, since)) return false;
-    // Macros have no parameter types.
-    if (signature && traits.kind === 'define') return false;
-    return !filters || traits.filters.some((filter) => filters.has(filter));
+    return (
+      (!deprecated || traits.isDeprecated) &&
+      (!since || isSince(traits.since, since)) &&
+      // Macros have no parameter types.
+      !(signature && traits.kind === 'define') &&
+      (!filters || traits.filters.some((filter) => filters.has(filter)))
+    );
   }
 
   /** True for scopes in which symbols are wanted. */
@@ -229,18 +231,15 @@ function symbolIn(
   fits: number,
   rank = rankAt(names, index, fits),
 ): FoundSymbol & RowTraits {
-  const name = names.names[index] ?? '';
   const scope = names.scope(index);
-  const traits = names.traits(index);
-  const depth = scope.split('::').length;
   return {
     row,
     rank,
     matchLevel: fits,
-    name,
+    name: names.names[index] ?? '',
     scope,
-    depth,
+    depth: scope.split('::').length,
     path: () => names.path(index),
-    ...traits,
+    ...names.traits(index),
   };
 }

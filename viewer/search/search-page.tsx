@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -10,6 +10,7 @@ import { fill } from '../../src/shared/texts/fill.ts';
 import { plural } from '../../src/shared/texts/plural.ts';
 import { goTo } from '../go-to.ts';
 import siteData from '../site-data.ts';
+import { isKind, kindCounts, KindChips, type KindCount } from './kind-chips.tsx';
 import { rememberSearch } from './recent.ts';
 import type * as SearchBox from './search-box.tsx';
 
@@ -28,6 +29,9 @@ type Parts = Pick<
 
 /** How many results of each group are shown at first, and added on each request. */
 const portion = 40;
+
+/** How many results are counted by kind. */
+const counted = 500;
 
 /** Milliseconds without typing before the address is updated. */
 const pause = 300;
@@ -78,12 +82,26 @@ export async function serve(content: Element, page: PageData): Promise<void> {
 interface Question {
   query: string;
   version: string | undefined;
+  /** The kind of results that the reader wants; undefined for all. */
+  kind: string | undefined;
 }
 
 /** Reads the question from the address. */
 function questionFromAddress(ownVersion: string | undefined): Question {
   const parameters = new URLSearchParams(window.location.search);
-  return { query: parameters.get('q') ?? '', version: parameters.get('version') ?? ownVersion };
+  const kind = parameters.get('kind');
+  return {
+    query: parameters.get('q') ?? '',
+    version: parameters.get('version') ?? ownVersion,
+    kind: isKind(kind) && parameters.get('q') ? kind : undefined,
+  };
+}
+
+/** Returns the address of a question, from the root of the server: links of portable sites are relative to the page. */
+function addressOf({ query, version, kind }: Question, searchHref: Parts['searchHref']): string {
+  const url = new URL(searchHref(query, version), document.baseURI);
+  if (kind !== undefined) url.searchParams.set('kind', kind);
+  return url.pathname + url.search;
 }
 
 /** All results. */
@@ -107,14 +125,31 @@ function Results(props: {
     return field.value === '' ? first : { ...first, query: field.value };
   });
   const [limit, setLimit] = useState(portion);
-  const { query, version } = question;
+  const { query, version, kind } = question;
+  /** The kinds of all results, and what they are the results of. */
+  const [counts, setCounts] = useState<{ of: string; kinds: readonly KindCount[] }>();
+  const asked = searchHref(query, version);
   /** The newest answer; the one to the previous question stays until the next one arrives. */
   const [answer, setAnswer] = useState<SearchAnswer>();
 
-  useEffect(
-    () => searchEngine().ask({ query, limit, isWhole: true, version }, setAnswer),
-    [searchEngine, query, limit, version],
-  );
+  /** What the kinds of results have been counted for. */
+  const countedFor = useRef('');
+  useEffect(() => {
+    const ask = (asks: string, most: number, onAnswer: (answer: SearchAnswer) => void) =>
+      searchEngine().ask({ query: asks, limit: most, isWhole: true, version }, onAnswer);
+    const count = (all: SearchAnswer): void => {
+      countedFor.current = asked;
+      setCounts({ of: asked, kinds: kindCounts(all) });
+    };
+    let end = ask(kind === undefined ? query : `${kind}: ${query}`, limit, (own) => {
+      setAnswer(own);
+      if (!own.isComplete || own.isFailed || countedFor.current === asked) return;
+      const hasAll = own.groups.every(({ total, results }) => total === results.length);
+      if (kind === undefined && hasAll) count(own);
+      else end = ask(query, counted, (all) => all.isComplete && !all.isFailed && count(all));
+    });
+    return () => end();
+  }, [searchEngine, query, limit, version, kind, asked]);
 
   useEffect(() => {
     if (field.value !== query) field.value = query;
@@ -130,13 +165,13 @@ function Results(props: {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         rememberSearch(next.query);
-        goTo(searchHref(next.query, next.version), { replace: true });
+        goTo(addressOf(next, searchHref), { replace: true });
       }, pause);
     };
     const onInput = (): void => {
       setLimit(portion);
       setQuestion((before) => {
-        const next = { ...before, query: field.value };
+        const next = { ...before, query: field.value, kind: undefined };
         follow(next);
         return next;
       });
@@ -194,6 +229,19 @@ function Results(props: {
           </p>
         )}
       </div>
+      {!isEmpty && counts?.of === asked && (
+        <KindChips
+          counts={counts.kinds}
+          kind={kind}
+          boxTexts={texts}
+          onKind={(wanted) => {
+            const next = { ...question, kind: wanted };
+            setLimit(portion);
+            setQuestion(next);
+            goTo(addressOf(next, searchHref), { replace: true });
+          }}
+        />
+      )}
       {!isEmpty && answer.isComplete && answer.total === 0 && <p>{texts.nothingAdvice}</p>}
       {!isEmpty && answer.instead !== undefined && (
         <p className="search-instead">{fill(texts.instead, { text: answer.instead })}</p>

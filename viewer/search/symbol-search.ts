@@ -39,14 +39,8 @@ export class SymbolSearch {
     this.#steps = !isPlain
       ? [() => this.#further()]
       : name && name.key !== ''
-        ? [
-            ...this.#strongSteps(name),
-            // Of several words, descriptions come before names that only contain them; keywords always do.
-            ...(this.query.words.length > 1 || this.files.entry.hasKeywords
-              ? []
-              : this.weakSteps(name)),
-            () => this.#further(),
-          ]
+        ? // Keywords, and what is found by the singular or by descriptions, come before names that only contain the words.
+          [...this.#strongSteps(name), () => this.#further()]
         : [() => this.#inScope()];
   }
 
@@ -235,11 +229,9 @@ export class SymbolSearch {
    * scope. The written scope may be hidden in a macro, belong to another library, or be an object (`list.size`).
    */
   async #elsewhere(name: NameQuery): Promise<void> {
-    const { spaced, text } = this.query;
-    const wanted = spaced && text.includes('.') ? spaced : name;
-    if (wanted.scopes.length === 0) return;
+    if (!/[.:/]/.test(this.query.text)) return;
     const { addElsewhere } = await import('./further/further.ts');
-    await addElsewhere(this, wanted);
+    await addElsewhere(this, name);
   }
 
   /** Names with wrong letters, with code in a file of its own; only if almost nothing was found. */

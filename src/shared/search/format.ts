@@ -67,6 +67,8 @@ export interface SymbolIndexEntry {
   hasValues?: true;
   /** True if authors gave symbols keywords. */
   hasKeywords?: true;
+  /** True if there are texts of errors. */
+  hasErrors?: true;
   /** True if all blocks of names share one table of scopes. */
   sharesScopes: boolean;
   /** Last names of the namespaces, for completing `in:`. */
@@ -85,7 +87,7 @@ export type BaseNames = [name: string, bases: string[]][];
 /** The rows of the constants with each value, which is in decimal digits. File `v`. */
 export type ValueRows = [value: string, rows: number[]][];
 
-/** The rows of the symbols with each keyword, as its author wrote it. File `k`. */
+/** The rows of the symbols with each keyword, as its author wrote it (file `k`), or with each text of an error (`e`). */
 export type KeywordRows = [keyword: string, rows: number[]][];
 
 /** Scopes and their pages, for one block of names or for all of them (file `s`). */

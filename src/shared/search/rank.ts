@@ -91,6 +91,8 @@ export interface Ranked {
 
 /** The properties of a symbol that affect its rank. */
 export interface RankTraits {
+  /** Doxygen's kind. */
+  kind: string;
   /** Rank of its kind among the kinds, from 0 to 15; a fraction more if it is protected or has no description. */
   place: number;
   /** True for implementation details. */
@@ -98,6 +100,9 @@ export interface RankTraits {
   /** True if it is deprecated. */
   isDeprecated: boolean;
 }
+
+/** The rank of macros: types and namespaces come before them. */
+const macroPlace = 2;
 
 /** The rank of topics, and the first rank of kinds that are no symbols of their own. */
 export const topicPlace = 5;
@@ -110,15 +115,25 @@ export const laterPlace = 6;
 export function rankOf(
   fits: number,
   name: string,
-  { place, isDetail, isDeprecated }: RankTraits,
+  { kind, place, isDetail, isDeprecated }: RankTraits,
   isForeign = false,
 ): number {
-  const penalty = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
+  const penalty = Number(isDetail) * 2 + Number(isDeprecated);
   // Files, pages and friends are meant if their names are written, and come after symbols otherwise.
-  const isLater = place >= laterPlace && fits > matchLevel.exact;
-  const level = isLater ? Math.max(fits, matchLevel.parts) + 0.5 : fits;
+  const isLater = place >= laterPlace;
+  const level =
+    fits > matchLevel.exact
+      ? isLater
+        ? Math.max(fits, matchLevel.parts) + 0.5
+        : fits
+      : // A type whose name differs in case is meant rather than a variable whose name does not.
+        place < macroPlace
+        ? Math.min(fits, 0.75)
+        : isLater || kind === 'variable'
+          ? Math.max(fits, 0.8)
+          : fits;
   const order = ((level * 4 + penalty) * 16 + place) * 2 + Number(isForeign);
-  return order * 64 + Math.min(name.length, 63);
+  return order + Math.min(name.length, 63) / 64;
 }
 
 /** Compares two symbols; of those with the same rank, the one with fewer scopes comes first. */

@@ -64,17 +64,17 @@ export function plainSteps(search: SymbolSearch): Step[] {
   const singular = parseName(singularOf(query.wanted));
   const inSingular = singular.key === name.key ? [] : search.nameSteps(singular);
   return [
+    ...(isPhrase ? [() => symbolsWithParts(search)] : []),
+    ...inSingular,
     ...(isPhrase
       ? [
-          () => symbolsWithParts(search),
-          ...inSingular,
           async () => {
             const found = await described();
             rows.add(inOrder(found.filter(({ together }) => together >= near)));
           },
-          ...search.weakSteps(name),
         ]
-      : inSingular),
+      : []),
+    ...search.weakSteps(name),
     async () => {
       // Of many words, most tell more than all of them somewhere in a long text.
       if (wordsFor(search, [], false).length < manyWords || (await rows.hasTexts))

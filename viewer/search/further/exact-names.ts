@@ -13,7 +13,8 @@ import { parseSignature, parseType } from '../../../src/shared/search/signature.
 import type { FoundSymbol } from '../row-scan.ts';
 import type { RowDetails } from '../symbol-files.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
-import type { Wanted } from './wanted.ts';
+import { addNear } from './near-names.ts';
+import { notInCode, type Wanted } from './wanted.ts';
 
 /** Maximum number of names that are looked up. */
 const mostNames = 16;
@@ -36,6 +37,11 @@ export function exactStep(search: SymbolSearch, wanted: readonly Wanted[]): Step
     );
     // A name in its own scope before the same name in other letters, and before that of another scope.
     const found = [0, 1, 2].flatMap((tier) => lists.flatMap((list) => list[tier] ?? []));
+    const isKnown = lists.some(
+      ([own, otherCase], i) => wanted[i]?.isMeant && (own[0] ?? otherCase[0]),
+    );
+    const meant = isKnown ? undefined : wanted.find(({ isMeant }) => isMeant);
+    if (meant) await addNear(search, meant, found.length > 0);
     const first = wanted[lists.findIndex((list) => list.some((tier) => tier[0] === found[0]))];
     if (!first || found.length === 0) {
       // What is around an unknown name says more than nothing.
@@ -95,9 +101,6 @@ const notCalled = new Set([
   'example',
   'enum',
 ]);
-
-/** Kinds that code does not name. */
-const notInCode = new Set(['file', 'dir', 'group', 'page', 'example']);
 
 /**
  * Returns the symbols with a name, each tier best first: those whose scopes fit, those with other upper-case letters, and

@@ -21,10 +21,10 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
   const signs = signsOf(text);
   if (!query.isPlain || signs) {
     const { textSteps } = await import('./pasted-text.ts');
-    return [
-      ...(await textSteps(search, text, signs, anyWordsStep)),
-      ...(await numberSteps(search, text)),
-    ];
+    const steps = await textSteps(search, text, signs, anyWordsStep);
+    // What a message names comes before what says the same.
+    steps.splice(signs ? 1 : 0, 0, ...(await errorSteps(search, text, signs?.isMessage)));
+    return [...steps, ...(await numberSteps(search, text))];
   }
   // `man 3 f` asks for `f`.
   const bare = parseName(text);
@@ -33,6 +33,7 @@ export async function furtherSteps(search: SymbolSearch): Promise<Step[]> {
     ...(await numberSteps(search, text)),
     ...(await keywordSteps(search, text)),
     ...(isOther ? search.nameSteps(bare) : []),
+    ...(await errorSteps(search, text)),
     ...plainSteps(search),
   ];
 }
@@ -44,16 +45,22 @@ async function numberSteps(search: SymbolSearch, text: string): Promise<Step[]> 
   return valueSteps(search, text);
 }
 
-/** The steps for keywords, if authors gave some: a file of its own that few sites need, and names that contain a single word. */
+/** The steps for texts of errors: a file of its own for what is a message, or as long as one. */
+async function errorSteps(
+  search: SymbolSearch,
+  text: string,
+  isMessage = /( .*){3}/.test(text),
+): Promise<Step[]> {
+  if (!search.files.entry.hasErrors || !isMessage) return [];
+  const { errorStep } = await import('./errors.ts');
+  return [errorStep(search, text)];
+}
+
+/** The step for keywords, if authors gave some: a file of its own that few sites need. */
 async function keywordSteps(search: SymbolSearch, text: string): Promise<Step[]> {
-  const { files, query } = search;
-  if (!files.entry.hasKeywords) return [];
+  if (!search.files.entry.hasKeywords) return [];
   const { keywordStep } = await import('./keywords.ts');
-  const isSingle = query.words.length < 2;
-  return [
-    keywordStep(search, text, stemsOf),
-    ...(isSingle && query.name ? search.weakSteps(query.name) : []),
-  ];
+  return [keywordStep(search, text, stemsOf)];
 }
 
 /** Returns the words of a text that say something, without their endings. */

@@ -23,25 +23,32 @@ export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[]
     // GCC also writes what an alias stands for.
     .replace(/'[^']*' \{aka '([^']*)'\}/g, "'$1'");
   const header = missingHeader(line);
-  if (header !== undefined) return [{ name: header, kind: 'file' }];
-  const missing = missingName(line);
+  if (header !== undefined) return [{ name: header, kind: 'file', isMeant: true }];
   const suggested =
     /(?:did you mean (?:to (?:use|call) )?|suggested alternatives?: ?)'([^']+)'/.exec(line)?.[1];
   const [member, owner] = memberAndOwner(line);
+  const missing = member === undefined ? missingName(line) : undefined;
   const external = externalSymbol(line);
   const asserting = /, function ([\w:~]+), file /.exec(line)?.[1];
   const quoted = [...line.matchAll(/'([^']+)'/g)].map(([, each = '']) => each);
-  const texts = [
-    ...(asserting === undefined ? [] : [asserting]),
-    // What is written can be documented, but not included; compilers suggest what is.
-    ...(missing === undefined ? [] : [missing]),
-    ...(member === undefined ? [] : [qualified(owner, member)]),
-    ...(suggested === undefined ? [] : [qualified(owner, suggested), suggested]),
-    ...(external === undefined ? [] : [external]),
-    ...(owner === undefined ? [] : [owner]),
-    ...quoted.filter((each) => each !== suggested && each !== member),
+  // What is written can be documented, but not included; compilers suggest what is.
+  const meant = [
+    asserting,
+    missing,
+    member && qualified(owner, member),
+    suggested && qualified(owner, suggested),
+    suggested,
+    external,
   ];
-  const names = texts.map((each) => codeNames(declarationOf(each)));
+  const others = [owner, ...quoted.filter((each) => each !== suggested && each !== member)];
+  const namesOf = (texts: readonly (string | undefined)[]): Wanted[][] =>
+    texts.flatMap((each) => (each === undefined ? [] : [codeNames(declarationOf(each))]));
+  const names = [
+    ...namesOf(meant).map(([first, ...rest]): Wanted[] =>
+      first ? [{ ...first, isMeant: true }, ...rest] : rest,
+    ),
+    ...namesOf(others),
+  ];
   // The names in arguments of templates come last.
   return [
     ...mangled,
@@ -62,10 +69,12 @@ function missingHeader(line: string): string | undefined {
 /** Returns the name that a compiler does not know. */
 function missingName(line: string): string | undefined {
   return (
-    /'([^']+)' (?:was not declared|has not been declared|does not name|undeclared)/.exec(
+    /'([^']+)':? (?:was not declared|has not been declared|does not name|undeclared|identifier not found)/.exec(
       line,
     )?.[1] ??
-    /(?:undeclared identifier|unknown type name|declaration of function) '([^']+)'/.exec(line)?.[1]
+    /(?:undeclared identifier|unknown type name|declaration of function|function for call to) '([^']+)'/.exec(
+      line,
+    )?.[1]
   );
 }
 
@@ -78,7 +87,9 @@ function memberAndOwner(line: string): [member?: string, owner?: string] {
   const found =
     /no (?:type |template |member )*named '([^']+)' in (?:the )?(?:class |namespace )?'([^']+)'/.exec(
       line,
-    ) ?? /'([^']+)'\s*:? is not a member of (?:class |namespace )?'([^']+)'/.exec(line);
+    ) ??
+    /'([^']+)' in (?:class|namespace) '([^']+)' does not name/.exec(line) ??
+    /'([^']+)'\s*:? is not a member of (?:class |namespace )?'([^']+)'/.exec(line);
   return [found?.[1], owned(found?.[2])];
 }
 

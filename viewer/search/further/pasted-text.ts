@@ -24,6 +24,9 @@ const words = /^[\w\s.:~+#'’?!/\xb5-\u1fff-]*$/;
 /** A name with something in parentheses: `rotate(float`. */
 const call = /^[\w:~]+(?:<[^()]*>)?\s*\([^]/;
 
+/** A call of a member of an object, and nothing else. */
+const memberCall = /^\s*[\w:]+(?:\.|->)~?\w+\s*\([^()]*\)?;?\s*$/;
+
 /**
  * The steps for a text that is neither a name nor words: an address, a message of a compiler, a mangled name, an operator
  * of a class, code or a signature. `anyWordsStep` is passed, since its code is in another file.
@@ -53,7 +56,7 @@ export async function textSteps(
   const [, object = '', member = ''] = /^([\w:]+)->(~?\w+)$/.exec(text) ?? [];
   if (member !== '' && !fundamental.has(member)) {
     return [
-      exactStep(search, [{ name: `${object}::${member}` }]),
+      exactStep(search, [{ name: `${object}::${member}`, isMeant: true }]),
       ...search.nameSteps(parseName(member)),
       anyWordsStep(search, []),
     ];
@@ -69,8 +72,14 @@ export async function textSteps(
       anyWordsStep(search, []),
     ];
   // A keyword can also be the first word of a text.
-  if (code.test(text))
-    return rest(namesInText(text), words.test(text) ? search.nameSteps(own) : []);
+  if (code.test(text)) {
+    const names = namesInText(text);
+    const isCall = memberCall.test(text);
+    return rest(
+      names.map((each, i) => (isCall && i === 0 ? { ...each, isMeant: true } : each)),
+      words.test(text) ? search.nameSteps(own) : [],
+    );
+  }
   const signature = call.test(text) ? undefined : parseSignatureQuery(text);
   if (signature) {
     const named = /^(?!void\b)([\w:~]+)\s*->/.exec(text)?.[1];

@@ -44,7 +44,12 @@ const ofMessages = new RegExp(
       'candidate:',
       'required from',
     ],
-    ...['is deprecated', 'was not declared', 'undeclared identifier', 'implicit declaration'],
+    ...[
+      'is deprecated',
+      'was not declared',
+      'undeclared identifier|identifier not found',
+      'implicit declaration',
+    ],
     ...['relocation (?:against|truncated)', 'multiple definition', 'request for member'],
     ...[
       'static assertion failed',

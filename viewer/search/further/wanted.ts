@@ -10,6 +10,11 @@ export interface Wanted {
   kind?: string;
   /** True if the name must be written in this way. */
   isExact?: true;
+  /** True if the text is about it: similar names come before what else the text names. */
+  isMeant?: true;
   /** The end of the address of its page and anchor; missing if the text is no address. */
   address?: string;
 }
+
+/** Kinds that code does not name. */
+export const notInCode = new Set(['file', 'dir', 'group', 'page', 'example']);

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { SearchAnswer } from '../../src/shared/search/answer.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
+import { fill } from '../../src/shared/texts/fill.ts';
+import siteData from '../site-data.ts';
+
+/** The kinds by which readers narrow results down: names of filters, with the kinds of results that each selects. */
+const kinds = Object.entries({
+  type: 'class struct union interface protocol category exception service singleton enum typedef type',
+  concept: 'concept',
+  namespace: 'namespace module',
+  function: 'function signal slot prototype friend dcop',
+  macro: 'define',
+  variable: 'variable property event',
+  value: 'enumvalue',
+  topic: 'group',
+  file: 'file dir',
+  page: 'page example',
+  guide: 'doc',
+  post: 'post',
+  removed: 'removed',
+}).map(([name, selected]) => ({ name, selected: new Set(selected.split(' ')) }));
+
+/** The texts of kinds. The others are words of the programming languages. */
+const texts: Readonly<Record<string, keyof BoxTexts>> = {
+  function: 'kindFunction',
+  macro: 'kindMacro',
+  variable: 'kindVariable',
+  value: 'kindValue',
+  topic: 'kindTopic',
+  file: 'kindFile',
+  page: 'kindPage',
+  guide: 'kindGuide',
+  post: 'kindPost',
+  removed: 'removeds',
+};
+
+/** How many results have a kind. */
+export interface KindCount {
+  /** Name of the kind, which is also a filter of queries. */
+  name: string;
+  /** Number of results. */
+  count: number;
+  /** True if there may be more. */
+  isLeast: boolean;
+}
+
+/** True for the name of a kind in an address. */
+export function isKind(name: string | null): name is string {
+  return kinds.some((kind) => kind.name === name);
+}
+
+/** Counts the results of each kind. Where a group is cut off, there may be more. */
+export function kindCounts({ groups, isPartial }: SearchAnswer): KindCount[] {
+  return kinds.flatMap(({ name, selected }) => {
+    let count = 0;
+    let isLeast = false;
+    for (const { group, results, total } of groups) {
+      const own = results.filter(({ kind }) => selected.has(kind)).length;
+      count += own;
+      if (own > 0 && (total > results.length || (group === 'symbol' && isPartial === true)))
+        isLeast = true;
+    }
+    return count === 0 ? [] : [{ name, count, isLeast }];
+  });
+}
+
+/** Buttons that show only the results of a kind, or all of them again; nothing if all are of one kind. */
+export function KindChips(props: {
+  /** The kinds of all results. */
+  counts: readonly KindCount[];
+  /** The kind that is shown; undefined for all. */
+  kind: string | undefined;
+  /** UI texts. */
+  boxTexts: BoxTexts;
+  /** Called with the kind to show; undefined for all. */
+  onKind: (kind: string | undefined) => void;
+}): ReactNode {
+  const { counts, kind, boxTexts, onKind } = props;
+  const isListed = counts.some(({ name }) => name === kind);
+  // A kind that the address names stays, so that readers can see all results again.
+  const shown: Partial<KindCount>[] =
+    kind === undefined || isListed ? [...counts] : [...counts, { name: kind }];
+  if (shown.length < 2 && kind === undefined) return null;
+  const format = new Intl.NumberFormat(siteData.locale);
+  return (
+    <div className="search-kinds" role="group" aria-label={boxTexts.completions}>
+      {shown.map(({ name = '', count, isLeast }) => {
+        const key = texts[name];
+        const number = count === undefined ? '' : format.format(count);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="search-chip"
+            aria-pressed={name === kind}
+            onClick={() => onKind(name === kind ? undefined : name)}
+          >
+            {key ? boxTexts[key] : name}{' '}
+            <span>{isLeast ? fill(boxTexts.atLeast, { count: number }) : number}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
