@@ -84,7 +84,7 @@ test('a class whose alias has other arguments has other members', async () => {
   const lines = await changesOf(two, template('T').replace('vec<double> vec_d', 'vec<long> vec_d'));
   expect(lines).toContain('return-type vec_d::dot');
   expect(lines).toContain('variable-type vec_d::length');
-  expect(lines.filter((line) => / vec_f::/.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.includes(' vec_f::'))).toEqual([]);
 });
 
 test('a base class is the same under its name and an alias of it', async () => {
