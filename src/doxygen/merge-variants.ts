@@ -36,7 +36,7 @@ export function mergeVariants(read: readonly Compound[]): readonly Compound[] {
 }
 
 /**
- * Returns what two lists contain, in their order: what only the second one contains follows what precedes it there.
+ * Returns what two lists contain, in their order: what only the second one contains precedes what follows it there.
  * `join` makes one of two with the same key.
  */
 export function united<Item>(
@@ -47,24 +47,24 @@ export function united<Item>(
 ): Item[] {
   const known = new Set(first.map(keyOf));
   const joined = new Map<string, Item>();
-  const added = new Map<string | undefined, Item[]>();
-  let previous: string | undefined;
+  const before = new Map<string, Item[]>();
+  let waiting: Item[] = [];
   for (const item of second) {
     const key = keyOf(item);
-    if (known.has(key)) {
-      if (!joined.has(key)) joined.set(key, item);
-      previous = key;
-    } else added.set(previous, [...(added.get(previous) ?? []), item]);
+    if (!known.has(key)) waiting.push(item);
+    else if (!joined.has(key)) {
+      joined.set(key, item);
+      before.set(key, waiting);
+      waiting = [];
+    }
   }
-  const found = [...(added.get(undefined) ?? [])];
-  for (const item of first) {
+  const found = first.flatMap((item) => {
     const key = keyOf(item);
     const other = joined.get(key);
-    found.push(other === undefined ? item : join(item, other), ...(added.get(key) ?? []));
     joined.delete(key);
-    added.delete(key);
-  }
-  return found;
+    return other === undefined ? [item] : [...(before.get(key) ?? []), join(item, other)];
+  });
+  return [...found, ...waiting];
 }
 
 /** Joins the compounds of two variants; what is not a list comes from the first one with a description. */
@@ -124,7 +124,13 @@ function joinedEntry(first: SectionEntry, second: SectionEntry): SectionEntry {
 /** Joins the declarations of a member in two variants; the first one with a description counts. */
 function joinedMember(first: Member, second: Member): Member {
   const base = first.facts.isUndescribed && !second.facts.isUndescribed ? second : first;
-  const facts = { ...base.facts, variants: union(first.facts.variants, second.facts.variants) };
+  const types = union(first.facts.types, second.facts.types);
+  const facts = {
+    ...base.facts,
+    // A variant may declare the same function with another type of the same name.
+    ...(types.length > 0 && { types }),
+    variants: union(first.facts.variants, second.facts.variants),
+  };
   if (first.kind !== 'enum' || first.hasSameRecord(second)) return base.with({ facts });
   const enumValues = united(
     valuesOf(first),
