@@ -96,11 +96,12 @@ function hasSameType(first: Member, second: Member): boolean {
   return typeOf(first) === typeOf(second);
 }
 
-const compilerAttributes =
-  /\b(?:__declspec|__attribute__|alignas)\s*(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))|\b__(?:cdecl|stdcall|fastcall|vectorcall)\b/g;
+/** Words of compilers that macros expand to; they do not change the type of the result. */
+const compilerWords =
+  /\b(?:__declspec|__attribute__)\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\b__(?:cdecl|stdcall|fastcall|vectorcall|thiscall|forceinline|inline|inline__|extension__)\b/g;
 
 function typeOf({ type }: Member): string {
-  const text = textOfCode(type).replace(compilerAttributes, ' ').replace(/@\d+/g, '');
+  const text = textOfCode(type).replace(compilerWords, ' ').replace(/@\d+/g, '');
   return normalType(text);
 }
 

@@ -38,13 +38,7 @@ export function MemberChoices(props: {
   return (
     <div className="member-choices" role="group" aria-label={api.showMembers}>
       {choices.map(([choice, text]) => (
-        <button
-          key={choice}
-          type="button"
-          className="clean-button"
-          data-choice={choice}
-          aria-pressed={choice === 'inherited' || choice === 'deprecated' ? undefined : true}
-        >
+        <button key={choice} type="button" className="clean-button" data-choice={choice}>
           {text}
         </button>
       ))}

@@ -32,7 +32,8 @@ export function variantsBadge(
   const hasChoices = places.every((place) => variantChoices[place] !== undefined);
   return {
     attributes: hasChoices ? { 'data-in': places.join(' ') } : {},
-    text: variantsText(variants, texts),
+    // Long lists break between names only.
+    text: variantsText(variants, texts).replace(/(?<!,) /g, '\u00a0'),
   };
 }
 
