@@ -92,9 +92,10 @@ const xmlFolder = (description: string): Option<string> =>
     'command',
   );
 
-const oneXml = xmlFolder("Folder with Doxygen's XML, which contains index.xml.");
+const oneXml = xmlFolder(
+  "Folder with Doxygen's XML, which contains index.xml; required unless there are variants.",
+);
 
-/** Required, unless there are variants, of which the first one is used. */
 const xml = new Option<string>(
   oneXml.schema,
   (node, at) => oneXml.read(node, at),
@@ -141,8 +142,7 @@ function withMainFolder<Settings extends { xml: string; variants?: Record<string
     }));
 }
 
-/** In the JSON schema, one of them is required. */
-const xmlRules: GroupRules = { atLeastOne: ['xml', 'variants'] };
+const xmlRules: GroupRules = { requiredUnless: { key: 'xml', other: 'variants' } };
 
 const examples = list(
   'Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\\example`) are shown in any case. By default, the files in the EXAMPLE_PATH of the Doxyfile, if they are found; [] for none.',

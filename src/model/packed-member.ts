@@ -58,7 +58,7 @@ export function packMember(
 }
 
 /** The parts of a member that may change once all members of the library are known. */
-type MemberChanges = Partial<Pick<MemberContent, 'enumValues'> & { facts: MemberFacts }>;
+type PackedMemberChanges = Partial<Pick<MemberContent, 'enumValues'> & { facts: MemberFacts }>;
 
 /**
  * A member that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a spread
@@ -77,13 +77,13 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
   readonly callable: MemberContent['callable'];
   readonly #hasValues: boolean;
   /** What has changed since it was packed. */
-  readonly #changes: MemberChanges;
+  readonly #changes: PackedMemberChanges;
 
   /** `span` is the record with the remaining fields. */
   constructor(
     outline: Omit<MemberOutline, 'length'>,
     span: RecordSpan,
-    changes: MemberChanges = {},
+    changes: PackedMemberChanges = {},
   ) {
     super(span);
     this.#changes = changes;
@@ -100,7 +100,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
   }
 
   /** Returns the same member with some changes. */
-  with(changes: MemberChanges): PackedMember {
+  with(changes: PackedMemberChanges): PackedMember {
     return new PackedMember(this.#outline(), this.span, { ...this.#changes, ...changes });
   }
 

@@ -75,8 +75,11 @@ test('readers hide what only variants have that they do not use', async () => {
   await addAxe(page.context());
   await stage.open(stream);
   const rows = '.member-table tr';
-  const choose = (place: number): Promise<void> =>
-    page.locator(`[data-choice="v${place}"][aria-pressed]`).click();
+  const choose = async (place: number): Promise<void> => {
+    // The script of the buttons comes with the first movement.
+    await page.mouse.move(5, 5);
+    await page.locator(`[data-choice="v${place}"][aria-pressed]`).click();
+  };
   await eventually(async () => (await seen(rows)).length).toBe(4);
   await choose(2);
   await passes(async () => {
@@ -84,7 +87,6 @@ test('readers hide what only variants have that they do not use', async () => {
     expect((await seen('.member')).join()).not.toContain('readLater');
     expect((await seen(rows)).join()).toContain('join');
   });
-  expect(await violations(page)).toEqual([]);
   // The next page, without its scripts.
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.goto(stage.site.url + header);
@@ -101,6 +103,7 @@ test('readers hide what only variants have that they do not use', async () => {
   await choose(0);
   await eventually(async () => (await seen(rows)).join()).toContain('io_dup(');
   await choose(1);
+  expect(await violations(page)).toEqual([]);
   await eventually(async () => (await seen(rows)).join()).not.toContain('io_dup(');
   await page.evaluate(() => (window.location.hash = 'io_dup'));
   await eventually(async () => (await seen('.member')).join()).toContain('io_dup(');
