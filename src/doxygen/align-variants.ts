@@ -15,22 +15,55 @@ export function alignVariants(
   suffix: string,
 ): readonly Compound[] {
   const byRefid = new Map(known.map((compound) => [compound.refid, compound]));
-  const ids = new Map<string, string>();
+  const names: Names = { ids: new Map(), types: new Map(), suffix };
   for (const compound of compounds) {
     const other = byRefid.get(compound.refid);
-    if (other) alignMembers(membersOf(other), membersOf(compound), suffix, ids);
+    if (other && compound.nameInTypes === undefined)
+      alignMembers(membersOf(other), membersOf(compound), names);
   }
-  if (ids.size === 0) return compounds;
-  const renamed = new RenamedIds(ids);
+  alignUnnamedTypes(known, compounds, names);
+  const { ids, types } = names;
+  if (ids.size === 0 && types.size === 0) return compounds;
+  const renamed = new RenamedIds(ids, types);
   return compounds.map((compound) => compound.withIds(renamed));
 }
 
-/** Adds to `ids` the members of a variant that need another id. */
+/** What the declarations of a variant have to be called. */
+interface Names {
+  /** Maps ids to other ids. */
+  ids: Map<string, string>;
+  /** Maps the names that Doxygen makes up for unnamed types to other such names. */
+  types: Map<string, string>;
+  /** Makes new ids and names. */
+  suffix: string;
+}
+
+/** Gives the unnamed structs and unions of a variant the ids that go with the names of the types. */
+function alignUnnamedTypes(
+  known: readonly Compound[],
+  compounds: readonly Compound[],
+  { ids, types, suffix }: Names,
+): void {
+  if (types.size === 0) return;
+  const byType = new Map(known.map((compound) => [compound.nameInTypes, compound.refid]));
+  const taken = new Set(known.map(({ refid }) => refid));
+  for (const compound of compounds) {
+    const { nameInTypes = '', refid } = compound;
+    const type = types.get(nameInTypes);
+    if (type === undefined) continue;
+    const id = byType.get(type) ?? (taken.has(refid) ? refid + suffix : refid);
+    if (id === refid) continue;
+    ids.set(refid, id);
+    for (const member of membersOf(compound))
+      ids.set(member.refid, id + member.refid.slice(refid.length));
+  }
+}
+
+/** Adds the members of a variant that need another id, and the unnamed types of variables that need another name. */
 function alignMembers(
   known: readonly Member[],
   members: readonly Member[],
-  suffix: string,
-  ids: Map<string, string>,
+  { ids, types, suffix }: Names,
 ): void {
   const byId = new Map(known.map((member) => [member.refid, member]));
   const taken = new Set<string>();
@@ -41,6 +74,7 @@ function alignMembers(
     else others.push(member);
   }
   if (others.length === 0) return;
+  const unnamed = new Set(known.flatMap(({ unnamedType }) => unnamedType ?? []));
   const free = new Map<string, Member[]>();
   for (const member of known) {
     if (taken.has(member.refid)) continue;
@@ -48,7 +82,7 @@ function alignMembers(
     free.set(key, [...(free.get(key) ?? []), member]);
   }
   for (const member of others) {
-    const { refid } = member;
+    const { refid, unnamedType } = member;
     const found = free
       .get(keyOf(member))
       ?.find(
@@ -58,6 +92,10 @@ function alignMembers(
     const id = found?.refid ?? (byId.has(refid) ? refid + suffix : refid);
     if (id !== refid) ids.set(refid, id);
     if (found && found.refid !== refid) alignValues(found, member, ids);
+    if (unnamedType === undefined) continue;
+    const type =
+      found?.unnamedType ?? (unnamed.has(unnamedType) ? unnamedType + suffix : unnamedType);
+    if (type !== unnamedType) types.set(unnamedType, type);
   }
 }
 

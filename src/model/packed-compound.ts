@@ -190,10 +190,16 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
           : { ...entry, refid: ids.of(entry.refid) },
       ),
     }));
-    const { facts, inner } = this;
-    return new PackedCompound(this, ids.inRecord(this.span), {
-      ...{ facts: ids.inValue(facts), inner: ids.inValue(inner), sections },
-    });
+    const { kind, name, rawName, nameInTypes, language, protection, listing, location, place } =
+      this;
+    const known = {
+      ...{ kind, name, rawName, language, protection, listing, location, place, sections },
+      nameInTypes: nameInTypes === undefined ? undefined : ids.ofType(nameInTypes),
+      refid: ids.of(this.refid),
+      facts: ids.inValue(this.facts),
+      inner: ids.inValue(this.inner),
+    };
+    return new PackedCompound(known, ids.inRecord(this.span));
   }
 
   get title(): CompoundContent['title'] {

@@ -107,9 +107,10 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
   /** Returns the same member with other ids of itself and of the symbols that it names. */
   withIds(ids: RenamedIds): PackedMember {
     const span = ids.inRecord(this.span);
-    const outline = this.#outline();
+    const { refid, facts, unnamedType, ...outline } = this.#outline();
+    const type = unnamedType === undefined ? {} : { unnamedType: ids.ofType(unnamedType) };
     return new PackedMember(
-      { ...outline, refid: ids.of(this.refid), facts: ids.inValue(this.facts) },
+      { ...outline, ...type, refid: ids.of(refid), facts: ids.inValue(facts) },
       span,
     );
   }

@@ -34,10 +34,18 @@ function bytesOf({ bytes, start, length }: RecordSpan): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, length);
 }
 
-/** Other ids for symbols, wherever records name them. */
+/** Other ids for symbols, wherever records name them, and other names for unnamed types. */
 export class RenamedIds {
-  /** `ids` maps each id to the other one. */
-  constructor(private readonly ids: ReadonlyMap<string, string>) {}
+  /** `ids` maps each id to the other one, and `types` the names that Doxygen makes up for unnamed types. */
+  constructor(
+    private readonly ids: ReadonlyMap<string, string>,
+    private readonly types: ReadonlyMap<string, string>,
+  ) {}
+
+  /** Returns the other name of an unnamed type; the same one if it has no other. */
+  ofType(name: string): string {
+    return this.types.get(name) ?? name;
+  }
 
   /** Returns the other id of a symbol; the same one if it has no other. */
   of(refid: string): string {

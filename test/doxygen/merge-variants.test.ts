@@ -4,10 +4,12 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { united } from '../../src/doxygen/merge-variants.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import type { Compound, Member } from '../../src/model/compound.ts';
+import { indexSymbols } from '../../src/model/symbols.ts';
 import type { ApiReference } from '../../src/model/site.ts';
 import { textOfBlocks, textOfCode } from '../../src/model/walk.ts';
 import { rememberedCompoundFiles } from '../../src/watch/remembered-compounds.ts';
 import { contextOf } from '../context.ts';
+import { contentFolder } from '../markdown/content-folder.ts';
 import { needProgram } from '../run/shared.ts';
 import { platforms, portableSources, variantFolders } from './variant-folders.ts';
 
@@ -147,6 +149,76 @@ test('what a variant adds links to the declarations of all', async () => {
   const refids = [...JSON.stringify([pipe?.brief, pipe?.detailed]).matchAll(/"refid":"(\w+)"/g)];
   expect(refids.length).toBeGreaterThan(0);
   expect(refids.map(([, refid]) => refid)).toEqual(refids.map(() => open));
+});
+
+/** The members of unnamed types, by their variables. */
+function nestedIn(api: ApiReference): Record<string, string[]> {
+  const { nested, members } = indexSymbols(api);
+  return Object.fromEntries(
+    [...nested.within].map(([refid, within]) => [
+      members.get(refid)?.member.name ?? '',
+      within.map((member) => named(member) + member.name),
+    ]),
+  );
+}
+
+const nestedMembers = { x: ['a'], w: ['Windows: b'] };
+
+test('unnamed types have other numbers in variants with more of them', async () => {
+  const api = await read({
+    'src/a.h': `/** @file */\n/** A. */\nstruct A {\n${onWindows('union {\n int b;\n} w;')}union {\n int a;\n} x;\n};\n`,
+  });
+  expect(nestedIn(api)).toEqual(nestedMembers);
+});
+
+/** XML as newer releases of Doxygen write it: unnamed types are compounds, with numbers in names and ids. */
+function newerXml(
+  variables: readonly [variable: string, member: string][],
+): Record<string, string> {
+  const compound = (id: string, kind: string, name: string, content: string): string =>
+    `<doxygen><compounddef id="${id}" kind="${kind}" prot="public"><compoundname>${name}</compoundname>${content}</compounddef></doxygen>`;
+  const field = (id: string, type: string, scope: string, name: string): string =>
+    `<sectiondef kind="public-attrib"><memberdef kind="variable" id="${id}" prot="public" static="no" mutable="no"><type>${type}</type><definition>${type} ${scope}::${name}</definition><argsstring></argsstring><name>${name}</name><qualifiedname>${scope}::${name}</qualifiedname><briefdescription></briefdescription><detaileddescription></detaileddescription><inbodydescription></inbodydescription><location file="a.h" line="1"/></memberdef></sectiondef>`;
+  const unions = variables.map(([, member], i): [id: string, xml: string] => {
+    const id = `unionA_1_1_0d${i}`;
+    return [
+      id,
+      compound(id, 'union', `A::@${i}`, field(`${id}_1a${member}`, 'int', `A::@${i}`, member)),
+    ];
+  });
+  const fields = variables.map(([name], i) =>
+    field(`structA_1a${name}${i}`, `union A::@${i}`, 'A', name),
+  );
+  const inner = unions.map(
+    ([id], i) => `<innerclass refid="${id}" prot="public">A::@${i}</innerclass>`,
+  );
+  const files = [
+    ['structA', compound('structA', 'struct', 'A', inner.join('') + fields.join(''))] as const,
+    ...unions,
+  ];
+  const index = files.map(
+    ([id]) => `<compound refid="${id}" kind="struct"><name>${id}</name></compound>`,
+  );
+  return {
+    'index.xml': `<doxygenindex version="1.13.2">${index.join('')}</doxygenindex>`,
+    ...Object.fromEntries(files.map(([id, xml]) => [`${id}.xml`, xml])),
+  };
+}
+
+test('so have the compounds of unnamed types in the XML of newer releases', async () => {
+  const variants = {
+    Linux: contentFolder(newerXml([['x', 'a']])),
+    Windows: contentFolder(
+      newerXml([
+        ['w', 'b'],
+        ['x', 'a'],
+      ]),
+    ),
+  };
+  const diagnostics = new Diagnostics();
+  const api = await readDoxygen(variants.Linux, contextOf(diagnostics), { variants });
+  expect(diagnostics.all).toEqual([]);
+  expect(api && nestedIn(api)).toEqual(nestedMembers);
 });
 
 test('remembered files result in the same library', async () => {
