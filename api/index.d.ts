@@ -2544,12 +2544,15 @@ interface RecordSpan {
   /** Length in bytes. */
   length: number;
 }
-/** Other ids for symbols, wherever records name them. */
+/** Other ids for symbols, wherever records name them, and other names for unnamed types. */
 declare class RenamedIds {
   #private;
   private readonly ids;
-  /** `ids` maps each id to the other one. */
-  constructor(ids: ReadonlyMap<string, string>);
+  private readonly types;
+  /** `ids` maps each id to the other one, and `types` the names that Doxygen makes up for unnamed types. */
+  constructor(ids: ReadonlyMap<string, string>, types: ReadonlyMap<string, string>);
+  /** Returns the other name of an unnamed type; the same one if it has no other. */
+  ofType(name: string): string;
   /** Returns the other id of a symbol; the same one if it has no other. */
   of(refid: string): string;
   /** Returns a record with the other ids. */
