@@ -60,6 +60,9 @@ export function packMember(
 /** The parts of a member that may change once all members of the library are known. */
 type PackedMemberChanges = Partial<Pick<MemberContent, 'enumValues'> & { facts: MemberFacts }>;
 
+/** Shared by most members. */
+const noChanges: PackedMemberChanges = {};
+
 /**
  * A member that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a spread
  * or rest of it, neither for the compiler nor when it runs.
@@ -83,7 +86,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
   constructor(
     outline: Omit<MemberOutline, 'length'>,
     span: RecordSpan,
-    changes: PackedMemberChanges = {},
+    changes: PackedMemberChanges = noChanges,
   ) {
     super(span);
     this.#changes = changes;

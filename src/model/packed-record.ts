@@ -64,10 +64,10 @@ export class RenamedIds {
     return JSON.parse(this.#inJson(JSON.stringify(value))) as Value;
   }
 
-  /** Ids are whole strings and keys; in the facts of a member, a digit may precede them. */
+  /** Ids are whole strings and keys, with folders in some; in the facts of a member, a digit may precede them. */
   #inJson(json: string): string {
     return json.replace(
-      /(?<=")(\d?)([A-Za-z][\w-]*)(?=")/g,
+      /(?<=")(\d?)([A-Za-z][\w/-]*)(?=")/g,
       (_, digit: string, id: string) => digit + this.of(id),
     );
   }

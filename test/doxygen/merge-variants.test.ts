@@ -21,12 +21,11 @@ function foldersIn(folder: string, names: readonly string[] = Object.keys(platfo
 
 async function read(
   sources: Record<string, string>,
-  diagnostics = new Diagnostics(),
-  names?: readonly string[],
+  { names, settings }: { names?: readonly string[]; settings?: readonly string[] } = {},
 ): Promise<ApiReference> {
-  const variants = foldersIn(variantFolders(sources), names);
+  const variants = foldersIn(variantFolders(sources, settings), names);
   const [first = ''] = Object.values(variants);
-  const api = await readDoxygen(first, contextOf(diagnostics), { variants });
+  const api = await readDoxygen(first, contextOf(), { variants });
   if (!api) throw new Error('The XML could not be read.');
   return api;
 }
@@ -139,14 +138,16 @@ test('compounds of some variants, and the classes and members that they add to o
   ]);
 });
 
-test('what a variant adds links to the declarations of all', async () => {
-  const { compounds } = await read({
-    'src/a.h': `/** @file */\n/** Opens. */\nAPI int open();\n${onWindows('/** Like open(). @see open() */\nint pipe();')}`,
-  });
+test.each([
+  ['in one folder', []],
+  ['in folders by name', ['CREATE_SUBDIRS = YES']],
+])('what a variant adds links to the declarations of all: %s', async (_, settings) => {
+  const header = `/** @file */\n/** Opens. */\nAPI int open();\n${onWindows('/** Like open(). @see open() */\nint pipe();')}`;
+  const { compounds } = await read({ 'src/a.h': header }, { settings });
   const members = compounds.flatMap(membersOf);
   const open = members.find(({ name }) => name === 'open')?.refid;
   const pipe = members.find(({ name }) => name === 'pipe');
-  const refids = [...JSON.stringify([pipe?.brief, pipe?.detailed]).matchAll(/"refid":"(\w+)"/g)];
+  const refids = [...JSON.stringify([pipe?.brief, pipe?.detailed]).matchAll(/"refid":"([\w/]+)"/g)];
   expect(refids.length).toBeGreaterThan(0);
   expect(refids.map(([, refid]) => refid)).toEqual(refids.map(() => open));
 });
@@ -235,7 +236,7 @@ test('remembered files result in the same library', async () => {
 });
 
 test('a single variant has no badges', async () => {
-  const { compounds } = await read(portableSources, new Diagnostics(), ['Windows']);
+  const { compounds } = await read(portableSources, { names: ['Windows'] });
   const all = [...compounds, ...compounds.flatMap(membersOf)];
   expect(all.flatMap(({ facts }) => facts.variants ?? [])).toEqual([]);
 });

@@ -75,19 +75,24 @@ class Terminal : public Stream {};
 
 /**
  * Runs Doxygen once for each variant, with its macros, and returns the folder that contains `<variant>/xml`. `sources`
- * are the files below it, in `src/`.
+ * are the files below it, in `src/`, and `settings` further lines of the Doxyfile.
  */
 export function variantFolders(
   sources: Record<string, string> = portableSources,
-  variants: Record<string, readonly string[]> = platforms,
+  settings: readonly string[] = [],
 ): string {
-  const doxyfiles = Object.entries(variants).map(([name, macros]): [string, string] => [
+  const doxyfiles = Object.entries(platforms).map(([name, macros]): [string, string] => [
     `${name}/Doxyfile`,
     [
       ...['QUIET = YES', 'WARNINGS = NO', 'GENERATE_HTML = NO', 'GENERATE_LATEX = NO'],
       ...['GENERATE_XML = YES', 'INPUT = src', 'STRIP_FROM_PATH = .', `OUTPUT_DIRECTORY = ${name}`],
       ...['JAVADOC_AUTOBRIEF = YES', 'MACRO_EXPANSION = YES', 'EXPAND_ONLY_PREDEF = YES'],
-      ...['EXTRACT_ALL = YES', ...macros.map((macro) => `PREDEFINED += '${macro}'`), ''],
+      ...[
+        'EXTRACT_ALL = YES',
+        ...settings,
+        ...macros.map((macro) => `PREDEFINED += '${macro}'`),
+        '',
+      ],
     ]
       .join('\n')
       .replaceAll(
