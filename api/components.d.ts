@@ -617,6 +617,8 @@ declare const en: {
     references: string;
     referencedBy: string;
     guarantees: string;
+    availability: string;
+    variantOnly: string;
     typeUsers: string;
     returnedBy: string;
     takenBy: string;

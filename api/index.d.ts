@@ -198,6 +198,7 @@ type DiagnosticCode =
   | 'xml-older'
   | 'xml-unknown-element'
   | 'xml-unknown-kind'
+  | 'xml-variants'
   | 'xml-version';
 
 /** Severity of a diagnostic: an `error` makes the command fail, a `warning` is counted, an `info` is only shown. */
@@ -361,8 +362,10 @@ interface DiagramCommandsConfig {
 }
 /** Settings of the API reference. */
 interface DoxygenConfig {
-  /** Folder with Doxygen's XML. */
+  /** Folder with Doxygen's XML; with variants, that of the first one. */
   xml: string;
+  /** Folders with the XML of the variants of the library, by the name that readers see; none when missing. */
+  variants?: Record<string, string>;
   /** Shell command that generates the XML; the development server runs it when a source changes. */
   command?: string;
   /** Input of the command: folders and files, absolute paths. */
@@ -2294,6 +2297,8 @@ interface ApiReference {
   ledger?: Ledger;
   /** The snapshots that the site publishes; missing if there are none. */
   snapshotFiles?: readonly SnapshotFile[];
+  /** The names of its variants, in the order of the configuration; missing if there is only one folder of XML. */
+  variants?: readonly string[];
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The examples that the compounds lack, or with listings that have links; missing if there are none. */
@@ -2544,6 +2549,22 @@ interface RecordSpan {
   /** Length in bytes. */
   length: number;
 }
+/** Other ids for symbols, wherever records name them, and other names for unnamed types. */
+declare class RenamedIds {
+  #private;
+  private readonly ids;
+  private readonly types;
+  /** `ids` maps each id to the other one, and `types` the names that Doxygen makes up for unnamed types. */
+  constructor(ids: ReadonlyMap<string, string>, types: ReadonlyMap<string, string>);
+  /** Returns the other name of an unnamed type; the same one if it has no other. */
+  ofType(name: string): string;
+  /** Returns the other id of a symbol; the same one if it has no other. */
+  of(refid: string): string;
+  /** Returns a record with the other ids. */
+  inRecord(span: RecordSpan): RecordSpan;
+  /** Returns a value of JSON with the other ids. */
+  inValue<Value extends object>(value: Value): Value;
+}
 /**
  * An object that stores most of its fields as JSON. They are unpacked on access and soon evicted: the description of a
  * symbol is needed on one or two pages only.
@@ -2554,6 +2575,8 @@ declare abstract class PackedRecord<Details extends object> implements Evictable
   constructor({ bytes, start, length }: RecordSpan);
   /** Drops the unpacked fields. */
   evict(): void;
+  /** True if another object stores the same JSON. */
+  hasSameRecord(other: PackedRecord<Details>): boolean;
   /** The position of the JSON. */
   protected get span(): RecordSpan;
   /** The unpacked fields, without empty lists. */
@@ -2581,6 +2604,12 @@ interface MemberOutline extends Pick<MemberContent, OutlineField$1> {
 }
 /** The part of a member that is packed. */
 type MemberDetails = Omit<MemberContent, OutlineField$1>;
+/** The parts of a member that may change once all members of the library are known. */
+type PackedMemberChanges = Partial<
+  Pick<MemberContent, 'enumValues'> & {
+    facts: MemberFacts;
+  }
+>;
 /**
  * A member that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a spread
  * or rest of it, neither for the compiler nor when it runs.
@@ -2598,7 +2627,15 @@ declare class PackedMember extends PackedRecord<MemberDetails> implements Member
   readonly strong: MemberContent['strong'];
   readonly callable: MemberContent['callable'];
   /** `span` is the record with the remaining fields. */
-  constructor(outline: MemberOutline, span: RecordSpan);
+  constructor(
+    outline: Omit<MemberOutline, 'length'>,
+    span: RecordSpan,
+    changes?: PackedMemberChanges,
+  );
+  /** Returns the same member with some changes. */
+  with(changes: PackedMemberChanges): PackedMember;
+  /** Returns the same member with other ids of itself and of the symbols that it names. */
+  withIds(ids: RenamedIds): PackedMember;
   get modifiers(): MemberContent['modifiers'];
   get noexceptExpression(): MemberContent['noexceptExpression'];
   get templateParams(): MemberContent['templateParams'];
@@ -2651,7 +2688,20 @@ interface KnownCompound<Content> extends Pick<CompoundContent, OutlineField> {
 type CompoundDetails = Omit<CompoundContent, OutlineField | 'sections'>;
 /** The parts of a compound that may change once all compounds of the library are known. */
 interface CompoundChanges extends Partial<
-  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers' | 'listing'>
+  Pick<
+    Compound,
+    | 'facts'
+    | 'name'
+    | 'inner'
+    | 'sections'
+    | 'allMembers'
+    | 'listing'
+    | 'bases'
+    | 'derived'
+    | 'includes'
+    | 'includedBy'
+    | 'graphs'
+  >
 > {
   /** The items that its other lists omit. */
   hidden?: HiddenItems | undefined;
@@ -2687,6 +2737,8 @@ declare class PackedCompound extends PackedRecord<CompoundDetails> implements Co
   constructor(known: KnownCompound<Member>, span: RecordSpan, changes?: CompoundChanges);
   /** Returns the same compound with some changes. */
   with(changes: CompoundChanges): Compound;
+  /** Returns the same compound with other ids of its members and of the symbols that it names. */
+  withIds(ids: RenamedIds): Compound;
   get title(): CompoundContent['title'];
   get modifiers(): CompoundContent['modifiers'];
   get templateParams(): CompoundContent['templateParams'];
@@ -2816,6 +2868,8 @@ interface EnumValue {
   brief: Description;
   /** Detailed description. */
   detailed: Description;
+  /** The variants of the library that have it; missing if it is in all variants of its enumeration. */
+  variants?: readonly string[];
 }
 /** A member that overrides this one, that this one overrides, or that a body refers to. */
 interface MemberRef {
@@ -2847,6 +2901,8 @@ interface MemberFacts {
   types?: string[];
   /** True if an extension drops it. */
   isDropped?: true;
+  /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
+  variants?: readonly string[];
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
@@ -3064,6 +3120,8 @@ interface CompoundFacts {
   listsUnnamed?: true;
   /** True if an extension drops it. */
   isDropped?: true;
+  /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
+  variants?: readonly string[];
 }
 /** What the XML tells about a compound and its members. */
 interface CompoundContent {

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
 import type { Config } from '../config/types.ts';
+import { withFolder } from '../config/versioned-doxygen.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { writeFilesOfCommit } from '../inputs/commit-files.ts';
 import { dateOfCommit } from '../inputs/git-revision.ts';
@@ -125,7 +126,7 @@ export async function backfillRelease(
     return fail(`Doxygen wrote no XML.${lastLines.join('')}`, 'Check doxygen.command.');
 
   const context = new BuildContext({ diagnostics });
-  const library = await readLibrary(config, { ...doxygen, xml }, context, undefined, [
+  const library = await readLibrary(config, withFolder(doxygen, xml), context, undefined, [
     ...[runs, runFolder, checkout],
   ]);
   if (!library) return undefined;

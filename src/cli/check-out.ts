@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
+import { xmlFolders } from '../config/versioned-doxygen.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { pathBelow, repositoryRoot } from './repository-root.ts';
@@ -36,13 +37,12 @@ interface ReservedPath {
 }
 
 function reservedPaths(config: Config, cwd: string): ReservedPath[] {
-  const { doxygen, staticDirectories, releases, file } = config;
+  const { staticDirectories, releases, file } = config;
   const home = siteFolder(config);
   const root = repositoryRoot(cwd);
   const sets = docsSetsOf(config);
-  const versions = sets.flatMap((set) => Object.values(set.versions));
   const sources = [
-    ...[doxygen?.xml, ...versions.map((version) => version.doxygen?.xml)],
+    ...xmlFolders(config),
     ...textSetsOf(config).map(({ path }) => path),
     ...[releases.folder, file, ...staticDirectories],
   ].filter((path) => path !== undefined);

@@ -4,7 +4,7 @@ import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
-import { defaultDoxygen } from '../config/versioned-doxygen.ts';
+import { defaultDoxygen, withFolder } from '../config/versioned-doxygen.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -186,7 +186,10 @@ async function xmlSide(
 ): Promise<DiffSide | undefined> {
   // The sources of other XML are not those in this folder.
   const isOfSite = xml === config.doxygen?.xml;
-  const settings = { ...(config.doxygen ?? defaultDoxygen()), xml };
+  const settings =
+    isOfSite && config.doxygen
+      ? config.doxygen
+      : withFolder(config.doxygen ?? defaultDoxygen(), xml);
   const library = await readLibrary(
     config,
     settings,

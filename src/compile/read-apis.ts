@@ -44,7 +44,10 @@ export function readApisOnce(readFiles: ReadCompoundFiles): ReadApis {
 }
 
 /** Options for reading API references. */
-export interface ApiReadingOptions extends Omit<DoxygenOptions, 'tagFiles' | 'extensions'> {
+export interface ApiReadingOptions extends Omit<
+  DoxygenOptions,
+  'tagFiles' | 'extensions' | 'variants'
+> {
   /** The extensions of the site; none by default. */
   extensions?: readonly LoadedExtension[];
   /** Folder of the configuration, whose repository contains the sources if their folder is unknown. */
@@ -62,7 +65,7 @@ export async function readApis(
   const known = new Map<string, string>();
   for (const [index, version] of versions.entries()) {
     const { docsVersion, settings } = version;
-    const { xml, tagFiles, routeBasePath } = settings;
+    const { xml, tagFiles, routeBasePath, variants } = settings;
     const other = known.get(routeBasePath.toLowerCase());
     if (docsVersion !== undefined && other !== undefined) {
       context.diagnostics.error(
@@ -74,7 +77,8 @@ export async function readApis(
       continue;
     }
     known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
-    const read = await readDoxygen(xml, context, { ...options, tagFiles, extensions: reading });
+    const given = { ...options, tagFiles, variants, extensions: reading };
+    const read = await readDoxygen(xml, context, given);
     if (!read) continue;
     const api = reading ? withoutDropped(read) : read;
     const pages = reading

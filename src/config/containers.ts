@@ -97,6 +97,8 @@ export type Fields<T> = { [K in keyof T]-?: Option<T[K]> };
 export interface GroupRules {
   /** Exactly one of these keys must be in the group. */
   exactlyOne?: { keys: string[]; message: string };
+  /** A key that must be in the group unless another one is; its option reports it. */
+  requiredUnless?: { key: string; other: string };
   /** Advice for unknown keys: the name to use instead, or other advice. */
   hints?: Record<string, string>;
   /** Words the fault for an unknown key. */
@@ -146,6 +148,12 @@ export function group<T extends object>(
     ...(required.length > 0 ? { required } : {}),
     ...(rules.exactlyOne
       ? { oneOf: rules.exactlyOne.keys.map((key) => ({ required: [key] })) }
+      : {}),
+    ...(rules.requiredUnless
+      ? {
+          if: { not: { required: [rules.requiredUnless.other] } },
+          then: { required: [rules.requiredUnless.key] },
+        }
       : {}),
     additionalProperties: false,
   };

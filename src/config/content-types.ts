@@ -35,8 +35,10 @@ export interface DiagramCommandsConfig {
 
 /** Settings of the API reference. */
 export interface DoxygenConfig {
-  /** Folder with Doxygen's XML. */
+  /** Folder with Doxygen's XML; with variants, that of the first one. */
   xml: string;
+  /** Folders with the XML of the variants of the library, by the name that readers see; none when missing. */
+  variants?: Record<string, string>;
   /** Shell command that generates the XML; the development server runs it when a source changes. */
   command?: string;
   /** Input of the command: folders and files, absolute paths. */

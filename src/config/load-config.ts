@@ -57,7 +57,7 @@ function withXml(source: SourceNode, xml: string): SourceNode {
   const { place } = doxygen?.value ?? source;
   const kept = doxygen?.value.kind === 'map' ? doxygen.value.entries : [];
   const entries = [
-    ...kept.filter(({ key }) => key !== 'xml'),
+    ...kept.filter(({ key }) => key !== 'xml' && key !== 'variants'),
     { key: 'xml', keyPlace: place, value: sourceOf(xml, place) },
   ];
   const value: SourceNode = { kind: 'map', place, entries };

@@ -1,5 +1,5 @@
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
-import { group, list, mapping, type Fields } from './containers.ts';
+import { group, list, mapping, type Fields, type GroupRules } from './containers.ts';
 import {
   absoluteUrl,
   choice,
@@ -11,7 +11,7 @@ import {
   name,
   routeBase,
 } from './scalars.ts';
-import type { Option } from './option.ts';
+import { Option } from './option.ts';
 import { legacyUrls } from './options-legacy-urls.ts';
 import { sourceUrl } from './source-url.ts';
 import type {
@@ -85,18 +85,71 @@ const show: Fields<Partial<ShownSymbols>> = {
   includes: flag('Includes of files: SHOW_INCLUDE_FILES.').optional(),
 };
 
-const xml = folder(
-  "Folder with Doxygen's XML, which contains index.xml.",
-  'Run Doxygen with GENERATE_XML = YES first. The path is relative to the folder of the configuration file.',
-  'command',
+const xmlFolder = (description: string): Option<string> =>
+  folder(
+    description,
+    'Run Doxygen with GENERATE_XML = YES first. The path is relative to the folder of the configuration file.',
+    'command',
+  );
+
+const oneXml = xmlFolder(
+  "Folder with Doxygen's XML, which contains index.xml; required unless there are variants.",
 );
+
+const xml = new Option<string>(
+  oneXml.schema,
+  (node, at) => oneXml.read(node, at),
+  (at) => (at.siblings?.includes('variants') ? { value: '' } : oneXml.read(undefined, at)),
+);
+
+const variants = mapping(
+  'Folders with the XML of the same library for several platforms or configurations, one for each set of PREDEFINED, by the name that readers see. They become one API reference, which says what only some of them have; settings and layout are those of "xml", by default the first one.',
+  xmlFolder("Folder with Doxygen's XML for this variant."),
+  name('The name of the variant, as readers see it.'),
+).check((folders) => {
+  const names = new Map<string, string>();
+  for (const [key, path] of Object.entries(folders)) {
+    const other = names.get(path);
+    if (other !== undefined)
+      return {
+        message: `"${other}" and "${key}" have the same folder.`,
+        advice: 'Run Doxygen once for each variant, with another OUTPUT_DIRECTORY and PREDEFINED.',
+        key,
+      };
+    names.set(path, key);
+  }
+  return names.size > 0 ? undefined : 'It names no folder.';
+});
+
+/** Takes the folder of the first variant as that of the library, unless another variant is named. */
+function withMainFolder<Settings extends { xml: string; variants?: Record<string, string> }>(
+  settings: Option<Settings>,
+): Option<Settings> {
+  return settings
+    .check(({ xml, variants }) =>
+      !variants || xml === '' || Object.values(variants).includes(xml)
+        ? undefined
+        : {
+            message: '"xml" is not the folder of a variant.',
+            advice:
+              'Leave it out, or name the folder of the variant whose settings and layout count.',
+            key: 'xml',
+          },
+    )
+    .map((value) => ({
+      ...value,
+      xml: value.xml || (Object.values(value.variants ?? {})[0] ?? ''),
+    }));
+}
+
+const xmlRules: GroupRules = { requiredUnless: { key: 'xml', other: 'variants' } };
 
 const examples = list(
   'Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\\example`) are shown in any case. By default, the files in the EXAMPLE_PATH of the Doxyfile, if they are found; [] for none.',
   folderOrFile('A folder or a file.'),
 );
 
-const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
+const shared: Fields<Omit<DoxygenConfig, 'xml' | 'variants' | 'command' | 'sources'>> = {
   routeBasePath: routeBase('Path of the API reference.').default('docs/api'),
   examples: examples.optional(),
   sidebarLabel: name(
@@ -178,59 +231,66 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
 };
 
 /** The API reference. */
-export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
-  'The API reference of the latest version of the docs; by default, there is none.',
-  {
-    xml,
-    command: name(
-      'Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it.',
-    ).optional(),
-    sources: list(
-      'Sources of the XML, for "mtp-site watch": files, and folders with everything in them.',
-      folderOrFile('A folder or a file.'),
-    ).default([]),
-    ...shared,
-  },
+export const doxygen: Option<DoxygenConfig> = withMainFolder(
+  group<DoxygenConfig>(
+    'The API reference of the latest version of the docs; by default, there is none.',
+    {
+      xml,
+      variants: variants.optional(),
+      command: name(
+        'Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it.',
+      ).optional(),
+      sources: list(
+        'Sources of the XML, for "mtp-site watch": files, and folders with everything in them.',
+        folderOrFile('A folder or a file.'),
+      ).default([]),
+      ...shared,
+    },
+    xmlRules,
+  ),
 );
 
 /** The API reference of one version of the docs. */
-export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygenConfig>(
-  'The API reference of the version; the default values are those of the top-level option "doxygen".',
-  {
-    xml,
-    routeBasePath: shared.routeBasePath.inherited(),
-    examples: examples.optional(),
-    sidebarLabel: shared.sidebarLabel.inherited(),
-    title: shared.title.inherited(),
-    show: shared.show.inherited(),
-    navigation: shared.navigation.inherited(),
-    tagFiles: shared.tagFiles.inherited(),
-    standardLibrary: shared.standardLibrary.inherited(),
-    autolink: shared.autolink.inherited(),
-    includeRoot: shared.includeRoot,
-    includeStyle: shared.includeStyle,
-    attributeMacros: shared.attributeMacros.inherited(),
-    guarantees: shared.guarantees.inherited(),
-    diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
-      inheritance: diagrams.inheritance.inherited(),
-      includes: diagrams.includes.inherited(),
-      collaboration: diagrams.collaboration.inherited(),
-      calls: diagrams.calls,
-      callers: diagrams.callers,
-      folders: diagrams.folders,
-      maxNodes: diagrams.maxNodes.inherited(),
-    }).optional(),
-    diagramCommands: shared.diagramCommands.inherited(),
-    rawHtml: shared.rawHtml.inherited(),
-    formulaMacros: shared.formulaMacros.inherited(),
-    sourceUrl: shared.sourceUrl.inherited(),
-    revision: shared.revision,
-    legacyUrls,
-  },
+export const versionDoxygen: Option<VersionDoxygenConfig> = withMainFolder(
+  group<VersionDoxygenConfig>(
+    'The API reference of the version; the default values are those of the top-level option "doxygen".',
+    {
+      xml,
+      variants: variants.optional(),
+      routeBasePath: shared.routeBasePath.inherited(),
+      examples: examples.optional(),
+      sidebarLabel: shared.sidebarLabel.inherited(),
+      title: shared.title.inherited(),
+      show: shared.show.inherited(),
+      navigation: shared.navigation.inherited(),
+      tagFiles: shared.tagFiles.inherited(),
+      standardLibrary: shared.standardLibrary.inherited(),
+      autolink: shared.autolink.inherited(),
+      includeRoot: shared.includeRoot,
+      includeStyle: shared.includeStyle,
+      attributeMacros: shared.attributeMacros.inherited(),
+      guarantees: shared.guarantees.inherited(),
+      diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
+        inheritance: diagrams.inheritance.inherited(),
+        includes: diagrams.includes.inherited(),
+        collaboration: diagrams.collaboration.inherited(),
+        calls: diagrams.calls,
+        callers: diagrams.callers,
+        folders: diagrams.folders,
+        maxNodes: diagrams.maxNodes.inherited(),
+      }).optional(),
+      diagramCommands: shared.diagramCommands.inherited(),
+      rawHtml: shared.rawHtml.inherited(),
+      formulaMacros: shared.formulaMacros.inherited(),
+      sourceUrl: shared.sourceUrl.inherited(),
+      revision: shared.revision,
+      legacyUrls,
+    },
+    xmlRules,
+  ),
 );
 
 /** Defaults of an API reference of which only the XML folder is known. */
-export const doxygenDefaults: Option<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = group(
-  '',
-  shared,
-);
+export const doxygenDefaults: Option<
+  Omit<DoxygenConfig, 'xml' | 'variants' | 'command' | 'sources'>
+> = group('', shared);

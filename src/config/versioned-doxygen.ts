@@ -48,7 +48,20 @@ export function versionedDoxygen(
 /** Returns the folders with XML that the configuration names, for all versions of the docs. */
 export function xmlFolders({ doxygen, docs }: Config): string[] {
   const versions = Object.values(docs?.versions ?? {}).map((version) => version.doxygen);
-  return [doxygen, ...versions].flatMap((settings) => settings?.xml ?? []);
+  return [doxygen, ...versions].flatMap((settings) => (settings ? foldersOf(settings) : []));
+}
+
+/** Returns the folders with the XML of an API reference: one, or those of its variants. */
+export function foldersOf({ xml, variants }: Pick<DoxygenConfig, 'xml' | 'variants'>): string[] {
+  return variants ? Object.values(variants) : [xml];
+}
+
+/** Returns the settings for another folder of XML, which has no variants. */
+export function withFolder(
+  { variants: _, ...settings }: Omit<DoxygenConfig, 'xml'>,
+  xml: string,
+): DoxygenConfig {
+  return { ...settings, xml };
 }
 
 function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | undefined {
@@ -59,7 +72,8 @@ function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | un
     ...base,
     routeBasePath: pathIn(version, base.routeBasePath, config.docs?.routeBasePath ?? ''),
     ...own,
-    // Another version has other sources.
+    // Another version has other variants and sources.
+    variants: own.variants,
     revision: own.revision,
     examples: own.examples ?? (version.isLast ? base.examples : []),
     // Two references cannot answer at the same addresses.

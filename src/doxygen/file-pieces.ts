@@ -7,38 +7,43 @@ import type { ReadingExtensions } from './reading-extensions.ts';
 import { readCompoundFile, type CompoundFile } from './compound-file.ts';
 import { symbolFacts } from './symbol-facts.ts';
 
-/** Files that are read in one go. */
-export interface FilePiece {
-  /** Number of the piece. */
-  piece: number;
+/** Files of one folder of XML. */
+export interface FileGroup {
   /** The files. */
   paths: readonly string[];
+  /** The absolute folders to remove from their paths (`findMachinePaths`); none by default. */
+  machineFolders?: readonly string[] | undefined;
+  /** Name of the variant of the library that they describe; missing if there are no variants. */
+  variant?: string | undefined;
+}
+
+/** Files that are read in one go. */
+export interface FilePiece extends FileGroup {
+  /** Number of the piece. */
+  piece: number;
   /** Their total size in bytes. */
   size: number;
-  /** The absolute folders to remove from their paths (`findMachinePaths`). */
-  machineFolders?: readonly string[] | undefined;
 }
 
 /** Approximate size of a piece, in bytes of XML. */
 const pieceSize = 300_000;
 
 /**
- * Divides files into pieces. Some names always start a piece, so that an added or removed file changes only a few
- * pieces.
+ * Divides files into pieces, each of one group; `sizes` are those of all files in order. Some names always start a
+ * piece, so that an added or removed file changes only a few pieces.
  */
-export function filePieces(
-  paths: readonly string[],
-  sizes: readonly number[],
-  machineFolders?: readonly string[],
-): FilePiece[] {
-  const pieces: (FilePiece & { paths: string[] })[] = [];
-  paths.forEach((path, i) => {
-    let last = pieces.at(-1);
-    if (!last || last.size > pieceSize || beginsPiece(path))
-      pieces.push((last = { piece: pieces.length, paths: [], size: 0, machineFolders }));
-    last.paths.push(path);
-    last.size += sizes[i] ?? 0;
-  });
+export function filePieces(groups: readonly FileGroup[], sizes: readonly number[]): FilePiece[] {
+  const pieces: FilePiece[] = [];
+  let file = 0;
+  for (const { paths, ...group } of groups) {
+    let last: (FilePiece & { paths: string[] }) | undefined;
+    for (const path of paths) {
+      if (!last || last.size > pieceSize || beginsPiece(path))
+        pieces.push((last = { ...group, piece: pieces.length, paths: [], size: 0 }));
+      last.paths.push(path);
+      last.size += sizes[file++] ?? 0;
+    }
+  }
   return pieces;
 }
 
@@ -63,6 +68,8 @@ interface PackedFiles {
   files: ({ diagnostics: CompoundFile['diagnostics']; compounds: CompoundOutline[] } | null)[];
   /** The listings in order. */
   spans: ListingSpan[];
+  /** The variant of the library that they describe. */
+  variant?: string | undefined;
 }
 
 /** Position of a compound's listing in the bytes of a piece. */
@@ -76,7 +83,7 @@ interface ListingSpan extends Pick<PackedListing, 'filename'> {
 /** Reads the files of a piece synchronously, one after another: the other threads are busy anyway. */
 export function readPiece(
   inputs: Inputs,
-  { paths, machineFolders }: FilePiece,
+  { paths, machineFolders, variant }: FilePiece,
   extensions?: ReadingExtensions,
 ): PieceRead {
   const spans: ListingSpan[] = [];
@@ -95,7 +102,7 @@ export function readPiece(
     });
     return { diagnostics: file.diagnostics, compounds };
   });
-  const outlines = Buffer.from(JSON.stringify({ files, spans } satisfies PackedFiles));
+  const outlines = Buffer.from(JSON.stringify({ files, spans, variant } satisfies PackedFiles));
   return { outlines: shared([outlines]), records: shared(records), listings: shared(listings) };
 }
 
@@ -115,7 +122,7 @@ export function shared(parts: readonly Uint8Array[]): Uint8Array {
 export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
   const { outlines, records: bytes, listings } = piece;
   // This program has written it.
-  const { files, spans } = JSON.parse(
+  const { files, spans, variant } = JSON.parse(
     Buffer.from(outlines.buffer, outlines.byteOffset, outlines.length).toString(),
   ) as PackedFiles;
   let at = 0;
@@ -126,13 +133,22 @@ export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
     if (outline) outline.listing = { ...(filename !== undefined && { filename }), ...listing };
   }
   let start = 0;
+  const variants = variant === undefined ? undefined : [variant];
   return files.map((file) => {
     if (!file) return undefined;
     const compounds = file.compounds.map((outline) => {
+      if (variants) addVariants(outline, variants);
       const { compound, end } = unpackCompound(outline, { bytes, start });
       start = end;
       return compound;
     });
     return { ...file, compounds };
   });
+}
+
+/** Notes the variants of a compound and its members in their facts. */
+function addVariants({ facts, sections }: CompoundOutline, variants: readonly string[]): void {
+  facts.variants = variants;
+  for (const { entries } of sections)
+    for (const entry of entries) if ('member' in entry) entry.member.facts.variants = variants;
 }

@@ -40,6 +40,17 @@ export async function findMachinePaths(
   return { folders, files: new Map(files) };
 }
 
+/** The paths of several folders of XML as one; `undefined` without any. */
+export function joinMachinePaths(all: readonly MachinePaths[]): MachinePaths | undefined {
+  const [first] = all;
+  if (!first || all.length === 1) return first;
+  return {
+    folders: [...new Set(all.flatMap(({ folders }) => folders))],
+    // The first folder counts where two name the same file.
+    files: new Map([...all].reverse().flatMap(({ files }) => [...files])),
+  };
+}
+
 /**
  * True if one of the folders has an absolute path. Their names show it without reading a file, unless FULL_PATH_NAMES
  * is off: then names are short, but places still have full paths.

@@ -65,9 +65,13 @@ export class PieceCache {
     this.#entry(piece)?.keep(cached);
   }
 
-  #entry({ paths, machineFolders = [] }: FilePiece): DiskEntry<PieceRead> | undefined {
+  #entry({
+    paths,
+    machineFolders = [],
+    variant = '',
+  }: FilePiece): DiskEntry<PieceRead> | undefined {
     const folders = linkKey(this.context.inputs) + machineFolders.join('|');
-    const key = [folders, this.extensions?.key ?? '', ...paths].join('\n');
+    const key = [folders, this.extensions?.key ?? '', variant, ...paths].join('\n');
     return this.#disk && new DiskEntry(this.#disk, 'packed compounds', key);
   }
 }

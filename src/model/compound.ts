@@ -116,6 +116,8 @@ export interface EnumValue {
   brief: Description;
   /** Detailed description. */
   detailed: Description;
+  /** The variants of the library that have it; missing if it is in all variants of its enumeration. */
+  variants?: readonly string[];
 }
 
 /** A member that overrides this one, that this one overrides, or that a body refers to. */
@@ -150,6 +152,8 @@ export interface MemberFacts {
   types?: string[];
   /** True if an extension drops it. */
   isDropped?: true;
+  /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
+  variants?: readonly string[];
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
@@ -362,6 +366,8 @@ export interface CompoundFacts {
   listsUnnamed?: true;
   /** True if an extension drops it. */
   isDropped?: true;
+  /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
+  variants?: readonly string[];
 }
 
 /** What the XML tells about a compound and its members. */

@@ -11,12 +11,16 @@ import type { ApiReference } from './site.ts';
 
 /** A member, with its address. */
 export interface ModelMember extends MemberContent {
+  /** The variants of the library that have it; missing if all have it. */
+  variants?: readonly string[];
   /** Address below the base path of the site: page and anchor; missing if no page shows it. */
   url?: string;
 }
 
 /** A compound, with its address. */
 export interface ModelCompound extends Omit<CompoundContent, 'sections' | 'listing' | 'place'> {
+  /** The variants of the library that have it; missing if all have it. */
+  variants?: readonly string[];
   /** Address below the base path of the site; missing if it has no page. */
   url?: string;
   /** Members by section. */
@@ -39,6 +43,8 @@ export interface ModelFile {
   brief?: string;
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
+  /** The variants of the library, in their order; missing if there are none. */
+  variants?: readonly string[];
   /** Classes, namespaces, files, topics, pages and others, in Doxygen's order. */
   compounds: ModelCompound[];
 }
@@ -130,10 +136,13 @@ function pick<Source extends object, Name extends keyof Source>(
 
 /** Returns the text of a model file in pieces, a line for each compound; `addressOf` returns addresses by refid. */
 export function* modelText(
-  api: Pick<ApiReference, 'title' | 'version' | 'brief' | 'doxygenVersion' | 'compounds'>,
+  api: Pick<
+    ApiReference,
+    'title' | 'version' | 'brief' | 'doxygenVersion' | 'variants' | 'compounds'
+  >,
   addressOf: (refid: string) => string | undefined,
 ): Generator<string> {
-  const { title, version, brief, doxygenVersion } = api;
+  const { title, version, brief, doxygenVersion, variants } = api;
   const head: Omit<ModelFile, 'compounds'> = {
     format: 'mtp-site-model',
     formatVersion: 1,
@@ -141,6 +150,7 @@ export function* modelText(
     ...(version !== undefined && { version }),
     ...(brief !== undefined && { brief }),
     ...(doxygenVersion !== undefined && { doxygenVersion }),
+    ...(variants && { variants }),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"compounds":[`;
   let separator = '\n';
@@ -158,10 +168,12 @@ function modelCompound(
   const { sections, listing } = compound;
   const memberOf = (member: Member): ModelMember => ({
     ...pick(member, memberFields),
+    ...variantsIn(member),
     ...urlOf(member.refid, addressOf),
   });
   return {
     ...pick(compound, compoundFields),
+    ...variantsIn(compound),
     ...urlOf(compound.refid, addressOf),
     sections: sections.map((section) => ({
       ...section,
@@ -176,4 +188,8 @@ function modelCompound(
 function urlOf(refid: string, addressOf: (refid: string) => string | undefined): { url?: string } {
   const url = addressOf(refid);
   return url === undefined ? {} : { url };
+}
+
+function variantsIn({ facts: { variants } }: Compound | Member): { variants?: readonly string[] } {
+  return variants ? { variants } : {};
 }

@@ -10,7 +10,13 @@ import type {
 } from './compound.ts';
 import type { HiddenIds } from './hiding-rules.ts';
 import { packMember, PackedMember, type MemberOutline } from './packed-member.ts';
-import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
+import {
+  none,
+  packRecord,
+  PackedRecord,
+  type RecordSpan,
+  type RenamedIds,
+} from './packed-record.ts';
 
 /** The fields that are needed of all compounds and therefore not packed. */
 type OutlineField =
@@ -45,7 +51,20 @@ type CompoundDetails = Omit<CompoundContent, OutlineField | 'sections'>;
 
 /** The parts of a compound that may change once all compounds of the library are known. */
 interface CompoundChanges extends Partial<
-  Pick<Compound, 'facts' | 'name' | 'inner' | 'sections' | 'allMembers' | 'listing'>
+  Pick<
+    Compound,
+    | 'facts'
+    | 'name'
+    | 'inner'
+    | 'sections'
+    | 'allMembers'
+    | 'listing'
+    | 'bases'
+    | 'derived'
+    | 'includes'
+    | 'includedBy'
+    | 'graphs'
+  >
 > {
   /** The items that its other lists omit. */
   hidden?: HiddenItems | undefined;
@@ -161,6 +180,28 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return new PackedCompound(this, this.span, { ...this.#changes, ...changes });
   }
 
+  /** Returns the same compound with other ids of its members and of the symbols that it names. */
+  withIds(ids: RenamedIds): Compound {
+    const sections = this.sections.map((section) => ({
+      ...section,
+      entries: section.entries.map((entry) =>
+        'member' in entry
+          ? { member: entry.member.withIds(ids) }
+          : { ...entry, refid: ids.of(entry.refid) },
+      ),
+    }));
+    const { kind, name, rawName, nameInTypes, language, protection, listing, location, place } =
+      this;
+    const known = {
+      ...{ kind, name, rawName, language, protection, listing, location, place, sections },
+      nameInTypes: nameInTypes === undefined ? undefined : ids.ofType(nameInTypes),
+      refid: ids.of(this.refid),
+      facts: ids.inValue(this.facts),
+      inner: ids.inValue(this.inner),
+    };
+    return new PackedCompound(known, ids.inRecord(this.span));
+  }
+
   get title(): CompoundContent['title'] {
     return this.details.title;
   }
@@ -180,16 +221,17 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return this.details.conceptParts ?? none;
   }
   get bases(): CompoundContent['bases'] {
-    return this.details.bases ?? none;
+    return this.#changes.bases ?? this.details.bases ?? none;
   }
   get derived(): CompoundContent['derived'] {
-    return shownItems(this.details.derived ?? none, this.#changes.hidden);
+    return shownItems(this.#changes.derived ?? this.details.derived ?? none, this.#changes.hidden);
   }
   get includes(): CompoundContent['includes'] {
-    return this.#changes.hidden?.includes === false ? none : (this.details.includes ?? none);
+    if (this.#changes.hidden?.includes === false) return none;
+    return this.#changes.includes ?? this.details.includes ?? none;
   }
   get includedBy(): CompoundContent['includedBy'] {
-    return this.details.includedBy ?? none;
+    return this.#changes.includedBy ?? this.details.includedBy ?? none;
   }
   get exports(): CompoundContent['exports'] {
     return this.details.exports ?? none;
@@ -207,7 +249,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return this.details.detailed ?? none;
   }
   get graphs(): CompoundContent['graphs'] {
-    return shownGraphs(this.details.graphs ?? none, this.#changes.hidden);
+    return shownGraphs(this.#changes.graphs ?? this.details.graphs ?? none, this.#changes.hidden);
   }
   get requirements(): CompoundContent['requirements'] {
     return this.details.requirements ?? none;

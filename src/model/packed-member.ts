@@ -1,5 +1,11 @@
 import type { MemberContent, MemberFacts } from './compound.ts';
-import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
+import {
+  none,
+  packRecord,
+  PackedRecord,
+  type RecordSpan,
+  type RenamedIds,
+} from './packed-record.ts';
 
 /** The fields that are needed of all members and therefore not packed. */
 type OutlineField =
@@ -51,6 +57,12 @@ export function packMember(
   };
 }
 
+/** The parts of a member that may change once all members of the library are known. */
+type PackedMemberChanges = Partial<Pick<MemberContent, 'enumValues'> & { facts: MemberFacts }>;
+
+/** Shared by most members. */
+const noChanges: PackedMemberChanges = {};
+
 /**
  * A member that keeps only its outline in memory unpacked. Its other fields are getters, which are not part of a spread
  * or rest of it, neither for the compiler nor when it runs.
@@ -67,11 +79,18 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
   readonly strong: MemberContent['strong'];
   readonly callable: MemberContent['callable'];
   readonly #hasValues: boolean;
+  /** What has changed since it was packed. */
+  readonly #changes: PackedMemberChanges;
 
   /** `span` is the record with the remaining fields. */
-  constructor(outline: MemberOutline, span: RecordSpan) {
+  constructor(
+    outline: Omit<MemberOutline, 'length'>,
+    span: RecordSpan,
+    changes: PackedMemberChanges = noChanges,
+  ) {
     super(span);
-    this.facts = outline.facts;
+    this.#changes = changes;
+    this.facts = changes.facts ?? outline.facts;
     this.refid = outline.refid;
     this.kind = outline.kind;
     this.name = outline.name;
@@ -81,6 +100,32 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     this.strong = outline.strong;
     this.callable = outline.callable;
     this.#hasValues = outline.hasValues === true;
+  }
+
+  /** Returns the same member with some changes. */
+  with(changes: PackedMemberChanges): PackedMember {
+    return new PackedMember(this.#outline(), this.span, { ...this.#changes, ...changes });
+  }
+
+  /** Returns the same member with other ids of itself and of the symbols that it names. */
+  withIds(ids: RenamedIds): PackedMember {
+    const span = ids.inRecord(this.span);
+    const { refid, facts, unnamedType, ...outline } = this.#outline();
+    const type = unnamedType === undefined ? {} : { unnamedType: ids.ofType(unnamedType) };
+    return new PackedMember(
+      { ...outline, ...type, refid: ids.of(refid), facts: ids.inValue(facts) },
+      span,
+    );
+  }
+
+  #outline(): Omit<MemberOutline, 'length'> {
+    const { facts, refid, kind, name, qualifiedName, protection, strong, callable } = this;
+    const { unnamedType } = this;
+    return {
+      ...{ facts, refid, kind, name, qualifiedName, protection, strong, callable },
+      ...(unnamedType !== undefined && { unnamedType }),
+      ...(this.#hasValues && { hasValues: true }),
+    };
   }
 
   get modifiers(): MemberContent['modifiers'] {
@@ -135,7 +180,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     return this.details.reimplementedBy ?? none;
   }
   get enumValues(): MemberContent['enumValues'] {
-    return this.#hasValues ? (this.details.enumValues ?? none) : none;
+    return this.#hasValues ? (this.#changes.enumValues ?? this.details.enumValues ?? none) : none;
   }
   get brief(): MemberContent['brief'] {
     return this.details.brief ?? none;

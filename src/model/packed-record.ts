@@ -29,6 +29,50 @@ export interface RecordSpan {
   length: number;
 }
 
+/** The bytes of a record, without copying them. */
+function bytesOf({ bytes, start, length }: RecordSpan): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, length);
+}
+
+/** Other ids for symbols, wherever records name them, and other names for unnamed types. */
+export class RenamedIds {
+  /** `ids` maps each id to the other one, and `types` the names that Doxygen makes up for unnamed types. */
+  constructor(
+    private readonly ids: ReadonlyMap<string, string>,
+    private readonly types: ReadonlyMap<string, string>,
+  ) {}
+
+  /** Returns the other name of an unnamed type; the same one if it has no other. */
+  ofType(name: string): string {
+    return this.types.get(name) ?? name;
+  }
+
+  /** Returns the other id of a symbol; the same one if it has no other. */
+  of(refid: string): string {
+    return this.ids.get(refid) ?? refid;
+  }
+
+  /** Returns a record with the other ids. */
+  inRecord(span: RecordSpan): RecordSpan {
+    const bytes = Buffer.from(this.#inJson(bytesOf(span).toString()));
+    return { bytes, start: 0, length: bytes.length };
+  }
+
+  /** Returns a value of JSON with the other ids. */
+  inValue<Value extends object>(value: Value): Value {
+    // It has the same form, because only ids change.
+    return JSON.parse(this.#inJson(JSON.stringify(value))) as Value;
+  }
+
+  /** Ids are whole strings and keys, with folders in some; in the facts of a member, a digit may precede them. */
+  #inJson(json: string): string {
+    return json.replace(
+      /(?<=")(\d?)([A-Za-z][\w/-]*)(?=")/g,
+      (_, digit: string, id: string) => digit + this.of(id),
+    );
+  }
+}
+
 /**
  * An object that stores most of its fields as JSON. They are unpacked on access and soon evicted: the description of a
  * symbol is needed on one or two pages only.
@@ -51,6 +95,11 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
     this.#details = undefined;
   }
 
+  /** True if another object stores the same JSON. */
+  hasSameRecord(other: PackedRecord<Details>): boolean {
+    return Buffer.compare(bytesOf(this.span), bytesOf(other.span)) === 0;
+  }
+
   /** The position of the JSON. */
   protected get span(): RecordSpan {
     return { bytes: this.#bytes, start: this.#start, length: this.#length };
@@ -59,8 +108,7 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
   /** The unpacked fields, without empty lists. */
   protected get details(): Partial<Details> {
     if (this.#details) return this.#details;
-    const { buffer, byteOffset } = this.#bytes;
-    const json = Buffer.from(buffer, byteOffset + this.#start, this.#length).toString();
+    const json = bytesOf(this.span).toString();
     // Written by `packRecord`.
     const details = JSON.parse(json) as Partial<Details>;
     this.#details = details;

@@ -115,6 +115,8 @@ export interface ApiReference {
   ledger?: Ledger;
   /** The snapshots that the site publishes; missing if there are none. */
   snapshotFiles?: readonly SnapshotFile[];
+  /** The names of its variants, in the order of the configuration; missing if there is only one folder of XML. */
+  variants?: readonly string[];
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The examples that the compounds lack, or with listings that have links; missing if there are none. */

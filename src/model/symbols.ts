@@ -37,6 +37,8 @@ export interface Symbols {
   compounds: ReadonlyMap<string, Compound>;
   /** Maps a member's refid to the member and its owner. */
   members: ReadonlyMap<string, OwnedMember>;
+  /** The names of the library's variants, in their order; empty without variants. */
+  variants: readonly string[];
   /** Finds a compound by its name, exactly as Doxygen writes it. */
   byRawName(name: string): Compound | undefined;
   /** The inline namespaces, whose declarations are shown on the pages of the namespaces around them. */
@@ -170,6 +172,7 @@ function createIndex(api: ApiReference): Symbols {
   return {
     compounds,
     members,
+    variants: api.variants ?? [],
     byRawName: (name) => {
       byRawName ??= new Map(
         api.compounds.map((compound) => [withoutTemplateSpaces(compound.rawName), compound]),

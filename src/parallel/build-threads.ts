@@ -80,15 +80,15 @@ export class BuildThreads implements Scheduler {
   }
 
   /** Reads the compound files of an API reference. */
-  readonly #readFiles: ReadCompoundFiles = (context, paths, reading = {}) => {
-    const { machineFolders, isFree, extensions } = reading;
-    const sizes = sizesOf(paths);
+  readonly #readFiles: ReadCompoundFiles = (context, groups, reading = {}) => {
+    const { isFree, extensions } = reading;
+    const sizes = sizesOf(groups.flatMap(({ paths }) => paths));
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
     this.#growFor(this.#size);
     const { threads, heapGrowth } = this.#memory();
     if (this.#size >= minSizeForAll) limitHeaps(heapGrowth);
-    if (!this.#team) return readCompoundFiles(context, paths, reading);
-    const pieces = filePieces(paths, sizes, machineFolders);
+    if (!this.#team) return readCompoundFiles(context, groups, reading);
+    const pieces = filePieces(groups, sizes);
     const pieceCache = new PieceCache(context, this.#size, extensions);
     // Keep the pieces only if there is memory for further threads.
     const onPieces = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;

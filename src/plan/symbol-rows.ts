@@ -16,7 +16,11 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
   };
   for (const compound of symbols.compounds.values()) {
     const { refid, kind, name } = compound;
-    add({ refid, kind, name, ...commentFacts(compound, isDeprecated(compound)) });
+    const { variants } = compound.facts;
+    add({
+      ...{ refid, kind, name, ...commentFacts(compound, isDeprecated(compound)) },
+      ...(variants && { variants }),
+    });
   }
   for (const { member } of symbols.members.values()) {
     if (befriendedClass(member, symbols) !== undefined) continue;
@@ -27,15 +31,19 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
       name,
       ...(argsString && member.callable ? { signature: argsString } : {}),
       ...commentFacts(member, isDeprecatedMember(member, symbols)),
+      ...(member.facts.variants && { variants: member.facts.variants }),
     });
     const scope = name.slice(0, name.length - member.name.length);
-    for (const value of member.enumValues)
+    for (const value of member.enumValues) {
+      const variants = value.variants ?? member.facts.variants;
       add({
         refid: value.refid,
         kind: 'enumvalue',
         name: member.strong ? `${name}::${value.name}` : scope + value.name,
         ...commentFacts(value, isDeprecatedValue(value, member)),
+        ...(variants && { variants }),
       });
+    }
   }
   const key = (row: SymbolRow): string => `${row.name}\0${row.kind}\0${row.refid}`;
   return rows

@@ -53,6 +53,8 @@ export interface SymbolRow {
   signature?: string;
   /** True if it is deprecated. */
   deprecated?: true;
+  /** The variants of the library that have it; missing if all have it, or if there are none. */
+  variants?: readonly string[];
 }
 
 /** A redirect from one site path to another; both without base. */

@@ -15,7 +15,9 @@ import type { FormerContent } from '../model/ledger.ts';
 import { nameIn } from '../model/name-in-language.ts';
 import { isEmptyListing, unpackListing } from '../model/packed-listing.ts';
 import { summaryOf } from '../model/summary.ts';
+import { variantsOf } from '../model/variants.ts';
 import { textOfListing } from '../model/walk.ts';
+import { availabilityText } from './availability-text.ts';
 import { compoundDeclaration, declarationBlock, fenceLanguage } from './declaration-text.ts';
 import { briefText, descriptionText, inlineText } from './description-text.ts';
 import { formerText } from './former-text.ts';
@@ -24,12 +26,14 @@ import * as md from './markdown.ts';
 import { columns, fieldsTable, joinBrief, memberTables, section } from './member-tables.ts';
 import { memberText, paramsText, type TextPage } from './member-text.ts';
 import {
+  availableIn,
   classesFact,
   deprecationText,
   fact,
   factList,
   historyFacts,
   includeText,
+  markText,
   mentionFacts,
   userFacts,
   placeText,
@@ -88,6 +92,7 @@ export function compoundText(
     ),
     ...memberTables(compound, inside),
     isFirst ? '' : description,
+    availabilityText(compound, inside),
     guaranteesText(compound, inside),
     ...inlineNamespaces(compound, inside),
     inlinedStructs(compound, page, inside),
@@ -110,6 +115,7 @@ function compoundHead(compound: Compound, page: TextPage, setting: TextSetting):
     factList([
       includeText(page.include, setting),
       deprecationText(compound, setting),
+      availableIn(variantsOf(compound), setting),
       sinceFact(refid, symbols.parent(refid)?.refid, setting),
       protection === 'public' ? '' : protection,
       hasPlace ? fact(api.source, placeText(compound, setting)) : '',
@@ -189,7 +195,7 @@ export function innerText(inner: readonly InnerRef[], scope: string, setting: Te
     return [
       label + kind,
       joinBrief(
-        compound ? deprecationText(compound, setting) : '',
+        compound ? markText(compound, setting) : '',
         compound ? briefText(summaryOf(compound), setting) : '',
       ),
     ];
@@ -236,6 +242,7 @@ function structText(struct: Compound, { include }: TextPage, around: TextSetting
     factList([
       areSame(own, include) ? '' : includeText(own, setting),
       deprecationText(struct, setting),
+      availableIn(variantsOf(struct), setting),
       topicsFact(refid, setting),
       ...historyFacts(refid, setting),
     ]),

@@ -7,12 +7,14 @@ import { fullDeclarationOf } from '../components/api/signature/objective-c.ts';
 import type { Compound, Member } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import { befriendedClass } from '../model/friend-class.ts';
+import { areSame } from '../model/overload-texts.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { ResolvedSection } from '../model/symbols.ts';
+import { variantsOf } from '../model/variants.ts';
 import { declarationText } from './declaration-text.ts';
 import { briefText, descriptionText } from './description-text.ts';
 import * as md from './markdown.ts';
-import { deprecationText, symbolLink, symbolLinks } from './symbol-facts.ts';
+import { availableIn, deprecationText, markText, symbolLink, symbolLinks } from './symbol-facts.ts';
 import { anchorOfSymbol } from './member-text.ts';
 import type { TextSetting } from './text-setting.ts';
 
@@ -54,7 +56,7 @@ export function memberTables(compound: Compound, setting: TextSetting): string[]
           descriptionText(description, setting),
           hasPlainFields(each, compound, setting)
             ? fieldsTable(members, compound, setting)
-            : membersTable(members, setting),
+            : membersTable(members, compound, setting),
           md.list(groups.map((group) => inheritedText(group, setting))),
         ]),
       );
@@ -62,7 +64,11 @@ export function memberTables(compound: Compound, setting: TextSetting): string[]
 }
 
 /** The names of members with their brief descriptions; overloads share a row. */
-function membersTable(members: readonly Member[], setting: TextSetting): string {
+function membersTable(
+  members: readonly Member[],
+  compound: Compound,
+  setting: TextSetting,
+): string {
   const { symbols, links, textHref, anchors } = setting;
   if (members.length === 0) return '';
   const rows = overloadSets(members).map((set) => {
@@ -74,9 +80,15 @@ function membersTable(members: readonly Member[], setting: TextSetting): string 
       : `#${encodeURIComponent(overloadSetId(set, anchors) ?? anchor.id)}`;
     const described = set.find((member) => summaryOf(member).length > 0);
     const deprecated = set.every(isDeprecated) ? deprecationText(first, setting) : '';
+    // Overloads of several variants say themselves which one has them.
+    const isOfSome = areSame(set.map((member) => variantsOf(member, compound)?.join('\n')));
+    const variants = isOfSome ? availableIn(variantsOf(first, compound), setting) : '';
     return [
       md.link(md.code(memberName(first)), href && textHref(href)),
-      joinBrief(deprecated, described ? briefText(summaryOf(described), setting) : ''),
+      joinBrief(
+        joinBrief(deprecated, variants),
+        described ? briefText(summaryOf(described), setting) : '',
+      ),
     ];
   });
   return md.table(columns(setting), rows);
@@ -92,7 +104,7 @@ export function fieldsTable(
     anchorOfSymbol(member.refid, setting) +
       md.code(declarationText(fullDeclarationOf(member, compound.language))),
     md.blocks([
-      joinBrief(deprecationText(member, setting), descriptionText(member.brief, setting)),
+      joinBrief(markText(member, setting, compound), descriptionText(member.brief, setting)),
       descriptionText(member.detailed, setting),
     ]),
   ]);

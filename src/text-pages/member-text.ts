@@ -9,12 +9,14 @@ import type { IncludeLine } from '../model/include-line.ts';
 import { anchorId } from '../model/anchor-id.ts';
 import { overloadTexts } from '../model/overload-texts.ts';
 import { typesOf } from '../model/symbols.ts';
+import { variantsOf } from '../model/variants.ts';
 import { textOfCode } from '../model/walk.ts';
 import { fill } from '../shared/texts/fill.ts';
 import { declarationBlock, fenceLanguage } from './declaration-text.ts';
 import { descriptionText } from './description-text.ts';
 import * as md from './markdown.ts';
 import {
+  availableIn,
   deprecationText,
   fact,
   factList,
@@ -116,6 +118,7 @@ function headFacts(member: Member, page: TextPage, setting: TextSetting): string
   return factList([
     includeText(include, setting),
     deprecationText(member, setting),
+    availableIn(variantsOf(member, page.compound), setting),
     sinceFact(member.refid, owner, setting),
     member.protection === 'public' ? '' : member.protection,
   ]);
@@ -185,14 +188,16 @@ export function paramsText(
 }
 
 function valuesText(values: readonly EnumValue[], of: string, setting: TextSetting): string {
-  const rows = values.map(({ refid, name, initializer, brief, detailed }): [string, string] => {
+  const rows = values.map((value): [string, string] => {
+    const { refid, name, initializer, brief, detailed } = value;
     const code = md.code(
       [name, ...(initializer ? [textOfCode(initializer).trim()] : [])].join(' '),
     );
-    const since = sinceFact(refid, of, setting);
+    const facts = [availableIn(value.variants, setting), sinceFact(refid, of, setting)];
+    const known = facts.filter((each) => each !== '').join(', ');
     const place = anchorOfSymbol(refid, setting);
     return [
-      place + (since === '' ? code : `${code} (${since})`),
+      place + (known === '' ? code : `${code} (${known})`),
       md.blocks([descriptionText(brief, setting), descriptionText(detailed, setting)]),
     ];
   });

@@ -6,12 +6,14 @@ import {
 } from '../components/api/changes/symbol-history.tsx';
 import { replacementName, replacementOf } from '../components/api/replacement.tsx';
 import { userLabels } from '../components/api/type-users-facts.tsx';
+import { variantsText } from '../components/api/variant-badge.tsx';
 import { groupTitle } from '../components/api/words/titles.ts';
 import type { Compound, InheritanceRef, Member, MemberRef } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import type { IncludeLine } from '../model/include-line.ts';
 import { symbolPlaces } from '../model/symbol-places.ts';
 import { typeUsers } from '../model/type-users.ts';
+import { variantsOf } from '../model/variants.ts';
 import { textOfCode } from '../model/walk.ts';
 import { changeText } from '../shared/texts/change-text.ts';
 import { fill } from '../shared/texts/fill.ts';
@@ -54,6 +56,27 @@ export function deprecationText(symbol: Compound | Member, setting: TextSetting)
       ? ` → ${md.link(md.code(replacementName(ref)), setting.textHref(href))}`
       : '';
   return `**${md.escapeText(deprecatedText(symbol.refid, setting))}**${instead}`;
+}
+
+/** Returns which variants have a symbol; empty if all have it. */
+export function availableIn(
+  variants: readonly string[] | undefined,
+  { texts }: TextSetting,
+): string {
+  return variants ? `**${md.escapeText(variantsText(variants, texts.api))}**` : '';
+}
+
+/** Returns what a row of a table says in front of a description: that it is deprecated, and which variants have it. */
+export function markText(
+  symbol: Compound | Member,
+  setting: TextSetting,
+  around?: Compound,
+): string {
+  const marks = [
+    deprecationText(symbol, setting),
+    availableIn(variantsOf(symbol, around), setting),
+  ];
+  return marks.filter((mark) => mark !== '').join(' ');
 }
 
 /** Returns since when a symbol exists if its owner is older; empty if that is not known. */

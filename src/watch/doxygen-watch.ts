@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import type { DoxygenConfig } from '../config/types.ts';
+import { foldersOf } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { DoxygenRuns, type DoxygenRun } from './doxygen-runs.ts';
 
@@ -33,12 +34,13 @@ export class DoxygenWatch {
   }
 
   /** Applies new settings. */
-  configure({ command, sources = [], xml }: Partial<DoxygenConfig> = {}): void {
-    const settings = JSON.stringify([command, sources, xml]);
+  configure({ command, sources = [], xml, variants }: Partial<DoxygenConfig> = {}): void {
+    const settings = JSON.stringify([command, sources, xml, variants]);
     if (settings === this.#settings) return;
     this.close();
     this.#settings = settings;
     if (command === undefined || xml === undefined || sources.length === 0) return;
+    const folders = foldersOf({ xml, ...(variants && { variants }) });
     let current: string[] = [];
     let end = (): void => undefined;
     const runs = new DoxygenRuns({
@@ -47,7 +49,7 @@ export class DoxygenWatch {
       onStart: () => {
         current = [...this.#changed].map((path) => displayPath(path));
         this.#changed.clear();
-        this.#events.onStart(xml);
+        for (const folder of folders) this.#events.onStart(folder);
       },
       onEnd: (run) => {
         this.#events.onEnd(run, current);
@@ -55,13 +57,15 @@ export class DoxygenWatch {
       },
     });
     this.#runs = runs;
-    if (!existsSync(join(xml, 'index.xml'))) {
+    if (!folders.every((folder) => existsSync(join(folder, 'index.xml')))) {
       this.#xmlReady = new Promise((resolve) => (end = resolve));
       runs.ask();
     }
     this.#watcher = watch(sources, {
       ignoreInitial: true,
-      ignored: (path) => !sources.includes(path) && (isHidden(path) || isBelow(path, xml)),
+      ignored: (path) =>
+        !sources.includes(path) &&
+        (isHidden(path) || folders.some((folder) => isBelow(path, folder))),
     }).on('all', (event, path) => {
       // Events of the files in the folder follow.
       if (event === 'addDir' || event === 'unlinkDir') return;

@@ -5,16 +5,18 @@ import { filesOfPiece, readPiece } from '../doxygen/file-pieces.ts';
 
 /** Reads compound files and yields them in order; takes unchanged ones from memory. */
 export async function* rememberedCompoundFiles(
-  ...[context, paths, { machineFolders, extensions } = {}]: Parameters<ReadCompoundFiles>
+  ...[context, groups, { extensions } = {}]: Parameters<ReadCompoundFiles>
 ): AsyncGenerator<CompoundFile | undefined> {
-  for (const path of paths) {
-    const key = (): string => [extensions?.key ?? '', ...(machineFolders ?? [])].join('|');
+  const files = groups.flatMap(({ paths, ...group }) => paths.map((path) => ({ ...group, path })));
+  for (const { path, ...group } of files) {
+    const { machineFolders = [], variant = '' } = group;
+    const key = (): string => [extensions?.key ?? '', variant, ...machineFolders].join('|');
     yield await context.cached({ name: `compounds ${path}`, key }, async ({ inputs }) => {
       // Let other work run between two files.
       await nextTurn();
       if (extensions?.doubt !== undefined) inputs.doubt(extensions.doubt);
       return filesOfPiece(
-        readPiece(inputs, { piece: 0, paths: [path], size: 0, machineFolders }, extensions),
+        readPiece(inputs, { ...group, piece: 0, paths: [path], size: 0 }, extensions),
       )[0];
     });
   }

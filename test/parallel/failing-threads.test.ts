@@ -42,9 +42,9 @@ function lazyTeam(taken: number): BuildTeam {
 test('files that other threads did not read are read by the main thread, in order', async () => {
   const paths = readdirSync(xml).map((name) => join(xml, name));
   const wanted: (CompoundFile | undefined)[] = [];
-  for await (const file of readCompoundFiles(contextOf(), paths)) wanted.push(file);
+  for await (const file of readCompoundFiles(contextOf(), [{ paths }])) wanted.push(file);
   const pieces = filePieces(
-    paths,
+    [{ paths }],
     paths.map(() => 100_000),
   );
   expect(pieces.length).toBeGreaterThan(10);

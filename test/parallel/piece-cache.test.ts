@@ -47,7 +47,7 @@ test('only pieces with a changed file are read again, with and without threads',
   const paths = readdirSync(xml).map((name) => join(xml, name));
   const missing = join(xml, 'missing.xml');
   const asked = [...paths.slice(0, 40), missing, ...paths.slice(40)];
-  const pieces = filePieces(asked, sizesOf(asked));
+  const pieces = filePieces([{ paths: asked }], sizesOf(asked));
   const store = openStore(join(folder, 'cache'));
   const given: number[] = [];
 
@@ -59,14 +59,14 @@ test('only pieces with a changed file are read again, with and without threads',
     const team = readingTeam(given);
     const reading = isOnThreads
       ? readOnThreads(team, pieces, { pieceCache })
-      : readCompoundFiles(context, asked);
+      : readCompoundFiles(context, [{ paths: asked }]);
     for await (const file of reading) files.push(file);
     await store.close();
     return { files: contentOf(files), seen: inputs.observations.length };
   };
   const wanted = async (): Promise<{ files: unknown; seen: number }> => {
     const files: (CompoundFile | undefined)[] = [];
-    for await (const file of readCompoundFiles(contextOf(), asked)) files.push(file);
+    for await (const file of readCompoundFiles(contextOf(), [{ paths: asked }])) files.push(file);
     return { files: contentOf(files), seen: asked.length };
   };
 
@@ -88,7 +88,7 @@ test('adding or removing a file leaves most pieces unchanged', () => {
   const sizes = paths.map((_, i) => 20_000 + ((i * 7919) % 30_000));
   const names = (skipped: number): Set<string> => {
     const isKept = (_: unknown, i: number): boolean => i !== skipped;
-    const pieces = filePieces(paths.filter(isKept), sizes.filter(isKept));
+    const pieces = filePieces([{ paths: paths.filter(isKept) }], sizes.filter(isKept));
     return new Set(pieces.map((piece) => piece.paths.join()));
   };
   const all = names(-1);

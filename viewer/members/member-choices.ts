@@ -8,7 +8,7 @@ function choices(): Set<string> {
   return new Set(written.split(' ').filter((each) => isMemberChoice(each)));
 }
 
-/** Serves the buttons that show and hide the inherited and the deprecated symbols of a page. */
+/** Serves the buttons that show and hide the inherited and the deprecated symbols of a page, and those of variants. */
 export function serve(content: Element): void {
   const buttons = [...content.querySelectorAll<HTMLButtonElement>('button[data-choice]')];
   const slot = storageSlot(choicesKey, siteData.storage);
@@ -16,7 +16,7 @@ export function serve(content: Element): void {
     const chosen = choices();
     for (const button of buttons) {
       const isUsual = !chosen.has(button.dataset.choice ?? '');
-      button.ariaPressed = String((button.dataset.choice === 'deprecated') === isUsual);
+      button.ariaPressed = String((button.dataset.choice !== 'inherited') === isUsual);
     }
   };
   for (const button of buttons)

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Compound, Member, Protection } from '../../model/compound.ts';
 import { useDeprecatedText, useSince } from './changes/symbol-history.tsx';
+import { useContent } from '../content-context.tsx';
 import { Replacement } from './replacement.tsx';
+import { variantsBadge } from './variant-badge.tsx';
 
 /** Words that the declaration itself shows. */
 const written = new Set(['const', 'volatile', '&', '&&']);
@@ -14,6 +16,8 @@ export function Badges(props: {
   protection?: Protection;
   /** True for deprecated symbols. */
   deprecated?: boolean;
+  /** The variants that have the symbol; missing if all have it. */
+  variants?: readonly string[] | undefined;
   /** Refid of the symbol, to say since when it exists; missing where that does not matter. */
   refid?: string;
   /** Refid of its owner. */
@@ -21,12 +25,14 @@ export function Badges(props: {
   /** False if another element says since when the symbol exists. */
   hasSince?: boolean;
 }): ReactNode {
-  const { words, protection, deprecated, refid, owner, hasSince = true } = props;
+  const { words, protection, deprecated, variants, refid, owner, hasSince = true } = props;
+  const { symbols, texts } = useContent();
   const deprecatedText = useDeprecatedText(refid);
   const since = useSince(hasSince ? refid : undefined, owner);
   const access = protection === undefined || protection === 'public' ? [] : [protection];
   const all = [...access, ...words];
-  if (all.length === 0 && !deprecated && since === undefined) return null;
+  const badge = variants && variantsBadge(variants, symbols, texts.api);
+  if (all.length === 0 && !deprecated && !badge && since === undefined) return null;
   return (
     <ul className="badges">
       {deprecated && <li className="badge badge-deprecated">{deprecatedText}</li>}
@@ -35,6 +41,11 @@ export function Badges(props: {
           {word}
         </li>
       ))}
+      {badge && (
+        <li className="badge" {...badge.attributes}>
+          {badge.text}
+        </li>
+      )}
       {since !== undefined && <li className="badge badge-since">{since}</li>}
     </ul>
   );

@@ -7,6 +7,7 @@ import { breakable } from '../shell/breakable.tsx';
 import { useSince } from './changes/symbol-history.tsx';
 import { renderCode } from './code-view.tsx';
 import { DescriptionView } from './description-view.tsx';
+import { VariantBadge } from './variant-badge.tsx';
 
 /** The values of an enumeration with their descriptions. */
 export function EnumValues(props: {
@@ -39,6 +40,7 @@ export function EnumValues(props: {
                   {value.initializer && ' '}
                   {value.initializer && renderCode(value.initializer, links)}
                 </code>
+                <VariantBadge variants={value.variants} />
                 <ValueSince refid={value.refid} owner={props.of} />
               </th>
               <td>

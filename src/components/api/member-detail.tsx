@@ -4,6 +4,7 @@ import type { Description } from '../../model/description.ts';
 import { typesOf } from '../../model/symbols.ts';
 import { typeUsers } from '../../model/type-users.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
+import { variantsOf } from '../../model/variants.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import {
@@ -100,9 +101,11 @@ export function MemberBadges(props: {
 }): ReactNode {
   const { member } = props;
   const { symbols } = useContent();
+  const { compound } = useApiPage();
   return (
     <Badges
       words={memberBadges(member)}
+      variants={variantsOf(member, compound)}
       protection={member.protection}
       deprecated={isDeprecated(member)}
       refid={member.refid}

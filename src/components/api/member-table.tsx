@@ -3,6 +3,7 @@ import type { Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { befriendedClass } from '../../model/friend-class.ts';
 import { summaryOf } from '../../model/summary.ts';
+import { variantsOf } from '../../model/variants.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
@@ -13,6 +14,7 @@ import { foldedMembers, undocumentedText } from './folded-members.ts';
 import { LineLink } from './location-view.tsx';
 import { codeWords } from './signature/coloured-code.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
+import { VariantBadge } from './variant-badge.tsx';
 
 /** Widest column of types, in characters. Longer types wrap in it. */
 const widestType = 24;
@@ -118,7 +120,7 @@ function typeColumn(lengths: readonly number[]): number | undefined {
 function MemberRow(props: { row: Row; hasColumn: boolean; isInFull: boolean }): ReactNode {
   const { row, hasColumn, isInFull } = props;
   const { anchors } = useContent();
-  const { inheritedIds } = useApiPage();
+  const { compound, inheritedIds } = useApiPage();
   const { member, depth, signature } = row;
   const { above, type, typeLength, rest } = signature;
   const anchor = anchors.get(member.refid);
@@ -152,6 +154,7 @@ function MemberRow(props: { row: Row; hasColumn: boolean; isInFull: boolean }): 
           {rest}
         </code>
         {isDeprecated(member) && <DeprecatedBadge of={member} />}
+        <VariantBadge variants={variantsOf(member, compound)} />
         {summary.length > 0 && (
           <div className="member-brief">
             <BriefView blocks={summary} />

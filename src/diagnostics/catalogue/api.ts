@@ -45,6 +45,14 @@ export const api = {
       'xml/classA.xml: warning: The compound "A" lists classB as part of it, which contains it or is nested too deeply; this is ignored.',
     advice: 'Run Doxygen again.',
   },
+  'xml-variants': {
+    meaning:
+      'A folder in `doxygen.variants` has no class, namespace, header or other declaration in common with the first one.',
+    example:
+      'xml/windows: warning: The variant "Windows" has nothing in common with the variant "Linux".',
+    advice:
+      'Name folders with the XML of the same library, one for each set of `PREDEFINED`. For several libraries, build a site for each.',
+  },
   'xml-missing-file': {
     meaning: '`index.xml` lists a file that does not exist.',
     example: 'xml/index.xml:9: error: The index lists classfoo.xml, but the file does not exist.',

@@ -6,6 +6,7 @@ import {
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
+import { availabilityPart } from '../../components/api/parts/availability-part.tsx';
 import { guaranteesPart } from '../../components/api/parts/guarantees-part.tsx';
 import { historyPart } from '../../components/api/parts/history-part.tsx';
 import {
@@ -65,6 +66,7 @@ export const classPages = compoundPages({
     descriptionPart,
     mentionParts,
     typeUsersPart,
+    availabilityPart,
     guaranteesPart,
     inlinedPart,
     memberDetailParts,

@@ -4,6 +4,7 @@ import {
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
+import { availabilityPart } from '../../components/api/parts/availability-part.tsx';
 import { guaranteesPart } from '../../components/api/parts/guarantees-part.tsx';
 import {
   inlinedPart,
@@ -22,6 +23,7 @@ export const filePages = compoundPages({
     innerParts,
     memberTableParts,
     descriptionPart,
+    availabilityPart,
     guaranteesPart,
     inlinedPart,
     memberDetailParts,

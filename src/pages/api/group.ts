@@ -1,4 +1,5 @@
 import { descriptionPart, innerParts } from '../../components/api/parts/common-parts.tsx';
+import { availabilityPart } from '../../components/api/parts/availability-part.tsx';
 import { guaranteesPart } from '../../components/api/parts/guarantees-part.tsx';
 import {
   inlinedPart,
@@ -17,6 +18,7 @@ export const groupPages = compoundPages({
     descriptionPart,
     innerParts,
     memberTableParts,
+    availabilityPart,
     guaranteesPart,
     inlinedPart,
     memberDetailParts,

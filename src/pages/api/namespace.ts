@@ -4,6 +4,7 @@ import {
   inlineNamespacesPart,
   innerParts,
 } from '../../components/api/parts/common-parts.tsx';
+import { availabilityPart } from '../../components/api/parts/availability-part.tsx';
 import { guaranteesPart } from '../../components/api/parts/guarantees-part.tsx';
 import {
   inlinedPart,
@@ -28,6 +29,7 @@ export const namespacePages = compoundPages({
     descriptionPart,
     mentionParts,
     inlineNamespacesPart,
+    availabilityPart,
     guaranteesPart,
     inlinedPart,
     memberDetailParts,

@@ -129,6 +129,8 @@ export const enApi = {
   references: 'References',
   referencedBy: 'Referenced by',
   guarantees: 'Guarantees',
+  availability: 'Availability',
+  variantOnly: '{variant} only',
   typeUsers: 'Used in Declarations',
   returnedBy: 'Returned by',
   takenBy: 'Parameter of',
