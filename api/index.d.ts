@@ -58,6 +58,7 @@ type DiagnosticCode =
   | 'docs-empty'
   | 'docs-folder'
   | 'docs-versions'
+  | 'docset-icon'
   | 'docusaurus-config'
   | 'doxyfile'
   | 'doxygen'
@@ -1212,6 +1213,8 @@ interface Config {
   trailingSlash?: boolean;
   /** Makes the site work from `file:` and below any path. */
   portable: boolean;
+  /** Builds a docset, whose pages are portable, instead of a website. */
+  docset: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
   /** Modules that extend the API reference: absolute paths. */
@@ -3274,6 +3277,8 @@ interface BuildRequest {
   base?: string | undefined;
   /** True to make the site work from `file:` and below any path; adds to the option `portable`. */
   portable?: boolean | undefined;
+  /** True to build a docset for Dash and Zeal instead of a website; adds to the option `docset`. */
+  docset?: boolean | undefined;
   /** Maximum number of threads. */
   workers?: number | undefined;
   /** False disables the cache. */

@@ -197,6 +197,8 @@ export interface Config {
   trailingSlash?: boolean;
   /** Makes the site work from `file:` and below any path. */
   portable: boolean;
+  /** Builds a docset, whose pages are portable, instead of a website. */
+  docset: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
   /** Modules that extend the API reference: absolute paths. */
