@@ -53,6 +53,8 @@ export interface SymbolRow {
   signature?: string;
   /** True if it is deprecated. */
   deprecated?: true;
+  /** Badges from comments and extensions; missing if there are none. */
+  badges?: string[];
 }
 
 /** A redirect from one site path to another; both without base. */

@@ -3,6 +3,7 @@ import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/de
 import type { Block } from '../model/description.ts';
 import { enumValues } from '../model/enum-values.ts';
 import { befriendedClass } from '../model/friend-class.ts';
+import { ownBadges } from '../model/own-badges.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { summaryOf } from '../model/summary.ts';
 import { titleText } from '../model/title-text.ts';
@@ -46,7 +47,7 @@ export interface SymbolEntry {
   bases?: readonly string[];
   /** Its value in decimal digits, for constants of integers that readers may look for by it. */
   value?: string | undefined;
-  /** Further words by which readers may look for it; missing if neither its author nor the configuration gives some. */
+  /** Further words by which readers may look for it: those of its author and the configuration, and badges; missing for none. */
   keywords?: readonly string[];
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
@@ -84,13 +85,18 @@ export function symbolEntries({
     >,
     description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
+    badges: readonly string[] = [],
     // The index of texts has its description.
     isElsewhere = false,
   ): void => {
     const href = links.refid(refid);
     // Unnamed symbols cannot be searched for.
     if (href?.startsWith(links.base) !== true || /^\(anonymous|^@|^$/.test(entry.name)) return;
-    const keywords = [...keywordsOf(description.detailed), ...(searchWords.get(refid) ?? [])];
+    const keywords = [
+      ...keywordsOf(description.detailed),
+      ...(searchWords.get(refid) ?? []),
+      ...badges,
+    ];
     const { brief, pieces } = textsOf(description);
     const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
     entries.push({
@@ -126,6 +132,7 @@ export function symbolEntries({
       },
       isList(compound) ? { brief: compound.brief, detailed: [] } : compound,
       compound.protection,
+      ownBadges(compound),
       isText(compound),
     );
   }
@@ -139,6 +146,7 @@ export function symbolEntries({
       { name, scope, kind, isDeprecated: isOld, value: valueOf(member), ...signatureOf(member) },
       member,
       member.protection,
+      ownBadges(member),
     );
     const valueScope = member.strong ? member.qualifiedName : scope;
     const values = enumValues(member.enumValues);

@@ -24,6 +24,7 @@ import * as md from './markdown.ts';
 import { columns, fieldsTable, joinBrief, memberTables, section } from './member-tables.ts';
 import { memberText, paramsText, type TextPage } from './member-text.ts';
 import {
+  badgesFact,
   classesFact,
   deprecationText,
   fact,
@@ -112,6 +113,7 @@ function compoundHead(compound: Compound, page: TextPage, setting: TextSetting):
       deprecationText(compound, setting),
       sinceFact(refid, symbols.parent(refid)?.refid, setting),
       protection === 'public' ? '' : protection,
+      badgesFact(compound),
       hasPlace ? fact(api.source, placeText(compound, setting)) : '',
       topicsFact(refid, setting),
       classesFact(api.inherits, bases, setting),

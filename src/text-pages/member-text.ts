@@ -15,6 +15,7 @@ import { declarationBlock, fenceLanguage } from './declaration-text.ts';
 import { descriptionText } from './description-text.ts';
 import * as md from './markdown.ts';
 import {
+  badgesFact,
   deprecationText,
   fact,
   factList,
@@ -118,6 +119,7 @@ function headFacts(member: Member, page: TextPage, setting: TextSetting): string
     deprecationText(member, setting),
     sinceFact(member.refid, owner, setting),
     member.protection === 'public' ? '' : member.protection,
+    badgesFact(member),
   ]);
 }
 
