@@ -255,6 +255,8 @@ export interface Config {
   headTags: HeadTag[];
   /** What browsers may load and run, and what the build may read. */
   security: {
+    /** Writes the headers for the server into a file, and no script of its own into pages. */
+    headers: boolean;
     /**
      * Sources that the policy allows; `false` for pages without a content security policy. If it is missing, sites
      * without code of their own have a policy.
