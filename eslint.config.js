@@ -132,7 +132,7 @@ const layers = {
   serve: ['emit/output-file.ts', 'shared'],
   emit: [
     ...['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
-    'text-pages/markdown.ts',
+    ...['images/load-sharp.ts', 'text-pages/markdown.ts'],
   ],
 };
 

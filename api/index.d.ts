@@ -58,6 +58,7 @@ type DiagnosticCode =
   | 'docs-empty'
   | 'docs-folder'
   | 'docs-versions'
+  | 'docset-icon'
   | 'docusaurus-config'
   | 'doxyfile'
   | 'doxygen'
@@ -1219,6 +1220,8 @@ interface Config {
   trailingSlash?: boolean;
   /** Makes the site work from `file:` and below any path. */
   portable: boolean;
+  /** Builds a docset, whose pages are portable, instead of a website. */
+  docset: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
   /** Modules that extend the API reference: absolute paths. */
@@ -1281,6 +1284,8 @@ interface Config {
   headTags: HeadTag[];
   /** What browsers may load and run, and what the build may read. */
   security: {
+    /** Writes the headers for the server into a file, and no script of its own into pages. */
+    headers: boolean;
     /**
      * Sources that the policy allows; `false` for pages without a content security policy. If it is missing, sites
      * without code of their own have a policy.
@@ -3337,6 +3342,8 @@ interface BuildRequest {
   base?: string | undefined;
   /** True to make the site work from `file:` and below any path; adds to the option `portable`. */
   portable?: boolean | undefined;
+  /** True to build a docset for Dash and Zeal instead of a website; adds to the option `docset`. */
+  docset?: boolean | undefined;
   /** Maximum number of threads. */
   workers?: number | undefined;
   /** False disables the cache. */

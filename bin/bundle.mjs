@@ -307,6 +307,12 @@ async function programFile() {
   return [{ path: join(dist, 'index.mjs'), contents: Buffer.from(text) }];
 }
 
+/** Returns SQLite as WebAssembly, which is shipped as it is: see `docsetIndex` in src/emit/docset/docset-index.ts. */
+function sqliteFile() {
+  const contents = readFileSync(join(root, 'node_modules/sql.js/dist/sql-wasm.wasm'));
+  return [{ path: join(dist, 'sqlite.wasm'), contents }];
+}
+
 /** Returns the licences of the bundled packages, which must be distributed with them, and the list of these packages. */
 function packageFiles(inputs) {
   const packages = bundledPackages(inputs, root);
@@ -343,6 +349,7 @@ const results = await Promise.allSettled([
   programFile(),
   viewerFiles(inputs),
   cardFontFiles(root, dist, inputs),
+  sqliteFile(),
   schemaFiles(node, dist),
   textFiles(dist),
 ]);

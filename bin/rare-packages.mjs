@@ -4,6 +4,7 @@ export const rarePackages = {
   postcss: 'postcss.cjs',
   temml: 'temml.cjs',
   'opentype.js': 'opentype.cjs',
+  'sql.js': 'sql.cjs',
 };
 
 /** Redirects imports of these packages to their files. */

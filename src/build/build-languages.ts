@@ -69,11 +69,16 @@ async function buildAll(
       result[key] += built[key];
     // The other languages report their faults in the same run.
     if (diagnostics.preventsWriting) failed ??= locale;
-    else if (write) result.folders.push({ out: join(out, folder), files: built.files });
-    folders.push({ folder, files: built.files });
+    // The paths of a docset's files are those below the folder of all languages.
+    const own = config.docset ? '' : folder;
+    const known = folders.find((each) => each.folder === own);
+    if (known) known.files = [...known.files, ...built.files];
+    else folders.push({ folder: own, files: built.files });
   }
   reportPolicy([...uncovered], diagnostics);
   if (failed !== undefined) return locales.length > 1 ? { ...result, failed } : result;
-  if (locales.length === 1 || !write) return result;
+  if (!write) return result;
+  result.folders = folders.map(({ folder, files }) => ({ out: join(out, folder), files }));
+  if (locales.length === 1) return result;
   return { ...result, ...writeSite(out, folders, diagnostics, options) };
 }

@@ -1,15 +1,20 @@
+import { join, relative } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import { compile, type Progress, type RunStep } from '../compile/compile.ts';
 import type { Scheduler } from '../compile/scheduler.ts';
 import type { Config } from '../config/types.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
+import { docsetFiles, docsetPages } from '../emit/docset/docset-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { openStorage, prepareFolders, readStored } from '../emit/page-storage.ts';
 import { dropNext } from '../emit/work-folder.ts';
 import { writeSite } from '../emit/write-site.ts';
 import type { Coverage } from '../plan/coverage.ts';
+import type { Plan } from '../plan/types.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
+import { languageFolder } from '../shared/languages.ts';
 
 /** A step of the build for the progress line. */
 export interface ProgressStep {
@@ -104,7 +109,10 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
   const site = await compile({ ...options, progress: clock, scheduler });
   const { pages: planned } = site.plan;
   const root = languages?.root ?? out;
-  const storage = openStorage({ out, root }, options.write, planned.length);
+  // A docset has other files beside those of the site.
+  const below = config.docset ? docsetPages(site.plan) : '';
+  const place = { out: join(root, below, relative(root, out)), root };
+  const storage = openStorage(place, options.write, planned.length);
   const folders = prepareFolders(
     storage,
     planned.map(({ file }) => file),
@@ -116,11 +124,11 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
       return { pages: await rendering, others };
     });
     site.keep();
-    const files = await clock.step('Assembling', () =>
+    const siteFiles = await clock.step('Assembling', () =>
       site.files(pages, diagnostics, readStored(storage), others),
     );
     await clock.step('Checking', async () => {
-      site.check(pages, files, diagnostics);
+      site.check(pages, siteFiles, diagnostics);
       await settleUserCode();
       reportUnreadable(context);
     });
@@ -137,6 +145,7 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
     if (!options.write || diagnostics.preventsWriting)
       return { ...result, files: [], ...clock.total() };
     await folders;
+    const files = config.docset ? await docset(site.plan, siteFiles, context) : siteFiles;
     if (languages) return { ...result, files, ...clock.total() };
     const summary = await clock.step('Writing', () =>
       writeSite(out, [{ folder: '', files }], diagnostics, options),
@@ -146,6 +155,21 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
     await folders;
     if (!languages && storage.in === 'folder') dropNext(out);
   }
+}
+
+/** Returns the files of a docset below the folder of all languages, given those of the site in one of them. */
+async function docset(
+  plan: Plan,
+  files: readonly OutputFile[],
+  sources: Sources,
+): Promise<OutputFile[]> {
+  const { i18n } = plan.config;
+  const pages = docsetPages(plan) + languageFolder(i18n, i18n.locale);
+  return [
+    ...files.map((file) => ({ ...file, path: pages + file.path })),
+    // Readers search in one language.
+    ...(i18n.locale === i18n.defaultLocale ? await docsetFiles(plan, sources) : []),
+  ];
 }
 
 /** Measures and reports the steps. */

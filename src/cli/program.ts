@@ -39,6 +39,7 @@ function buildOptions(command: Command, out: string): Command {
     .option('--out <dir>', out, 'build')
     .option(base.flags, base.text)
     .option('--portable', 'Make the site work when opened from a folder, and below any path.')
+    .option('--docset', 'Build a docset for Dash and Zeal instead of a website.')
     .option('--workers <n>', 'Maximum number of threads.', wholeNumber(1, 256))
     .option('--no-cache', 'Disable the build cache.')
     .option('--timing', 'Print the duration of each step.')

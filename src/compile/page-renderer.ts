@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { pageMarks } from '../emit/docset/docset-entries.ts';
 import { finishPage, type FinishedPage } from '../emit/finish-page.ts';
 import { portableSite } from '../emit/portable/portable-site.ts';
 import type { StoreFile } from '../emit/page-storage.ts';
@@ -30,7 +31,14 @@ export class PageRenderer {
   ): Generator<FinishedPage> {
     if (!this.assets) return;
     const site = portableSite(this.plan);
+    const marks = this.plan.config.docset ? pageMarks(this.plan) : undefined;
     for (const rendered of renderPages(this.plan, this.assets, diagnostics, pages))
-      yield finishPage(rendered, this.#scanner, createStoreFile(rendered.page), site);
+      yield finishPage(
+        rendered,
+        this.#scanner,
+        createStoreFile(rendered.page),
+        site,
+        marks?.(rendered.page),
+      );
   }
 }

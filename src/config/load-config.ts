@@ -27,6 +27,8 @@ export interface LoadConfigOptions {
   base?: string;
   /** True to make the site portable, whatever the file says. */
   portable?: boolean;
+  /** True to make it a docset, whatever the file says. */
+  docset?: boolean;
   /** True if nothing of a site is used, so that the defaults apply where there is no configuration file. */
   isOptional?: boolean;
   /** True if the XML of today is not read, so that its folder need not exist. */
@@ -167,7 +169,8 @@ export function loadConfig(
   else config.file = file;
   if (references.files.length > 0) config.referredFiles = references.files;
   if (base) config.baseUrl = base.value;
-  if (options.portable) config.portable = true;
+  if (options.docset) config.docset = true;
+  if (options.portable || config.docset) config.portable = true;
   // Faults of the configuration itself are reported by now, and stay errors.
   diagnostics.isLenient = config.checks.profile === 'lenient';
   return config;

@@ -100,6 +100,9 @@ export const security: Option<Config['security']> = group<Config['security']>(
   'What browsers may load and run on the pages, and what the build may read.',
   {
     contentSecurityPolicy,
+    headers: flag(
+      'Writes _headers with the policy and others for the server, and the script that is in each page into a file, so that servers may forbid scripts in pages.',
+    ).default(false),
     outsideLinks: flag(
       'Follows symbolic links in the sources that lead out of the project: the git repository around this file, or its folder, and the folders that it names.',
     ).default(false),

@@ -83,6 +83,9 @@ export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
   portable: flag(
     'Makes all addresses relative and all scripts classic, so that the site works from a folder and below any path.',
   ).default(false),
+  docset: flag(
+    'Builds a docset for Dash, Zeal and the like instead of a website: a folder with a portable site, an index of its symbols, and an icon.',
+  ).default(false),
   favicon: name('Path of the icon, relative to the static folder.').optional(),
   noIndex: flag('Tells search engines not to index the site.').default(false),
   titleDelimiter: text('Separator between the title of a page and the title of the site.').default(

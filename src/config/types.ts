@@ -197,6 +197,8 @@ export interface Config {
   trailingSlash?: boolean;
   /** Makes the site work from `file:` and below any path. */
   portable: boolean;
+  /** Builds a docset, whose pages are portable, instead of a website. */
+  docset: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
   /** Modules that extend the API reference: absolute paths. */
@@ -253,6 +255,8 @@ export interface Config {
   headTags: HeadTag[];
   /** What browsers may load and run, and what the build may read. */
   security: {
+    /** Writes the headers for the server into a file, and no script of its own into pages. */
+    headers: boolean;
     /**
      * Sources that the policy allows; `false` for pages without a content security policy. If it is missing, sites
      * without code of their own have a policy.

@@ -1,4 +1,5 @@
 import { afterParams, closingBracket } from '../model/code-brackets.ts';
+import { compoundAdjectives } from '../model/own-badges.ts';
 import type { XmlElement } from '../xml/element.ts';
 
 type Rule = (attributes: XmlElement['attributes']) => boolean;
@@ -101,10 +102,7 @@ function withoutArguments(code: string): string {
   return close < 0 ? code : `${code.slice(0, open)}()${withoutArguments(code.slice(close + 1))}`;
 }
 
-/** Attributes of a compound that become badges. */
-const compoundBadges = ['inline', 'abstract', 'final', 'sealed'] as const;
-
 /** Returns the adjectives of a compound. */
 export function compoundModifiers({ attributes }: XmlElement): string[] {
-  return compoundBadges.filter((name) => attributes[name] === 'yes');
+  return compoundAdjectives.filter((name) => attributes[name] === 'yes');
 }

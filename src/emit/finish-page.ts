@@ -2,6 +2,8 @@ import type { PageScan, PageScanner } from '../plan/page-scan.ts';
 import type { PlanPage } from '../plan/types.ts';
 import type { RenderedPage } from '../render/render-pages.ts';
 import { isHidden } from './hidden-pages.ts';
+import type { PageMarks } from './docset/docset-entries.ts';
+import { markPage } from './docset/mark-page.ts';
 import type { OutputFile } from './output-file.ts';
 import type { StoreFile } from './page-storage.ts';
 import { portablePage } from './portable/portable-files.ts';
@@ -23,16 +25,18 @@ export interface FinishedPage {
   isHidden: boolean;
 }
 
-/** Scans the document of a page and stores it; `site` makes its addresses relative. */
+/** Scans the document of a page and stores it; `site` makes its addresses relative, and `marks` are those of a docset. */
 export function finishPage(
   { page, html, component, text }: RenderedPage,
   scanner: PageScanner,
   store: StoreFile,
   site?: PortableSite,
+  marks?: PageMarks,
 ): FinishedPage {
+  const marked = marks ? markPage(html, marks) : html;
   return {
     page,
-    file: store(page.file, Buffer.from(site ? portablePage(html, page.file, site) : html)),
+    file: store(page.file, Buffer.from(site ? portablePage(marked, page.file, site) : marked)),
     ...(page.textFile !== undefined &&
       text !== undefined && { text: store(page.textFile, Buffer.from(text)) }),
     scan: scanner.scan(html, component),

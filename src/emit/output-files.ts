@@ -9,6 +9,7 @@ import { feedFiles } from './feeds.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { FinishedPage } from './finish-page.ts';
 import { formerFiles } from './former-files.ts';
+import { headerFiles } from './header-files.ts';
 import { hiddenPages } from './hidden-pages.ts';
 import { legacyFiles } from './legacy-files.ts';
 import { openSearchFiles } from './opensearch-file.ts';
@@ -63,6 +64,7 @@ export async function outputFiles(
     ...rendered.pages.flatMap(({ file, text }) => (text ? [file, text] : [file])),
     ...(rendered.assets?.files ?? []),
     ...planned,
+    ...headerFiles(plan, rendered.assets),
     ...feedFiles(plan, postBodies(plan, pages, rendered.assets)),
     ...textListFiles(plan, rendered.pages, read),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),

@@ -2,7 +2,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { runWithinTime } from '../diagnostics/within-time.ts';
+import { EndlessCodeError, runWithinTime } from '../diagnostics/within-time.ts';
 import { elementNames } from '../doxygen/element-readers.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { loadModule, messageOf, outsideModule } from '../markdown/run-module.ts';
@@ -28,8 +28,16 @@ export interface LoadedExtension {
   hooks: Readonly<Partial<Record<HookName, Hook>>>;
   /** The functions that read elements, by the name of the element. */
   elements: ReadonlyMap<string, Hook>;
-  /** Calls one of these functions; reports what it throws. */
-  call: (hook: Hook, values: readonly unknown[], diagnostics: Diagnostics) => Returned;
+  /**
+   * Calls one of these functions, given its name; reports what it throws. After a function that did not end, none is
+   * called any more: each symbol would take as long.
+   */
+  call: (
+    name: string,
+    hook: Hook,
+    values: readonly unknown[],
+    diagnostics: Diagnostics,
+  ) => Returned;
   /** Returns where its source names a function. */
   placeOf: (name: string) => Place;
 }
@@ -97,6 +105,7 @@ async function load(
       ? first?.reason
       : `the extension "${file}" uses "${reads}" and may read anything`;
   if (doubt !== undefined) inputs.doubtRuns(doubt);
+  let isEndless = false;
   return {
     file,
     key: contentHash(JSON.stringify([file, module.source])),
@@ -104,12 +113,14 @@ async function load(
     hooks,
     elements,
     placeOf,
-    call: (hook, values, reports) => {
+    call: (name, hook, values, reports) => {
+      if (isEndless) return undefined;
       try {
         return { value: runWithinTime(() => hook(...values)) };
       } catch (error) {
         const [line = ''] = messageOf(error).message.split('\n');
-        const place = module.placeOf(error) ?? { file };
+        isEndless = error instanceof EndlessCodeError;
+        const place = module.placeOf(error) ?? placeOf(name);
         reports.error('extension', `The extension threw an error: ${line}`, place);
         return undefined;
       }

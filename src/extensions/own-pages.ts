@@ -23,6 +23,7 @@ export function ownPages(
     if (!hooks.pages) return [];
     const place = placeOf('pages');
     const returned = call(
+      'pages',
       hooks.pages,
       [api, toolsFor(extension, diagnostics, undefined)],
       diagnostics,

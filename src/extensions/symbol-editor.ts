@@ -45,7 +45,7 @@ export function readingExtensions(
       const { children, attributes, line } = element;
       const given = { name, attributes, content: markupOf(children), text: textOf(element) };
       const tools = toolsFor(extension, diagnostics, undefined);
-      const returned = extension.call(hook, [deepFreeze(given), tools], diagnostics);
+      const returned = extension.call(name, hook, [deepFreeze(given), tools], diagnostics);
       const markup =
         returned && textIn(new Map([['markup', returned.value ?? null]]), 'markup', report);
       const root = markup === undefined ? undefined : readMarkup(markup, line, report);
@@ -81,7 +81,7 @@ function editCompound(
   editing: Editing,
 ): CompoundContent & Droppable {
   const { member: ofMember, compound: ofCompound } = editing.extension.hooks;
-  if (!ofMember && !ofCompound) return compound;
+  if ((!ofMember && !ofCompound) || compound.isDropped) return compound;
   deepFreeze(compound);
   const sections = ofMember
     ? compound.sections.map((section) => ({
@@ -123,6 +123,7 @@ function editMember(
   editing: Editing,
 ): MemberContent & Droppable {
   const { extension, diagnostics } = editing;
+  if (member.isDropped) return member;
   const value = returnedFor('member', [member, compound], member, editing);
   if (value === undefined) return member;
   if (value === null) return { ...member, isDropped: true };
@@ -153,7 +154,7 @@ function returnedFor(
   const hook = extension.hooks[name];
   const tools = toolsFor(extension, diagnostics, location);
   const given = compound ? { ...tools, compound } : tools;
-  return hook && extension.call(hook, [symbol, given], diagnostics)?.value;
+  return hook && extension.call(name, hook, [symbol, given], diagnostics)?.value;
 }
 
 /** Returns the changes that all symbols can have. */

@@ -1,7 +1,9 @@
 import type { Block } from '../model/description.ts';
+import type { Compound, Member } from '../model/compound.ts';
 import { befriendedClass } from '../model/friend-class.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Links } from '../model/links.ts';
+import { ownBadges } from '../model/own-badges.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { textOfBlocks } from '../model/walk.ts';
@@ -18,7 +20,11 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
     const { refid, kind, name } = compound;
     const { variants } = compound.facts;
     add({
-      ...{ refid, kind, name, ...commentFacts(compound, isDeprecated(compound)) },
+      refid,
+      kind,
+      name,
+      ...commentFacts(compound, isDeprecated(compound)),
+      ...badgesOf(compound),
       ...(variants && { variants }),
     });
   }
@@ -32,6 +38,7 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
       ...(argsString && member.callable ? { signature: argsString } : {}),
       ...commentFacts(member, isDeprecatedMember(member, symbols)),
       ...(member.facts.variants && { variants: member.facts.variants }),
+      ...badgesOf(member),
     });
     const scope = name.slice(0, name.length - member.name.length);
     for (const value of member.enumValues) {
@@ -50,6 +57,11 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
     .map((row) => ({ row, key: key(row) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ row }) => row);
+}
+
+function badgesOf(symbol: Compound | Member): Pick<SymbolRow, 'badges'> {
+  const badges = ownBadges(symbol);
+  return badges.length > 0 ? { badges } : {};
 }
 
 function commentFacts(

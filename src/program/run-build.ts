@@ -24,6 +24,8 @@ export interface BuildRequest {
   base?: string | undefined;
   /** True to make the site work from `file:` and below any path; adds to the option `portable`. */
   portable?: boolean | undefined;
+  /** True to build a docset for Dash and Zeal instead of a website; adds to the option `docset`. */
+  docset?: boolean | undefined;
   /** Maximum number of threads. */
   workers?: number | undefined;
   /** False disables the cache. */
@@ -58,8 +60,8 @@ export async function runBuild(
   request: BuildRequest,
   { write, cwd, diagnostics, progress, signal }: BuildSurroundings,
 ): Promise<BuildEnding> {
-  const { config: file, xml, base, portable, workers, cache = true } = request;
-  const config = loadConfig({ file, xml, base, portable, cwd }, diagnostics);
+  const { config: file, xml, base, portable, docset, workers, cache = true } = request;
+  const config = loadConfig({ file, xml, base, portable, docset, cwd }, diagnostics);
   const out = resolve(cwd, request.out);
   if (config && write) checkOut(out, config, cwd, diagnostics);
   if (!config || diagnostics.count('error') > 0) return { reached: 'request' };

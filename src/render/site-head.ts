@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Plan } from '../plan/types.ts';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
+import { namedByContent, type AssetFile } from './asset-file.ts';
 import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
 import { letterIcon } from './letter-icon.ts';
@@ -39,26 +40,11 @@ export interface SiteHead {
 
 /** Creates the parts of a document that are the same on every page. */
 export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
-  const { config, siteData } = plan;
+  const { config, siteData, links } = plan;
   const search = searchHtml(plan);
-  const early = earlyScript(siteData, search !== undefined);
-  const banner = config.baseUrlIssueBanner ? [baseUrlBannerScript(siteData.base)] : [];
   const analytics = analyticsTags(config.analytics);
-  const tags: Plan['config']['headTags'] = [
-    ...config.scripts.map(({ attributes }) => ({ tagName: 'script' as const, attributes })),
-    ...config.headTags,
-  ];
-  const inline = [early, ...banner, ...analytics.inlineScripts];
-  const own = sourcesOf(tags);
-  const policy = policyOf(plan, assets, {
-    connect: analytics.connections,
-    img: analytics.connections,
-    script: [...inline.map(hashOf), ...originsOf(analytics.scripts), ...own.script],
-    // Each diagram has a style sheet of its own.
-    style: assets.islandScripts.has(mermaidName)
-      ? ["'unsafe-inline'"]
-      : [...own.style, ...pageSheetSources(plan)],
-  });
+  const tags = configuredTags(config);
+  const policy = sitePolicy(plan, assets);
   const followsSystem = siteData.colorMode.respectPrefersColorScheme;
   const start =
     openTag('meta', { charset: 'UTF-8' }) +
@@ -84,12 +70,62 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
       darkStyles(assets.darkStyles) +
       assets.preloads.map((href) => openTag('link', { rel: 'modulepreload', href })).join('') +
       textElement('script', { type: 'module', src: assets.script }),
-    baseUrlBanner: banner.map((source) => rawElement('script', {}, source)).join(''),
-    earlyScript: rawElement('script', {}, early),
+    baseUrlBanner: bannerScripts(plan)
+      .map((source) => rawElement('script', {}, source))
+      .join(''),
+    earlyScript: config.security.headers
+      ? textElement('script', { src: links.url(`/${earlyFile(plan).path}`) })
+      : rawElement('script', {}, ownEarlyScript(plan)),
     footer: footerOf(plan, assets),
     search,
     theme: renderedTheme(plan, assets),
   };
+}
+
+function ownEarlyScript(plan: Plan): string {
+  return earlyScript(plan.siteData, searchHtml(plan) !== undefined);
+}
+
+/** Returns the early script as a file, for servers that forbid scripts in pages. */
+export function earlyFile(plan: Plan): AssetFile {
+  return namedByContent('assets/early', 'js', Buffer.from(trustedTypes + ownEarlyScript(plan)));
+}
+
+/**
+ * Lets the scripts of the site write HTML, data and addresses of scripts where a server requires trusted types: the build
+ * has checked what they write, and the policy decides which scripts run.
+ */
+const trustedTypes = `if(window.trustedTypes)(function(f){try{trustedTypes.createPolicy('default',{createHTML:f,createScript:f,createScriptURL:f})}catch(e){}})(function(s){return s});`;
+
+/** The scripts of the banner for a wrong base path; none where a file, which would have that path, replaces scripts in pages. */
+function bannerScripts({ config, siteData }: Plan): string[] {
+  const isShown = config.baseUrlIssueBanner && !config.security.headers;
+  return isShown ? [baseUrlBannerScript(siteData.base)] : [];
+}
+
+function configuredTags(config: Plan['config']): Plan['config']['headTags'] {
+  return [
+    ...config.scripts.map(({ attributes }) => ({ tagName: 'script' as const, attributes })),
+    ...config.headTags,
+  ];
+}
+
+/** Returns the content security policy of all pages; `undefined` if they have none. */
+export function sitePolicy(plan: Plan, assets: SiteAssets): string | undefined {
+  const { config } = plan;
+  const analytics = analyticsTags(config.analytics);
+  const early = config.security.headers ? [] : [ownEarlyScript(plan)];
+  const inline = [...early, ...bannerScripts(plan), ...analytics.inlineScripts];
+  const own = sourcesOf(configuredTags(config));
+  return policyOf(plan, assets, {
+    connect: analytics.connections,
+    img: analytics.connections,
+    script: [...inline.map(hashOf), ...originsOf(analytics.scripts), ...own.script],
+    // Each diagram has a style sheet of its own.
+    style: assets.islandScripts.has(mermaidName)
+      ? ["'unsafe-inline'"]
+      : [...own.style, ...pageSheetSources(plan)],
+  });
 }
 
 /** Returns the HTML of the footer; none if browsers render it. */

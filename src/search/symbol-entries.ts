@@ -3,6 +3,7 @@ import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/de
 import type { Block } from '../model/description.ts';
 import { enumValues } from '../model/enum-values.ts';
 import { befriendedClass } from '../model/friend-class.ts';
+import { ownBadges } from '../model/own-badges.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { summaryOf } from '../model/summary.ts';
 import { titleText } from '../model/title-text.ts';
@@ -47,7 +48,7 @@ export interface SymbolEntry {
   bases?: readonly string[];
   /** Its value in decimal digits, for constants of integers that readers may look for by it. */
   value?: string | undefined;
-  /** Further words by which readers may look for it; missing if neither its author nor the configuration gives some. */
+  /** Further words by which readers may look for it: those of its author and the configuration, and badges; missing for none. */
   keywords?: readonly string[];
   /** The texts of the errors that its definition reports; missing if there are none. */
   errors?: readonly string[];
@@ -89,13 +90,18 @@ export function symbolEntries({
     >,
     description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
+    badges: readonly string[] = [],
     // The index of texts has its description.
     isElsewhere = false,
   ): void => {
     const href = links.refid(refid);
     // Unnamed symbols cannot be searched for.
     if (href?.startsWith(links.base) !== true || /^\(anonymous|^@|^$/.test(entry.name)) return;
-    const keywords = [...keywordsOf(description.detailed), ...(searchWords.get(refid) ?? [])];
+    const keywords = [
+      ...keywordsOf(description.detailed),
+      ...(searchWords.get(refid) ?? []),
+      ...badges,
+    ];
     const errors = errorsOf.get(refid);
     const { brief, pieces } = textsOf(description);
     const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
@@ -133,6 +139,7 @@ export function symbolEntries({
       },
       isList(compound) ? { brief: compound.brief, detailed: [] } : compound,
       compound.protection,
+      ownBadges(compound),
       isText(compound),
     );
   }
@@ -146,6 +153,7 @@ export function symbolEntries({
       { name, scope, kind, isDeprecated: isOld, value: valueOf(member), ...signatureOf(member) },
       member,
       member.protection,
+      ownBadges(member),
     );
     const valueScope = member.strong ? member.qualifiedName : scope;
     const values = enumValues(member.enumValues);

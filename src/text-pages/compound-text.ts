@@ -27,6 +27,7 @@ import { columns, fieldsTable, joinBrief, memberTables, section } from './member
 import { memberText, paramsText, type TextPage } from './member-text.ts';
 import {
   availableIn,
+  badgesFact,
   classesFact,
   deprecationText,
   fact,
@@ -118,6 +119,7 @@ function compoundHead(compound: Compound, page: TextPage, setting: TextSetting):
       availableIn(variantsOf(compound), setting),
       sinceFact(refid, symbols.parent(refid)?.refid, setting),
       protection === 'public' ? '' : protection,
+      badgesFact(compound),
       hasPlace ? fact(api.source, placeText(compound, setting)) : '',
       topicsFact(refid, setting),
       classesFact(api.inherits, bases, setting),

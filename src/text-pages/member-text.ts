@@ -17,6 +17,7 @@ import { descriptionText } from './description-text.ts';
 import * as md from './markdown.ts';
 import {
   availableIn,
+  badgesFact,
   deprecationText,
   fact,
   factList,
@@ -121,6 +122,7 @@ function headFacts(member: Member, page: TextPage, setting: TextSetting): string
     availableIn(variantsOf(member, page.compound), setting),
     sinceFact(member.refid, owner, setting),
     member.protection === 'public' ? '' : member.protection,
+    badgesFact(member),
   ]);
 }
 

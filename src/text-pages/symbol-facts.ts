@@ -11,6 +11,7 @@ import { groupTitle } from '../components/api/words/titles.ts';
 import type { Compound, InheritanceRef, Member, MemberRef } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import type { IncludeLine } from '../model/include-line.ts';
+import { ownBadges } from '../model/own-badges.ts';
 import { symbolPlaces } from '../model/symbol-places.ts';
 import { typeUsers } from '../model/type-users.ts';
 import { variantsOf } from '../model/variants.ts';
@@ -94,6 +95,11 @@ export function placeText({ location }: Compound, { links }: TextSetting): strin
     md.code(line === undefined ? name : `${name}:${line}`),
     links.repository?.(file, line) ?? links.source(file, line),
   );
+}
+
+/** Returns the badges of a symbol that its declaration does not show; empty for none. */
+export function badgesFact(symbol: Compound | Member): string {
+  return md.escapeText(ownBadges(symbol).join(', '));
 }
 
 /** A label and its value for a list of facts; nothing if there is no value. */

@@ -6,6 +6,6 @@ import type { Config } from '../config/types.ts';
  */
 export function developmentConfig(config: Config): Config {
   const images = { ...config.images, responsive: false };
-  const unneeded = { socialCards: undefined, analytics: undefined, portable: false };
+  const unneeded = { socialCards: undefined, analytics: undefined, portable: false, docset: false };
   return { ...config, ...unneeded, images, debug: true };
 }

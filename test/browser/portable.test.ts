@@ -143,14 +143,6 @@ describe('a portable site', () => {
     await page.getByRole('heading', { name: 'Upgrade from 1.1.0 to 3.2.0' }).waitFor();
   });
 
-  test('remembers dark mode', async () => {
-    await open(`${pathToFileURL(demonstration).href}/index.html`);
-    await page.locator('.color-mode-toggle:visible').click();
-    await eventually(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    await open(`${pathToFileURL(demonstration).href}/docs/getting-started/index.html`);
-    await eventually(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-  });
-
   test('filters members', async () => {
     const path = 'docs/api/namespaces/micro-os-plus/micro-test-plus/index.html';
     await open(`${pathToFileURL(demonstration).href}/${path}`);

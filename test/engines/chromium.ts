@@ -11,7 +11,16 @@ export async function openChromium(): Promise<EngineWindow> {
     back: () => page.goBack(),
     reload: () => page.reload(),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    run: (script, ...args) => page.evaluate(callOf(script, args)),
+    run: async (script, ...args) => {
+      try {
+        return await page.evaluate(callOf(script, args));
+      } catch (error) {
+        // The other engines wait for a document that is being loaded.
+        if (!String(error).includes('because of a navigation')) throw error;
+        await page.waitForLoadState();
+        return await page.evaluate(callOf(script, args));
+      }
+    },
     click: async (selector, text = '') => {
       const element = await poll(`${selector} "${text}" can be clicked`, async () => {
         const call = callOf(findElement, [selector, text]);

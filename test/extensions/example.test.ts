@@ -32,6 +32,7 @@ test.each([
   ['its content', '<strong>time</strong>', 'index.html'],
   ['its content in Markdown', 'Tea & **time**', 'index.md'],
   ['the badge', '<li class="badge">experimental</li>', 'index.html'],
+  ['the badge in Markdown', '- experimental', 'index.md'],
   ['the row', '<dt>Members</dt><dd><strong>3</strong></dd>', 'index.html'],
   ['the row in Markdown', 'Members: **3**', 'index.md'],
 ])('the page of a class has %s', (_, text, name) => {
@@ -47,6 +48,18 @@ test('the search finds the added page by its title and its text', () => {
   const text = index.map((name) => site.file(name)).join('\n');
   expect(text).toContain('docs/api/all-classes/');
   expect(text).toContain('In one list:');
+});
+
+test('symbols.json has the badge of the member, and no field for those without one', () => {
+  const rows = JSON.parse(site.file('docs/api/symbols.json') ?? '') as {
+    name: string;
+    badges?: string[];
+  }[];
+  expect(rows.map(({ name, badges }) => [name, badges])).toEqual([
+    ['lib::Kettle', undefined],
+    ['lib::Kettle::boil', undefined],
+    ['lib::Kettle::pour_draft', ['experimental']],
+  ]);
 });
 
 test('no file of the site has the dropped member', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { patience } from '../../src/diagnostics/within-time.ts';
 import { buildExtended } from './extension-site.ts';
 
 /** Returns what an extension reports, without what every such site does, and the page of the class. */
@@ -100,6 +101,26 @@ test.each([
   const { reported } = await built(source);
   expect(reported.length).toBe(1);
   expect(reported[0]?.slice(0, wanted.length)).toBe(wanted);
+});
+
+test('a function that does not end is reported once, with its line, and everything else is built', async () => {
+  const former = patience.milliseconds;
+  patience.milliseconds = 200;
+  try {
+    const site = await buildExtended(
+      'export default {\n  member() {\n    for (;;);\n  },\n  compound: () => ({ badges: ["own"] }),\n};',
+    );
+    expect(site.reported.filter((each) => each.includes(' extension'))).toEqual([
+      `${fault}:2:3 The extension threw an error: It did not finish within 0.2 seconds.`,
+    ]);
+  } finally {
+    patience.milliseconds = former;
+  }
+});
+
+test('a module that waits forever before it exports anything is reported', async () => {
+  const { reported } = await built('await new Promise(() => {});\nexport default {};');
+  expect(reported).toEqual([expect.stringContaining(`${fault}:1:1 `)]);
 });
 
 const nested = '<detaileddescription><para><own>deep</own></para></detaileddescription>';

@@ -16,7 +16,7 @@ export function contentFolder(files: Record<string, string>): string {
 }
 
 /** Returns each message as `level code file:line:column text`, with files relative to a folder. */
-export function messages(diagnostics: Diagnostics, folder: string): string[] {
+export function messages(diagnostics: Pick<Diagnostics, 'all'>, folder: string): string[] {
   const root = displayPath(folder);
   const local = (text: string): string => text.replaceAll(`${root}/`, '').replaceAll(root, '.');
   return diagnostics.all.map(({ level, code, place, message }) => {

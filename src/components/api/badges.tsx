@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Compound, Member, Protection } from '../../model/compound.ts';
 import { useDeprecatedText, useSince } from './changes/symbol-history.tsx';
 import { useContent } from '../content-context.tsx';
+import { ownBadges } from '../../model/own-badges.ts';
 import { Replacement } from './replacement.tsx';
 import { variantsBadge } from './variant-badge.tsx';
 
@@ -68,8 +69,5 @@ export function DeprecatedBadge(props: {
 
 /** Returns the words for a member's badges. */
 export function memberBadges(member: Member): string[] {
-  return [
-    ...member.modifiers.filter((word) => !written.has(word)),
-    ...member.qualifiers.filter((word) => !member.modifiers.includes(word)),
-  ];
+  return [...member.modifiers.filter((word) => !written.has(word)), ...ownBadges(member)];
 }

@@ -72,6 +72,13 @@ export const output = {
       '.build.mtp-site/earlier-4711-1795900000000: warning: The site is complete, but the files of the earlier one cannot be removed: EACCES: permission denied',
     advice: 'Remove this folder.',
   },
+  'docset-icon': {
+    meaning:
+      'The logo of the navbar, or the icon of the site without one, cannot be drawn as the icon of a docset. The docset is complete without it.',
+    example:
+      'docs/static/img/logo.svg: info: The docset has no icon: the logo cannot be drawn: Input buffer contains unsupported image format',
+    advice: 'Save the file again with an image editor, as SVG or PNG.',
+  },
   'output-unfinished': {
     meaning:
       'A build was stopped, and what it has left beside the output folder cannot be put into place or removed.',
