@@ -45,12 +45,14 @@ const formats = {
     if (!quiet) terminal.out(examplesSummary(ending));
   },
   json: ({ outcomes, diagnostics, milliseconds, code }, terminal) => {
-    const examples = outcomes.map(({ example, diagnostics: _, program: __, isC: ___, ...outcome }) => ({
-      file: example.place.file,
-      line: example.place.line,
-      language: example.language,
-      ...outcome,
-    }));
+    const examples = outcomes.map(
+      ({ example, diagnostics: _, program: __, isC: ___, ...outcome }) => ({
+        file: example.place.file,
+        line: example.place.line,
+        language: example.language,
+        ...outcome,
+      }),
+    );
     const document = { format: 1, code, milliseconds, examples, diagnostics };
     terminal.out(`${JSON.stringify(document, undefined, 2)}\n`);
   },

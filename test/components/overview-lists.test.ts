@@ -78,7 +78,9 @@ test('without topics it lists namespaces, and the best documented of many classe
 });
 
 test('without topics and namespaces it lists the headers, which have the functions of a C library', () => {
-  expect(shown(library(['lib.h', 'file', 2], ['main.dox', 'file'], ['lib_device', 'struct']))).toEqual([
+  expect(
+    shown(library(['lib.h', 'file', 2], ['main.dox', 'file'], ['lib_device', 'struct'])),
+  ).toEqual([
     ['classes', ['lib_device'], undefined],
     ['files', ['lib.h'], 2],
   ]);

@@ -16,7 +16,11 @@ beforeEach(() => {
   library.git('init', '--quiet');
   header('double scale(int by);', 'int area(int width);', 'void drop();');
   library.release('v1.0.0');
-  header('double scale(double by);', 'int area(const char *width);', 'inline void drop(int = 0) {}');
+  header(
+    'double scale(double by);',
+    'int area(const char *width);',
+    'inline void drop(int = 0) {}',
+  );
   library.runDoxygen();
 });
 
