@@ -125,7 +125,11 @@ test('the programs of the guide compile with strict settings, and run', () => {
   expect(names).toHaveLength(2);
   // Also the declarations of the package are checked: nothing in them needs another package.
   const settings = { module: 'nodenext', types: ['node'], skipLibCheck: false };
-  expect(compile(settings, ...names.map((name) => `${name}.ts`))).toBe('');
+  const files = names.map((name) => `${name}.ts`);
+  expect(compile({ ...settings, module: 'node16' }, ...files)).toBe('');
+  const bundler = { module: 'esnext', moduleResolution: 'bundler', noEmit: true };
+  expect(compile({ ...settings, ...bundler }, ...files)).toBe('');
+  expect(compile(settings, ...files)).toBe('');
   const [built, listed] = names.map((name) =>
     execFileSync(process.execPath, [`${name}.js`], { cwd: project, encoding: 'utf8' }),
   );

@@ -121,8 +121,17 @@ test.each(['Reading', 'Planning', 'Rendering'])(
 
 test('a signal that was sent before rejects at once', async () => {
   const signal = AbortSignal.abort(new Error('Too late.'));
-  await expect(readDoxygen(xml, { signal })).rejects.toThrow('Too late.');
-  await expect(watch({ config, signal })).rejects.toThrow('Too late.');
+  const calls = [
+    build({ config, signal }),
+    check({ config, signal }),
+    watch({ config, signal }),
+    serve({ out: folder, signal }),
+    loadConfig({ config, signal }),
+    readDoxygen(xml, { signal }),
+    takeSnapshot({ config, release: '1.0.0', signal }),
+    diff({ config, before: '1.0.0', signal }),
+  ];
+  for (const call of calls) await expect(call).rejects.toThrow('Too late.');
 });
 
 test('a served site answers until it is closed, by the function or by a signal', async () => {
