@@ -2182,12 +2182,11 @@ interface AcceptedLoss {
 }
 
 /**
- * A rule that hides symbols of the XML from the site: an extension, a call of a macro that Doxygen took for a
- * declaration, or the key of `doxygen.show` with the name of the rule.
+ * A rule that hides symbols of the XML from the site: an extension, or the key of `doxygen.show` with the name of the
+ * rule.
  */
 type HidingRule =
   | 'extensions'
-  | 'macroCalls'
   | Exclude<keyof ShownSymbols, 'privateVirtual' | 'headerSources' | 'sources' | 'includes'>;
 /** Maps the ids that a reference hides, those of link targets in hidden descriptions included, to the rules. */
 type HiddenIds = ReadonlyMap<string, HidingRule>;

@@ -1,7 +1,6 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound } from '../model/compound.ts';
-import { macroNames } from '../model/macro-calls.ts';
 import { splitQualified, withoutArguments } from '../model/qualified-name.ts';
 
 /** A macro that Doxygen took for functions. */
@@ -62,6 +61,21 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
         }
       }
   return macros;
+}
+
+/** The names of the macros of a library. */
+function macroNames(compounds: readonly Compound[]): Set<string> {
+  return new Set(
+    compounds.flatMap(({ kind, sections }) =>
+      kind !== 'file' && kind !== 'group'
+        ? []
+        : sections.flatMap(({ entries }) =>
+            entries.flatMap((entry) =>
+              'member' in entry && entry.member.kind === 'define' ? [entry.member.name] : [],
+            ),
+          ),
+    ),
+  );
 }
 
 /** Maps the macros that Doxygen took for the name of a class, as in `class Window LIB_FINAL`, to the class. */

@@ -1,12 +1,11 @@
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 
 /**
- * A rule that hides symbols of the XML from the site: an extension, a call of a macro that Doxygen took for a
- * declaration, or the key of `doxygen.show` with the name of the rule.
+ * A rule that hides symbols of the XML from the site: an extension, or the key of `doxygen.show` with the name of the
+ * rule.
  */
 export type HidingRule =
   | 'extensions'
-  | 'macroCalls'
   | Exclude<keyof ShownSymbols, 'privateVirtual' | 'headerSources' | 'sources' | 'includes'>;
 
 /**
@@ -15,7 +14,6 @@ export type HidingRule =
  */
 export const hidingRules: Readonly<Record<HidingRule, string>> = {
   extensions: 'dropped by extensions',
-  macroCalls: 'calls of macros',
   private: 'private',
   package: 'with package access',
   static: 'static',

@@ -9,7 +9,6 @@ import type {
   SectionEntry,
 } from '../model/compound.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
-import { isMacroCall, macroNames } from '../model/macro-calls.ts';
 import { namedWithout } from '../model/named-symbols.ts';
 import type { HiddenIds, HidingRule } from '../model/hiding-rules.ts';
 import type { ApiReference, HiddenFile } from '../model/site.ts';
@@ -91,7 +90,6 @@ function hiddenIds(api: ApiReference, shows: ShownSymbols): HiddenIds {
   };
   const bareFiles = shows.undocumentedFiles ? undefined : api.bareFiles;
   const isPageless = lacksOtherPage(compounds, bareFiles, shows);
-  const macros = macroNames(compounds);
   const inClasses = shows.static ? undefined : membersOfClasses(compounds);
   const hideMembers = (
     compound: Compound,
@@ -131,7 +129,6 @@ function hiddenIds(api: ApiReference, shows: ShownSymbols): HiddenIds {
       const isHiddenStatic = inClasses && member.facts.isStatic && !inClasses.has(member.refid);
       return (
         ruleOfMember(member, { compound, section }, shows) ??
-        (isMacroCall(member, macros) ? 'macroCalls' : undefined) ??
         (isHiddenStatic === true ? 'static' : undefined)
       );
     });

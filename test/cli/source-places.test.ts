@@ -18,7 +18,7 @@ test.each([
   ['a URL', `    at ${bundle}:PLACE`, '    at SOURCE'],
 ])('a place in the bundle becomes that in its source: %s', (_, before, after) => {
   const text = 'The folder with the Doxygen XML is empty.';
-  const source = 'src/doxygen/read-project.ts';
+  const source = 'src/doxygen/xml-folder.ts';
   const line = readFileSync(source, 'utf8').split(text)[0]?.split('\n').length ?? 0;
   const stack = `Error: no\n${before.replace('PLACE', placeInBundle(text))}`;
   expect(withSourcePlaces(stack, bundle)).toBe(
