@@ -2638,7 +2638,7 @@ declare class PackedMember extends PackedRecord<MemberDetails> implements Member
   );
   /** Returns the same member with some changes. */
   with(changes: PackedMemberChanges): PackedMember;
-  /** Returns the same member with other ids of itself and of the symbols that it names. */
+  /** Returns the member, as it was read, with other ids of itself and of the symbols that it names. */
   withIds(ids: RenamedIds): PackedMember;
   get modifiers(): MemberContent['modifiers'];
   get noexceptExpression(): MemberContent['noexceptExpression'];
@@ -2741,7 +2741,7 @@ declare class PackedCompound extends PackedRecord<CompoundDetails> implements Co
   constructor(known: KnownCompound<Member>, span: RecordSpan, changes?: CompoundChanges);
   /** Returns the same compound with some changes. */
   with(changes: CompoundChanges): Compound;
-  /** Returns the same compound with other ids of its members and of the symbols that it names. */
+  /** Returns the compound, as it was read, with other ids of its members and of the symbols that it names. */
   withIds(ids: RenamedIds): Compound;
   get title(): CompoundContent['title'];
   get modifiers(): CompoundContent['modifiers'];

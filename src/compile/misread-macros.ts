@@ -65,25 +65,21 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
 
 /** The names of the macros of a library. */
 function macroNames(compounds: readonly Compound[]): Set<string> {
-  return new Set(
-    compounds.flatMap(({ kind, sections }) =>
-      kind !== 'file' && kind !== 'group'
-        ? []
-        : sections.flatMap(({ entries }) =>
-            entries.flatMap((entry) =>
-              'member' in entry && entry.member.kind === 'define' ? [entry.member.name] : [],
-            ),
-          ),
-    ),
-  );
+  const names = new Set<string>();
+  for (const { sections } of compounds)
+    for (const { entries } of sections)
+      for (const entry of entries)
+        if ('member' in entry && entry.member.kind === 'define') names.add(entry.member.name);
+  return names;
 }
 
 /** Maps the macros that Doxygen took for the name of a class, as in `class Window LIB_FINAL`, to the class. */
 function misreadClasses(compounds: readonly Compound[]): Map<string, Compound> {
   const classes = new Map<string, Compound>();
   for (const compound of compounds) {
+    if (!isClassLike(compound.kind)) continue;
     const name = withoutArguments(splitQualified(compound.rawName).at(-1) ?? '');
-    if (isClassLike(compound.kind) && macroName.test(name)) classes.set(name, compound);
+    if (macroName.test(name)) classes.set(name, compound);
   }
   if (classes.size === 0) return classes;
   const defined = macroNames(compounds);
@@ -91,8 +87,8 @@ function misreadClasses(compounds: readonly Compound[]): Map<string, Compound> {
 }
 
 /**
- * Reports macros that Doxygen took for functions, because they stand in front of declarations, or for classes, because
- * they stand behind their names: these symbols have no names of their own.
+ * Reports macros that Doxygen mistook for a function (before a declaration) or for the name of a class (after it). The
+ * pages show the affected symbols under the name of the macro.
  */
 export function reportMisreadMacros(
   compounds: readonly Compound[],

@@ -48,11 +48,11 @@ export function versionedDoxygen(
 /** Returns the folders with XML that the configuration names, for all versions of the docs. */
 export function xmlFolders({ doxygen, docs }: Config): string[] {
   const versions = Object.values(docs?.versions ?? {}).map((version) => version.doxygen);
-  return [doxygen, ...versions].flatMap((settings) => (settings ? foldersOf(settings) : []));
+  return [doxygen, ...versions].flatMap((settings) => (settings ? xmlFoldersOf(settings) : []));
 }
 
 /** Returns the folders with the XML of an API reference: one, or those of its variants. */
-export function foldersOf({ xml, variants }: Pick<DoxygenConfig, 'xml' | 'variants'>): string[] {
+export function xmlFoldersOf({ xml, variants }: Pick<DoxygenConfig, 'xml' | 'variants'>): string[] {
   return variants ? Object.values(variants) : [xml];
 }
 

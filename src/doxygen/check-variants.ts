@@ -6,25 +6,28 @@ import type { XmlFolder } from './xml-folder.ts';
 /** Kinds of compounds that two libraries may share: the same folders, and pages of the same name. */
 const named: ReadonlySet<Compound['kind']> = new Set(['dir', 'page', 'example']);
 
+/** A folder of XML, and the compounds that were read from it. */
+interface ReadFolder {
+  folder: Pick<XmlFolder, 'folder' | 'variant'>;
+  compounds: readonly Compound[];
+}
+
 /**
  * Reports each variant that has no class, namespace, header or other declaration in common with the first one: it is
- * probably another library, which needs a site or a version of its own. `parts` are the compounds of the folders.
+ * probably another library, which needs a site or a version of its own.
  */
 export function checkVariants(
-  folders: readonly XmlFolder[],
-  parts: readonly (readonly Compound[])[],
-  diagnostics: Diagnostics,
+  [first, ...others]: readonly ReadFolder[],
+  diagnostics: Pick<Diagnostics, 'warning'>,
 ): void {
-  const [first, ...others] = parts;
-  const known = new Set(idsIn(first ?? []));
-  for (const [i, part] of others.entries()) {
-    const ids = idsIn(part);
-    const folder = folders[i + 1];
-    if (known.size === 0 || ids.length === 0 || !folder || ids.some((id) => known.has(id)))
-      continue;
+  const known = new Set(idsIn(first?.compounds ?? []));
+  if (!first || known.size === 0) return;
+  for (const { folder, compounds } of others) {
+    const ids = idsIn(compounds);
+    if (ids.length === 0 || ids.some((id) => known.has(id))) continue;
     diagnostics.warning(
       'xml-variants',
-      `The variant "${folder.variant ?? ''}" has nothing in common with the variant "${folders[0]?.variant ?? ''}".`,
+      `The variant "${folder.variant ?? ''}" has nothing in common with the variant "${first.folder.variant ?? ''}".`,
       { file: displayPath(folder.folder) },
       'Name folders with the XML of the same library in doxygen.variants, one for each set of PREDEFINED.',
     );

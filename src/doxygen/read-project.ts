@@ -100,12 +100,12 @@ async function readReference(
     for (const diagnostic of found?.diagnostics ?? []) faults.add(diagnostic);
   }
   const parts = folders.flatMap((each) => {
-    const compounds = each.finish(context, { faults, missing });
-    return compounds ? [compounds] : [];
+    const own = each.finish(context, faults);
+    return own ? [{ folder: each, compounds: own }] : [];
   });
   if (parts.length === 0) return undefined;
-  if (variants) checkVariants(folders, parts, diagnostics);
-  const compounds = parts.length === 1 ? (parts[0] ?? []) : parts.flat();
+  if (variants) checkVariants(parts, diagnostics);
+  const compounds = parts.flatMap((part) => part.compounds);
   const { doxygenVersion } = first;
   const { isKnown, layout, listsNamespaces, ...project } = settings;
   const read = isKnown ? await readTabs(inputs, layout, folder) : undefined;

@@ -24,11 +24,10 @@ export interface FolderFaults {
   missing: CheckSeverity;
 }
 
-/** A folder of Doxygen's XML: its index, and what is read from the files that the index lists. */
+/** A folder of Doxygen XML: its index, and the compounds of the files that the index lists. */
 export class XmlFolder {
   /** The path of the index, as messages show it. */
   readonly #indexFile: string;
-  readonly #entries: readonly IndexEntry[];
   readonly #compounds: Compound[] = [];
   readonly #absent: (MissingFile & { path: string })[] = [];
   #read = 0;
@@ -37,11 +36,12 @@ export class XmlFolder {
     readonly folder: string,
     readonly variant: string | undefined,
     private readonly index: XmlElement,
+    /** The files that the index names. */
+    private readonly entries: readonly IndexEntry[],
     /** The sources with absolute paths; missing if there are none. */
     readonly machinePaths: Awaited<ReturnType<typeof findMachinePaths>>,
   ) {
     this.#indexFile = displayPath(join(folder, 'index.xml'));
-    this.#entries = listFiles(index, folder);
   }
 
   /** Reads the index of a folder; reports why if it cannot be read. `variant` is the name of the library's variant. */
@@ -69,7 +69,7 @@ export class XmlFolder {
     const machinePaths = await context.cached({ name: `machine ${folder}` }, (own) =>
       findMachinePaths(own.inputs, entries),
     );
-    return new XmlFolder(folder, variant, index, machinePaths);
+    return new XmlFolder(folder, variant, index, entries, machinePaths);
   }
 
   /** The version of Doxygen that wrote it; missing if it does not say so. */
@@ -81,20 +81,15 @@ export class XmlFolder {
   get files(): FileGroup {
     const { machinePaths, variant } = this;
     return {
-      paths: this.#entries.map(({ path }) => path),
+      paths: this.entries.map(({ path }) => path),
       machineFolders: machinePaths?.folders,
       ...(variant !== undefined && { variant }),
     };
   }
 
-  /** True if all files have been added. */
-  get isRead(): boolean {
-    return this.#read === this.#entries.length;
-  }
-
   /** Adds the compounds of the next file, in the order of the index; `undefined` for a missing file. */
   add(compounds: readonly Compound[] | undefined): void {
-    const entry = this.#entries[this.#read++];
+    const entry = this.entries[this.#read++];
     if (compounds) {
       for (const compound of compounds) this.#compounds.push(compound);
       return;
@@ -110,12 +105,12 @@ export class XmlFolder {
    */
   finish(
     { inputs, diagnostics }: BuildContext,
-    { faults }: FolderFaults,
+    faults: FileFaults,
   ): readonly Compound[] | undefined {
     // What cannot be read for another reason is reported with that reason.
     const unreadable = new Set(inputs.faults.map(({ path }) => path));
     const gone = this.#absent.filter(({ path }) => !unreadable.has(path));
-    const { length } = this.#entries;
+    const { length } = this.entries;
     const lacksAll = length > 0 && gone.length === length;
     if (!lacksAll) faults.addMissing(gone);
     if (length > 0 && this.#compounds.length === 0) {
@@ -123,7 +118,7 @@ export class XmlFolder {
       const what = lacksAll
         ? 'but none of them exists'
         : 'but no compound can be read from any of them';
-      const place = { file: this.#indexFile, line: this.#entries[0]?.line };
+      const place = { file: this.#indexFile, line: this.entries[0]?.line };
       diagnostics.error('xml-no-compounds', `${names}${what}.`, place, advice);
       return undefined;
     }

@@ -54,8 +54,8 @@ const token = /[A-Za-z_]\w*|"[^"]*"|::|\S/g;
 const inlineNamespace =
   /\binline\s+namespace\s+([A-Za-z_]\w*)\s*(\((?:[^()]|\([^()]*\))*\))?\s*\{/g;
 
-/** Stands for the start of an inline namespace that is left out; no token of a macro is like this. */
-const leftOut = '{inline';
+/** Stands for the start of an inline namespace that is left out; no code contains it. */
+const leftOut = '\0';
 
 /**
  * Returns the macros in front of declarations of some headers that Doxygen has to expand, as values of `PREDEFINED`:
@@ -142,7 +142,7 @@ function withoutLeftOut(
   const leftOutOf = new Map<number, number>();
   for (const words of expanded.values()) {
     const count = words.filter((word) => word === leftOut).length;
-    const opened = words.filter((word) => word.startsWith('{')).length;
+    const opened = words.filter((word) => word === '{').length + count;
     if (count > 0) leftOutOf.set(opened, count);
   }
   const result = new Map<string, readonly string[]>();
@@ -204,12 +204,12 @@ function wordsOf(
   if (params.includes(name)) return [whole.replace(/\s+/g, '')];
   if (params.length > 0 && noPrototype.test(text)) return [];
   const words: string[] = [];
-  const tokens = text
-    .replace(inlineNamespace, (whole, called: string, args?: string) =>
-      args === undefined || !defined.has(called) ? whole : leftOut,
-    )
-    .split(new RegExp(`(${leftOut})`))
-    .flatMap((part) => (part === leftOut ? [part] : (part.match(token) ?? [])));
+  const tokens =
+    text
+      .replace(inlineNamespace, (whole, called: string, args?: string) =>
+        args === undefined || !defined.has(called) ? whole : leftOut,
+      )
+      .match(token) ?? [];
   for (let i = 0; i < tokens.length; i++) {
     const word = tokens[i] ?? '';
     const before = words.at(-1);

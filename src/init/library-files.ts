@@ -41,8 +41,8 @@ export function isForeignFolder(
   { parent = '', child = '' }: { parent?: string | undefined; child?: string | undefined } = {},
 ): boolean {
   if (HEADERS.test(parent) && LIBRARY.test(name)) return false;
-  const isModule = MODULE.test(name) && /^[_-]/.test(child.slice(name.length));
-  return FOREIGN.test(name) && !(isModule && child.startsWith(name));
+  const isModule = MODULE.test(name) && new RegExp(`^${name}[_-]`).test(child);
+  return FOREIGN.test(name) && !isModule;
 }
 
 /** Lists the files in a library's folder. */

@@ -64,7 +64,7 @@ export function filesByFolder(files: readonly Compound[]): Map<string, Compound[
 }
 
 /** The folders of a list of files, sorted by their paths; none for other lists, and if there is only one folder. */
-export function foldersOf({
+export function fileFolders({
   id,
   compounds,
 }: CompoundList): { folder: string; files: Compound[] }[] {

@@ -26,7 +26,7 @@ export function nameOffset(type: string, args = ''): number | undefined {
       }
       open.push(char);
     } else if (char === '<') {
-      if (/[\w]\s*$/.test(type.slice(0, at))) open.push(char);
+      if (/\w\s*$/.test(type.slice(0, at))) open.push(char);
     } else if (char === '>') {
       if (open.at(-1) === '<') open.pop();
     } else if (char === ')') {

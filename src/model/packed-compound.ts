@@ -180,7 +180,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return new PackedCompound(this, this.span, { ...this.#changes, ...changes });
   }
 
-  /** Returns the same compound with other ids of its members and of the symbols that it names. */
+  /** Returns the compound, as it was read, with other ids of its members and of the symbols that it names. */
   withIds(ids: RenamedIds): Compound {
     const sections = this.sections.map((section) => ({
       ...section,

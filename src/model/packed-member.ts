@@ -107,7 +107,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     return new PackedMember(this.#outline(), this.span, { ...this.#changes, ...changes });
   }
 
-  /** Returns the same member with other ids of itself and of the symbols that it names. */
+  /** Returns the member, as it was read, with other ids of itself and of the symbols that it names. */
   withIds(ids: RenamedIds): PackedMember {
     const span = ids.inRecord(this.span);
     const { refid, facts, unnamedType, ...outline } = this.#outline();

@@ -4,9 +4,9 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { direction, type TextLanguage } from '../shared/languages.ts';
 
 /**
- * Returns a function that tells the language of a text by its file, if that is another one than the language of the
- * site: what has no translation, such as all comments, is in the default language. `undefined` if there is nothing to
- * tell.
+ * Returns a function that finds the language of a text by its file; texts without a file are comments. It returns
+ * `undefined` for texts in the language of the site: others have no translation, and are in the default language.
+ * Returns `undefined` if the site is in the default language.
  */
 export function languageOfTexts({
   i18n: { defaultLocale, locale },

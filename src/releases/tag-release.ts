@@ -12,8 +12,7 @@ const finished = /[-_.](?:stable|final|release|rel|ga)$|(?<=\d[._]\d+)-(?:19|20)
 
 /**
  * Returns the release that a git tag names: `yaml-cpp-0.8.0` is 0.8.0, `v4_1_1` is 4.1.1, `2.1.12-stable` is 2.1.12,
- * `json-c-0.17-20230812` is 0.17. A
- * tag without a version is returned as it is.
+ * `json-c-0.17-20230812` is 0.17. A tag without a version is returned as it is.
  *
  * @param pattern How the library names its tags, with `{version}`: `lib-{version}`.
  */

@@ -23,7 +23,7 @@ export function errorTexts({
   const found = new Map<string, string[]>();
   const add = (refid: string, texts: readonly string[]): void => {
     const pieces = texts.flatMap(piecesOf);
-    if (pieces.length > 0) found.set(refid, [...(found.get(refid) ?? []), ...pieces]);
+    if (pieces.length > 0) listOf(found, refid).push(...pieces);
   };
   const placed = new Map<string, Placed[]>();
   const place = (refid: string, location: Location | undefined): void => {
@@ -31,8 +31,7 @@ export function errorTexts({
     // What has no place on the site is found by what is around it.
     if (links.refid(refid) === undefined) return;
     if (bodyFile === undefined || bodyStart === undefined || bodyEnd === undefined) return;
-    const own = { refid, start: bodyStart, end: bodyEnd };
-    placed.set(bodyFile, [...(placed.get(bodyFile) ?? []), own]);
+    listOf(placed, bodyFile).push({ refid, start: bodyStart, end: bodyEnd });
   };
   for (const { refid, kind, location } of symbols.compounds.values())
     if (kind !== 'file' && kind !== 'namespace') place(refid, location);
@@ -49,6 +48,13 @@ export function errorTexts({
       add(symbolAt(inFile, line) ?? refid, text);
   }
   return found;
+}
+
+/** Returns the list of a key, and adds an empty one for a new key. */
+function listOf<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 /** The lines of a definition. */

@@ -1,6 +1,6 @@
 import type { CompoundKind, MemberKind } from '../model/compound.ts';
-import { classLikeKinds } from '../shared/class-kinds.ts';
 import type { SymbolKind } from '../shared/search/format.ts';
+import { kindsOfFilters } from '../shared/search/kind-filters.ts';
 import type { SymbolFilter } from '../shared/search/query.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
@@ -45,22 +45,7 @@ const places: Readonly<Record<EntryKind, number>> = {
 };
 
 /** Kinds of symbols that each filter of a query selects. */
-const filters: Readonly<Record<SymbolFilter, readonly EntryKind[]>> = {
-  class: classLikeKinds,
-  struct: ['struct'],
-  union: ['union'],
-  fn: ['function', 'signal', 'slot', 'prototype', 'friend', 'dcop'],
-  macro: ['define'],
-  enum: ['enum'],
-  value: ['enumvalue'],
-  var: ['variable', 'property', 'event'],
-  type: ['typedef', 'type', 'enum', ...classLikeKinds],
-  concept: ['concept'],
-  namespace: ['namespace', 'module'],
-  group: ['group'],
-  file: ['file', 'dir'],
-  page: ['page', 'example', 'requirement', 'requirements'],
-};
+const filters: Readonly<Record<SymbolFilter, readonly EntryKind[]>> = kindsOfFilters;
 
 /** What is added to the place of symbols that are protected or have no description: less than another kind weighs. */
 const minor = 0.25;

@@ -1,4 +1,4 @@
-/** Readers can hide what only variants have that they do not use: the first eight of them, by their place. */
+/** The choices that hide a variant, in the order of the variants; further variants are always shown. */
 export const variantChoices = ['v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7'] as const;
 
 /** What readers can show or hide on pages of the API reference. */

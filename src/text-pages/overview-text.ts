@@ -1,7 +1,7 @@
 import { innerRefs } from '../components/api/compound-table.tsx';
 import { entryName } from '../components/api/entry-points-table.tsx';
 import type { OverviewContent } from '../components/api/overview-lists.tsx';
-import { foldersOf, type CompoundList } from '../model/compound-lists.ts';
+import { fileFolders, type CompoundList } from '../model/compound-lists.ts';
 import type { Compound } from '../model/compound.ts';
 import { summaryOf } from '../model/summary.ts';
 import { titleText } from '../model/title-text.ts';
@@ -79,7 +79,7 @@ export function overviewText(
 
 /** Returns the complete list of one category of compounds. */
 export function compoundListText(list: CompoundList, setting: TextSetting): string {
-  const folders = foldersOf(list);
+  const folders = fileFolders(list);
   return md.blocks([
     md.heading(1, md.escapeText(list.title)),
     ...(folders.length === 0 ? [innerText(innerRefs(list.compounds), '', setting)] : []),

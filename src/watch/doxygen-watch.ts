@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import type { DoxygenConfig } from '../config/types.ts';
-import { foldersOf } from '../config/versioned-doxygen.ts';
+import { xmlFoldersOf } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { DoxygenRuns, type DoxygenRun } from './doxygen-runs.ts';
 
@@ -40,7 +40,7 @@ export class DoxygenWatch {
     this.close();
     this.#settings = settings;
     if (command === undefined || xml === undefined || sources.length === 0) return;
-    const folders = foldersOf({ xml, ...(variants && { variants }) });
+    const folders = xmlFoldersOf({ xml, ...(variants && { variants }) });
     let current: string[] = [];
     let end = (): void => undefined;
     const runs = new DoxygenRuns({

@@ -165,7 +165,7 @@ test('unchanged examples are not compiled again, and a header compiles those tha
   const recalled = (): boolean[] => resultOf(own).examples.map(({ isRecalled }) => isRecalled);
   expect(recalled()).toEqual([false, false]);
   expect(recalled()).toEqual([true, true]);
-  // Their warnings are told all the same.
+  // Their warnings are reported nevertheless.
   expect(warnings()).toEqual([3, 8]);
   writeFileSync(join(own, 'include/a.h'), 'inline int a = 2;\n');
   expect(recalled()).toEqual([false, true]);

@@ -90,7 +90,7 @@ describe('proven code has a mark', () => {
     ['the main page', 'api/index.html', [mark]],
     ['the page of an example', 'api/examples/use-cpp/index.html', [mark]],
     ['a guide, and other code there has none', 'docs/a/index.html', [mark]],
-    ['but not in a topic whose code nobody has proven', 'api/groups/g/index.html', []],
+    ['but not in a topic without a proven example', 'api/groups/g/index.html', []],
   ])('in %s', (_, page, expected) => {
     expect(site.file(page)).toBeDefined();
     expect(marks(site.file(page))).toEqual(expected);

@@ -110,6 +110,17 @@ describe('macros in front of declarations', () => {
       ['LIB_BEGIN=namespace lib {', 'LIB_END=}'],
     ],
     [
+      'there is no blank in front of an inline namespace',
+      [
+        '#define LIB_BEGIN namespace lib {inline namespace v2 {',
+        '#define LIB_END }}',
+        'LIB_BEGIN',
+        'struct open {};',
+        'LIB_END',
+      ],
+      ['LIB_BEGIN=namespace lib { inline namespace v2 {', 'LIB_END=} }'],
+    ],
+    [
       'one wraps the attributes of another one',
       [
         '#define LIB_PUSH _Pragma("clang diagnostic push")',

@@ -1,15 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { filesByFolder, foldersOf } from '../../src/model/compound-lists.ts';
+import { filesByFolder, fileFolders } from '../../src/model/compound-lists.ts';
 import type { Compound } from '../../src/model/compound.ts';
 
 const filesOf = (...names: string[]): Compound[] =>
   names.map((name) => ({ kind: 'file', name }) as unknown as Compound);
 
 const listOf = (id: string, ...names: string[]): [string, string[]][] =>
-  foldersOf({ id, title: '', path: '', compounds: filesOf(...names) }).map(({ folder, files }) => [
-    folder,
-    files.map(({ name }) => name),
-  ]);
+  fileFolders({ id, title: '', path: '', compounds: filesOf(...names) }).map(
+    ({ folder, files }) => [folder, files.map(({ name }) => name)],
+  );
 
 describe('folders of files', () => {
   test('keep the order of the files', () => {

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 import type { SearchAnswer } from '../../src/shared/search/answer.ts';
+import { kindsOfFilters } from '../../src/shared/search/kind-filters.ts';
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import siteData from '../site-data.ts';
 
+const { type, concept, namespace, fn, macro, value, group, file, page } = kindsOfFilters;
+
 /** The kinds by which readers narrow results down: names of filters, with the kinds of results that each selects. */
-const kinds = Object.entries({
-  type: 'class struct union interface protocol category exception service singleton enum typedef type',
-  concept: 'concept',
-  namespace: 'namespace module',
-  function: 'function signal slot prototype friend dcop',
-  macro: 'define',
-  variable: 'variable property event',
-  value: 'enumvalue',
-  topic: 'group',
-  file: 'file dir',
-  page: 'page example',
-  guide: 'doc',
-  post: 'post',
-  removed: 'removed',
-}).map(([name, selected]) => ({ name, selected: new Set(selected.split(' ')) }));
+const kinds = Object.entries<readonly string[]>({
+  type,
+  concept,
+  namespace,
+  function: fn,
+  macro,
+  variable: kindsOfFilters.var,
+  value,
+  topic: group,
+  file,
+  page,
+  guide: ['doc'],
+  post: ['post'],
+  removed: ['removed'],
+}).map(([name, selected]) => ({ name, selected: new Set(selected) }));
 
 /** The texts of kinds. The others are words of the programming languages. */
 const texts: Readonly<Record<string, keyof BoxTexts>> = {

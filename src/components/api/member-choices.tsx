@@ -9,7 +9,8 @@ import type { InheritedGroup } from './inherited-groups.ts';
 
 /**
  * Buttons that show or hide the inherited and the deprecated symbols of a page, and those that only some variants have,
- * as far as it has any. Readers' choices count on all pages; the style sheet shows them, because the page is drawn before its script runs.
+ * as far as it has any. Readers' choices count on all pages; the style sheet shows them, because the page is drawn
+ * before its script runs.
  */
 export function MemberChoices(props: {
   /** The symbols that the page lists. */

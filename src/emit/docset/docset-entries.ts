@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import { splitName } from '../../model/qualified-name.ts';
+import { perObject } from '../../model/per-object.ts';
 import { titleText } from '../../model/title-text.ts';
 import type { Plan, PlanPage } from '../../plan/types.ts';
 import type { TocItem } from '../../shared/page-data.ts';
@@ -21,7 +22,7 @@ export interface DocsetEntry {
 }
 
 /** Returns the symbols and guides of the latest version that have a page: what readers search for. */
-export function docsetEntries({ apis, pages, site }: Plan): DocsetEntry[] {
+export const docsetEntries = perObject(({ apis, pages, site }: Plan): DocsetEntry[] => {
   const [latest] = apis;
   const ofLatest = apis.filter(
     ({ reference }) => reference.docsVersion === latest?.reference.docsVersion,
@@ -52,7 +53,7 @@ export function docsetEntries({ apis, pages, site }: Plan): DocsetEntry[] {
       return { name: title, shortName: title, type, file, anchor: '' };
     }),
   ];
-}
+});
 
 function lastPart(name: string, type: EntryType): string {
   if (type === 'Guide' || type === 'Sample') return name;
@@ -63,7 +64,7 @@ function lastPart(name: string, type: EntryType): string {
 export type PageMarks = ReadonlyMap<string, Pick<DocsetEntry, 'shortName' | 'type'>>;
 
 /** Returns a function that finds the marks of a page: its symbols, or the headings of a guide. */
-export function pageMarks(plan: Plan): (page: PlanPage) => PageMarks {
+export const pageMarks = perObject((plan: Plan): ((page: PlanPage) => PageMarks) => {
   const marks = new Map<string, Map<string, DocsetEntry>>();
   for (const entry of docsetEntries(plan)) {
     if (entry.anchor === '') continue;
@@ -72,7 +73,7 @@ export function pageMarks(plan: Plan): (page: PlanPage) => PageMarks {
   }
   return ({ file, kind, context }) =>
     kind === 'doc' ? sections(context.toc) : (marks.get(file) ?? new Map<string, DocsetEntry>());
-}
+});
 
 function sections(toc: readonly TocItem[]): PageMarks {
   const flat = (items: readonly TocItem[]): TocItem[] =>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { breakable } from '../../components/shell/breakable.tsx';
-import { compoundLists, foldersOf, type CompoundList } from '../../model/compound-lists.ts';
+import { compoundLists, fileFolders, type CompoundList } from '../../model/compound-lists.ts';
 import { CompoundTable } from '../../components/api/compound-table.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { HeadingWithAnchor } from '../../components/page/heading-with-anchor.tsx';
@@ -34,33 +34,35 @@ export const listPages = definePageKind<CompoundList>({
   },
   toc: (list, { settings }) =>
     nestToc(
-      foldersOf(list).map(({ folder }) => ({ id: idOf(folder), text: folder, level: 2 })),
+      fileFolders(list).map(({ folder }) => ({ id: idOf(folder), text: folder, level: 2 })),
       ...settings.tocLevels,
     ),
   text: (list, _, setting) => compoundListText(list, setting),
-  Content: ({ entry, context }) => (
-    <DocArticle
-      breadcrumbs={context.breadcrumbs}
-      previous={context.previous}
-      next={context.next}
-      className="prose api-page"
-      hasTocBox
-    >
-      <PageTitle>{entry.title}</PageTitle>
-      <TocBox />
-      {foldersOf(entry).length === 0 && (
-        <CompoundTable compounds={entry.compounds} label={entry.title} />
-      )}
-      {foldersOf(entry).map(({ folder, files }) => (
-        <Fragment key={folder}>
-          <HeadingWithAnchor level={2} id={idOf(folder)} label={folder}>
-            {breakable(folder)}
-          </HeadingWithAnchor>
-          <CompoundTable compounds={files} label={folder} />
-        </Fragment>
-      ))}
-    </DocArticle>
-  ),
+  Content: ({ entry, context }) => {
+    const { title, compounds } = entry;
+    const folders = fileFolders(entry);
+    return (
+      <DocArticle
+        breadcrumbs={context.breadcrumbs}
+        previous={context.previous}
+        next={context.next}
+        className="prose api-page"
+        hasTocBox
+      >
+        <PageTitle>{title}</PageTitle>
+        <TocBox />
+        {folders.length === 0 && <CompoundTable compounds={compounds} label={title} />}
+        {folders.map(({ folder, files }) => (
+          <Fragment key={folder}>
+            <HeadingWithAnchor level={2} id={idOf(folder)} label={folder}>
+              {breakable(folder)}
+            </HeadingWithAnchor>
+            <CompoundTable compounds={files} label={folder} />
+          </Fragment>
+        ))}
+      </DocArticle>
+    );
+  },
 });
 
 /** The id of a folder's heading: its path, as ids have no spaces. */

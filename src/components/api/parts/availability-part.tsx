@@ -1,7 +1,6 @@
 import { availabilityTable } from '../../../model/variants.ts';
-import { FirstFew } from '../first-few.tsx';
 import { shortRefs } from '../short-refs.ts';
-import { SymbolLinks } from '../symbol-links.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
 import type { CreateParts } from './part.ts';
 
 /** In a table of variants: has it, and lacks it. */
@@ -15,37 +14,16 @@ export const availabilityPart: CreateParts = ({ compound, symbols, texts }) => {
     {
       title: texts.api.availability,
       content: (
-        <div className="table-wrap" tabIndex={0}>
-          <table className="guarantees availability">
-            <thead>
-              <tr>
-                <th scope="col">{texts.api.name}</th>
-                {table.variants.map((variant) => (
-                  <th key={variant} scope="col">
-                    {variant}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row, i) => (
-                <tr key={i}>
-                  <th scope="row">
-                    <FirstFew
-                      items={shortRefs(row.symbols, { qualifiedName: `${compound.name}::` })}
-                      render={(some) => <SymbolLinks symbols={some} />}
-                    />
-                  </th>
-                  {table.variants.map((variant) => (
-                    <td key={variant}>
-                      {availabilityMarks[row.variants.has(variant) ? 'has' : 'lacks']}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ComparisonTable
+          className="guarantees availability"
+          titles={table.variants}
+          rows={table.rows.map(({ symbols: own, variants }) => ({
+            symbols: shortRefs(own, { qualifiedName: `${compound.name}::` }),
+            cells: table.variants.map(
+              (variant) => availabilityMarks[variants.has(variant) ? 'has' : 'lacks'],
+            ),
+          }))}
+        />
       ),
     },
   ];

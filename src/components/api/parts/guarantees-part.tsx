@@ -3,10 +3,9 @@ import { guaranteeTable, type Guarantee, type GuaranteeRow } from '../../../mode
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { BriefView } from '../description-view.tsx';
 import { labels } from '../description/notes.tsx';
-import { FirstFew } from '../first-few.tsx';
 import { shortRefs } from '../short-refs.ts';
-import { SymbolLinks } from '../symbol-links.tsx';
 import { detailGroups } from '../words/detail-groups.ts';
+import { ComparisonTable } from './comparison-table.tsx';
 import type { CreateParts } from './part.ts';
 
 /** The title of a column. */
@@ -30,37 +29,14 @@ export const guaranteesPart: CreateParts = ({ compound, symbols, texts, guarante
     {
       title: texts.api.guarantees,
       content: (
-        <div className="table-wrap" tabIndex={0}>
-          <table className="guarantees">
-            <thead>
-              <tr>
-                <th scope="col">{texts.api.name}</th>
-                {table.columns.map((column, i) => (
-                  <th key={i} scope="col">
-                    {guaranteeTitle(column, texts.api)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row, i) => (
-                <tr key={i}>
-                  <th scope="row">
-                    <FirstFew
-                      items={guaranteeMembers(row, compound)}
-                      render={(some) => <SymbolLinks symbols={some} />}
-                    />
-                  </th>
-                  {row.cells.map((cell, j) => (
-                    <td key={j}>
-                      <BriefView blocks={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ComparisonTable
+          className="guarantees"
+          titles={table.columns.map((column) => guaranteeTitle(column, texts.api))}
+          rows={table.rows.map((row) => ({
+            symbols: guaranteeMembers(row, compound),
+            cells: row.cells.map((cell, i) => <BriefView key={i} blocks={cell} />),
+          }))}
+        />
       ),
     },
   ];
