@@ -155,7 +155,7 @@ export const samplePage = definePageKind<number>({
     thing: 'A filter of the search',
     additions: [
       ['src/shared/search/query.ts', ',group topic', ',sample specimen'],
-      ['src/search/symbol-kinds.ts', "  group: ['group'],", "\n  sample: ['class'],"],
+      ['src/shared/search/kind-filters.ts', "  group: ['group'],", "\n  sample: ['class'],"],
     ],
     shown: ['site/search/manifest.json', '["class",0,"class type sample"]'],
   },
