@@ -7,7 +7,7 @@ import { configuredLibrary } from '../init/configured-library.ts';
 import { planHome } from '../init/home-files.ts';
 import { findLibrary } from '../init/library.ts';
 import type { Library } from '../init/library.ts';
-import { libraryConfig } from '../init/library-config.ts';
+import { libraryConfig, shownWithOwnDoxyfile } from '../init/library-config.ts';
 import { installCommand, generatedFolders, nextCommand } from '../init/next-steps.ts';
 import { findSourceFolders } from '../init/source-folders.ts';
 import { workflowFile, workflowText } from '../init/workflow.ts';
@@ -228,7 +228,8 @@ function missingReference({ lacksReference, doxygen, folder }: Library, config: 
   const xml = relative(dirname(resolve(folder, config)), doxygen.xml.value)
     .split(sep)
     .join('/');
-  const show = doxygen.isOwn === true ? ', show: { undocumentedFiles: true }' : '';
+  const shown = Object.entries(shownWithOwnDoxyfile).map(([key, value]) => `${key}: ${value}`);
+  const show = doxygen.isOwn === true ? `, show: { ${shown.join(', ')} }` : '';
   return [
     `"${config}" has no API reference: add "doxygen: { xml: ${JSON.stringify(xml)}${show} }" to it.`,
   ];

@@ -54,6 +54,9 @@ const token = /[A-Za-z_]\w*|"[^"]*"|::|\S/g;
 const inlineNamespace =
   /\binline\s+namespace\s+([A-Za-z_]\w*)\s*(\((?:[^()]|\([^()]*\))*\))?\s*\{/g;
 
+/** The last part of the name of a namespace that is opened or named in front of a member of it. */
+const namespaceName = /\bnamespace\s+(?:\w+\s*::\s*)*([A-Za-z_]\w*)\s*\{/g;
+
 /** Stands for the start of an inline namespace that is left out; no code contains it. */
 const leftOut = '\0';
 
@@ -62,8 +65,9 @@ const leftOut = '\0';
  * without them it takes `LIB_EXTERN(int) lib_open(void)` for a function `LIB_EXTERN`, shows `LIB_API` as a part of
  * types, and misses the namespace that `LIB_BEGIN` opens. These are macros with only attributes, calling conventions,
  * specifiers and namespaces in all their definitions, those that are never defined but named as one that exports, and
- * `LIB_DOXYGEN=1` for conditions on the documentation. An inline namespace whose name a macro computes from the version
- * is left out: names are written without it. `foreign` are headers of third-party code that is not documented itself,
+ * `LIB_DOXYGEN=1` for conditions on the documentation. A macro that is the name of a namespace is expanded if it has only
+ * one meaning; an inline namespace whose name a macro computes from the version is left out: names are written without
+ * it. `foreign` are headers of third-party code that is not documented itself,
  * but may define macros that the other headers use.
  */
 export function declarationMacros(
@@ -77,13 +81,19 @@ export function declarationMacros(
   for (const header of headers) codes.push(codeOf(header, defined, conditions));
   const used = new Set<string>();
   const exporting = new Set<string>();
+  const namespaces = new Set<string>();
   for (const code of codes) {
     for (const [word] of code.matchAll(/[A-Za-z_]\w*/g)) used.add(word);
     for (const [, word = ''] of code.matchAll(/\b([A-Z][A-Z\d_]+)[ \t]+[A-Za-z_:]/g))
       if (!defined.has(word) && exportName.test(word)) exporting.add(word);
+    for (const [, word = ''] of code.matchAll(namespaceName)) namespaces.add(word);
   }
   const found = new Map<string, string>([...exporting].map((name) => [name, `${name}=`]));
   for (const name of conditions) if (!defined.has(name)) found.set(name, `${name}=1`);
+  for (const name of namespaces) {
+    const meaning = meaningOf(defined.get(name));
+    if (meaning !== undefined) found.set(name, `${name}=${meaning}`);
+  }
   const expanded = new Map<string, readonly string[]>();
   for (const [name, definitions] of defined) {
     const isOwn = used.has(name) && !specifiers.has(name);
@@ -101,6 +111,13 @@ export function declarationMacros(
   if (blocks.size > 0 && imbalance(codes, blocks) > imbalance(codes, new Map()))
     for (const name of blocks.keys()) found.delete(name);
   return [...found.values()].sort();
+}
+
+/** Returns the qualified name that all definitions of a macro without parameters agree on. */
+function meaningOf(definitions: readonly Definition[] = []): string | undefined {
+  const [{ body } = { body: '' }] = definitions;
+  const isOne = definitions.every((each) => each.body === body && !each.params);
+  return isOne && /^[A-Za-z_]\w*(?:::[A-Za-z_]\w*)*$/.test(body) ? body : undefined;
 }
 
 /**
@@ -217,10 +234,9 @@ function wordsOf(
     const definitions = defined.get(word);
     const isObject = definitions && !definitions.some(({ params: more }) => more);
     if (before === 'namespace' || (before === '::' && /^\w/.test(word))) {
-      const meanings = new Set(definitions?.map((each) => each.body) ?? [word]);
-      const [meaning = ''] = meanings;
       // Another macro that names a namespace, such as the one of the version.
-      if (meanings.size > 1 || !/^[A-Za-z_]\w*$/.test(meaning)) return undefined;
+      const meaning = definitions ? meaningOf(definitions) : word;
+      if (meaning === undefined || !/^[A-Za-z_]\w*$/.test(meaning)) return undefined;
       words.push(meaning);
     } else if (word === leftOut || /^(?:namespace|::|[{}])$/.test(word)) words.push(word);
     else if (linkage.test(word) && before === 'extern') words.push(word);

@@ -13,6 +13,12 @@ import { comment, fileText, putOnLines } from './yaml-text.ts';
 /** Defaults of missing options. */
 const DEFAULTS = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
 
+/**
+ * What a site shows that Doxygen would hide, if its Doxyfile is not the maintainer's: then nothing says that files and
+ * concepts without a description are internal.
+ */
+export const shownWithOwnDoxyfile = { undocumentedFiles: true, undocumentedConcepts: true };
+
 /** A configuration file with the detected values. */
 export interface LibraryConfig {
   /** Its text. */
@@ -65,13 +71,12 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
       ...(examples.length > 0 && {
         examples: examples.map((path) => portable(join(folder, path))),
       }),
-      // The Doxyfile is not the maintainer's, so nothing says that files without a description are internal.
-      ...(doxygen.isOwn === true && { show: { undocumentedFiles: true } }),
+      ...(doxygen.isOwn === true && { show: shownWithOwnDoxyfile }),
       // Without git, the revision is unknown.
       ...(library.git && library.host?.source !== undefined && { sourceUrl: library.host.source }),
     };
     const shown =
-      doxygen.isOwn === true ? ' What files without a description declare is shown, too.' : '';
+      doxygen.isOwn === true ? ' Concepts without a description, and what files without one declare, are shown, too.' : '';
     options.set('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.${shown}`);
   }
 

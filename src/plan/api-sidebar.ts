@@ -221,10 +221,9 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): S
   for (const compound of classes) {
     const parent = symbols.parent(compound.refid);
     if (parent && isClassLike(parent.kind)) continue;
+    const space = parent ?? namespaceAround(compound, symbols);
     const scope =
-      parent?.kind === 'namespace'
-        ? nameIn(compound.language, symbols.inline.strip(parent.name))
-        : '';
+      space?.kind === 'namespace' ? nameIn(compound.language, symbols.inline.strip(space.name)) : '';
     const same = byScope.get(scope);
     if (same) same.push(compound);
     else byScope.set(scope, [compound]);
@@ -234,6 +233,16 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): S
   scopes.delete('');
   if (scopes.size === 1 && global.length === 0) return [...scopes.values()].flat();
   return [...global, ...groupsByName(scopes)];
+}
+
+/** The innermost namespace around a class whose own class is hidden. */
+function namespaceAround({ rawName }: Compound, symbols: Symbols): Compound | undefined {
+  const parts = splitQualified(rawName);
+  for (let length = parts.length - 1; length > 0; length--) {
+    const found = symbols.byRawName(parts.slice(0, length).join('::'));
+    if (found?.kind === 'namespace') return found;
+  }
+  return undefined;
 }
 
 /** The template arguments of a specialisation: `<T, true>`. */

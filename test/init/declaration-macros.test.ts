@@ -174,6 +174,18 @@ describe('macros in front of declarations', () => {
       ],
       ['LIB_PUSH(list)='],
     ],
+    [
+      'they name a namespace',
+      [
+        '#ifndef LIB_NS',
+        '#define LIB_NS lib',
+        '#endif',
+        '#define LIB_DETAIL lib::detail',
+        'namespace LIB_NS { namespace more {} }',
+        'namespace lib::LIB_DETAIL {}',
+      ],
+      ['LIB_DETAIL=lib::detail', 'LIB_NS=lib'],
+    ],
     ['a generated header defines it', ['class LIB_EXPORT Window {};'], ['LIB_EXPORT=']],
   ])('are expanded if %s', (_, lines, expected) => {
     expect(macrosOf(...lines)).toEqual(expected);
@@ -213,6 +225,10 @@ describe('macros in front of declarations', () => {
       ],
     ],
     ['headers define the condition', ['#define IN_DOXYGEN 0', '#if IN_DOXYGEN', '#endif']],
+    [
+      'the name of a namespace depends on the compiler',
+      ['#if X', '#define LIB_NS a', '#else', '#define LIB_NS b', '#endif', 'namespace LIB_NS {}'],
+    ],
     ['it spells a specifier', ['#define inline __inline', 'inline int f();']],
     ['definitions differ in parameters', ['#define X(a) a', '#define X inline', 'X int f();']],
     ['the name of a type is in capitals', ['FILE *open(HANDLE handle);']],

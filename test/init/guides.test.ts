@@ -283,10 +283,10 @@ test.each([
   expect(amalgamations(texts)).toEqual(found.map((name) => `${name}.h`));
 });
 
-test('a Doxyfile that init writes hides nothing for lack of a comment on the file', async () => {
+test('a Doxyfile that init writes hides neither files nor concepts for lack of a comment', async () => {
   const cwd = folderOf({ 'include/a.h': '/** Opens. */\nint open_it(void);\n' });
   await init(cwd, ['--doxyfile']);
-  const show = { undocumentedFiles: true };
+  const show = { undocumentedFiles: true, undocumentedConcepts: true };
   expect(config(cwd).doxygen).toMatchObject({ show });
   expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).toMatch(/^STRIP_CODE_COMMENTS += NO$/m);
   await init(cwd, ['--force']);

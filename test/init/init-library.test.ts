@@ -163,7 +163,9 @@ test('an existing configuration without an API reference gets the lines to add',
   writeFileSync(file, 'title: A\ndocs: {}\n');
   const { out } = await init(cwd, ['--doxyfile']);
   const [, line = ''] = /"site.config.yaml" has no API reference: add "(.*)" to it/.exec(out) ?? [];
-  expect(line).toBe('doxygen: { xml: "doxygen/xml", show: { undocumentedFiles: true } }');
+  expect(line).toBe(
+    'doxygen: { xml: "doxygen/xml", show: { undocumentedFiles: true, undocumentedConcepts: true } }',
+  );
   writeFileSync(file, `title: A\ndocs: {}\n${line}\n`);
   expect((await init(cwd, ['--doxyfile'])).out).not.toContain('has no API reference');
 });

@@ -162,6 +162,27 @@ test('equal names are made distinct in a list, and among the previous and next p
   expect(labels(nodes).filter((label) => label !== '')).toEqual(['app/Export.h', 'sky/Export.h']);
 });
 
+test('a class inside one that is hidden is below the namespace around both', () => {
+  const compounds = [
+    make('namespace', 'a'),
+    make('namespace', 'b'),
+    make('class', 'a::Hidden::Shown'),
+    make('class', 'Hidden::Other'),
+    make('class', 'b::Third'),
+  ];
+  const nodes = apiSidebar({
+    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
+    overviewLabel: 'API',
+    texts: contentTexts('en').api,
+    overview: 'api/',
+    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
+    lists: new Map(),
+    labelled: [],
+  });
+  const classes = nodes.find(({ label }) => label === 'Classes');
+  expect(lines(classes?.items ?? [])).toEqual(['Other', 'a', '  Shown', 'b', '  Third']);
+});
+
 test('specialisations are below their template, with their arguments and full names as neighbours', () => {
   const inner = make('class', 'view< T, true >::iterator');
   const compounds = [

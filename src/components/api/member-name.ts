@@ -13,17 +13,23 @@ export type NamedMember = Pick<Member, 'name' | 'callable'> &
 export function memberName(member: NamedMember): string {
   const { name, callable, enumValues = [], type = [], bitfield = '' } = member;
   if (name === '(anonymous enum)' && enumValues.length > 0)
-    return `enum ${enumerators(enumValues)}`;
+    return `enum ${enumerators(enumValues, mostInNames)}`;
   if (name === unnamedBitField) return `${textOfCode(type).trim()} : ${bitfield.trim()}`;
   return callable && !name.endsWith(':') ? `${name}()` : name;
 }
 
 /** Maximum number of enum values in a row. */
-const mostValues = 8;
+const mostInRows = 8;
+
+/** Maximum number of enum values in a heading, and in the table of contents that repeats it. */
+const mostInNames = 2;
 
 /** Returns the first values of an enumeration in braces; empty if there are none. */
-export function enumerators(values: readonly Pick<EnumValue, 'name'>[]): string {
+export function enumerators(
+  values: readonly Pick<EnumValue, 'name'>[],
+  most: number = mostInRows,
+): string {
   if (values.length === 0) return '';
-  const names = values.slice(0, mostValues).map(({ name }) => name);
-  return `{ ${names.join(', ')}${values.length > mostValues ? ', …' : ''} }`;
+  const names = values.slice(0, most).map(({ name }) => name);
+  return `{ ${names.join(', ')}${values.length > most ? ', …' : ''} }`;
 }
