@@ -1,5 +1,4 @@
-import { appendFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync } from 'node:fs';
 import { BuildContext } from '../cache/build-context.ts';
 import { readLibrary } from '../compile/read-library.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
@@ -30,11 +29,10 @@ import { isReleaseName, nextRelease } from '../releases/release-name.ts';
 import { tagRelease } from '../releases/tag-release.ts';
 import { namedSide } from './diff-sides.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { annotationsOf } from './github-annotations.ts';
+import { annotationsIn } from './github-annotations.ts';
 import { showProgress, silent, type Progress } from './progress.ts';
 import { findRelease, sourceFolders } from './release-of-sources.ts';
 import { diagnosticsText } from './report.ts';
-import { pathBelow, repositoryRoot } from './repository-root.ts';
 import { releaseConfig } from './release-config.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
@@ -253,10 +251,5 @@ function print(
   }
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (report && summary) appendFileSync(summary, coverageMarkdown(report));
-  const root = repositoryRoot(cwd);
-  const here = realpathSync(cwd);
-  const { lines } = annotationsOf(shown, (file) =>
-    file.startsWith('--') ? undefined : pathBelow(root, join(here, file)),
-  );
-  for (const line of lines) terminal.out(`${line}\n`);
+  for (const line of annotationsIn(cwd, shown).lines) terminal.out(`${line}\n`);
 }

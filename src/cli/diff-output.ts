@@ -1,9 +1,8 @@
-import { appendFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync } from 'node:fs';
 import { sortDiagnostics } from '../diagnostics/format.ts';
 import { changeCategories } from '../model/api-history.ts';
 import { adviceText } from '../releases/change-advice.ts';
-import { changePhrase, declarationLines } from '../releases/change-report.ts';
+import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
 import { confirmationText } from '../releases/confirmation.ts';
 import type { JudgedChange } from '../releases/judge-changes.ts';
 import type { DiffEnding } from './diff-ending.ts';
@@ -14,10 +13,9 @@ import { diffUpgrade } from './diff-upgrade.ts';
 import { diffText, type PlaceOf } from './diff-text.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Fault } from './faults.ts';
-import { annotationsOf, shownByGitHub, type Annotated } from './github-annotations.ts';
+import { annotationsIn, shownByGitHub, type Annotated } from './github-annotations.ts';
 import { requestedFormat } from './requested-format.ts';
 import { diagnosticsText } from './report.ts';
-import { pathBelow, repositoryRoot } from './repository-root.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Settings that all formats share. */
@@ -30,6 +28,15 @@ export interface DiffOutputSettings {
 
 type Print = (ending: DiffEnding, terminal: Terminal, settings: DiffOutputSettings) => void;
 
+/** Prints what was compared as a document, and what is wrong beside it. */
+function document(write: (report: ChangeReport, placeOf: PlaceOf) => string): Print {
+  return (ending, terminal, settings) => {
+    const { compared } = ending;
+    if (compared) terminal.out(write(compared.report, compared.placeOf));
+    printFaults(ending, terminal, settings);
+  };
+}
+
 /** The output formats of a comparison. */
 const formats = {
   text: (ending, terminal, settings) => {
@@ -39,21 +46,9 @@ const formats = {
     printFaults(ending, terminal, settings);
   },
   json: (ending, terminal) => terminal.out(diffJson(ending)),
-  markdown: (ending, terminal, settings) => {
-    const { compared } = ending;
-    if (compared) terminal.out(diffMarkdown(compared.report, compared.placeOf));
-    printFaults(ending, terminal, settings);
-  },
-  upgrade: (ending, terminal, settings) => {
-    const { compared } = ending;
-    if (compared) terminal.out(diffUpgrade(compared.report));
-    printFaults(ending, terminal, settings);
-  },
-  notes: (ending, terminal, settings) => {
-    const { compared } = ending;
-    if (compared) terminal.out(diffNotes(compared.report));
-    printFaults(ending, terminal, settings);
-  },
+  markdown: document(diffMarkdown),
+  upgrade: document(diffUpgrade),
+  notes: document(diffNotes),
   github: printForGitHub,
 } as const satisfies Record<string, Print>;
 
@@ -90,13 +85,11 @@ function printForGitHub(
   { cwd, quiet }: DiffOutputSettings,
 ): void {
   const { diagnostics, compared } = ending;
-  const root = repositoryRoot(cwd);
-  const here = realpathSync(cwd);
   const changes = compared ? annotatedChanges(compared.report.changes, compared) : [];
   const all = [...sortDiagnostics(diagnostics), ...changes];
-  const { lines, isShortened } = annotationsOf(
+  const { lines, isShortened } = annotationsIn(
+    cwd,
     all.filter(({ level }) => !quiet || level !== 'info'),
-    (file) => (file.startsWith('--') ? undefined : pathBelow(root, join(here, file))),
   );
   if (compared) {
     const { report, placeOf } = compared;

@@ -1,12 +1,9 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { sortDiagnostics, countDiagnostics } from '../diagnostics/format.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { textOfExample } from '../examples/example.ts';
 import type { Outcome } from '../examples/prove-examples.ts';
-import { annotationsOf } from './github-annotations.ts';
+import { annotationsIn } from './github-annotations.ts';
 import { diagnosticsText, duration, plural } from './report.ts';
-import { pathBelow, repositoryRoot } from './repository-root.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the command `examples` prints. */
@@ -37,11 +34,8 @@ const formats = {
   github: (ending, terminal) => {
     const { diagnostics, cwd, quiet } = ending;
     const shown = sortDiagnostics(diagnostics.filter(({ level }) => !quiet || level !== 'info'));
-    const root = repositoryRoot(cwd);
-    const here = realpathSync(cwd);
-    const { lines } = annotationsOf(shown, (file) => pathBelow(root, join(here, file)));
     terminal.error(diagnosticsText(shown, cwd, false));
-    for (const line of lines) terminal.out(`${line}\n`);
+    for (const line of annotationsIn(cwd, shown).lines) terminal.out(`${line}\n`);
     if (!quiet) terminal.out(examplesSummary(ending));
   },
   json: ({ outcomes, diagnostics, milliseconds, code }, terminal) => {

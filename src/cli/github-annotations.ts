@@ -1,4 +1,7 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Diagnostic, Level, Place } from '../diagnostics/diagnostics.ts';
+import { pathBelow, repositoryRoot } from './repository-root.ts';
 
 /** A diagnostic, or something else that has a code, such as a change of an API with its rule. */
 export type Annotated = Omit<Diagnostic, 'code'> & { code: string };
@@ -92,6 +95,16 @@ export interface Annotations {
   lines: string[];
   /** True if an annotation represents several diagnostics, or GitHub leaves some out. */
   isShortened: boolean;
+}
+
+/** Turns sorted diagnostics of files in a working folder into annotations, with paths in the repository around it. */
+export function annotationsIn(cwd: string, diagnostics: readonly Annotated[]): Annotations {
+  const root = repositoryRoot(cwd);
+  const here = realpathSync(cwd);
+  // A place that names a command-line option is not a file.
+  return annotationsOf(diagnostics, (file) =>
+    file.startsWith('--') ? undefined : pathBelow(root, join(here, file)),
+  );
 }
 
 /** Turns sorted diagnostics into annotations. If there are more than GitHub shows, groups those of a kind. */

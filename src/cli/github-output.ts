@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { countDiagnostics, sortDiagnostics } from '../diagnostics/format.ts';
-import { annotationsOf, shownByGitHub } from './github-annotations.ts';
+import { annotationsIn, shownByGitHub } from './github-annotations.ts';
 import type { Output, OutputSettings } from './output.ts';
 import { showProgress, silent } from './progress.ts';
 import { diagnosticsText, timingOf } from './report.ts';
-import { pathBelow, repositoryRoot } from './repository-root.ts';
 import type { Terminal } from './terminal.ts';
 import { summaryOf } from './text-output.ts';
 
@@ -33,12 +30,7 @@ export function githubOutput(terminal: Terminal, { cwd, quiet, timing }: OutputS
       const { diagnostics, result, fault } = ending;
       const all = [...diagnostics.all, ...(fault ? [fault.diagnostic] : [])];
       const shown = sortDiagnostics(all.filter(({ level }) => !quiet || level !== 'info'));
-      const root = repositoryRoot(cwd);
-      const here = realpathSync(cwd);
-      // A place that names a command-line option is not a file.
-      const { lines, isShortened } = annotationsOf(shown, (file) =>
-        file.startsWith('--') ? undefined : pathBelow(root, join(here, file)),
-      );
+      const { lines, isShortened } = annotationsIn(cwd, shown);
       if (shown.length > 0) terminal.out(foldedList(shown, cwd));
       for (const line of lines) terminal.out(`${line}\n`);
       if (isShortened)

@@ -32,7 +32,7 @@ export function variableOf(
   { folder, systems: { cmake, meson, autoconf }, facts }: VariableSources,
 ): string | undefined {
   const own = cmake?.configured.find(({ template }) => template === file)?.folder ?? dirname(file);
-  const known = cmake?.variable(name, own) ?? meson?.variable(name, file);
+  const known = cmake?.variable(name, own) ?? meson?.variables.get(name);
   const value = known ?? autoconf?.variables.get(name);
   if (value !== undefined) return value;
   // In Autoconf, these spellings mean the folder of the template, not the root.

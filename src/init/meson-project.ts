@@ -1,196 +1,128 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { ConfiguredFile } from './cmake-project.ts';
 import type { LibraryFiles } from './library-files.ts';
-import { MesonExpression } from './meson-expression.ts';
-import type { MesonArguments, MesonNames } from './meson-expression.ts';
-import { mesonList, mesonPath, mesonSum, mesonText } from './meson-values.ts';
-import type { MesonValue } from './meson-values.ts';
-import { mesonTokens } from './meson-tokens.ts';
-import type { MesonToken } from './meson-tokens.ts';
 import type { ProjectFacts } from './project-facts.ts';
 
 /** The content of a Meson project's build files, as far as it is known without running Meson. */
 export interface MesonProject {
   /** Files that Meson generates. */
   configured: ConfiguredFile[];
-  /** Returns the value of a variable in a template (absolute path): its own data, otherwise any data or variable. */
-  variable: (name: string, template: string) => string | undefined;
+  /** Its variables and the data for templates, as far as their values are written plainly. */
+  variables: Map<string, string>;
 }
 
 const BUILD_FILE = 'meson.build';
 
-/** Meson's build folder, relative to the project. */
-const BUILD_FOLDER = 'build';
+/** A joined list, a text, a fact that Meson knows, or a variable. */
+const part = String.raw`(?:' '\.join\(\w+\)|'(?:\\.|[^'\\\n])*'(?!\.)|meson\.\w+\(\)|[A-Za-z_]\w*(?![\w.(]))`;
+const sum = String.raw`${part}(?:\s*[/+]\s*${part})*`;
 
-/** Maximum number of statements to run: nested loops could take forever. */
-const MOST = 100_000;
+/** A plain value: parts joined by `/` or `+`, or a list of such values. */
+const value = String.raw`${sum}|\[(?:\s*${sum}\s*,?)*\s*\]`;
 
-/** Reads the build files of a project, as Meson would if all conditions were true; `undefined` if there are none. */
+const parts = new RegExp(part, 'g');
+const sums = new RegExp(sum, 'g');
+const assignment = new RegExp(
+  String.raw`^[ \t]*(\w+)[ \t]*(\+?)=(?!=)[ \t]*(?:(${value})[ \t]*$)?`,
+  'gm',
+);
+
+/** An entry of the data for a template: `conf.set('NAME', value)`, `{'NAME': value}`. */
+const entry = new RegExp(
+  String.raw`(?:\.set(?:_quoted)?\(\s*'(\w+)'\s*,|[{,]\s*'(\w+)'\s*:)\s*(${value})\s*[,})]`,
+  'g',
+);
+const configureFile = /\bconfigure_file\(((?:[^()]|\([^()]*\))*)\)/g;
+
+/** Reads the build files of a project, as if all their lines counted; `undefined` if there are none. */
 export function readMesonProject(
   folder: string,
   { paths }: LibraryFiles,
-  { name, version }: ProjectFacts,
+  facts: ProjectFacts,
 ): MesonProject | undefined {
-  const own = paths.filter((path) => path === BUILD_FILE || path.endsWith(`/${BUILD_FILE}`));
-  if (own.length === 0) return undefined;
-  const reader = new BuildFiles(folder, name?.value, version?.value);
-  // First the root, which reads most others; then those that only a condition or a loop names.
-  const depthOf = (path: string): number => path.split('/').length;
-  for (const path of own.sort((a, b) => depthOf(a) - depthOf(b)))
-    reader.read(join(folder, dirname(path)));
-  return reader;
+  // The root first: the others use its variables.
+  const files = paths
+    .filter((path) => `/${path}`.endsWith(`/${BUILD_FILE}`) && existsSync(join(folder, path)))
+    .sort((a, b) => a.split('/').length - b.split('/').length);
+  if (files.length === 0) return undefined;
+  const project: MesonProject = { configured: [], variables: new Map() };
+  for (const path of files) readBuildFile(folder, path, facts, project);
+  return project;
 }
 
-/** Runs build files one after another. */
-class BuildFiles implements MesonProject, MesonNames {
-  readonly configured: ConfiguredFile[] = [];
-  readonly #variables = new Map<string, MesonValue>();
-  /** All entries of configurations, and those of each template. */
-  readonly #data = new Map<string, MesonValue>();
-  readonly #dataOf = new Map<string, Map<string, MesonValue>>();
-  readonly #read = new Set<string>();
-  #ran = 0;
+function readBuildFile(
+  folder: string,
+  path: string,
+  { name, version }: ProjectFacts,
+  { configured, variables }: MesonProject,
+): void {
+  const own = join(folder, dirname(path));
+  const built = join(folder, 'build');
+  const builtHere = join(built, relative(folder, own));
+  // A `#` in a text is no comment.
+  const text = readFileSync(join(folder, path), 'utf8').replace(
+    /('(?:\\.|[^'\\\n])*')|#.*/g,
+    (_, quoted?: string) => quoted ?? '',
+  );
 
-  constructor(
-    private readonly folder: string,
-    private readonly name: string | undefined,
-    private readonly version: string | undefined,
-  ) {}
-
-  variable(name: string, template: string): string | undefined {
-    const own = this.#dataOf.get(template)?.get(name);
-    return (
-      mesonText(own) ?? mesonText(this.#data.get(name)) ?? mesonText(this.#variables.get(name))
-    );
+  function partValue(written: string): string | undefined {
+    const [, list] = /\.join\((\w+)/.exec(written) ?? [];
+    // Templates get the items of a list like this anyway.
+    if (list !== undefined) return variables.get(list);
+    const [, quoted] = /^'([^]*)'$/.exec(written) ?? [];
+    if (quoted !== undefined) return quoted.replace(/\\([\\'])/g, '$1');
+    const [, fact = ''] = /^meson\.(\w+)/.exec(written) ?? [];
+    if (fact === '') return variables.get(written);
+    if (fact.endsWith('source_root')) return folder;
+    if (fact.endsWith('build_root')) return built;
+    if (fact === 'current_source_dir') return own;
+    if (fact === 'current_build_dir') return builtHere;
+    if (fact === 'project_name') return name?.value;
+    return fact === 'project_version' ? version?.value : undefined;
   }
 
-  /** Reads the build file of a folder, absolute. */
-  read(own: string): void {
-    const file = join(own, BUILD_FILE);
-    if (this.#read.has(file) || !existsSync(file)) return;
-    this.#read.add(file);
-    const tokens = mesonTokens(readFileSync(file, 'utf8'));
-    this.#run(tokens, 0, tokens.length, own);
-  }
-
-  #run(tokens: readonly MesonToken[], start: number, end: number, own: string): void {
-    let at = start;
-    while (at < end && this.#ran < MOST) {
-      this.#ran += 1;
-      const [first, second] = [tokens[at], tokens[at + 1]];
-      if (first?.kind === 'line' || first?.kind !== 'name') at += 1;
-      else if (/^(?:if|elif|else|endif|break|continue|endforeach)$/.test(first.text)) at += 1;
-      else if (first.text === 'foreach') at = this.#loop(tokens, at, own);
-      else if (second?.kind === 'sign' && /^\+?=$/.test(second.text)) {
-        const expression = new MesonExpression(tokens, at + 2, own, this);
-        const value = expression.value();
-        const before = this.#variables.get(first.text);
-        this.#variables.set(
-          first.text,
-          second.text === '=' || before === undefined ? value : mesonSum(before, value),
-        );
-        at = expression.end();
-      } else {
-        const expression = new MesonExpression(tokens, at, own, this);
-        expression.value();
-        at = expression.end();
-      }
+  function sumValue(written: string): string | undefined {
+    let joined: string | undefined;
+    let end = 0;
+    for (const match of written.matchAll(parts)) {
+      const next = partValue(match[0]);
+      if (next === undefined) return undefined;
+      const isPath = written.slice(end, match.index).includes('/');
+      if (joined === undefined || (isPath && isAbsolute(next))) joined = next;
+      else joined = isPath ? `${joined}/${next}` : joined + next;
+      end = match.index + match[0].length;
     }
+    return joined;
   }
 
-  #loop(tokens: readonly MesonToken[], at: number, own: string): number {
-    let names = at + 1;
-    while (tokens[names]?.text !== ':' && tokens[names]?.kind !== 'line') names += 1;
-    const [first, second] = tokens.slice(at + 1, names).filter(({ kind }) => kind === 'name');
-    const expression = new MesonExpression(tokens, names + 1, own, this);
-    const values = expression.value();
-    const start = expression.end();
-    const end = endOfLoop(tokens, at);
-    const items: MesonValue[][] =
-      values instanceof Map ? [...values] : Array.isArray(values) ? values.map((one) => [one]) : [];
-    for (const [one, other] of items) {
-      if (first) this.#variables.set(first.text, one);
-      if (second) this.#variables.set(second.text, other);
-      this.#run(tokens, start, end, own);
-    }
-    return end + 1;
+  /** Returns a value as a template gets it; `undefined` if a part is unknown. */
+  function valueOf(written: string): string | undefined {
+    const values = (written.match(sums) ?? []).map(sumValue);
+    return values.includes(undefined) ? undefined : values.join(' ');
   }
 
-  /** Returns the value of a name. */
-  valueOf(name: string): MesonValue {
-    return this.#variables.get(name);
+  for (const [, key = '', more, written] of text.matchAll(assignment)) {
+    const found = written === undefined ? undefined : valueOf(written);
+    const before = more ? variables.get(key) : '';
+    // A part of a value would be worse than none.
+    if (found === undefined || before === undefined) variables.delete(key);
+    else variables.set(key, [before, found].filter(Boolean).join(' '));
   }
-
-  /** Runs a function in the build file of a folder. */
-  call(name: string, { values, named }: MesonArguments, own: string): MesonValue {
-    const [first] = values;
-    switch (name) {
-      case 'files':
-        return mesonList(values).map((each) => {
-          return typeof each === 'string' ? resolve(own, each) : each;
-        });
-      case 'include_directories':
-        return values;
-      case 'join_paths':
-        return values.reduce((path, each) => mesonPath(path, each));
-      case 'configuration_data':
-        return first instanceof Map ? new Map(first) : new Map();
-      case 'subdir':
-        if (typeof first === 'string' && resolve(own, first).startsWith(this.folder))
-          this.read(resolve(own, first));
-        return undefined;
-      case 'configure_file':
-        return this.#configure(named, own);
-      default:
-        return undefined;
-    }
+  for (const [, key, other = '', written = ''] of text.matchAll(entry)) {
+    const found = valueOf(written);
+    if (found) variables.set(key ?? other, found);
   }
-
-  /** Runs a method of `meson`. */
-  about(method: string, own: string): MesonValue {
-    const built = join(this.folder, BUILD_FOLDER);
-    if (/^(?:project|global)?_?source_root$/.test(method)) return this.folder;
-    if (/^(?:project|global)?_?build_root$/.test(method)) return built;
-    if (method === 'current_source_dir') return own;
-    if (method === 'current_build_dir') return this.#builtOf(own);
-    if (method === 'project_name') return this.name;
-    return method === 'project_version' ? this.version : undefined;
+  for (const [, given = ''] of text.matchAll(configureFile)) {
+    const [input, output] = ['input', 'output'].map((key) => {
+      const [, written] = new RegExp(`\\b${key}\\s*:\\s*(${value})`).exec(given) ?? [];
+      return written === undefined ? undefined : valueOf(written);
+    });
+    if (input !== undefined && output !== undefined)
+      configured.push({
+        template: resolve(own, input),
+        output: join(builtHere, output),
+        folder: own,
+      });
   }
-
-  note(entries: Iterable<readonly [string, MesonValue]>): void {
-    for (const [name, value] of entries) this.#data.set(name, value);
-  }
-
-  #configure(named: ReadonlyMap<string, MesonValue>, own: string): MesonValue {
-    const [input] = mesonList(named.get('input'));
-    const output = named.get('output');
-    if (typeof output !== 'string') return undefined;
-    const file = join(this.#builtOf(own), output);
-    if (typeof input === 'string') {
-      const template = resolve(own, input);
-      this.configured.push({ template, output: file, folder: own });
-      const data = named.get('configuration');
-      if (data instanceof Map) {
-        this.#dataOf.set(template, data);
-        this.note(data);
-      }
-    }
-    return file;
-  }
-
-  #builtOf(own: string): string {
-    return join(this.folder, BUILD_FOLDER, relative(this.folder, own));
-  }
-}
-
-/** Index of the word that ends a loop. */
-function endOfLoop(tokens: readonly MesonToken[], start: number): number {
-  let depth = 0;
-  for (let index = start; index < tokens.length; index += 1) {
-    const { kind, text } = tokens[index] ?? { kind: 'line', text: '' };
-    if (kind === 'name') depth += text === 'foreach' ? 1 : text === 'endforeach' ? -1 : 0;
-    if (depth === 0) return index;
-  }
-  return tokens.length;
 }
