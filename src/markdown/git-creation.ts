@@ -1,9 +1,8 @@
-import { basename, dirname, join, relative, sep } from 'node:path';
 import { recordGit } from '../inputs/git-state.ts';
-import { repositoryOf, runGit } from '../inputs/git.ts';
+import { runGit } from '../inputs/git.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { isoDate } from './read-date.ts';
-import { plainLog } from './git-history.ts';
+import { filesByRepository, foldersOf, plainLog } from './git-history.ts';
 
 /** The first commits of files. */
 export interface FirstCommits {
@@ -23,14 +22,7 @@ export async function firstCommits(
   inputs: Inputs,
   files: readonly string[],
 ): Promise<FirstCommits> {
-  const repositories = new Map<string, Map<string, string>>();
-  for (const file of files) {
-    const { folder, root } = repositoryOf(inputs, dirname(file));
-    if (root === undefined) continue;
-    const path = relative(root, join(folder, basename(file))).replaceAll(sep, '/');
-    const wanted = repositories.get(root) ?? new Map<string, string>();
-    repositories.set(root, wanted.set(path, file));
-  }
+  const { repositories } = filesByRepository(inputs, files);
   const dates = new Map<string, string>();
   let isShallow = false;
   for (const [root, wanted] of repositories) {
@@ -38,9 +30,7 @@ export async function firstCommits(
     const answer = await runGit(root, ['rev-parse', '--is-shallow-repository']);
     const isCut = answer.output.trim() === 'true';
     isShallow ||= isCut;
-    const folders = [...new Set([...wanted.keys()].map((path) => dirname(path)))].sort();
-    const places = folders.map((folder) => `:(top,literal)${folder === '.' ? '' : folder}`);
-    const { output } = await runGit(root, [...logOptions, ...places]);
+    const { output } = await runGit(root, [...logOptions, ...foldersOf(wanted)]);
     for (const [file, date] of additions(output, wanted, isCut)) dates.set(file, date);
   }
   return { dates, isShallow };

@@ -28,10 +28,34 @@ export interface History {
  * needed.
  */
 export async function lastChanges(inputs: Inputs, files: readonly string[]): Promise<History> {
-  const repositories = new Map<string, Map<string, string>>();
+  const { repositories, untracked } = filesByRepository(inputs, files);
   const changes = new Map<string, Change>();
+  let isShallow = false;
+  for (const [root, paths] of repositories) {
+    await recordGit(inputs, root);
+    const answer = await runGit(root, ['rev-parse', '--is-shallow-repository']);
+    if (answer.failure) return { changes, untracked, isShallow, failure: answer.failure };
+    const isCut = answer.output.trim() === 'true';
+    const log = new LogReader(paths, isCut);
+    const { failure } = await runGit(root, [...logOptions, ...foldersOf(paths)], (text) =>
+      log.read(text),
+    );
+    if (failure) return { changes, untracked, isShallow, failure };
+    for (const [file, change] of log.changes) changes.set(file, change);
+    if (isCut && log.missing.length > 0) isShallow = true;
+    else untracked.push(...log.missing);
+  }
+  return { changes, untracked, isShallow };
+}
+
+/** Maps the root of each repository to its files: their paths there, and as requested; lists those in none. */
+export function filesByRepository(
+  inputs: Inputs,
+  files: readonly string[],
+): { repositories: ReadonlyMap<string, Map<string, string>>; untracked: string[] } {
+  const repositories = new Map<string, Map<string, string>>();
   const untracked: string[] = [];
-  const places = new Map<string, { folder: string; root?: string }>();
+  const places = new Map<string, ReturnType<typeof repositoryOf>>();
   for (const file of files) {
     const folder = dirname(file);
     const place = places.get(folder) ?? repositoryOf(inputs, folder);
@@ -44,22 +68,16 @@ export async function lastChanges(inputs: Inputs, files: readonly string[]): Pro
     const paths = repositories.get(place.root) ?? new Map<string, string>();
     repositories.set(place.root, paths.set(path, file));
   }
-  let isShallow = false;
-  for (const [root, paths] of repositories) {
-    await recordGit(inputs, root);
-    const answer = await runGit(root, ['rev-parse', '--is-shallow-repository']);
-    if (answer.failure) return { changes, untracked, isShallow, failure: answer.failure };
-    const isCut = answer.output.trim() === 'true';
-    const log = new LogReader(paths, isCut);
-    const { failure } = await runGit(root, [...logOptions, ...log.folders()], (text) =>
-      log.read(text),
-    );
-    if (failure) return { changes, untracked, isShallow, failure };
-    for (const [file, change] of log.changes) changes.set(file, change);
-    if (isCut && log.missing.length > 0) isShallow = true;
-    else untracked.push(...log.missing);
-  }
-  return { changes, untracked, isShallow };
+  return { repositories, untracked };
+}
+
+/** Returns the folders of files in a repository, as git takes them: thousands of files would not fit on a command line. */
+export function foldersOf(paths: ReadonlyMap<string, unknown>): string[] {
+  const folders = [...new Set([...paths.keys()].map((path) => dirname(path)))].sort();
+  const isBelow = (folder: string, other: string): boolean =>
+    other === '.' ? folder !== '.' : folder.startsWith(`${other}/`);
+  const top = folders.filter((folder) => !folders.some((other) => isBelow(folder, other)));
+  return top.map((folder) => `:(top,literal)${folder === '.' ? '' : folder}`);
 }
 
 /** Options for reading changes of files; they override settings of the user that change the output. */
@@ -97,15 +115,6 @@ class LogReader {
   /** The files whose last change is not known yet. */
   get missing(): string[] {
     return [...this.#wanted.values()];
-  }
-
-  /** Returns the folders of the files: thousands of files would not fit on a command line. */
-  folders(): string[] {
-    const folders = [...new Set([...this.#wanted.keys()].map((path) => dirname(path)))].sort();
-    const isBelow = (folder: string, other: string): boolean =>
-      other === '.' ? folder !== '.' : folder.startsWith(`${other}/`);
-    const top = folders.filter((folder) => !folders.some((other) => isBelow(folder, other)));
-    return top.map((folder) => `:(top,literal)${folder === '.' ? '' : folder}`);
   }
 
   /** Parses a chunk of the log; returns false when nothing more is needed. */

@@ -25,7 +25,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
         part,
         layout,
         description,
-        toc: (context) => kind.toc(entry, context),
+        toc: (context) => kind.toc?.(entry, context) ?? [],
         environment: (context) => contentEnvironment(context, description),
         ...(text && {
           text: (context, options) => {

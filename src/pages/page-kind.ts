@@ -327,8 +327,8 @@ export interface PageKind<Entry> {
   entries(input: PageInput): readonly Entry[];
   /** Describes a page before any page is rendered. */
   describe(entry: Entry, input: PageInput): PageDescription;
-  /** Returns the entries of the table of contents. */
-  toc(entry: Entry, context: PageContext): TocItem[];
+  /** Returns the entries of the table of contents; missing for pages without one. */
+  toc?(entry: Entry, context: PageContext): TocItem[];
   /** The content between navbar and footer, without sidebar and table of contents. */
   Content: ComponentType<{ entry: Entry; context: PageContext }>;
   /** Returns the same content as Markdown; `null` for pages that only work in browsers. */

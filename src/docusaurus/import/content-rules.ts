@@ -1,5 +1,5 @@
 import { child, isDictionary, itemsOf } from './config-value.ts';
-import { inside, lost, put, silent, to, toModule, toPath } from './rules.ts';
+import { inside, lost, put, same, silent, to, toModule, toPath } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 import { textPluginRules } from './text-plugin-rules.ts';
 
@@ -39,21 +39,29 @@ const admonitions =
     lost('markdown', 'Admonitions always start with ":::".')(child(given, 'tag'), draft, reading);
   };
 
-const editLocalizedFiles = (section: string): Rule =>
-  lost(
+/** Migrates the options that all sets of texts have. */
+const textRules = (section: string): Rules => ({
+  // The id of an instance is part of its section (see plugins.ts).
+  id: silent,
+  path: toPath(`${section}.path`),
+  ...same(section, 'routeBasePath include exclude showLastUpdateTime showLastUpdateAuthor'),
+  editUrl: toModule(`${section}.editUrl`, 'edit-url.js'),
+  editLocalizedFiles: lost(
     section,
     'Edit links lead to the file of the default language.',
     `Use a module: "${section}.editUrl: edit-url.js".`,
-  );
-
-/** The id of an instance is part of its section (see plugins.ts). */
-const id = silent;
+  ),
+});
 
 /** Migrates the options of a set of docs into a section: `docs`, `docsSets.community`. */
 export const docsRules = (section: string): Rules => ({
-  id,
-  path: toPath(`${section}.path`),
-  routeBasePath: to(`${section}.routeBasePath`),
+  ...textRules(section),
+  ...same(section, 'sidebarCollapsible sidebarCollapsed breadcrumbs editCurrentVersion'),
+  ...same(section, 'tags tagsBasePath onInlineTags'),
+  ...same(
+    section,
+    'disableVersioning includeCurrentVersion lastVersion onlyIncludeVersions versions',
+  ),
   sidebarPath: toPath(`${section}.sidebar`),
   sidebarItemsGenerator: lost(
     'docs',
@@ -68,24 +76,6 @@ export const docsRules = (section: string): Rules => ({
         'Number prefixes are parsed by the default rules, or ignored with "numberPrefixParser: false".',
       )(given, draft, reading);
   },
-  sidebarCollapsible: to(`${section}.sidebarCollapsible`),
-  sidebarCollapsed: to(`${section}.sidebarCollapsed`),
-  include: to(`${section}.include`),
-  exclude: to(`${section}.exclude`),
-  editUrl: toModule(`${section}.editUrl`, 'edit-url.js'),
-  editCurrentVersion: to(`${section}.editCurrentVersion`),
-  editLocalizedFiles: editLocalizedFiles(section),
-  tags: to(`${section}.tags`),
-  tagsBasePath: to(`${section}.tagsBasePath`),
-  onInlineTags: to(`${section}.onInlineTags`),
-  showLastUpdateTime: to(`${section}.showLastUpdateTime`),
-  showLastUpdateAuthor: to(`${section}.showLastUpdateAuthor`),
-  breadcrumbs: to(`${section}.breadcrumbs`),
-  disableVersioning: to(`${section}.disableVersioning`),
-  includeCurrentVersion: to(`${section}.includeCurrentVersion`),
-  lastVersion: to(`${section}.lastVersion`),
-  onlyIncludeVersions: to(`${section}.onlyIncludeVersions`),
-  versions: to(`${section}.versions`),
   admonitions: admonitions('docs'),
   ...textPluginRules('docs'),
   ...components(
@@ -105,37 +95,35 @@ export const docsRules = (section: string): Rules => ({
 const defaultMarker = /^<!--\\s\*\(?truncate\)?\\s\*-->$/;
 
 /** Migrates a regular expression, which becomes text in YAML. */
-const truncateMarker =
-  (section: string): Rule =>
-  (given, draft, reading) => {
-    const { value } = given;
-    if (Object.prototype.toString.call(value) !== '[object RegExp]') {
-      lost('blog', 'It is not a regular expression.')(given, draft, reading);
-      return;
-    }
-    const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(String(value)) ?? [];
-    if (defaultMarker.test(source)) return;
-    reading.came(`${section}.truncateMarker`, given);
-    put(draft, `${section}.truncateMarker`, source);
-    if (flags !== '')
-      reading.note(given, {
-        kind: 'lost',
-        reason: `The flags "${flags}" of the regular expression are not supported.`,
-        section: 'blog',
-      });
-  };
+const truncateMarker: Rule = (given, draft, reading) => {
+  const { value } = given;
+  if (Object.prototype.toString.call(value) !== '[object RegExp]') {
+    lost('blog', 'It is not a regular expression.')(given, draft, reading);
+    return;
+  }
+  const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(String(value)) ?? [];
+  if (defaultMarker.test(source)) return;
+  reading.came('blog.truncateMarker', given);
+  put(draft, 'blog.truncateMarker', source);
+  if (flags !== '')
+    reading.note(given, {
+      kind: 'lost',
+      reason: `The flags "${flags}" of the regular expression are not supported.`,
+      section: 'blog',
+    });
+};
 
 /** Migrates the options of feeds. */
-const feedRules = (section: string): Rules => ({
-  type: to(`${section}.feeds`, (type) => {
+const feedRules: Rules = {
+  type: to('blog.feeds', (type) => {
     if (type === 'all') return ['rss', 'atom', 'json'];
     return typeof type === 'string' ? [type] : (type ?? []);
   }),
-  limit: to(`${section}.feedLimit`, (limit) => (limit === false ? 0 : (limit ?? 0))),
-  title: to(`${section}.feedTitle`),
-  description: to(`${section}.feedDescription`),
-  copyright: to(`${section}.feedCopyright`),
-  language: to(`${section}.feedLanguage`),
+  limit: to('blog.feedLimit', (limit) => (limit === false ? 0 : (limit ?? 0))),
+  title: to('blog.feedTitle'),
+  description: to('blog.feedDescription'),
+  copyright: to('blog.feedCopyright'),
+  language: to('blog.feedLanguage'),
   xslt: (given, draft, reading) => {
     if (isDictionary(given.value))
       lost('blog', 'Browsers no longer support XSL.', 'Use "feedStyles: true", which adds CSS.')(
@@ -143,54 +131,40 @@ const feedRules = (section: string): Rules => ({
         draft,
         reading,
       );
-    else to(`${section}.feedStyles`)(given, draft, reading);
+    else to('blog.feedStyles')(given, draft, reading);
   },
   createFeedItems: lost(
     'blog',
     'Functions that create feed entries are not supported.',
     'Exclude posts with "unlisted: true" in their front matter, and set "feedLimit".',
   ),
-});
+};
 
 /** Migrates the options of a blog into the section `blog`. */
-export const blogRules = (section: string): Rules => ({
-  id,
-  path: toPath(`${section}.path`),
-  routeBasePath: to(`${section}.routeBasePath`),
-  include: to(`${section}.include`),
-  exclude: to(`${section}.exclude`),
-  blogTitle: to(`${section}.title`),
-  blogDescription: to(`${section}.description`),
-  blogSidebarCount: to(`${section}.recentPosts`),
-  blogSidebarTitle: to(`${section}.recentPostsTitle`),
-  postsPerPage: to(`${section}.postsPerPage`),
-  pageBasePath: to(`${section}.pageBasePath`),
-  archiveBasePath: to(`${section}.archiveBasePath`, (path) => path ?? false),
-  tags: to(`${section}.tags`),
-  tagsBasePath: to(`${section}.tagsBasePath`),
-  onInlineTags: to(`${section}.onInlineTags`),
-  authorsMapPath: to(`${section}.authors`),
-  authorsBasePath: to(`${section}.authorsBasePath`),
-  onInlineAuthors: to(`${section}.onInlineAuthors`),
-  onUntruncatedBlogPosts: to(`${section}.onUntruncatedPosts`),
-  truncateMarker: truncateMarker(section),
-  showReadingTime: to(`${section}.readingTime`),
+export const blogRules: Rules = {
+  ...textRules('blog'),
+  ...same('blog', 'tags tagsBasePath onInlineTags authorsBasePath onInlineAuthors'),
+  ...same('blog', 'postsPerPage pageBasePath sortPosts'),
+  blogTitle: to('blog.title'),
+  blogDescription: to('blog.description'),
+  blogSidebarCount: to('blog.recentPosts'),
+  blogSidebarTitle: to('blog.recentPostsTitle'),
+  archiveBasePath: to('blog.archiveBasePath', (path) => path ?? false),
+  authorsMapPath: to('blog.authors'),
+  onUntruncatedBlogPosts: to('blog.onUntruncatedPosts'),
+  truncateMarker,
+  showReadingTime: to('blog.readingTime'),
   readingTime: lost(
     'blog',
     'Functions that compute the reading time are not supported.',
-    `Set "${section}.wordsPerMinute".`,
+    'Set "blog.wordsPerMinute".',
   ),
-  sortPosts: to(`${section}.sortPosts`),
   processBlogPosts: lost(
     'blog',
     'Functions that change posts are not supported.',
-    `Exclude posts with "${section}.exclude", or with "draft" or "unlisted" in their front matter.`,
+    'Exclude posts with "blog.exclude", or with "draft" or "unlisted" in their front matter.',
   ),
-  editUrl: toModule(`${section}.editUrl`, 'edit-url.js'),
-  editLocalizedFiles: editLocalizedFiles(section),
-  showLastUpdateTime: to(`${section}.showLastUpdateTime`),
-  showLastUpdateAuthor: to(`${section}.showLastUpdateAuthor`),
-  feedOptions: inside(feedRules(section), 'blog'),
+  feedOptions: inside(feedRules, 'blog'),
   admonitions: admonitions('blog'),
   ...textPluginRules('blog'),
   ...components(
@@ -203,20 +177,12 @@ export const blogRules = (section: string): Rules => ({
     'blogAuthorsListComponent',
     'blogAuthorsPostsComponent',
   ),
-});
+};
 
 /** Migrates the options of stand-alone pages into the section `pages`. */
-export const pagesRules = (section: string): Rules => ({
-  id,
-  path: toPath(`${section}.path`),
-  routeBasePath: to(`${section}.routeBasePath`),
-  include: to(`${section}.include`),
-  exclude: to(`${section}.exclude`),
-  editUrl: toModule(`${section}.editUrl`, 'edit-url.js'),
-  editLocalizedFiles: editLocalizedFiles(section),
-  showLastUpdateTime: to(`${section}.showLastUpdateTime`),
-  showLastUpdateAuthor: to(`${section}.showLastUpdateAuthor`),
+export const pagesRules: Rules = {
+  ...textRules('pages'),
   admonitions: admonitions('pages'),
   ...textPluginRules('pages'),
   ...components('pages', 'mdxPageComponent'),
-});
+};

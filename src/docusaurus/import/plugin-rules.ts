@@ -1,7 +1,7 @@
 import { isInternal } from '../../shared/url.ts';
 import { child, itemsOf, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
-import { asWritten, lost, needless, put, silent, to, toModule } from './rules.ts';
+import { asWritten, lost, needless, put, same, silent, to, toModule } from './rules.ts';
 import type { Rules } from './rules.ts';
 
 /** Only the instance of a plugin with the default id is migrated (see plugins.ts). */
@@ -26,8 +26,7 @@ export const redirectRules: Rules = {
     reading.came('redirects.list', given);
     put(draft, 'redirects.list', list);
   },
-  fromExtensions: to('redirects.fromExtensions'),
-  toExtensions: to('redirects.toExtensions'),
+  ...same('redirects', 'fromExtensions toExtensions'),
   createRedirects: toModule('redirects.createRedirects', 'create-redirects.js'),
 };
 
@@ -36,9 +35,7 @@ export const sitemapRules: Rules = {
   id,
   changefreq: to('sitemap.changefreq', asWritten),
   priority: to('sitemap.priority', asWritten),
-  lastmod: to('sitemap.lastmod'),
-  ignorePatterns: to('sitemap.ignorePatterns'),
-  filename: to('sitemap.filename'),
+  ...same('sitemap', 'lastmod ignorePatterns filename'),
   createSitemapItems: lost(
     'sitemap',
     'Functions that create sitemap entries are not supported.',
@@ -49,10 +46,7 @@ export const sitemapRules: Rules = {
 /** Migrates the options of responsive images. */
 export const imageRules: Rules = {
   id,
-  quality: to('images.quality'),
-  min: to('images.min'),
-  max: to('images.max'),
-  steps: to('images.steps'),
+  ...same('images', 'quality min max steps'),
   sizes: lost('images', 'Widths are distributed evenly.', 'Set "images.min", "max" and "steps".'),
   size: to('images.max'),
   name: needless('The names of image files depend on their content.'),

@@ -133,8 +133,8 @@ const tag = 'Set "analytics.trackingIds" to the measurement id, or add the scrip
 /** How to migrate each known plugin and theme. */
 const plugins: Readonly<Record<string, PluginRule>> = table({
   '@docusaurus/plugin-content-docs': content('docs', docsRules),
-  '@docusaurus/plugin-content-blog': content('blog', blogRules),
-  '@docusaurus/plugin-content-pages': content('pages', pagesRules),
+  '@docusaurus/plugin-content-blog': content('blog', () => blogRules),
+  '@docusaurus/plugin-content-pages': content('pages', () => pagesRules),
   '@docusaurus/plugin-client-redirects': withRules('redirects', redirectRules),
   '@docusaurus/plugin-sitemap': sitemap,
   '@docusaurus/plugin-ideal-image': images,

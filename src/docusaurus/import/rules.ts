@@ -59,6 +59,11 @@ export function to(at: string, convert?: (value: unknown) => unknown): Rule {
   };
 }
 
+/** Returns rules for options of a section that have the same names here; `names` are separated by spaces. */
+export function same(section: string, names: string): Rules {
+  return Object.fromEntries(names.split(' ').map((name) => [name, to(`${section}.${name}`)]));
+}
+
 /** Accepts null as a value. */
 export function asWritten(value: unknown): unknown {
   return value;

@@ -7,6 +7,7 @@ import {
   lost,
   needless,
   put,
+  same,
   silent,
   to,
   toPaths,
@@ -31,9 +32,7 @@ const hook =
 const deployment = needless('Only the deployment by Docusaurus uses it.');
 
 const markdownRules: Rules = {
-  format: to('markdown.format'),
-  emoji: to('markdown.emoji'),
-  mermaid: to('markdown.mermaid'),
+  ...same('markdown', 'format emoji mermaid'),
   hooks: inside(
     {
       onBrokenMarkdownLinks: hook('brokenMarkdownLinks'),
@@ -133,8 +132,7 @@ function localesIn(given: ConfigValue): string[] {
 
 const languages: Rule = (given, draft, reading) => {
   const rules: Rules = {
-    defaultLocale: to('i18n.defaultLocale'),
-    locales: to('i18n.locales'),
+    ...same('i18n', 'defaultLocale locales'),
     path: (path, _, { note }) => {
       if (path.value !== 'i18n')
         note(path, {
@@ -165,7 +163,7 @@ const languages: Rule = (given, draft, reading) => {
   if (texts.length > 0) put(draft, 'i18n.texts', Object.fromEntries(texts));
 };
 
-const storageRules: Rules = { type: to('storage.type'), namespace: to('storage.namespace') };
+const storageRules = same('storage', 'type namespace');
 
 /** Reports options that prepare for future versions; visitors could only notice `storage`. */
 const future: Rule = (given, draft, reading) => {

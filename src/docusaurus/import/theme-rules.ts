@@ -1,7 +1,7 @@
 import { itemsOf, writable } from './config-value.ts';
 import { footerLinks, logoOf } from './links.ts';
 import { navbarItems } from './navbar.ts';
-import { inside, lost, needless, put, textSections, to } from './rules.ts';
+import { inside, lost, needless, put, same, textSections, to } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 
 /** A rule for an option of all sets of guides or of the blog. */
@@ -24,8 +24,7 @@ const navbarRules: Rules = {
   // Null and the empty text both mean that only the logo is shown.
   title: to('navbar.title', (title) => title ?? ''),
   logo: logo('navbar.logo', 'navbar'),
-  hideOnScroll: to('navbar.hideOnScroll'),
-  style: to('navbar.style'),
+  ...same('navbar', 'hideOnScroll style'),
   items: (given, draft, reading) => {
     reading.came('navbar.items', given, false);
     put(draft, 'navbar.items', navbarItems(given, reading));
@@ -33,13 +32,12 @@ const navbarRules: Rules = {
 };
 
 const footerRules: Rules = {
-  style: to('footer.style'),
+  ...same('footer', 'style copyright'),
   links: (given, draft, reading) => {
     reading.came('footer.links', given);
     put(draft, 'footer.links', footerLinks(given, reading));
   },
   logo: logo('footer.logo', 'footer'),
-  copyright: to('footer.copyright'),
 };
 
 const fixedColours = needless('Code has fixed colours, for light and dark mode.');
@@ -47,9 +45,8 @@ const fixedColours = needless('Code has fixed colours, for light and dark mode.'
 const codeRules: Rules = {
   theme: fixedColours,
   darkTheme: fixedColours,
-  defaultLanguage: to('code.defaultLanguage'),
+  ...same('code', 'defaultLanguage magicComments'),
   additionalLanguages: needless('All languages are available.'),
-  magicComments: to('code.magicComments'),
 };
 
 const outsideSearch = lost(
@@ -67,21 +64,11 @@ export const themeRules: Rules = {
     put(draft, 'metadata', tags);
   },
   colorMode: inside(
-    {
-      defaultMode: to('colorMode.defaultMode'),
-      disableSwitch: to('colorMode.disableSwitch'),
-      respectPrefersColorScheme: to('colorMode.respectPrefersColorScheme'),
-    },
+    same('colorMode', 'defaultMode disableSwitch respectPrefersColorScheme'),
     'colorMode',
   ),
   announcementBar: inside(
-    {
-      id: to('announcementBar.id'),
-      content: to('announcementBar.content'),
-      backgroundColor: to('announcementBar.backgroundColor'),
-      textColor: to('announcementBar.textColor'),
-      isCloseable: to('announcementBar.isCloseable'),
-    },
+    same('announcementBar', 'id content backgroundColor textColor isCloseable'),
     'announcementBar',
   ),
   navbar: inside(navbarRules, 'navbar'),
@@ -89,13 +76,7 @@ export const themeRules: Rules = {
   docs: inside(
     {
       versionPersistence: inEach('docs', 'versionPersistence'),
-      sidebar: inside(
-        {
-          hideable: to('sidebar.hideable'),
-          autoCollapseCategories: to('sidebar.autoCollapseCategories'),
-        },
-        'sidebar',
-      ),
+      sidebar: inside(same('sidebar', 'hideable autoCollapseCategories'), 'sidebar'),
     },
     'docs',
   ),
@@ -106,10 +87,7 @@ export const themeRules: Rules = {
     'blog',
   ),
   tableOfContents: inside(
-    {
-      minHeadingLevel: to('tableOfContents.minHeadingLevel'),
-      maxHeadingLevel: to('tableOfContents.maxHeadingLevel'),
-    },
+    same('tableOfContents', 'minHeadingLevel maxHeadingLevel'),
     'tableOfContents',
   ),
   prism: inside(codeRules, 'code'),

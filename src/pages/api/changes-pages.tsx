@@ -57,7 +57,6 @@ export const changesPage = definePageKind<ApiHistory>({
       isDirectory: true,
     };
   },
-  toc: () => [],
   text: (history, { title }, setting) => releasesOverviewText(title, history, setting),
   Content: ({ entry, context }) => (
     <DocArticle

@@ -84,7 +84,6 @@ export const indexPages = definePageKind<IndexPage>({
     };
   },
   // The letters above the list stay in view.
-  toc: () => [],
   text: (page, { links, settings, title }, setting) =>
     page.isSplit && !page.own
       ? linkListText(

@@ -38,7 +38,6 @@ export const removedPages = definePageKind<RemovedPage>({
       next: null,
     };
   },
-  toc: () => [],
   text: (page, _, setting) => removedText(page, setting),
   Content: ({ entry, context }) => {
     const { symbol, removed, moved } = entry;

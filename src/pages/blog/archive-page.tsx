@@ -34,7 +34,6 @@ export const archivePage = definePageKind<Archive>({
     htmlClass: blogClass(),
     isDirectory: true,
   }),
-  toc: () => [],
   text: ({ posts }, { links, title }, setting) =>
     linkListText(
       title,

@@ -30,7 +30,6 @@ export const authorListPage = definePageKind<{ author: Author; count: number }[]
     searchTag: 'blog_authors_list',
     htmlClass: blogClass('blog-authors-list-page'),
   }),
-  toc: () => [],
   text: (listed, { links, title }, setting) =>
     linkListText(
       title,
@@ -92,7 +91,6 @@ export const authorPages = definePageKind<AuthorPage>({
     searchTag: 'blog_authors_posts',
     htmlClass: blogClass('blog-authors-posts-page'),
   }),
-  toc: () => [],
   text: ({ author, list }, context, setting) =>
     postsText(list, context, setting, paragraph(escapeText(author.description ?? ''))),
   Content: AuthorContent,

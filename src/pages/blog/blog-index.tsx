@@ -23,7 +23,6 @@ export const blogIndexPages = definePageKind<PostList>({
     jsonLd: (page, image) =>
       input.blog ? [blogData(list, input.blog, input.settings, { page, image })] : [],
   }),
-  toc: () => [],
   text: (list, context, setting) => postsText(list, context, setting),
   Content: IndexContent,
 });

@@ -39,7 +39,6 @@ export const tagListPage = definePageKind<TaggedPosts[]>({
     htmlClass: blogClass('blog-tags-list-page'),
     isDirectory: true,
   }),
-  toc: () => [],
   text: (tagged, { links, title }, setting) =>
     linkListText(
       title,
@@ -92,7 +91,6 @@ export const tagPages = definePageKind<TagPage>({
     htmlClass: blogClass('blog-tags-post-list-page'),
     unlisted,
   }),
-  toc: () => [],
   text: ({ tag, list }, context, setting) =>
     postsText(list, context, setting, paragraph(escapeText(tag.description ?? ''))),
   Content: TagContent,

@@ -43,7 +43,6 @@ export const categoryPages = definePageKind<CategoryIndex>({
     // Cannot clash with ids of docs, which do not start with a slash (S-175).
     docId: `/${index.permalink.slice(version.path.length).replace(/^\/|\/$/g, '')}`,
   }),
-  toc: () => [],
   text: ({ index, category, version }, context, setting) =>
     linkListText(
       index.title,

@@ -44,7 +44,6 @@ export const docTagListPage = definePageKind<VersionTags>({
     htmlClass: `${versionStyle(version).htmlClass} docs-tags-list-page`,
     isDirectory: true,
   }),
-  toc: () => [],
   text: ({ tagged }, { links, title }, setting) =>
     linkListText(
       title,
@@ -87,7 +86,6 @@ export const docTagPages = definePageKind<TaggedDocs>({
     htmlClass: `${versionStyle(version).htmlClass} docs-tags-doc-list-page`,
     unlisted,
   }),
-  toc: () => [],
   text: ({ tag, docs }, { links, title }, setting) =>
     linkListText(
       title,

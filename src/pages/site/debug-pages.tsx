@@ -46,7 +46,6 @@ export const debugPages = definePageKind<View>({
     htmlClass: 'plugin-debug plugin-id-default',
     noIndex: true,
   }),
-  toc: () => [],
   text: null,
   Content: DebugContent,
 });

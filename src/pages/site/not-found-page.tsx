@@ -25,7 +25,6 @@ export const notFoundPage = definePageKind<null>({
     noIndex: true,
     file: '404.html',
   }),
-  toc: () => [],
   text: null,
   Content: NotFound,
 });

@@ -25,7 +25,6 @@ export const searchPage = definePageKind<null>({
     htmlClass: 'plugin-native plugin-id-default search-page-wrapper',
     noIndex: true,
   }),
-  toc: () => [],
   text: null,
   Content: SearchPage,
 });
