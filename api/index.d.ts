@@ -168,6 +168,7 @@ type DiagnosticCode =
   | 'source-paths'
   | 'source-revision'
   | 'static-shadowed'
+  | 'summaries'
   | 'system'
   | 'tag-file'
   | 'tags'
@@ -2117,6 +2118,8 @@ interface RemovedSymbol {
   declaration: string;
   /** The release that removed it. */
   release: string;
+  /** The text of its summary in the last release that had it; missing if it is not known. */
+  brief?: string;
   /** The text of its deprecation; missing if it had none. */
   deprecation?: string;
   /** Id of the symbol that replaces it; missing if none is known. */

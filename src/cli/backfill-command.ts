@@ -4,10 +4,12 @@ import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { tagsOf } from '../inputs/git-tags.ts';
 import { snapshotFile } from '../releases/snapshot-files.ts';
+import { summariesFile } from '../releases/summaries.ts';
 import { backfillRelease } from './backfill-release.ts';
 import { nearestTags, selectTags, type ReleaseTag } from './backfill-tags.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { keepSummaries } from './keep-summaries.ts';
 import { leadsOut } from './leads-out.ts';
 import { libraryRepository } from './library-repository.ts';
 import { showProgress, silent } from './progress.ts';
@@ -55,13 +57,19 @@ export async function runBackfill(
       progress.show({ name: `${each.tag} (${i + 1} of ${tags.length})` });
       const own = new Diagnostics();
       const revision = `refs/tags/${each.tag}`;
-      const snapshot = await backfillRelease({ ...each, revision }, sources, own);
+      const taken = await backfillRelease({ ...each, revision }, sources, own);
       // A signal can arrive after the process that it has also ended.
       await new Promise((done) => setImmediate(done));
       if (signal.aborted) return false;
       const path = join(config.releases.folder, snapshotFile(each.release));
-      const mayKeep = snapshot !== undefined && !leadsOut(path, config, cwd, own);
-      const kept = mayKeep ? keepSnapshot(snapshot, path, { replace, cwd }, own) : undefined;
+      const mayKeep = taken !== undefined && !leadsOut(path, config, cwd, own);
+      const kept = mayKeep ? keepSnapshot(taken.snapshot, path, { replace, cwd }, own) : undefined;
+      if (mayKeep && kept?.outcome !== 'refused')
+        keepSummaries(
+          taken.summaries(),
+          each.release,
+          ...([join(config.releases.folder, summariesFile), cwd, diagnostics] as const),
+        );
       counts[kept?.outcome ?? 'refused']++;
       progress.end();
       if (kept && !quiet) terminal.out(kept.text);

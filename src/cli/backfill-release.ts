@@ -9,7 +9,7 @@ import { writeFilesOfCommit } from '../inputs/commit-files.ts';
 import { dateOfCommit } from '../inputs/git-revision.ts';
 import type { Compound } from '../model/compound.ts';
 import { isHeader } from '../plan/file-sources.ts';
-import type { Snapshot } from '../releases/snapshot.ts';
+import type { LibrarySnapshot } from '../releases/library-snapshot.ts';
 import { startCommand } from '../watch/run-command.ts';
 import { flatDoxyfile } from './flat-doxyfile.ts';
 import { librarySnapshotOf } from './keep-snapshot.ts';
@@ -47,7 +47,7 @@ export async function backfillRelease(
   { revision, release }: ReleaseRevision,
   sources: BackfillSources,
   diagnostics: Diagnostics,
-): Promise<Snapshot | undefined> {
+): Promise<LibrarySnapshot | undefined> {
   const { root, base, call, config, doxygen, signal } = sources;
   const folder = join(sources.temporary, 'release');
   rmSync(folder, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export async function backfillRelease(
   const output = join(folder, 'doxygen');
   mkdirSync(checkout, { recursive: true });
   mkdirSync(output);
-  const fail = (reason: string, advice?: string): Snapshot | undefined => {
+  const fail = (reason: string, advice?: string): LibrarySnapshot | undefined => {
     // What was stopped has not failed.
     if (!signal.aborted) diagnostics.error('backfill-failed', reason, undefined, advice);
     return undefined;
@@ -167,7 +167,7 @@ export async function backfillRelease(
         'If they contain sources of the library, run "git submodule update --init --recursive".',
     });
   const about = { release, date, legacy: sources.legacy };
-  return librarySnapshotOf(library, about, config, diagnostics)?.snapshot;
+  return librarySnapshotOf(library, about, config, diagnostics);
 }
 
 /** True for a header in a folder from which Doxygen has read sources. */

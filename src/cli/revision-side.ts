@@ -134,7 +134,8 @@ async function cachedSnapshot(
     ),
   );
   // What was reported must be reported again, so only a faultless snapshot is kept.
-  if (taken && diagnostics.all.length === faults) await store.put(key, writeSnapshot(taken));
+  if (taken && diagnostics.all.length === faults)
+    await store.put(key, writeSnapshot(taken.snapshot));
   await store.close();
-  return taken;
+  return taken?.snapshot;
 }

@@ -3,10 +3,12 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { pagesFile } from '../releases/published-pages.ts';
 import { nextRelease } from '../releases/release-name.ts';
 import { snapshotFile } from '../releases/snapshot-files.ts';
+import { summariesFile } from '../releases/summaries.ts';
 import { runBackfill } from './backfill-command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepPages } from './keep-pages.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { keepSummaries } from './keep-summaries.ts';
 import { leadsOut } from './leads-out.ts';
 import { silent, showProgress } from './progress.ts';
 import { doxygenOf, releaseConfig } from './release-config.ts';
@@ -92,10 +94,22 @@ export async function runSnapshot(
   if (leadsOut(path, config, cwd, diagnostics)) return finish(exitCodes.faults);
   const { outcome, text } = keepSnapshot(taken.snapshot, path, { ...options, cwd }, diagnostics);
   if (outcome === 'refused') return finish(exitCodes.faults);
+  const isKept = !options.check && options.out === undefined && release !== nextRelease;
+  const summaries = isKept
+    ? keepSummaries(
+        taken.summaries(),
+        release,
+        ...([join(dirname(path), summariesFile), cwd, diagnostics] as const),
+      )
+    : '';
   // Code that is not released yet is not published for good.
-  if (!published || options.check || release === nextRelease) return finish(exitCodes.good, text);
+  if (!published || options.check || release === nextRelease)
+    return finish(exitCodes.good, text + summaries);
   const refids = new Set(taken.refids.values());
   const pages = published.pages((refid) => refids.has(refid));
   const kept = keepPages(pages, release, join(dirname(path), pagesFile), cwd, diagnostics);
-  return finish(kept === undefined ? exitCodes.faults : exitCodes.good, text + (kept ?? ''));
+  return finish(
+    kept === undefined ? exitCodes.faults : exitCodes.good,
+    text + summaries + (kept ?? ''),
+  );
 }

@@ -24,6 +24,7 @@ import {
 import { releasePolicy } from '../releases/release-policy.ts';
 import type { KnownLines } from '../releases/snapshot-content.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
+import { readSummaries, summariesFile, type Summaries } from '../releases/summaries.ts';
 import { withAddresses } from '../releases/with-addresses.ts';
 import { writeSnapshot } from '../releases/write-snapshot.ts';
 import { writePolicy } from '../releases/comparison-policy.ts';
@@ -71,8 +72,13 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
     { path: currentPath, text: (addressOf) => writeSnapshot(withAddresses(current, addressOf)) },
     ...published.map((file) => ({ path: publishedPath(file), source: file })),
   ];
+  const summaries = await summariesIn(releases.folder, context);
   api.ledger = {
     ...ledger,
+    removed: ledger.removed.map((symbol) => {
+      const brief = summaries.get(symbol.name);
+      return brief === undefined ? symbol : { ...symbol, brief };
+    }),
     ...(pages && { pages }),
     lost: losses.map(({ lost, place }) => ({ address: lost.replace(/^\//, ''), place })),
   };
@@ -131,6 +137,15 @@ async function publishedPages(
   const path = join(folder, pagesFile);
   const text = await inputs.readFile(path, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : readPublishedPages(text, displayPath(path), diagnostics);
+}
+
+async function summariesIn(
+  folder: string,
+  { inputs, diagnostics }: BuildContext,
+): Promise<Summaries> {
+  const path = join(folder, summariesFile);
+  const text = await inputs.readFile(path, 'utf8').catch(() => '');
+  return readSummaries(text, displayPath(path), diagnostics);
 }
 
 async function readSnapshots(

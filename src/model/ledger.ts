@@ -47,6 +47,8 @@ export interface RemovedSymbol {
   declaration: string;
   /** The release that removed it. */
   release: string;
+  /** The text of its summary in the last release that had it; missing if it is not known. */
+  brief?: string;
   /** The text of its deprecation; missing if it had none. */
   deprecation?: string;
   /** Id of the symbol that replaces it; missing if none is known. */

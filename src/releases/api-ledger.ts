@@ -23,7 +23,14 @@ export function apiLedger(
       if (published.size > 0 || doxygen)
         symbols.push({ refid, name, addresses: published, ...(doxygen && { doxygen }) });
     }
-  const removed = [...gone.values()].flat().map((each) => removedSymbol(each, named));
+  const all = [...gone.values()].flat();
+  const successors = new Map(all.map((each) => [qualified(each.owner, each.symbol), each.advice]));
+  /** Returns the id of what replaces a symbol, also through others that are gone by now. */
+  const current = (name: string | undefined, known = new Set<string>()): string | undefined => {
+    if (name === undefined || known.has(name)) return undefined;
+    return named.get(name) ?? current(successors.get(name)?.instead, known.add(name));
+  };
+  const removed = all.map((each) => removedSymbol(each, named, current));
   const order = (a: RemovedSymbol, b: RemovedSymbol): number => (a.name < b.name ? -1 : 1);
   return {
     symbols,
@@ -35,13 +42,17 @@ export function apiLedger(
 const noAddresses: PublishedSymbol['addresses'] = new Map();
 
 function removedSymbol(
-  { owner, symbol, release, addresses, doxygen }: GoneSymbol,
+  { owner, symbol, release, advice, addresses, doxygen }: GoneSymbol,
   named: ReadonlyMap<string, string>,
+  current: (name: string | undefined) => string | undefined,
 ): RemovedSymbol {
-  const deprecation = typeof symbol.deprecated === 'string' ? symbol.deprecated : undefined;
+  const own = typeof symbol.deprecated === 'string' ? symbol.deprecated : undefined;
+  const deprecation = advice?.deprecation ?? own;
   const name = qualified(owner, symbol);
-  const replacement = deprecation && namedSymbol(deprecation, name, (each) => named.has(each));
-  const instead = replacement === undefined ? undefined : named.get(replacement);
+  // A text can name what is in the API of today, but not in that of the release that removed the symbol.
+  const instead =
+    current(advice?.instead) ??
+    current(deprecation && namedSymbol(deprecation, name, (each) => named.has(each)));
   return {
     name,
     kind: symbol.kind,

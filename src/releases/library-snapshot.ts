@@ -3,6 +3,7 @@ import type { Place } from '../shared/place.ts';
 import { defaultHidden } from './public-surface.ts';
 import { formatVersion, type Snapshot, type SnapshotSymbol } from './snapshot.ts';
 import { readOnce, snapshotHeaders } from './snapshot-headers.ts';
+import { summariesOf, type Summaries } from './summaries.ts';
 import { takeSnapshot, type SnapshotSources } from './take-snapshot.ts';
 import { createSnapshot } from './write-snapshot.ts';
 
@@ -40,6 +41,8 @@ export interface LibrarySnapshot {
   places: ReadonlyMap<SnapshotSymbol, Place>;
   /** Maps the symbols to their refids. */
   refids: ReadonlyMap<SnapshotSymbol, string>;
+  /** Returns the summaries of the symbols. */
+  summaries: () => Summaries;
 }
 
 /** Takes the snapshot of a release from its API reference. */
@@ -70,7 +73,11 @@ export function librarySnapshot(
     ...(Object.keys(aliases).length > 0 && { aliases }),
     tool,
   };
-  return { snapshot: createSnapshot(facts, { headers, scopes }), ...found };
+  return {
+    snapshot: createSnapshot(facts, { headers, scopes }),
+    ...found,
+    summaries: () => summariesOf(api, { scopes }, found.refids),
+  };
 }
 
 /** Removes the folders of a machine from the paths in a setting. */

@@ -2,6 +2,7 @@ import type { SymbolEvent, SymbolHistory } from '../model/api-history.ts';
 import type { ChangePhrase } from '../shared/texts/change-text.ts';
 import type { PublishedAddresses } from '../model/ledger.ts';
 import type { ApiChange } from './change.ts';
+import type { ChangeAdvice } from './change-advice.ts';
 import { phraseOf, reportChanges, type ChangeReport } from './change-report.ts';
 import { beginIds, continueIds, type FormerIds } from './former-ids.ts';
 import { HiddenAddresses } from './hidden-addresses.ts';
@@ -45,6 +46,8 @@ export interface GoneSymbol {
   release: string;
   /** Its history. */
   events: readonly SymbolEvent[];
+  /** What users should know about its removal; missing if nothing is known. */
+  advice?: ChangeAdvice;
   /** The addresses that it ever had. */
   addresses: PublishedAddresses;
   /** The places in Doxygen's HTML that it ever had, in snapshots that keep Doxygen's ids; the latest first. */
@@ -135,7 +138,11 @@ export function continueHistory(
       predecessor: predecessors.get(symbol),
       gone: back.get(symbol) ?? [],
     })),
-    gone: goneAfter(history, { kept: new Set(owners.keys()), returned, hidden }, release),
+    gone: goneAfter(
+      history,
+      { kept: new Set(owners.keys()), returned, hidden, advice: adviceOf(found) },
+      release,
+    ),
     changes: [...history.changes, shownChanges(report)],
   };
   return { history: reached, index: now };
@@ -233,12 +240,20 @@ interface Succession {
   returned: ReadonlyMap<string, SnapshotSymbol>;
   /** Finds the addresses that the older snapshot leaves out. */
   hidden: HiddenAddresses;
+  /** Maps symbols of the older release to advice about their removal. */
+  advice: ReadonlyMap<SnapshotSymbol, ChangeAdvice>;
+}
+
+function adviceOf(changes: readonly ApiChange[]): Map<SnapshotSymbol, ChangeAdvice> {
+  return new Map(
+    changes.flatMap(({ before, advice }) => (before && advice ? [[before.symbol, advice]] : [])),
+  );
 }
 
 /** Adds the symbols that a release removed to those that are gone, and removes those that are back. */
 function goneAfter(
   { last, traces, addresses, ids, gone }: TracedHistory,
-  { kept, returned, hidden }: Succession,
+  { kept, returned, hidden, advice: known }: Succession,
   release: string,
 ): TracedHistory['gone'] {
   const all = new Map([...gone].filter(([identity]) => !returned.has(identity)));
@@ -250,12 +265,14 @@ function goneAfter(
       const events = [...(traces.get(symbol)?.events ?? []), removal];
       const published = addresses.get(symbol);
       const doxygen = ids.symbols.get(symbol);
+      const advice = known.get(symbol);
       const own = {
         owner,
         symbol,
         release,
         events,
         ...(doxygen && { doxygen }),
+        ...(advice && { advice }),
         addresses: published ? hidden.add(published, owner, symbol) : new Map<string, string>(),
       };
       all.set(identity, [...(all.get(identity) ?? []), own]);

@@ -120,7 +120,7 @@ function removedPages({ apis, config, pages: all }: Plan, { path }: Environment)
     return known.has(path) ? path : undefined;
   };
   // Sorted by name, so that owners precede their members.
-  for (const { name, release, addresses } of removed) {
+  for (const { name, release, brief, documented, addresses } of removed) {
     const [scope, last] = splitName(name);
     const around = pages.get(scope);
     const [address = pageOf(release)] = addresses.keys();
@@ -130,12 +130,13 @@ function removedPages({ apis, config, pages: all }: Plan, { path }: Environment)
     if (around) around.sections[0].text += ` ${last}`;
     else if (address !== undefined) {
       const [permalink, anchor] = splitAddress(address);
+      const summary = documented?.brief ?? brief;
       pages.set(name, {
         group: 'removed',
         title: name,
         otherNames: [],
         permalink: path(permalink),
-        sections: [{ heading: '', anchor, text: release }],
+        sections: [{ heading: '', anchor, text: summary ? `${release}: ${summary}` : release }],
       });
     }
   }

@@ -69,9 +69,10 @@ export function removedDeclaration({
   declaration,
   deprecation,
   documented,
-}: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'documented'>): string {
+  brief = '',
+}: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'brief' | 'documented'>): string {
   return md.blocks([
-    md.paragraph(md.escapeText(documented?.brief ?? '')),
+    md.paragraph(md.escapeText(documented?.brief ?? brief)),
     md.fence(declaration, 'cpp'),
     md.paragraph(md.escapeText(deprecation ?? '')),
   ]);

@@ -141,7 +141,7 @@ test.each([
   expect(drawn).toContain('long count');
   const fill = follow('classshapes_1_1Square.html', anchorOf('classshapes_1_1Square.html', 'fill'));
   expect(fill[0]).toMatch(/^\/docs\/api\/classes\/shapes\/square\/#/);
-  expect(fill[1]).toMatch(/^shapes::Square::fill Removed in 2\.0\.0 .*void fill\(\)/);
+  expect(fill[1]).toMatch(/^shapes::Square::fill Removed in 2\.0\.0 Fills it\. void fill\(\)/);
 
   expect(follow('classshapes_1_1Ball.html')[0]).toBe('/docs/api/classes/shapes/solids/ball/');
   const roll = follow('classshapes_1_1Ball.html', anchorOf('classshapes_1_1Ball.html', 'roll'));
@@ -159,10 +159,10 @@ test.each([
   expect(gone).toMatch(/class shapes::\s?Tool Removed in 2\.0\.0/);
   const use = follow('classshapes_1_1Tool.html', anchorOf('classshapes_1_1Tool.html', 'use'));
   expect(use[0]).toMatch(/^\/docs\/api\/classes\/shapes\/tool\/#/);
-  expect(use[1]).toMatch(/^void use\(\)/);
+  expect(use[1]).toMatch(/^Uses it\. void use\(\)/);
   const large = follow('classshapes_1_1Tool.html', anchorOf('classshapes_1_1Tool.html', 'large'));
   expect(large[0]).toMatch(/^\/docs\/api\/classes\/shapes\/tool\/#/);
-  expect(large[1]).toMatch(/^large = 1/);
+  expect(large[1]).toMatch(/^Large\. large = 1/);
   expect(follow('extra_8h.html')[0]).not.toBe('');
   expect(follow('extra_8h.html', anchorOf('extra_8h.html', 'extra'))[1]).not.toBe('nothing');
   const sitemap = library.read('build/sitemap.xml');

@@ -195,3 +195,25 @@ test('published pages and headings stay in the list with their first release', a
   ]);
   expect((await library.snapshot('--release', 'next')).out).not.toContain('pages.txt');
 });
+
+test('summaries of all releases are in one file, where the latest release has the last word', async () => {
+  const release = (version: string, ...briefs: readonly string[]): Promise<unknown> => {
+    const declarations = briefs.map((brief, i) => `/** ${brief} */\nvoid f${i}();\n`);
+    library.write('include/shapes/shapes.h', `#pragma once\n${declarations.join('')}void g();\n`);
+    library.edit('Doxyfile', (text) => text.replace(/(?<=NUMBER = ).*/, version));
+    library.runDoxygen();
+    return library.snapshot();
+  };
+  const title = '# Summaries of symbols, for the pages of those that a later release removes.';
+  expect(await release('1.1.0', 'Draws.', 'Fills.')).toMatchObject({
+    out: expect.stringContaining('api/summaries.txt: the summaries of 2 symbols are new.\n'),
+  });
+  await release('1.0.0', 'Paints.', 'Fills.', 'Goes.');
+  expect(library.read('api/summaries.txt')).toBe(
+    [title, 'f0: Draws.', 'f1: Fills.', 'f2: Goes.', ''].join('\n'),
+  );
+  await release('2.0.0', 'Draws it.');
+  await library.snapshot('--out', 'elsewhere/x.json');
+  expect(library.read('api/summaries.txt')).toContain('\nf0: Draws it.\nf1: Fills.\n');
+  expect(existsSync(join(library.folder, 'elsewhere/summaries.txt'))).toBe(false);
+});

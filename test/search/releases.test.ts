@@ -66,10 +66,12 @@ test('what was never published is found on the page about the release that remov
     .replace(/,?\s*"(?:address|page)":\s*"[^"]*"/g, '')
     .replaceAll('{,', '{');
   writeFileSync(file, text.replace(/"checksum": "\w+",\n/, ''));
+  writeFileSync(join(cwd, 'api/summaries.txt'), 'GEO_VERSION: The version of everything.\n');
   const unpublished = await searchOf({ cwd, xml: '.' });
   const [answer] = (await unpublished.ask('removed: GEO_VERSION')).slice(-1);
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
   expect(results.map(({ href }) => href)).toEqual(['/docs/api/changes/2.0.0/']);
+  expect(JSON.stringify(results)).toContain('2.0.0: The version of everything.');
   rmSync(cwd, { recursive: true });
 });
 

@@ -34,6 +34,12 @@ export const releases = {
     advice:
       'Write an address and a release, such as `/docs/guide/#install 3.1.2`, or remove the line.',
   },
+  summaries: {
+    meaning:
+      'A line in the file with the summaries of symbols has no name and text. It is left out.',
+    example: 'api/summaries.txt:7: warning: This is not the summary of a symbol: <<<<<<< HEAD',
+    advice: 'Remove the line. Of a merge conflict, keep the lines of both sides.',
+  },
   'lost-address': {
     meaning: 'A release published an address, and it leads nowhere any more.',
     example: 'error: /docs/guide/ was published with 3.1.2, but leads nowhere.',

@@ -102,12 +102,13 @@ export function RemovalFacts(props: {
 /** The summary of a symbol that is gone and its last declaration, with the text of its deprecation. */
 export function RemovedDeclaration(props: {
   /** The symbol. */
-  symbol: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'documented'>;
+  symbol: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'brief' | 'documented'>;
 }): ReactNode {
   const { declaration, deprecation, documented } = props.symbol;
+  const brief = documented?.brief ?? props.symbol.brief;
   return (
     <>
-      {documented?.brief !== undefined && <p>{documented.brief}</p>}
+      {brief !== undefined && <p>{brief}</p>}
       <pre className="change-declarations">
         <code>{declaration}</code>
       </pre>
