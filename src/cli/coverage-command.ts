@@ -136,7 +136,8 @@ async function measure(
   const sources = { config, cwd, diagnostics, progress, ownDoxyfile: false };
   const side = await namedSide(options.since, snapshot, sources);
   if (!side) return { code: exitCodes.usage };
-  const { release } = side.snapshot.header;
+  // Two revisions can count as the same release.
+  const release = side.commit === undefined ? side.snapshot.header.release : options.since;
   const undescribed = newWithoutDescription(side.snapshot, snapshot, found, covered).filter(
     isSelected,
   );

@@ -152,14 +152,16 @@ export async function proveSite(
     keep === undefined ? mkdtempSync(join(tmpdir(), 'mtp-site-examples-')) : resolve(cwd, keep);
   mkdirSync(work, { recursive: true });
   try {
-    const toolchain = await findToolchain(examples, home, work, diagnostics);
+    const isCached = cache && keep === undefined;
+    const projects = isCached ? join(cacheFolder(home), 'examples') : work;
+    const toolchain = await findToolchain(examples, home, projects, diagnostics);
     if (!toolchain) return unusable;
     const [api] = site.apis;
     const outcomes = await proveExamples(chosen, all, {
       config: examples,
       toolchain,
       ...{ home, cwd, work },
-      ...(cache && keep === undefined && { cacheFile: join(cacheFolder(home), 'examples.json') }),
+      ...(isCached && { cacheFile: join(cacheFolder(home), 'examples.json') }),
       includesOf:
         api && config.doxygen ? namedIncludes(api, includesOf(api, config.doxygen)) : () => [],
       count: (done) => progress.show({ name: 'Compiling', done, total: chosen.length }),
@@ -194,7 +196,7 @@ async function libraryRelease(
 }
 
 function listed(example: Example): Outcome {
-  return { example, status: 'ignored', isRecalled: false, milliseconds: 0, diagnostics: [] };
+  return { example, status: 'listed', isRecalled: false, milliseconds: 0, diagnostics: [] };
 }
 
 /** Returns how the sources of a site are read. */

@@ -83,6 +83,7 @@ export function examplesSummary({
     [count('ran'), 'of them run'],
     [count('refused'), 'refused as expected'],
     [count('ignored'), 'ignored'],
+    [count('listed'), 'listed'],
     [count('failed'), 'failed'],
   ] as const;
   const shown = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
@@ -115,7 +116,9 @@ export function examplesList(outcomes: readonly Pick<Outcome, 'example'>[]): str
 
 function junit({ outcomes, milliseconds }: ExamplesEnding): string {
   const failed = outcomes.filter(({ status }) => status === 'failed').length;
-  const skipped = outcomes.filter(({ status }) => status === 'ignored').length;
+  const isSkipped = (status: Outcome['status']): boolean =>
+    status === 'ignored' || status === 'listed';
+  const skipped = outcomes.filter(({ status }) => isSkipped(status)).length;
   const seconds = (time: number): string => (time / 1000).toFixed(3);
   const cases = outcomes.map(({ example, status, milliseconds: time, diagnostics, ignored }) => {
     const { file, line = 1 } = example.place;
@@ -130,8 +133,8 @@ function junit({ outcomes, milliseconds }: ExamplesEnding): string {
     const inner =
       status === 'failed'
         ? `<failure message="${escaped(text[0]?.split('\n')[0] ?? 'failed')}">${escaped(text.join('\n'))}</failure>`
-        : status === 'ignored'
-          ? `<skipped message="${ignored ?? ''}"/>`
+        : isSkipped(status)
+          ? `<skipped message="${ignored ?? status}"/>`
           : '';
     return `  <testcase classname="${escaped(file)}" name="${escaped(name)}" file="${escaped(file)}" line="${line}" time="${seconds(time)}">${inner}</testcase>`;
   });

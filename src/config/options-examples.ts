@@ -62,7 +62,7 @@ export const examples: Option<ExamplesConfig> = group<ExamplesConfig>(
       'Folder with the CMakeLists.txt of the target; by default, that of the configuration.',
     ).optional(),
     libraries: list(
-      'Words at the end of the command, such as paths of libraries.',
+      'Words at the end of the command, such as paths of libraries, relative to the folder of the configuration.',
       name('A word.'),
     ).default([]),
     folders: list(

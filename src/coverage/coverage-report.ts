@@ -8,7 +8,7 @@ export interface CoverageReport {
   symbols: readonly CoveredSymbol[];
   /** Comparison with a release; missing without `--since`. */
   since?: {
-    /** The release. */
+    /** The release, or the revision as the user names it. */
     release: string;
     /** Its new symbols without a description. */
     undescribed: readonly CoveredSymbol[];

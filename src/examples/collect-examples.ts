@@ -46,25 +46,29 @@ export function collectExamples(
     });
   const inComments = apis.flatMap((api) => {
     const known = new Map<string, Source | undefined>();
-    const written = new Map<string, { source: Source; text: string }>();
+    const written = new Map<string, Source>();
     const source = (file: string): Source | undefined => {
       if (!known.has(file)) {
         const path = pathOf(api, file);
         const text = path === undefined ? undefined : textOf(resolve(cwd, path));
         const found = text === undefined ? undefined : sourceOf(path ?? file, text);
         known.set(file, found);
-        if (found && text !== undefined) written.set(found.file, { source: found, text });
+        if (found) written.set(found.file, found);
       }
       return known.get(file);
     };
     const fences = new Map<string, Example[]>();
+    const named = examplesNamed(api);
+    const writtenIn = (path: string): Source | undefined =>
+      written.get(path) ?? named(path).find(({ file }) => file === path);
     const found = commentExamples(api, {
       sourceOf: source,
-      examplesNamed: examplesNamed(api),
-      writtenIn: (file) => written.get(file)?.source,
+      examplesNamed: named,
+      writtenIn,
       fencesOf: (file) => {
-        const found =
-          fences.get(file) ?? fenceExamples(written.get(file)?.text ?? '', file, diagnostics);
+        const lines = writtenIn(file)?.lines ?? [];
+        const text = lines.map(({ written }) => written).join('\n');
+        const found = fences.get(file) ?? fenceExamples(text, file, diagnostics);
         fences.set(file, found);
         return found;
       },

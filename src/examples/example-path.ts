@@ -20,8 +20,10 @@ export function examplesBelow(
   const load = (): Map<string, Source> => {
     const files = paths.flatMap((path) => filesBelow(resolve(runs, path)));
     const codes = files.filter((file) => exampleLanguage(/\.([^./]+)$/.exec(file)?.[1] ?? ''));
+    // Comments take whole texts from there, too: `\snippet{doc}` and `\include{doc}`.
+    const texts = files.filter((file) => /\.(?:md|markdown|dox|txt)$/i.test(file));
     return new Map(
-      codes.slice(0, mostFiles).flatMap((file) => {
+      [...codes, ...texts].slice(0, mostFiles).flatMap((file) => {
         const text = textIfThere(file);
         return text === undefined ? [] : [[file, sourceOf(displayPath(file, cwd), text)]];
       }),

@@ -18,7 +18,7 @@ export function resultsText(
   const results: Record<string, ExampleResult> = {};
   for (const outcome of outcomes) {
     const { status, compiler = '', standard = '', output, program, example } = outcome;
-    if (status === 'failed' || status === 'ignored') continue;
+    if (status === 'failed' || status === 'ignored' || status === 'listed') continue;
     results[resultKey(example.shownCode)] = {
       status,
       compiler,

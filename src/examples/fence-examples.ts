@@ -65,11 +65,11 @@ export function takeWordsLine(example: Example): Example {
   return { ...example, words, lines: rest };
 }
 
-/** Returns the language and what follows it, also as Doxygen writes them: `{.cpp run}`. */
+/** Returns the language and what follows it, also as Doxygen writes them: `{.cpp run}`, `{.cpp} run`. */
 function infoOf({ lang, meta }: Code): { lang: string; meta: string } {
   const info = [lang, meta].filter(Boolean).join(' ');
-  const [, inner = info] = /^\{\s*\.?([^}]*)\}/.exec(info) ?? [];
-  const [, name = '', rest = ''] = /^(\S*)(.*)$/s.exec(inner) ?? [];
+  const words = info.replace(/^\{\s*\.?([^}]*)\}/, '$1 ');
+  const [, name = '', rest = ''] = /^(\S*)(.*)$/s.exec(words) ?? [];
   return { lang: name, meta: rest.trim() };
 }
 

@@ -18,14 +18,14 @@ import { ProofCache } from './proof-cache.ts';
 import { runProgram, type ProgramEnd } from './run-process.ts';
 import { standardIncludes } from './standard-headers.ts';
 import { blanked } from './top-level.ts';
-import { folderName, type Toolchain } from './toolchain.ts';
+import { folderName, libraryWord, type Toolchain } from './toolchain.ts';
 
 /** What became of an example. */
 export interface Outcome {
   /** The example. */
   example: Example;
-  /** `refused` is an example that does not compile, as it says. */
-  status: 'compiled' | 'ran' | 'refused' | 'failed' | 'ignored';
+  /** `refused` is an example that does not compile, as it says; `listed` is one that was not tried. */
+  status: 'compiled' | 'ran' | 'refused' | 'failed' | 'ignored' | 'listed';
   /** Why it is ignored. */
   ignored?: IgnoreReason;
   /** What it is; missing if it is ignored. */
@@ -94,6 +94,7 @@ class Prover {
   readonly #all: readonly Example[];
   readonly #rules: (file: string) => ExampleRules;
   readonly #hashes = new FileHashes();
+  readonly #libraries: readonly { word: string; file?: string }[];
   readonly #compilers = new Map<string, Promise<Compiler | undefined>>();
   readonly #folders = new Set<string>();
   #done = 0;
@@ -102,6 +103,7 @@ class Prover {
     this.#all = all;
     this.#options = options;
     this.#rules = rulesByFile(options.config, options.home, options.cwd);
+    this.#libraries = options.config.libraries.map((word) => libraryWord(word, options.home));
     this.cache = new ProofCache(options.cacheFile, this.#hashes);
   }
 
@@ -141,7 +143,7 @@ class Prover {
     const isC =
       isForC(compiling) ||
       (own !== undefined && own === rules.commandC && example.language === 'c');
-    const command = [compiling, ...config.libraries].join(' ');
+    const command = [compiling, ...this.#libraries.map(({ word }) => word)].join(' ');
     const lines = linesInOrder(example, this.#all);
     const code = lines.map(({ text }) => text).join('\n');
     const { prelude = '' } = rules;
@@ -173,7 +175,11 @@ class Prover {
       : example.output !== undefined ||
         (example.words.run ?? (rules.run === true && shape !== 'declarations'));
     const headers = this.#headersOf(example, code);
-    const libraries = config.libraries.map((word) => this.#hashes.of(join(folder, word)));
+    const linked = [
+      ...(own === undefined ? toolchain.linked : []),
+      ...this.#libraries.flatMap(({ file = [] }) => file),
+    ];
+    const libraries = linked.map((file) => this.#hashes.of(file));
     const key = contentKey(
       'example-2',
       ...[...programs, command, compiler.identity, folder, JSON.stringify(example.words)],

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { contentKey } from '../cache/content-key.ts';
 import type { ExamplesConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { lookAt } from '../inputs/unreadable.ts';
 import { quoted } from './compiler.ts';
 import { runProgram, type ProgramEnd } from './run-process.ts';
 
@@ -12,9 +14,14 @@ export interface Toolchain {
   command: string;
   /** The folder in which it runs, absolute. */
   folder: string;
+  /** Files that the command links, absolute: their contents are part of keys. */
+  linked: readonly string[];
 }
 
-/** Returns how programs are compiled; reports why that is not known. `work` is an empty folder for a project. */
+/**
+ * Returns how programs are compiled; reports why that is not known. `work` is a folder for projects: those of an earlier
+ * run build only what has changed.
+ */
 export async function findToolchain(
   config: ExamplesConfig,
   home: string,
@@ -34,7 +41,7 @@ export async function findToolchain(
   if (compileCommands !== undefined) return fromDatabase(compileCommands, config.like, diagnostics);
   if (cmakeTarget !== undefined)
     return fromProject(cmakeTarget, config.cmakeFolder ?? home, work, diagnostics);
-  if (command !== undefined) return { command, folder: home };
+  if (command !== undefined) return { command, folder: home, linked: [] };
   const advice = 'Set examples.command: c++ -std=c++20 -Iinclude {file} -o {output}';
   diagnostics.error('example-setup', 'Nothing says how to compile examples.', undefined, advice);
   return undefined;
@@ -81,7 +88,7 @@ function fromDatabase(
     diagnostics.error('example-setup', `The compilation database ${what}.`, place, advice);
     return undefined;
   }
-  return { command: commandOf(entry), folder: entry.directory };
+  return { command: commandOf(entry), folder: entry.directory, linked: [] };
 }
 
 function entryOf(value: unknown): DatabaseEntry[] {
@@ -131,7 +138,10 @@ async function fromProject(
   work: string,
   diagnostics: Diagnostics,
 ): Promise<Toolchain | undefined> {
-  const project = join(work, 'cmake');
+  // CMake remembers its folder, and the compiler and the flags of its first run.
+  const { CC, CXX, CFLAGS, CXXFLAGS, LDFLAGS } = process.env;
+  const chosen = JSON.stringify([work, CC, CXX, CFLAGS, CXXFLAGS, LDFLAGS]);
+  const project = join(work, `cmake-${contentKey(target, folder, chosen).slice(0, 12)}`);
   const build = join(project, 'build');
   mkdirSync(build, { recursive: true });
   writeFileSync(join(project, 'probe.cpp'), 'int main() {}\n');
@@ -154,7 +164,21 @@ async function fromProject(
   const link = readFileSync(join(build, 'CMakeFiles/probe.dir/link.txt'), 'utf8').trim();
   // What follows the output are the libraries.
   const libraries = (/\s-o\s+probe(?:\s+([^]*))?$/.exec(link)?.[1] ?? '').trim();
-  return { command: `${compiled.command} ${libraries}`.trim(), folder: build };
+  const linked = splitWords(libraries).map((word) => resolve(build, word));
+  const command = `${compiled.command} ${libraries}`.trim();
+  return { command, folder: build, linked: linked.filter(isFile) };
+}
+
+/** A library of the configuration, as the command of any folder names it, and its path if it is a file. */
+export function libraryWord(word: string, home: string): { word: string; file?: string } {
+  const [, option = '', path = word] = /^(-L|\/LIBPATH:)?(.*)$/s.exec(word) ?? [];
+  const whole = resolve(home, path);
+  if (!lookAt(whole).stats) return { word };
+  return { word: `${option}${quoted(whole)}`, ...(isFile(whole) && { file: whole }) };
+}
+
+function isFile(path: string): boolean {
+  return lookAt(path).stats?.isFile() === true;
 }
 
 function projectText(target: string, folder: string): string {

@@ -1,54 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { runNode, type Outcome } from '../cli/run-command.ts';
-import { needProgram } from '../run/shared.ts';
-
-const command = resolve('bin/mtp-site.mjs');
-let folder = '';
-
-beforeAll(async () => {
-  await needProgram('g++');
-  folder = mkdtempSync(join(tmpdir(), 'examples-'));
-}, 300_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-let sites = 0;
-
-const usual = 'g++ -std=c++20 -Iinclude {file} -o {output}';
-
-/** Writes a site and returns its folder. */
-function site(files: Record<string, string | Buffer>, options = `command: '${usual}'`): string {
-  sites += 1;
-  const own = join(folder, `site-${sites}`);
-  const config = `title: T\ndocs: {}\nexamples:\n  ${options.replaceAll('\n', '\n  ')}\n`;
-  for (const [name, text] of Object.entries({ 'site.config.yaml': config, ...files })) {
-    mkdirSync(dirname(join(own, name)), { recursive: true });
-    writeFileSync(join(own, name), text);
-  }
-  return own;
-}
-
-function run(own: string, ...options: string[]): Outcome {
-  return runNode(command, ['examples', ...options], own);
-}
-
-function cpp(code: string, words = ''): string {
-  return `\`\`\`cpp ${words}\n${code}\n\`\`\`\n\n`;
-}
-
-interface Listed {
-  examples: { line: number; status: string; output?: string; isRecalled: boolean }[];
-  diagnostics: { code: string; message: string; place?: { file: string; line?: number } }[];
-}
-
-/** Runs the command, and returns its JSON document. */
-function resultOf(own: string, ...options: string[]): Listed {
-  const { out } = run(own, '--format', 'json', ...options);
-  return JSON.parse(out) as Listed;
-}
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cpp, resultOf, run, site, usual, type Listed } from './example-sites.ts';
 
 test('proves what a page says', () => {
   const own = site({
@@ -203,69 +156,6 @@ describe('what cannot compile', () => {
   );
 });
 
-test('a compilation database gives the flags', () => {
-  const own = site(
-    { 'docs/a.md': cpp('#include "a.h"\nstatic_assert(a == FLAG);') },
-    'compileCommands: db.json',
-  );
-  mkdirSync(join(own, 'other'));
-  writeFileSync(join(own, 'other/a.h'), 'constexpr int a = 7;\n');
-  const entry = {
-    directory: own,
-    file: 'x.cpp',
-    command: "g++ -std=c++20 -Iother '-DFLAG=7' -c x.cpp -o x.o",
-  };
-  writeFileSync(join(own, 'db.json'), JSON.stringify([entry]));
-  expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'compiled' }] });
-}, 60_000);
-
-test('Clang says the same', async () => {
-  await needProgram('clang++');
-  const page = [
-    cpp('std::puts("x");', 'run'),
-    cpp('int x = y;'),
-    cpp('int z = "t";', 'compile-fail="cannot initialize"'),
-  ].join('');
-  const own = site({ 'docs/a.md': page }, "command: 'clang++ -std=c++20 {file} -o {output}'");
-  const { examples, diagnostics } = resultOf(own);
-  expect(examples.map(({ status }) => status)).toEqual(['ran', 'failed', 'refused']);
-  expect(diagnostics).toMatchObject([{ code: 'example-compile', place: { line: 6 } }]);
-}, 600_000);
-
-test('a CMake target gives its flags and its library', async () => {
-  await needProgram('cmake');
-  const own = site(
-    {
-      'docs/a.md': cpp(
-        '#include "lib.h"\nstatic_assert(FLAG == 7);\nreturn seven() - FLAG;',
-        'run',
-      ),
-      'lib/lib.h': 'int seven();\n',
-      'lib/lib.cpp': 'int seven() { return 7; }\n',
-      'CMakeLists.txt': [
-        'cmake_minimum_required(VERSION 3.10)',
-        'project(lib CXX)',
-        'add_library(lib STATIC lib/lib.cpp)',
-        'target_include_directories(lib PUBLIC lib)',
-        'target_compile_definitions(lib PUBLIC FLAG=7)',
-        'add_library(own::lib ALIAS lib)',
-        '',
-      ].join('\n'),
-    },
-    'cmakeTarget: own::lib',
-  );
-  expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'ran' }] });
-}, 120_000);
-
-test('a compiler for C compiles all blocks as C', () => {
-  const page = cpp(
-    'int class = 1;\nint *p = malloc(sizeof *p);\nfree(p);\nreturn class - 1;',
-    'run',
-  );
-  const own = site({ 'docs/a.md': page }, "command: 'gcc -std=c11 {file} -o {output}'");
-  expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'ran' }] });
-}, 60_000);
-
 test('folders have other rules', () => {
   const options = [
     `command: '${usual}'`,
@@ -310,6 +200,9 @@ test('a block with a name is a file for the other blocks of its page', () => {
 test('lists, chooses and keeps examples', () => {
   const own = site({ 'docs/a.md': cpp('int a = 1;') + cpp('int b = 1;'), 'docs/b.md': cpp('x;') });
   expect(run(own, '--list').out).toContain('docs/a.md:5: cpp: int b = 1;\n');
+  expect(resultOf(own, '--list').examples.map(({ status }) => status)).toEqual(
+    Array(3).fill('listed'),
+  );
   const { examples } = resultOf(own, '--only', 'docs/a.md:6', '--keep', 'kept');
   expect(examples.map(({ line }) => line)).toEqual([5]);
   expect(existsSync(join(own, 'kept/docs-a.md-5/example.cpp'))).toBe(true);

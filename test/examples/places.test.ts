@@ -81,6 +81,18 @@ const files = {
     ' */',
     'inline int seven() { return 7; }',
     '',
+    '/**',
+    ' * @include{doc} text.md',
+    ' * @snippet{doc} text.md named',
+    ' * @snippet this own',
+    ' */',
+    'inline int eight() { return 8; }',
+    '#if 0',
+    '//! [own]',
+    'int own = wrong_own;',
+    '//! [own]',
+    '#endif',
+    '',
   ].join('\n'),
   // In files with Windows line ends, Doxygen takes `c++` for code.
   'README.md': [
@@ -108,6 +120,20 @@ const files = {
     '  ```',
     '',
   ].join('\r\n'),
+  'samples/text.md': [
+    'Text.',
+    '',
+    '~~~{.cpp} ignore',
+    'ignored_text',
+    '~~~',
+    '',
+    '<!-- [named] -->',
+    '@code',
+    'int t = wrong_named;',
+    '@endcode',
+    '<!-- [named] -->',
+    '',
+  ].join('\n'),
   'samples/sample.cpp': 'int before;\n//! [part]\nint z = wrong_snippet;\n//! [part]\n',
   'samples/steps.cpp':
     '#include <a.h>\nint main() {\n  int first = wrong_step;\n  return first;\n}\n',
@@ -133,10 +159,15 @@ test("a compiler's messages lead to the lines of comments, snippets and included
   const command = resolve('bin/mtp-site.mjs');
   const { out } = runNode(command, ['examples', '--format', 'json'], folder);
   const { diagnostics, examples } = JSON.parse(out) as {
-    diagnostics: { message: string; place: { file: string; line: number; column: number } }[];
+    diagnostics: {
+      level: string;
+      message: string;
+      place: { file: string; line: number; column: number };
+    }[];
     examples: { status: string }[];
   };
-  const found = diagnostics.map(({ message, place }) => [
+  const errors = diagnostics.filter(({ level }) => level === 'error');
+  const found = errors.map(({ message, place }) => [
     /wrong_\w+/.exec(message)?.[0],
     `${place.file}:${place.line}:${place.column}`,
   ]);
@@ -153,11 +184,14 @@ test("a compiler's messages lead to the lines of comments, snippets and included
       // What ends within a bracket is compiled as part of its file.
       ['wrong_step', 'samples/steps.cpp:3:15'],
       ['wrong_output', 'include/a.h:50:undefined'],
+      ['wrong_named', 'samples/text.md:9:9'],
+      ['wrong_own', 'include/a.h:63:11'],
     ]),
   );
   expect(examples.filter(({ status }) => status === 'compiled')).toHaveLength(1);
   expect(examples.filter(({ status }) => status === 'refused')).toHaveLength(1);
-  expect(examples).toHaveLength(12);
+  expect(examples.filter(({ status }) => status === 'ignored')).toHaveLength(1);
+  expect(examples).toHaveLength(15);
 
   function message(): string {
     return JSON.stringify(diagnostics);
