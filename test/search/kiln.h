@@ -43,6 +43,10 @@ void kiln_sweep();
 void kiln_chimney_cap(); ///< Covers the top.
 /// Returns the time since the start.
 double kiln_elapsed(void);
+void kiln_getenv(int place); ///< Reads it.
+struct charcoal_t;
+void kiln_stack(charcoal_t *heap, int buf); ///< Does it.
+void kiln_stack_bufs(int count); ///< Does it twice.
 void _glow();     ///< Prepares the next one.
 void glow_more(); ///< Adds light.
 #define KILN_ELAPSED_TICKS 30 ///< Clock rate.
@@ -115,4 +119,15 @@ template <class T> struct is_round {};
 void paint(const Bowl &bowl);
 /// Glazes a bowl. @param bowl Which.
 bool glaze(Bowl *bowl, int layers);
+/// Holds tiles.
+class TileBase {};
+/// Cannot be used.
+class BrokenTile {};
+/// How an edge is.
+class RimProperties {};
+/// What is fluid.
+namespace slip {
+/// Does not melt.
+class HardCoat {};
+} // namespace slip
 } // namespace pottery

@@ -29,6 +29,15 @@ test.each([
   ['"kiln vent"', ['function kiln_vent']],
   // A plural is found like the singular.
   ['plates', ['class pottery::Plate']],
+  // A plural is whole: what it is a kind of comes before what only begins alike.
+  ['tiles', ['class pottery::BrokenTile', 'class pottery::TileBase']],
+  ['rim property', ['class pottery::RimProperties']],
+  // The first words can be scopes, and the others one name.
+  ['pottery hard coat', ['class pottery::slip::HardCoat']],
+  // Words that a name writes together, abbreviations in names, and what is only in parameters.
+  ['get environment', ['function kiln_getenv']],
+  ['stack a buffer', ['function kiln_stack_bufs']],
+  ['heap of charcoal', ['function kiln_stack']],
   // The words of a name that does not exist, and words that mean the same.
   ['kilnStoreFile', ['function kiln_store']],
   ['kiln_quit', ['function kiln_close']],

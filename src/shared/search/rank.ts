@@ -102,7 +102,7 @@ export interface RankTraits {
 }
 
 /** The rank of macros: types and namespaces come before them. */
-const macroPlace = 2;
+export const macroPlace = 2;
 
 /** The rank of topics, and the first rank of kinds that are no symbols of their own. */
 export const topicPlace = 5;

@@ -100,6 +100,32 @@ export const libraries = [
   },
   // Macros that users write, and classes behind them that they rarely name.
   { name: 'catch2', debian: 'catch2', headers: ['/usr/include/catch2'] },
+  // C with a prefix, error codes as macros, and a description of nearly everything.
+  {
+    name: 'mbedtls',
+    debian: 'libmbedtls-dev',
+    headers: ['/usr/include/mbedtls'],
+    // One of its headers says what the others declare.
+    settings: { INCLUDE_PATH: '/usr/include' },
+  },
+  // C without descriptions.
+  {
+    name: 'libuv',
+    debian: 'libuv1-dev',
+    headers: ['/usr/include/uv', '/usr/include/uv.h'],
+    settings: replacing('UV_EXTERN='),
+  },
+  // Many classes of the same names in nested namespaces.
+  {
+    name: 'taglib',
+    debian: 'libtag1-dev',
+    headers: ['/usr/include/taglib'],
+    settings: replacing(
+      'TAGLIB_EXPORT=',
+      'TAGLIB_DEPRECATED=',
+      'TAGLIB_IGNORE_MISSING_DESTRUCTOR=',
+    ),
+  },
 ];
 
 /** Name of this repository's own site, which the older table is about. */

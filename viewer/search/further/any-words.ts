@@ -1,19 +1,11 @@
 import { commonWords } from '../../../src/shared/search/common-words.ts';
 import { nameParts, wordsOf } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
-import {
-  compareRanked,
-  matchLevel,
-  matchLevelOf,
-  patternOfNames,
-  topicPlace,
-} from '../../../src/shared/search/rank.ts';
+import { compareRanked, matchLevel } from '../../../src/shared/search/rank.ts';
 import type { FoundSymbol } from '../row-scan.ts';
-import { sorts } from '../../../src/shared/search/dictionary.ts';
-import { inAll } from '../symbol-files.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { addInOrder } from './exact-names.ts';
-import { isTelling, sameWords, singularOf, stemOf, taskWords } from './word-forms.ts';
+import { isTelling, sameWords, stemOf, taskWords } from './word-forms.ts';
 import type { Wanted } from './wanted.ts';
 import {
   briefLength,
@@ -25,13 +17,7 @@ import {
 } from './word-hits.ts';
 
 /** Maximum number of words that are searched. */
-const mostWords = 8;
-
-/** Number of symbols from which those with only some of the words are left out. */
-const fewFound = 3;
-
-/** From this number of words on, symbols that have most of them are found, too. */
-const manyWords = 3;
+export const mostWords = 8;
 
 /** Maximum number of symbols that are compared closely. */
 const mostRanked = 200;
@@ -41,84 +27,15 @@ const leastShare = 0.2;
 const fewest = 5;
 
 /** A symbol with the words, and how well it fits. */
-interface Described {
+export interface Described {
+  /** The symbol. */
   symbol: FoundSymbol;
+  /** How well it fits; higher is better. */
   score: number;
   /** How close together the words are in its brief description, from 0 to 1. */
   together: number;
   /** True if a word is only in the rest of its description. */
   isWeak?: boolean;
-}
-
-/**
- * The steps for a name or words: names that contain the words, symbols whose brief descriptions have them together, other
- * symbols that have all of them, and if there are none, those that have some.
- */
-export function plainSteps(search: SymbolSearch): Step[] {
-  const { query, rows } = search;
-  const name = query.name ?? parseName('');
-  const isPhrase = query.words.length > 1;
-  // Looked up once, when it is needed first.
-  let known: Promise<Described[]> | undefined;
-  const described = (): Promise<Described[]> => (known ??= withAllWords(search));
-  const singular = parseName(singularOf(query.wanted));
-  const inSingular = singular.key === name.key ? [] : search.nameSteps(singular);
-  return [
-    ...(isPhrase ? [() => symbolsWithParts(search)] : []),
-    ...inSingular,
-    ...(isPhrase
-      ? [
-          async () => {
-            const found = await described();
-            rows.add(inOrder(found.filter(({ together }) => together >= near)));
-          },
-        ]
-      : []),
-    ...search.weakSteps(name),
-    async () => {
-      // Of many words, most tell more than all of them somewhere in a long text.
-      if (wordsFor(search, [], false).length < manyWords || (await rows.hasTexts))
-        addDescribed(search, await described());
-      else await anyWordsStep(search, [], true)();
-    },
-    async () => {
-      // Next to very few symbols, or none, those with some of the words can be meant.
-      if (rows.total < fewFound && !(await rows.hasTexts)) await anyWordsStep(search, [], true)();
-    },
-  ];
-}
-
-/** Adds symbols that have all words; texts with the words in headings come before those that have them somewhere. */
-function addDescribed({ rows }: SymbolSearch, found: readonly Described[]): void {
-  rows.isWeak = rows.total === 0 && found[0]?.isWeak === true;
-  rows.add(inOrder(found));
-}
-
-/** Returns symbols in the order of a list, to be added to others. */
-function inOrder(found: readonly Described[]): FoundSymbol[] {
-  return found.map(({ symbol }, rank) => ({ ...symbol, rank }));
-}
-
-/** Adds functions, types and other symbols of code whose names contain the words of the query in their order. */
-async function symbolsWithParts({ files, rows, query: { name } }: SymbolSearch): Promise<void> {
-  if (!name || name.key.length < 2) return;
-  const blocks = files.isSmall
-    ? [...files.nameStarts.keys()]
-    : inAll(
-        await Promise.all(name.parts.map((part) => files.blocksWith(sorts.part + part, false))),
-        0,
-      );
-  const pattern = patternOfNames(name);
-  await rows.names(
-    blocks,
-    (names) => names.column.having([pattern]),
-    (names, row, key) => {
-      const found = matchLevelOf(name, names.names[row] ?? '', key);
-      const { kind, place, isDetail } = names.traits(row);
-      const isMeant = kind !== 'define' && place < topicPlace && !isDetail;
-      return isMeant && found !== undefined && found <= matchLevel.parts ? found : undefined;
-    },
-  );
 }
 
 /** The type of `anyWordsStep`, for code that receives it. */
@@ -156,7 +73,7 @@ export function anyWordsStep(
 }
 
 /** Returns the symbols that have all words of the query in their names and descriptions, best first. */
-async function withAllWords(search: SymbolSearch): Promise<Described[]> {
+export async function withAllWords(search: SymbolSearch): Promise<Described[]> {
   const { rows, query, files } = search;
   if (query.words.every((word) => word.length < 3)) return [];
   const words = wordsFor(search, [], query.words.length > 1);
@@ -171,7 +88,8 @@ async function withAllWords(search: SymbolSearch): Promise<Described[]> {
   return found;
 }
 
-function wordsFor(
+/** Returns the words to search, with their other forms: of wanted names, else of the query. */
+export function wordsFor(
   { query, files }: SymbolSearch,
   wanted: readonly Wanted[],
   hasSynonyms: boolean,
@@ -250,7 +168,7 @@ const kindPenalties: Readonly<Record<string, number>> = {
 };
 
 /** From this closeness on, words are together: next to each other, or with few other words between them. */
-const near = 0.6;
+export const near = 0.6;
 
 /** What it is worth if the words are together. */
 const togetherWeight = 1.5;

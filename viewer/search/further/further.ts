@@ -1,7 +1,8 @@
 import { wordsOf } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
-import { anyWordsStep, plainSteps } from './any-words.ts';
+import { anyWordsStep } from './any-words.ts';
+import { plainSteps } from './plain-steps.ts';
 import { signsOf } from './text-signs.ts';
 import { stemOf, taskWords } from './word-forms.ts';
 

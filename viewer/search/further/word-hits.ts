@@ -1,10 +1,11 @@
-import { patternOfWord, type Column } from '../../../src/shared/search/columns.ts';
+import { Column, patternOfWord } from '../../../src/shared/search/columns.ts';
 import { sorts } from '../../../src/shared/search/dictionary.ts';
 import { nameParts } from '../../../src/shared/search/fold.ts';
 import { textMark } from '../../../src/shared/search/format.ts';
 import { known } from '../../../src/shared/search/known.ts';
 import type { Scopes } from '../name-rows.ts';
 import type { SymbolSearch } from '../symbol-search.ts';
+import { isTelling } from './word-forms.ts';
 
 /** Maximum number of blocks of names, and of descriptions, that are read for words, unless everything is wanted. */
 const mostBlocks = 12;
@@ -12,8 +13,11 @@ const mostBlocks = 12;
 /** Number of characters at the start of a description that say what a symbol does, if it has no brief part. */
 export const briefLength = 160;
 
-/** What a word weighs in the name, in the scope, in the parts of the description, and in what many descriptions have. */
-export const weights = { name: 3, scope: 1, brief: 3, text: 0.7, repeated: 0.2 };
+/** What a word weighs in the name, the scope, the parts of the description, the types and parameters, and in what many descriptions have. */
+export const weights = { name: 3, scope: 1, brief: 3, text: 0.7, signature: 0.5, repeated: 0.2 };
+
+/** Number of letters up to which another word for a searched one is an abbreviation, which only names have. */
+const mostAbbreviated = 3;
 
 /** A word, with the forms in which it is found. */
 export interface SearchedWord {
@@ -76,6 +80,16 @@ async function inNames(
       return { word, start, weight, scopes };
     }),
   );
+  /** How close the end of a word is that begins with another searched one, or with one like `get`: `setenv`. */
+  const joined = (part: string, word: number, start: string): number => {
+    const at = part.indexOf(start);
+    const before = part.slice(0, at);
+    const isJoined =
+      at > 1 &&
+      (!isTelling(before) ||
+        searched.some((each) => each.word !== word && closeness(before, each.start) > 0.5));
+    return isJoined ? closeness(part.slice(at), start) : 0;
+  };
   const blocks = files.isSmall
     ? [...files.nameStarts.keys()]
     : await blocksOf(words, rows, (start) => files.blocksWith(sorts.part + start, false));
@@ -86,7 +100,7 @@ async function inNames(
       for (const row of containing(names.column, start)) {
         let best = 0;
         for (const part of nameParts(names.names[row] ?? ''))
-          best = Math.max(best, closeness(part, start));
+          best = Math.max(best, closeness(part, start), joined(part, word, start));
         if (best > 0) hits.add(first + row, word, best * weight * weights.name);
       }
       for (const row of names.like(scopes, () => true))
@@ -95,7 +109,7 @@ async function inNames(
   }
 }
 
-/** Finds the words in descriptions. */
+/** Finds the words in descriptions, types and parameters. */
 async function inDescriptions(
   { files, rows: scan }: SymbolSearch,
   words: readonly SearchedWord[],
@@ -112,7 +126,14 @@ async function inDescriptions(
   for (const block of blocks) {
     const rows = await files.details(block);
     const texts = rows.folded();
-    for (const { word, start, weight, pattern } of searched)
+    const signatures = lowered(rows.signatures());
+    for (const { word, start, weight, pattern } of searched) {
+      for (const i of containing(signatures, start)) {
+        const parts = nameParts(rows.signatures().strings[i] ?? '');
+        if (parts.some((part) => closeness(part, start) > 0.5))
+          hits.add(rows.start + i, word, weight * weights.signature);
+      }
+      if (weight < 1 && start.length <= mostAbbreviated) continue;
       for (const i of containing(texts, start)) {
         const text = texts.strings[i] ?? '';
         pattern.lastIndex = 0;
@@ -127,8 +148,14 @@ async function inDescriptions(
         const place = isBrief ? weights.brief : isRepeated ? weights.repeated : weights.text;
         hits.add(rows.start + i, word, weight * place * formWeight(rest));
       }
+    }
   }
 }
+
+/** Returns a column in lower case. */
+const lowered = known(
+  ({ strings }: Column) => new Column(strings.map((text) => text.toLowerCase())),
+);
 
 /** Returns the indexes of the strings that contain a text, which takes less time than a pattern. */
 function containing(column: Column, wanted: string): number[] {

@@ -1,0 +1,129 @@
+import { sorts } from '../../../src/shared/search/dictionary.ts';
+import { nameKey } from '../../../src/shared/search/fold.ts';
+import { parseName, type NameQuery } from '../../../src/shared/search/query.ts';
+import {
+  fitsScopeLoosely,
+  macroPlace,
+  matchLevel,
+  matchLevelOf,
+  patternOfNames,
+  topicPlace,
+} from '../../../src/shared/search/rank.ts';
+import type { NameRows } from '../name-rows.ts';
+import type { FoundSymbol } from '../row-scan.ts';
+import { inAll } from '../symbol-files.ts';
+import type { Step, SymbolSearch } from '../symbol-search.ts';
+import {
+  anyWordsStep,
+  mostWords,
+  near,
+  withAllWords,
+  wordsFor,
+  type Described,
+} from './any-words.ts';
+import { singularOf } from './word-forms.ts';
+
+/** Number of symbols from which those with only some of the words are left out. */
+const fewFound = 3;
+
+/** From this number of words on, symbols that have most of them are found, too. */
+const manyWords = 3;
+
+/**
+ * The steps for a name or words: names that contain the words, symbols whose brief descriptions have them together, other
+ * symbols that have all of them, and if there are none, those that have some.
+ */
+export function plainSteps(search: SymbolSearch): Step[] {
+  const { query, rows } = search;
+  const name = query.name ?? parseName('');
+  const isPhrase = query.words.length > 1;
+  // Looked up once, when it is needed first.
+  let known: Promise<Described[]> | undefined;
+  const described = (): Promise<Described[]> => (known ??= withAllWords(search));
+  return [
+    ...(isPhrase ? [() => symbolsWithParts(search)] : []),
+    ...scopedSteps(search),
+    ...otherNumberSteps(search, name),
+    ...(isPhrase
+      ? [
+          async () => {
+            const found = await described();
+            rows.add(inOrder(found.filter(({ together }) => together >= near)));
+          },
+        ]
+      : []),
+    ...search.weakSteps(name),
+    async () => {
+      // Of many words, most tell more than all of them somewhere in a long text.
+      if (wordsFor(search, [], false).length < manyWords || (await rows.hasTexts))
+        addDescribed(search, await described());
+      else await anyWordsStep(search, [], true)();
+    },
+    async () => {
+      // Next to very few symbols, or none, those with some of the words can be meant.
+      if (rows.total < fewFound && !(await rows.hasTexts)) await anyWordsStep(search, [], true)();
+    },
+  ];
+}
+
+/** The steps that read the first words as scopes, and the others as one name: `mp4 cover art` is `MP4::CoverArt`. */
+function scopedSteps(search: SymbolSearch): Step[] {
+  const words = search.query.wanted.split(' ').slice(0, mostWords);
+  return words.slice(2).map((_, i) => async () => {
+    const scopes = words.slice(0, i + 1).map(nameKey);
+    const name = { ...parseName(words.slice(i + 1).join('')), scopes };
+    await search.beginningWith(name, (names, row, key) =>
+      key === name.key && fitsScopeLoosely(name, names.scope(row)) ? matchLevel.exact : undefined,
+    );
+  });
+}
+
+/** The steps for a name in the singular, whose types can also end with it, or in a plural that does not begin alike. */
+function otherNumberSteps(search: SymbolSearch, { key }: NameQuery): Step[] {
+  const { wanted } = search.query;
+  const singular = parseName(singularOf(wanted));
+  const plural = parseName(wanted.replace(/([^aeiou\W])y$/, '$1ies'));
+  if (singular.key === key) return plural.key === key ? [] : search.nameSteps(plural).slice(0, 1);
+  const endingSo = (names: NameRows): number[] =>
+    [...names.keys.keys()].filter((row) => names.keys[row]?.endsWith(singular.key));
+  return [
+    () =>
+      search.inBlocks(search.allBlocks, endingSo, (names, row) =>
+        names.traits(row).place < macroPlace ? matchLevel.prefix : undefined,
+      ),
+    ...search.nameSteps(singular),
+  ];
+}
+
+/** Adds symbols that have all words; texts with the words in headings come before those that have them somewhere. */
+function addDescribed({ rows }: SymbolSearch, found: readonly Described[]): void {
+  rows.isWeak = rows.total === 0 && found[0]?.isWeak === true;
+  rows.add(inOrder(found));
+}
+
+/** Returns symbols in the order of a list, to be added to others. */
+function inOrder(found: readonly Described[]): FoundSymbol[] {
+  return found.map(({ symbol }, rank) => ({ ...symbol, rank }));
+}
+
+/** Adds functions, types and other symbols of code whose names contain the words of the query in their order. */
+async function symbolsWithParts({ files, rows, query: { name } }: SymbolSearch): Promise<void> {
+  if (!name || name.key.length < 2) return;
+  const blocks = files.isSmall
+    ? [...files.nameStarts.keys()]
+    : inAll(
+        await Promise.all(name.parts.map((part) => files.blocksWith(sorts.part + part, false))),
+        0,
+      );
+  const pattern = patternOfNames(name);
+  await rows.names(
+    blocks,
+    (names) => names.column.having([pattern]),
+    (names, row, key) => {
+      const found = matchLevelOf(name, names.names[row] ?? '', key);
+      const { kind, place, isDetail } = names.traits(row);
+      const isMeant = kind !== 'define' && place < topicPlace && !isDetail;
+      return isMeant && found !== undefined && found <= matchLevel.parts ? found : undefined;
+    },
+  );
+}
