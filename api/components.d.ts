@@ -619,6 +619,10 @@ declare const en: {
     guarantees: string;
     availability: string;
     variantOnly: string;
+    standardFrom: string;
+    standardUpTo: string;
+    standardFromTo: string;
+    yourStandard: string;
     typeUsers: string;
     returnedBy: string;
     takenBy: string;

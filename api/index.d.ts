@@ -368,6 +368,8 @@ interface DoxygenConfig {
   xml: string;
   /** Folders with the XML of the variants of the library, by the name that readers see; none when missing. */
   variants?: Record<string, string>;
+  /** Macros of the library, each with the language standard from which on it is defined; none when missing. */
+  standards?: Record<string, string>;
   /** Shell command that generates the XML; the development server runs it when a source changes. */
   command?: string;
   /** Input of the command: folders and files, absolute paths. */
@@ -2220,7 +2222,11 @@ interface PackedListing {
   marks: Uint8Array;
   /** The data that the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
   text: Uint8Array;
+  /** The directives of the preprocessor that decide what compilers read; missing without any, and where nobody asks. */
+  directives?: readonly Directive[];
 }
+/** A directive: the line on which it starts, and its text without `#` and comments, such as `if defined(X)`. */
+type Directive = [line: number, text: string];
 
 /** Width and height of an image in CSS pixels. */
 interface ImageSize {
@@ -2306,6 +2312,10 @@ interface ApiReference {
   snapshotFiles?: readonly SnapshotFile[];
   /** The names of its variants, in the order of the configuration; missing if there is only one folder of XML. */
   variants?: readonly string[];
+  /** The language standards that not all symbols support, oldest first; missing if all symbols support the same. */
+  standards?: readonly string[];
+  /** Macros of the library, each with the standard from which on it is defined; missing if none are configured. */
+  standardMacros?: Readonly<Record<string, string>>;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The examples that the compounds lack, or with listings that have links; missing if there are none. */
@@ -2877,6 +2887,8 @@ interface EnumValue {
   detailed: Description;
   /** The variants of the library that have it; missing if it is in all variants of its enumeration. */
   variants?: readonly string[];
+  /** The language standards that have it; missing if all of those of its enumeration have. */
+  standards?: readonly string[];
 }
 /** A member that overrides this one, that this one overrides, or that a body refers to. */
 interface MemberRef {
@@ -2910,6 +2922,8 @@ interface MemberFacts {
   isDropped?: true;
   /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
+  standards?: readonly string[];
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
@@ -3129,6 +3143,8 @@ interface CompoundFacts {
   isDropped?: true;
   /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
+  standards?: readonly string[];
 }
 /** What the XML tells about a compound and its members. */
 interface CompoundContent {

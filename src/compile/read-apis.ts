@@ -46,7 +46,7 @@ export function readApisOnce(readFiles: ReadCompoundFiles): ReadApis {
 /** Options for reading API references. */
 export interface ApiReadingOptions extends Omit<
   DoxygenOptions,
-  'tagFiles' | 'extensions' | 'variants'
+  'tagFiles' | 'extensions' | 'variants' | 'standards'
 > {
   /** The extensions of the site; none by default. */
   extensions?: readonly LoadedExtension[];
@@ -65,7 +65,7 @@ export async function readApis(
   const known = new Map<string, string>();
   for (const [index, version] of versions.entries()) {
     const { docsVersion, settings } = version;
-    const { xml, tagFiles, routeBasePath, variants } = settings;
+    const { xml, tagFiles, routeBasePath, variants, standards } = settings;
     const other = known.get(routeBasePath.toLowerCase());
     if (docsVersion !== undefined && other !== undefined) {
       context.diagnostics.error(
@@ -77,7 +77,7 @@ export async function readApis(
       continue;
     }
     known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
-    const given = { ...options, tagFiles, variants, extensions: reading };
+    const given = { ...options, tagFiles, variants, standards, extensions: reading };
     const read = await readDoxygen(xml, context, given);
     if (!read) continue;
     const api = reading ? withoutDropped(read) : read;

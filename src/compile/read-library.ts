@@ -37,10 +37,11 @@ export async function readLibrary(
   count?: (done: number, total: number) => void,
   folders: readonly string[] = [],
 ): Promise<Library | undefined> {
-  const { tagFiles, xml, variants } = doxygen;
+  const { tagFiles, xml, variants, standards } = doxygen;
   const { xmlFiles: severity, missingXml: missing } = config.checks;
   const extensions = readingExtensions(await loadExtensions(config.extensions, context));
-  const options = { tagFiles, variants, severity, missing, extensions, ...(count && { count }) };
+  const given = { tagFiles, variants, standards };
+  const options = { ...given, severity, missing, extensions, ...(count && { count }) };
   const api = await readDoxygen(xml, context, options);
   if (!api) return undefined;
   return libraryOf(extensions ? withoutDropped(api) : api, doxygen, context, folders);

@@ -39,6 +39,8 @@ export interface DoxygenConfig {
   xml: string;
   /** Folders with the XML of the variants of the library, by the name that readers see; none when missing. */
   variants?: Record<string, string>;
+  /** Macros of the library, each with the language standard from which on it is defined; none when missing. */
+  standards?: Record<string, string>;
   /** Shell command that generates the XML; the development server runs it when a source changes. */
   command?: string;
   /** Input of the command: folders and files, absolute paths. */

@@ -1,4 +1,5 @@
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
+import { allStandards, standardNamed } from '../shared/standards.ts';
 import { group, list, mapping, type Fields, type GroupRules } from './containers.ts';
 import {
   absoluteUrl,
@@ -144,6 +145,15 @@ function withMainFolder<Settings extends { xml: string; variants?: Record<string
 
 const xmlRules: GroupRules = { requiredUnless: { key: 'xml', other: 'variants' } };
 
+const macroName = name('The name of a macro.').check((value) =>
+  /^[A-Za-z_]\w*$/.test(value)
+    ? undefined
+    : {
+        message: `"${value}" is not the name of a macro.`,
+        advice: 'Write the name alone, without parameters.',
+      },
+);
+
 const examples = list(
   'Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\\example`) are shown in any case. By default, the files in the EXAMPLE_PATH of the Doxyfile, if they are found; [] for none.',
   folderOrFile('A folder or a file.'),
@@ -193,15 +203,22 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'variants' | 'command' | 'sourc
   ).optional(),
   attributeMacros: list(
     'Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words.',
-    name('The name of a macro.').check((value) =>
-      /^[A-Za-z_]\w*$/.test(value)
-        ? undefined
-        : {
-            message: `"${value}" is not the name of a macro.`,
-            advice: 'Write the name alone, without parameters.',
-          },
-    ),
+    macroName,
   ).default([]),
+  standards: mapping(
+    'Macros in the conditions of headers that say which standard a compiler follows, each with the first standard that defines it. Conditions on `__cplusplus`, `__STDC_VERSION__`, feature-test macros, and macros that the headers in the XML define from these need no entry.',
+    name('The name of a standard, such as "C++20" or "C11".')
+      .check((value) =>
+        standardNamed(value)
+          ? undefined
+          : {
+              message: `"${value}" is not the name of a standard.`,
+              advice: `Available standards: ${allStandards.join(', ')}.`,
+            },
+      )
+      .map((value) => standardNamed(value) ?? value),
+    macroName,
+  ).optional(),
   guarantees: list(
     'Titles of paragraphs (`\\par Thread safety`) and sections that a page compares in a table if at least three of its members have them. Use "pre", "post" and "invariant" for the commands with these names.',
     name('A title, or "pre", "post" or "invariant".'),
@@ -269,6 +286,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = withMainFolder(
       includeRoot: shared.includeRoot,
       includeStyle: shared.includeStyle,
       attributeMacros: shared.attributeMacros.inherited(),
+      standards: shared.standards.inherited(),
       guarantees: shared.guarantees.inherited(),
       diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
         inheritance: diagrams.inheritance.inherited(),

@@ -5,9 +5,10 @@ import { nameInTypes, withoutMangledNames } from './anonymous.ts';
 import { protectionOf } from './attributes.ts';
 import { childCode } from './code-text.ts';
 import { readConceptParts } from './concept.ts';
+import { directivesOf } from './conditions/directives.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import { readGraphs } from './graph.ts';
-import { packListing } from '../model/packed-listing.ts';
+import { packListing, type PackedListing } from '../model/packed-listing.ts';
 import { readListing } from './listing.ts';
 import { isMarkdownFile, readMarkdownPage } from './markdown-page.ts';
 import { readLocation } from './location.ts';
@@ -85,7 +86,7 @@ export function readCompound(
     templateParams: readTemplateParams(element, descriptions),
     requires: readRequires(element),
     initializer: childCode(element, 'initializer'),
-    listing: listing && packListing(readListing(listing)),
+    listing: listing && readPackedListing(listing, kind),
     location,
     nameInTypes: scope.noun === '' ? undefined : nameInTypes(rawName, definitionsIn(element)),
   };
@@ -118,6 +119,13 @@ export function readCompound(
     place: { file },
     ...present(optional),
   };
+}
+
+/** Reads the listing of a compound; that of a file has conditions on the declarations in it. */
+function readPackedListing(element: XmlElement, kind: CompoundKind): PackedListing {
+  const listing = readListing(element);
+  const directives = kind === 'file' ? directivesOf(listing.lines) : [];
+  return { ...packListing(listing), ...(directives.length > 0 && { directives }) };
 }
 
 /** Yields the declaration that Doxygen writes for each member, with all scopes. */

@@ -73,7 +73,7 @@ interface PackedFiles {
 }
 
 /** Position of a compound's listing in the bytes of a piece. */
-interface ListingSpan extends Pick<PackedListing, 'filename'> {
+interface ListingSpan extends Pick<PackedListing, 'filename' | 'directives'> {
   /** Number of the file in the piece and of the compound in the file. */
   of: [file: number, compound: number];
   /** Length of the marks and of the text after them. */
@@ -94,8 +94,8 @@ export function readPiece(
     if (!file) return null;
     const compounds = file.compounds.map(({ listing, ...compound }, j) => {
       if (listing) {
-        const { marks, text, filename } = listing;
-        spans.push({ of: [i, j], lengths: [marks.length, text.length], filename });
+        const { marks, text, ...known } = listing;
+        spans.push({ of: [i, j], lengths: [marks.length, text.length], ...known });
         listings.push(marks, text);
       }
       return packCompound(compound, symbolFacts, records);
@@ -127,10 +127,10 @@ export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
   ) as PackedFiles;
   let at = 0;
   const next = (length: number): Uint8Array => listings.subarray(at, (at += length));
-  for (const { of, lengths, filename } of spans) {
+  for (const { of, lengths, ...known } of spans) {
     const outline = files[of[0]]?.compounds[of[1]];
-    const listing = { marks: next(lengths[0]), text: next(lengths[1]) };
-    if (outline) outline.listing = { ...(filename !== undefined && { filename }), ...listing };
+    const listing = { ...known, marks: next(lengths[0]), text: next(lengths[1]) };
+    if (outline) outline.listing = listing;
   }
   let start = 0;
   const variants = variant === undefined ? undefined : [variant];

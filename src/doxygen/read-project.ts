@@ -6,6 +6,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { Compound } from '../model/compound.ts';
 import type { ApiReference, StaticFile } from '../model/site.ts';
+import { asStandards } from '../model/standards.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { parseXml } from '../xml/parse.ts';
 import { checkVariants } from './check-variants.ts';
@@ -21,6 +22,7 @@ import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from './read-compounds.ts';
 import type { ReadingExtensions } from './reading-extensions.ts';
+import { variantsAsStandards, withStandards, type OfStandards } from './standards.ts';
 import { readTagFiles } from './tag-file.ts';
 import { XmlFolder, type FolderFaults } from './xml-folder.ts';
 
@@ -44,6 +46,8 @@ export interface DoxygenOptions {
    * The folders of the variants of the library, by name, of which the one to read is the first; none by default.
    */
   variants?: Readonly<Record<string, string>> | undefined;
+  /** Macros of the library, each with the standard from which on it is defined; none by default. */
+  standards?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -56,9 +60,9 @@ export async function readDoxygen(
   options: DoxygenOptions = {},
 ): Promise<ApiReference | undefined> {
   const { tagFiles = {}, severity = 'warn', missing = severity } = options;
-  const { count, readFiles = readCompoundFiles, isFree, extensions, variants } = options;
+  const { count, readFiles = readCompoundFiles, isFree, extensions, variants, standards } = options;
   const faults = new FileFaults(severity, missing);
-  const given = { count, readFiles, isFree, extensions, variants };
+  const given = { count, readFiles, isFree, extensions, variants, standards };
   const api = await readReference(folder, { faults, missing, context, ...given });
   faults.report(context.diagnostics);
   return api && { ...api, tagFiles: await readTagFiles(tagFiles, context) };
@@ -69,13 +73,13 @@ interface Reading
   extends
     FolderFaults,
     Required<Pick<DoxygenOptions, 'readFiles'>>,
-    Pick<DoxygenOptions, 'count' | 'isFree' | 'extensions' | 'variants'> {
+    Pick<DoxygenOptions, 'count' | 'isFree' | 'extensions' | 'variants' | 'standards'> {
   context: BuildContext;
 }
 
 async function readReference(
   folder: string,
-  { faults, missing, context, count, readFiles, isFree, extensions, variants }: Reading,
+  { faults, missing, context, count, readFiles, isFree, extensions, variants, standards }: Reading,
 ): Promise<Omit<ApiReference, 'tagFiles'> | undefined> {
   const { inputs, diagnostics } = context;
   const named = variants ? Object.entries(variants) : [[undefined, folder] as const];
@@ -110,6 +114,15 @@ async function readReference(
   const { isKnown, layout, listsNamespaces, ...project } = settings;
   const read = isKnown ? await readTabs(inputs, layout, folder) : undefined;
   const tabs = listsNamespaces ? read : withoutNamespaces(read);
+  const joined = joinCompounds(compounds, standards, (outer, refid) =>
+    diagnostics.warning(
+      'xml-containment',
+      `The compound "${outer.name}" lists ${refid} as part of it, which contains it or is nested too deeply; this is ignored.`,
+      outer.place,
+      'Run Doxygen again.',
+    ),
+  );
+  const names = folders.flatMap(({ variant }) => variant ?? []);
   const machinePaths = joinMachinePaths(folders.flatMap((each) => each.machinePaths ?? []));
   return {
     ...project,
@@ -117,16 +130,10 @@ async function readReference(
     ...(doxygenVersion && { doxygenVersion }),
     ...(tabs && { tabs }),
     ...(machinePaths && { machinePaths }),
-    ...(variants && { variants: folders.flatMap(({ variant }) => variant ?? []) }),
+    ...(variants && !asStandards(names) && { variants: names }),
+    ...(standards && { standardMacros: standards }),
     folder: displayPath(folder),
-    compounds: joinCompounds(compounds, (outer, refid) =>
-      diagnostics.warning(
-        'xml-containment',
-        `The compound "${outer.name}" lists ${refid} as part of it, which contains it or is nested too deeply; this is ignored.`,
-        outer.place,
-        'Run Doxygen again.',
-      ),
-    ),
+    ...joined,
     images: await readAllImages(folders, context),
   };
 }
@@ -157,17 +164,20 @@ async function readSettings(
 
 /**
  * Joins the compounds of all files into one library: each refid once, with the details that depend on other compounds,
- * without invented namespaces, and with what only some variants have. Every thread that plans the site must call it, to
- * plan the same pages.
+ * without invented namespaces, and with what only some variants and language standards have. Every thread that plans the
+ * site must call it, to plan the same pages. `macros` are those whose standards are configured.
  */
 export function joinCompounds(
   read: readonly Compound[],
+  macros?: Readonly<Record<string, string>>,
   onCut?: (outer: Compound, refid: string) => void,
-): Compound[] {
+): OfStandards {
   const compounds = new Map<string, Compound>();
+  const variants = [...new Set(read.flatMap(({ facts }) => facts.variants ?? []))];
   for (const compound of mergeVariants(read))
     if (!compounds.has(compound.refid)) compounds.set(compound.refid, compound);
-  return withoutInventedNamespaces(
+  const joined = withoutInventedNamespaces(
     nameAnonymousMembers(withoutCycles([...compounds.values()], onCut)),
   );
+  return variantsAsStandards(joined, variants) ?? withStandards(joined, macros);
 }

@@ -118,6 +118,8 @@ export interface EnumValue {
   detailed: Description;
   /** The variants of the library that have it; missing if it is in all variants of its enumeration. */
   variants?: readonly string[];
+  /** The language standards that have it; missing if all of those of its enumeration have. */
+  standards?: readonly string[];
 }
 
 /** A member that overrides this one, that this one overrides, or that a body refers to. */
@@ -154,6 +156,8 @@ export interface MemberFacts {
   isDropped?: true;
   /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
+  standards?: readonly string[];
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
@@ -368,6 +372,8 @@ export interface CompoundFacts {
   isDropped?: true;
   /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
+  standards?: readonly string[];
 }
 
 /** What the XML tells about a compound and its members. */

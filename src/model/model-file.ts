@@ -8,11 +8,14 @@ import type {
 import type { Listing } from './description.ts';
 import { unpackListing } from './packed-listing.ts';
 import type { ApiReference } from './site.ts';
+import { onlyAvailability } from './variants.ts';
 
 /** A member, with its address. */
 export interface ModelMember extends MemberContent {
   /** The variants of the library that have it; missing if all have it. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ; missing if all have it. */
+  standards?: readonly string[];
   /** Address below the base path of the site: page and anchor; missing if no page shows it. */
   url?: string;
 }
@@ -21,6 +24,8 @@ export interface ModelMember extends MemberContent {
 export interface ModelCompound extends Omit<CompoundContent, 'sections' | 'listing' | 'place'> {
   /** The variants of the library that have it; missing if all have it. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ; missing if all have it. */
+  standards?: readonly string[];
   /** Address below the base path of the site; missing if it has no page. */
   url?: string;
   /** Members by section. */
@@ -45,6 +50,8 @@ export interface ModelFile {
   doxygenVersion?: string;
   /** The variants of the library, in their order; missing if there are none. */
   variants?: readonly string[];
+  /** The language standards that not all symbols support, oldest first; missing if all symbols support the same. */
+  standards?: readonly string[];
   /** Classes, namespaces, files, topics, pages and others, in Doxygen's order. */
   compounds: ModelCompound[];
 }
@@ -138,11 +145,11 @@ function pick<Source extends object, Name extends keyof Source>(
 export function* modelText(
   api: Pick<
     ApiReference,
-    'title' | 'version' | 'brief' | 'doxygenVersion' | 'variants' | 'compounds'
+    'title' | 'version' | 'brief' | 'doxygenVersion' | 'variants' | 'standards' | 'compounds'
   >,
   addressOf: (refid: string) => string | undefined,
 ): Generator<string> {
-  const { title, version, brief, doxygenVersion, variants } = api;
+  const { title, version, brief, doxygenVersion } = api;
   const head: Omit<ModelFile, 'compounds'> = {
     format: 'mtp-site-model',
     formatVersion: 1,
@@ -150,7 +157,7 @@ export function* modelText(
     ...(version !== undefined && { version }),
     ...(brief !== undefined && { brief }),
     ...(doxygenVersion !== undefined && { doxygenVersion }),
-    ...(variants && { variants }),
+    ...onlyAvailability(api),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"compounds":[`;
   let separator = '\n';
@@ -168,12 +175,12 @@ function modelCompound(
   const { sections, listing } = compound;
   const memberOf = (member: Member): ModelMember => ({
     ...pick(member, memberFields),
-    ...variantsIn(member),
+    ...onlyAvailability(member.facts),
     ...urlOf(member.refid, addressOf),
   });
   return {
     ...pick(compound, compoundFields),
-    ...variantsIn(compound),
+    ...onlyAvailability(compound.facts),
     ...urlOf(compound.refid, addressOf),
     sections: sections.map((section) => ({
       ...section,
@@ -188,8 +195,4 @@ function modelCompound(
 function urlOf(refid: string, addressOf: (refid: string) => string | undefined): { url?: string } {
   const url = addressOf(refid);
   return url === undefined ? {} : { url };
-}
-
-function variantsIn({ facts: { variants } }: Compound | Member): { variants?: readonly string[] } {
-  return variants ? { variants } : {};
 }

@@ -11,7 +11,12 @@ export interface PackedListing {
   marks: Uint8Array;
   /** The data that the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
   text: Uint8Array;
+  /** The directives of the preprocessor that decide what compilers read; missing without any, and where nobody asks. */
+  directives?: readonly Directive[];
 }
+
+/** A directive: the line on which it starts, and its text without `#` and comments, such as `if defined(X)`. */
+export type Directive = [line: number, text: string];
 
 /** All highlighting classes; packed listings store the index. */
 export const codeClasses: readonly CodeClass[] = [

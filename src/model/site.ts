@@ -117,6 +117,10 @@ export interface ApiReference {
   snapshotFiles?: readonly SnapshotFile[];
   /** The names of its variants, in the order of the configuration; missing if there is only one folder of XML. */
   variants?: readonly string[];
+  /** The language standards that not all symbols support, oldest first; missing if all symbols support the same. */
+  standards?: readonly string[];
+  /** Macros of the library, each with the standard from which on it is defined; missing if none are configured. */
+  standardMacros?: Readonly<Record<string, string>>;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The examples that the compounds lack, or with listings that have links; missing if there are none. */

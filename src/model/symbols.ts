@@ -39,6 +39,8 @@ export interface Symbols {
   members: ReadonlyMap<string, OwnedMember>;
   /** The names of the library's variants, in their order; empty without variants. */
   variants: readonly string[];
+  /** The language standards that not all of its symbols support, oldest first; empty without any. */
+  standards: readonly string[];
   /** Finds a compound by its name, exactly as Doxygen writes it. */
   byRawName(name: string): Compound | undefined;
   /** The inline namespaces, whose declarations are shown on the pages of the namespaces around them. */
@@ -173,6 +175,7 @@ function createIndex(api: ApiReference): Symbols {
     compounds,
     members,
     variants: api.variants ?? [],
+    standards: api.standards ?? [],
     byRawName: (name) => {
       byRawName ??= new Map(
         api.compounds.map((compound) => [withoutTemplateSpaces(compound.rawName), compound]),

@@ -60,9 +60,10 @@ function* read({ pieces, counter, fence }: TaskOf<'read'>): Generator<ThreadPart
 /** The same input results in the same plan in every thread; the first thread reports its diagnostics. */
 function planOf({ config, site, compounds: sent }: TaskOf<'plan'>): Plan {
   if (sent)
-    compounds = sent.map((pieces) =>
-      joinCompounds(pieces.flatMap(filesOfPiece).flatMap((file) => file?.compounds ?? [])),
-    );
+    compounds = sent.map((pieces, i) => {
+      const read = pieces.flatMap(filesOfPiece).flatMap((file) => file?.compounds ?? []);
+      return joinCompounds(read, site.apis[i]?.standardMacros).compounds;
+    });
   const apis = site.apis.map((api, i) => ({ ...api, compounds: compounds[i] ?? [] }));
   return planSite({ ...site, apis }, config, new Diagnostics(), { isChecked: false });
 }

@@ -6,6 +6,7 @@ import type { Links } from '../model/links.ts';
 import { ownBadges } from '../model/own-badges.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { Symbols } from '../model/symbols.ts';
+import { onlyAvailability } from '../model/variants.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import type { SymbolRow } from './types.ts';
 
@@ -18,14 +19,13 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
   };
   for (const compound of symbols.compounds.values()) {
     const { refid, kind, name } = compound;
-    const { variants } = compound.facts;
     add({
       refid,
       kind,
       name,
       ...commentFacts(compound, isDeprecated(compound)),
       ...badgesOf(compound),
-      ...(variants && { variants }),
+      ...onlyAvailability(compound.facts),
     });
   }
   for (const { member } of symbols.members.values()) {
@@ -37,18 +37,18 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
       name,
       ...(argsString && member.callable ? { signature: argsString } : {}),
       ...commentFacts(member, isDeprecatedMember(member, symbols)),
-      ...(member.facts.variants && { variants: member.facts.variants }),
+      ...onlyAvailability(member.facts),
       ...badgesOf(member),
     });
     const scope = name.slice(0, name.length - member.name.length);
     for (const value of member.enumValues) {
-      const variants = value.variants ?? member.facts.variants;
       add({
         refid: value.refid,
         kind: 'enumvalue',
         name: member.strong ? `${name}::${value.name}` : scope + value.name,
         ...commentFacts(value, isDeprecatedValue(value, member)),
-        ...(variants && { variants }),
+        ...onlyAvailability(member.facts),
+        ...onlyAvailability(value),
       });
     }
   }

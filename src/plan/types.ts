@@ -55,6 +55,8 @@ export interface SymbolRow {
   deprecated?: true;
   /** The variants of the library that have it; missing if all have it, or if there are none. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
+  standards?: readonly string[];
   /** Badges from comments and extensions; missing if there are none. */
   badges?: string[];
 }

@@ -15,7 +15,7 @@ import type { FormerContent } from '../model/ledger.ts';
 import { nameIn } from '../model/name-in-language.ts';
 import { isEmptyListing, unpackListing } from '../model/packed-listing.ts';
 import { summaryOf } from '../model/summary.ts';
-import { variantsOf } from '../model/variants.ts';
+import { availabilityOf } from '../model/variants.ts';
 import { textOfListing } from '../model/walk.ts';
 import { availabilityText } from './availability-text.ts';
 import { compoundDeclaration, declarationBlock, fenceLanguage } from './declaration-text.ts';
@@ -116,7 +116,7 @@ function compoundHead(compound: Compound, page: TextPage, setting: TextSetting):
     factList([
       includeText(page.include, setting),
       deprecationText(compound, setting),
-      availableIn(variantsOf(compound), setting),
+      availableIn(availabilityOf(compound), setting),
       sinceFact(refid, symbols.parent(refid)?.refid, setting),
       protection === 'public' ? '' : protection,
       badgesFact(compound),
@@ -244,7 +244,7 @@ function structText(struct: Compound, { include }: TextPage, around: TextSetting
     factList([
       areSame(own, include) ? '' : includeText(own, setting),
       deprecationText(struct, setting),
-      availableIn(variantsOf(struct), setting),
+      availableIn(availabilityOf(struct), setting),
       topicsFact(refid, setting),
       ...historyFacts(refid, setting),
     ]),

@@ -10,7 +10,7 @@ import { befriendedClass } from '../model/friend-class.ts';
 import { areSame } from '../model/overload-texts.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { ResolvedSection } from '../model/symbols.ts';
-import { variantsOf } from '../model/variants.ts';
+import { availabilityOf } from '../model/variants.ts';
 import { declarationText } from './declaration-text.ts';
 import { briefText, descriptionText } from './description-text.ts';
 import * as md from './markdown.ts';
@@ -80,13 +80,13 @@ function membersTable(
       : `#${encodeURIComponent(overloadSetId(set, anchors) ?? anchor.id)}`;
     const described = set.find((member) => summaryOf(member).length > 0);
     const deprecated = set.every(isDeprecated) ? deprecationText(first, setting) : '';
-    // Overloads of several variants say themselves which one has them.
-    const isOfSome = areSame(set.map((member) => variantsOf(member, compound)?.join('\n')));
-    const variants = isOfSome ? availableIn(variantsOf(first, compound), setting) : '';
+    // Overloads that are available elsewhere say so themselves.
+    const places = set.map((member) => availableIn(availabilityOf(member, compound), setting));
+    const place = areSame(places) ? (places[0] ?? '') : '';
     return [
       md.link(md.code(memberName(first)), href && textHref(href)),
       joinBrief(
-        joinBrief(deprecated, variants),
+        joinBrief(deprecated, place),
         described ? briefText(summaryOf(described), setting) : '',
       ),
     ];

@@ -9,7 +9,7 @@ import type { IncludeLine } from '../model/include-line.ts';
 import { anchorId } from '../model/anchor-id.ts';
 import { overloadTexts } from '../model/overload-texts.ts';
 import { typesOf } from '../model/symbols.ts';
-import { variantsOf } from '../model/variants.ts';
+import { availabilityOf } from '../model/variants.ts';
 import { textOfCode } from '../model/walk.ts';
 import { fill } from '../shared/texts/fill.ts';
 import { declarationBlock, fenceLanguage } from './declaration-text.ts';
@@ -119,7 +119,7 @@ function headFacts(member: Member, page: TextPage, setting: TextSetting): string
   return factList([
     includeText(include, setting),
     deprecationText(member, setting),
-    availableIn(variantsOf(member, page.compound), setting),
+    availableIn(availabilityOf(member, page.compound), setting),
     sinceFact(member.refid, owner, setting),
     member.protection === 'public' ? '' : member.protection,
     badgesFact(member),
@@ -195,7 +195,7 @@ function valuesText(values: readonly EnumValue[], of: string, setting: TextSetti
     const code = md.code(
       [name, ...(initializer ? [textOfCode(initializer).trim()] : [])].join(' '),
     );
-    const facts = [availableIn(value.variants, setting), sinceFact(refid, of, setting)];
+    const facts = [availableIn(value, setting), sinceFact(refid, of, setting)];
     const known = facts.filter((each) => each !== '').join(', ');
     const place = anchorOfSymbol(refid, setting);
     return [

@@ -6,7 +6,7 @@ import {
 } from '../components/api/changes/symbol-history.tsx';
 import { replacementName, replacementOf } from '../components/api/replacement.tsx';
 import { userLabels } from '../components/api/type-users-facts.tsx';
-import { variantsText } from '../components/api/variant-badge.tsx';
+import { availabilityTexts } from '../components/api/variant-badge.tsx';
 import { groupTitle } from '../components/api/words/titles.ts';
 import type { Compound, InheritanceRef, Member, MemberRef } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
@@ -14,7 +14,7 @@ import type { IncludeLine } from '../model/include-line.ts';
 import { ownBadges } from '../model/own-badges.ts';
 import { symbolPlaces } from '../model/symbol-places.ts';
 import { typeUsers } from '../model/type-users.ts';
-import { variantsOf } from '../model/variants.ts';
+import { availabilityOf, type Availability } from '../model/variants.ts';
 import { textOfCode } from '../model/walk.ts';
 import { changeText } from '../shared/texts/change-text.ts';
 import { fill } from '../shared/texts/fill.ts';
@@ -59,15 +59,17 @@ export function deprecationText(symbol: Compound | Member, setting: TextSetting)
   return `**${md.escapeText(deprecatedText(symbol.refid, setting))}**${instead}`;
 }
 
-/** Returns which variants have a symbol; empty if all have it. */
+/** Returns where a symbol is available; empty if everywhere. */
 export function availableIn(
-  variants: readonly string[] | undefined,
-  { texts }: TextSetting,
+  available: Availability | undefined,
+  { symbols, texts }: TextSetting,
 ): string {
-  return variants ? `**${md.escapeText(variantsText(variants, texts.api))}**` : '';
+  if (!available) return '';
+  const names = availabilityTexts(available, symbols, texts.api);
+  return names.map((each) => `**${md.escapeText(each)}**`).join(', ');
 }
 
-/** Returns what a row of a table says in front of a description: that it is deprecated, and which variants have it. */
+/** Returns what a row of a table says in front of a description: that it is deprecated, and where it is available. */
 export function markText(
   symbol: Compound | Member,
   setting: TextSetting,
@@ -75,7 +77,7 @@ export function markText(
 ): string {
   const marks = [
     deprecationText(symbol, setting),
-    availableIn(variantsOf(symbol, around), setting),
+    availableIn(availabilityOf(symbol, around), setting),
   ];
   return marks.filter((mark) => mark !== '').join(' ');
 }

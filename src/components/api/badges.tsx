@@ -3,8 +3,9 @@ import type { Compound, Member, Protection } from '../../model/compound.ts';
 import { useDeprecatedText, useSince } from './changes/symbol-history.tsx';
 import { useContent } from '../content-context.tsx';
 import { ownBadges } from '../../model/own-badges.ts';
+import type { Availability } from '../../model/variants.ts';
 import { Replacement } from './replacement.tsx';
-import { variantsBadge } from './variant-badge.tsx';
+import { availabilityBadges } from './variant-badge.tsx';
 
 /** Words that the declaration itself shows. */
 const written = new Set(['const', 'volatile', '&', '&&']);
@@ -17,8 +18,8 @@ export function Badges(props: {
   protection?: Protection;
   /** True for deprecated symbols. */
   deprecated?: boolean;
-  /** The variants that have the symbol; missing if all have it. */
-  variants?: readonly string[] | undefined;
+  /** Where the symbol is available; missing if everywhere. */
+  available?: Availability | undefined;
   /** Refid of the symbol, to say since when it exists; missing where that does not matter. */
   refid?: string;
   /** Refid of its owner. */
@@ -26,14 +27,15 @@ export function Badges(props: {
   /** False if another element says since when the symbol exists. */
   hasSince?: boolean;
 }): ReactNode {
-  const { words, protection, deprecated, variants, refid, owner, hasSince = true } = props;
+  const { words, protection, deprecated, available, refid, owner, hasSince = true } = props;
   const { symbols, texts } = useContent();
   const deprecatedText = useDeprecatedText(refid);
   const since = useSince(hasSince ? refid : undefined, owner);
   const access = protection === undefined || protection === 'public' ? [] : [protection];
   const all = [...access, ...words];
-  const badge = variants && variantsBadge(variants, symbols, texts.api);
-  if (all.length === 0 && !deprecated && !badge && since === undefined) return null;
+  const availability = availabilityBadges(available, symbols, texts.api);
+  const count = all.length + availability.length;
+  if (count === 0 && !deprecated && since === undefined) return null;
   return (
     <ul className="badges">
       {deprecated && <li className="badge badge-deprecated">{deprecatedText}</li>}
@@ -42,11 +44,11 @@ export function Badges(props: {
           {word}
         </li>
       ))}
-      {badge && (
-        <li className="badge" {...badge.attributes}>
-          {badge.text}
+      {availability.map(({ attributes, text }) => (
+        <li key={text} className="badge" {...attributes}>
+          {text}
         </li>
-      )}
+      ))}
       {since !== undefined && <li className="badge badge-since">{since}</li>}
     </ul>
   );

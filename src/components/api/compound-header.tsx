@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Compound } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
-import { variantsOf } from '../../model/variants.ts';
+import { availabilityOf } from '../../model/variants.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
@@ -36,7 +36,7 @@ export function CompoundHeader(): ReactNode {
             words={words}
             protection={compound.protection}
             deprecated={isDeprecated(compound)}
-            variants={variantsOf(compound)}
+            available={availabilityOf(compound)}
             refid={compound.refid}
             hasSince={false}
           />

@@ -40,7 +40,7 @@ export function EnumValues(props: {
                   {value.initializer && ' '}
                   {value.initializer && renderCode(value.initializer, links)}
                 </code>
-                <VariantBadge variants={value.variants} />
+                <VariantBadge available={value} />
                 <ValueSince refid={value.refid} owner={props.of} />
               </th>
               <td>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Compound } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
-import { variantsOf } from '../../model/variants.ts';
+import { availabilityOf } from '../../model/variants.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
@@ -47,7 +47,7 @@ export function InlinedStruct(props: {
             words={struct.modifiers}
             protection={struct.protection}
             deprecated={isDeprecated(struct)}
-            variants={variantsOf(struct, page.compound)}
+            available={availabilityOf(struct, page.compound)}
           />
         </div>
         <div className="page-facts">

@@ -7,7 +7,7 @@ import { distinctPaths } from '../../model/distinct-names.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { summaryOf } from '../../model/summary.ts';
 import { splitName } from '../../model/qualified-name.ts';
-import { variantsOf } from '../../model/variants.ts';
+import { availabilityOf } from '../../model/variants.ts';
 import type { MemberAnchor } from '../../model/links.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
@@ -59,7 +59,7 @@ export function InnerTable(props: {
             words={inner.inline && !compound ? ['inline'] : []}
             protection={inner.protection}
             deprecated={deprecated}
-            variants={compound && variantsOf(compound)}
+            available={compound && availabilityOf(compound)}
           />
           {deprecated && <Replacement of={compound} />}
         </>

@@ -4,7 +4,7 @@ import type { Description } from '../../model/description.ts';
 import { typesOf } from '../../model/symbols.ts';
 import { typeUsers } from '../../model/type-users.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
-import { variantsOf } from '../../model/variants.ts';
+import { availabilityOf } from '../../model/variants.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import {
@@ -105,7 +105,7 @@ export function MemberBadges(props: {
   return (
     <Badges
       words={memberBadges(member)}
-      variants={variantsOf(member, compound)}
+      available={availabilityOf(member, compound)}
       protection={member.protection}
       deprecated={isDeprecated(member)}
       refid={member.refid}

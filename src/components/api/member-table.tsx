@@ -3,7 +3,7 @@ import type { Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { befriendedClass } from '../../model/friend-class.ts';
 import { summaryOf } from '../../model/summary.ts';
-import { variantsOf } from '../../model/variants.ts';
+import { availabilityOf } from '../../model/variants.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
@@ -154,7 +154,7 @@ function MemberRow(props: { row: Row; hasColumn: boolean; isInFull: boolean }): 
           {rest}
         </code>
         {isDeprecated(member) && <DeprecatedBadge of={member} />}
-        <VariantBadge variants={variantsOf(member, compound)} />
+        <VariantBadge available={availabilityOf(member, compound)} />
         {summary.length > 0 && (
           <div className="member-brief">
             <BriefView blocks={summary} />

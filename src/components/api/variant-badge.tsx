@@ -1,56 +1,83 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { placeOfStandard, standardRange } from '../../model/standards.ts';
 import type { Symbols } from '../../model/symbols.ts';
+import type { Availability, AvailabilityAxis } from '../../model/variants.ts';
 import { variantChoices } from '../../shared/member-choices.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 
 /** Says which variants have a symbol: "Windows only", or their names. */
-export function variantsText(
-  variants: readonly string[],
-  texts: Pick<ApiTexts, 'variantOnly'>,
-): string {
+function variantsText(variants: readonly string[], texts: ApiTexts): string {
   const [only = ''] = variants;
   return variants.length === 1 ? fill(texts.variantOnly, { variant: only }) : variants.join(', ');
 }
 
-/** The attributes and the text of the badge that says which variants have a symbol. */
-export interface VariantsBadge {
-  /** The attribute by which the style sheet hides the symbol if readers want none of its variants. */
-  attributes: { 'data-in'?: string };
+/** Says which of all standards have a symbol: "From C++20 on", "Up to C++14", or their names. */
+function standardsText(some: readonly string[], all: readonly string[], texts: ApiTexts): string {
+  const range = standardRange(some, all);
+  if (!range || (range.from !== undefined && range.from === range.to))
+    return variantsText(some, texts);
+  if (range.from === undefined) return fill(texts.standardUpTo, { standard: range.to });
+  const { from, to } = range;
+  return to === undefined
+    ? fill(texts.standardFrom, { standard: from })
+    : fill(texts.standardFromTo, { from, to });
+}
+
+/** Says where a symbol is available, a text each for its variants and its standards. */
+export function availabilityTexts(
+  { variants, standards }: Availability,
+  symbols: Pick<Symbols, AvailabilityAxis>,
+  texts: ApiTexts,
+): string[] {
+  return [
+    ...(variants ? [variantsText(variants, texts)] : []),
+    ...(standards ? [standardsText(standards, symbols.standards, texts)] : []),
+  ];
+}
+
+/** The attributes and the text of a badge that says where a symbol is available. */
+export interface AvailabilityBadge {
+  /** The attributes by which the style sheet hides or mutes the symbol if readers use nothing that has it. */
+  attributes: { 'data-in'?: string; 'data-std'?: string };
   /** The text. */
   text: string;
 }
 
-/** Returns the badge for some variants of a library. */
-export function variantsBadge(
-  variants: readonly string[],
-  symbols: Pick<Symbols, 'variants'>,
-  texts: Pick<ApiTexts, 'variantOnly'>,
-): VariantsBadge {
-  const places = variants.map((variant) => symbols.variants.indexOf(variant));
+/** Returns the badges that say where a symbol is available; none if it is everywhere. */
+export function availabilityBadges(
+  available: Availability | undefined,
+  symbols: Pick<Symbols, AvailabilityAxis>,
+  texts: ApiTexts,
+): AvailabilityBadge[] {
+  if (!available) return [];
+  const { variants, standards } = available;
+  const places = (variants ?? []).map((variant) => symbols.variants.indexOf(variant));
   const hasChoices = places.every((place) => variantChoices[place] !== undefined);
-  return {
-    attributes: hasChoices ? { 'data-in': places.join(' ') } : {},
+  const attributes: AvailabilityBadge['attributes'][] = [
+    ...(variants ? [hasChoices ? { 'data-in': places.join(' ') } : {}] : []),
+    ...(standards ? [{ 'data-std': standards.map(placeOfStandard).join(' ') }] : []),
+  ];
+  return availabilityTexts(available, symbols, texts).map((text, i) => ({
+    attributes: attributes[i] ?? {},
     // Long lists break between names only.
-    text: variantsText(variants, texts).replace(/(?<!,) /g, '\u00a0'),
-  };
+    text: text.replace(/(?<!,) /g, '\u00a0'),
+  }));
 }
 
-/** The badge in a list; nothing if all variants have the symbol. */
+/** The badges in a list; nothing if the symbol is available everywhere. */
 export function VariantBadge(props: {
-  /** The variants that have the symbol; missing if all have it. */
-  variants: readonly string[] | undefined;
+  /** Where the symbol is available; missing if everywhere. */
+  available: Availability | undefined;
 }): ReactNode {
   const { symbols, texts } = useContent();
-  if (!props.variants) return null;
-  const { attributes, text } = variantsBadge(props.variants, symbols, texts.api);
-  return (
-    <>
+  return availabilityBadges(props.available, symbols, texts.api).map(({ attributes, text }) => (
+    <Fragment key={text}>
       {' '}
       <span className="badge" {...attributes}>
         {text}
       </span>
-    </>
-  );
+    </Fragment>
+  ));
 }

@@ -1,30 +1,29 @@
-import { availabilityTable } from '../../../model/variants.ts';
+import { availabilityTables } from '../../../model/variants.ts';
 import { shortRefs } from '../short-refs.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { CreateParts } from './part.ts';
 
-/** In a table of variants: has it, and lacks it. */
+/** In a table of variants or standards: has it, and lacks it. */
 export const availabilityMarks = { has: '✓', lacks: '–' } as const;
 
-/** Which variants have what not all of them have, side by side. */
+/** Which variants and standards have what not all of them have, side by side. */
 export const availabilityPart: CreateParts = ({ compound, symbols, texts }) => {
-  const table = availabilityTable(compound, symbols);
-  if (!table) return [];
+  const tables = availabilityTables(compound, symbols);
+  if (tables.length === 0) return [];
   return [
     {
       title: texts.api.availability,
-      content: (
+      content: tables.map(({ axis, names, rows }) => (
         <ComparisonTable
+          key={axis}
           className="guarantees availability"
-          titles={table.variants}
-          rows={table.rows.map(({ symbols: own, variants }) => ({
-            symbols: shortRefs(own, { qualifiedName: `${compound.name}::` }),
-            cells: table.variants.map(
-              (variant) => availabilityMarks[variants.has(variant) ? 'has' : 'lacks'],
-            ),
+          titles={names}
+          rows={rows.map((row) => ({
+            symbols: shortRefs(row.symbols, { qualifiedName: `${compound.name}::` }),
+            cells: names.map((name) => availabilityMarks[row.names.has(name) ? 'has' : 'lacks']),
           }))}
         />
-      ),
+      )),
     },
   ];
 };

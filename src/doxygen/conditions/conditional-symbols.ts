@@ -1,0 +1,148 @@
+import { isClassLike } from '../../model/class-kinds.ts';
+import type { Compound, Member } from '../../model/compound.ts';
+import { textOfPackedListing, type PackedListing } from '../../model/packed-listing.ts';
+import type { Standard, StandardLanguage } from '../../model/standards.ts';
+import { fileRegions, regionAt, type FileRegions, type Region } from './regions.ts';
+import { StandardConditions } from './standard-conditions.ts';
+
+/** For each standard of a language, true if it may have a symbol. */
+export type Support = readonly boolean[];
+
+/** The symbols that not all standards have. */
+export interface ConditionalSymbols {
+  /** The standards of the language, oldest first. */
+  names: readonly Standard[];
+  /** Maps compounds and members to the standards that have them; those that all have are missing. */
+  supports: ReadonlyMap<Compound | Member, Support>;
+}
+
+/** Macros by which compilers say which standard they follow. */
+const ofStandards = /\b(?:__cplusplus|__STDC_VERSION__|_MSVC_LANG|__cpp_\w+)\b/;
+
+/**
+ * Finds the symbols that the conditions around them leave out of some standards. A condition that depends on something
+ * else, too, leaves out a standard only if it does so in any case. `macros` are those that the configuration explains.
+ */
+export function conditionalSymbols(
+  compounds: readonly Compound[],
+  language: StandardLanguage,
+  macros: Readonly<Record<string, string>>,
+): ConditionalSymbols {
+  const sources = compounds.flatMap(({ kind, listing, location }) =>
+    kind === 'file' && location && listing?.directives
+      ? [{ path: location.file, listing, directives: listing.directives }]
+      : [],
+  );
+  const explained = Object.keys(macros);
+  const isAsked = sources.some(({ directives }) =>
+    directives.some(
+      ([, text]) => ofStandards.test(text) || explained.some((name) => text.includes(name)),
+    ),
+  );
+  if (!isAsked) return { names: [], supports: new Map() };
+  const files = new Map<string, SourceFile>();
+  const regions = sources.map(({ path, listing, directives }) => {
+    const own = fileRegions(directives);
+    files.set(path, { regions: own, listing });
+    return own;
+  });
+  const conditions = new StandardConditions(regions, language, macros);
+  const find = new SupportFinder(files, conditions);
+  const supports = new Map<Compound | Member, Support>();
+  for (const compound of compounds) {
+    const { kind, location, name } = compound;
+    const place = isClassLike(kind) || kind === 'concept' ? location : undefined;
+    const own =
+      kind === 'file'
+        ? find.ofFile(location?.file)
+        : find.ofSymbol(place, name.replace(/^.*::/, ''));
+    if (own) supports.set(compound, own);
+    for (const { entries } of compound.sections)
+      for (const entry of entries) {
+        if (!('member' in entry)) continue;
+        const { member } = entry;
+        // What is in the same region as its class is declared wherever its class is.
+        const support = find.areTogether(place, member.facts)
+          ? own
+          : find.ofSymbol(member.facts, member.name);
+        if (support) supports.set(member, support);
+      }
+  }
+  return { names: conditions.names, supports };
+}
+
+/** A file with its listing. */
+interface SourceFile {
+  regions: FileRegions;
+  listing: PackedListing;
+  /** The lines of the listing, from line 1 on; missing until they are needed. */
+  lines?: string[];
+}
+
+/** A place in a file. */
+interface Place {
+  file?: string;
+  line?: number;
+}
+
+/** Finds the standards of symbols by their places. */
+class SupportFinder {
+  constructor(
+    private readonly files: ReadonlyMap<string, SourceFile>,
+    private readonly conditions: StandardConditions,
+  ) {}
+
+  /** The standards that a file is for: those for which it has no `#error`. */
+  ofFile(path: string | undefined): Support | undefined {
+    const file = this.files.get(path ?? '');
+    return file && ofSome(this.#withoutErrors(file));
+  }
+
+  /** The standards that have a symbol; `undefined` if all have it, or if that is unknown. */
+  ofSymbol({ file: path, line }: Place = {}, name: string): Support | undefined {
+    const file = this.files.get(path ?? '');
+    if (!file || line === undefined) return undefined;
+    const allowed = this.#withoutErrors(file);
+    const region = regionAt(file.regions, line);
+    const around = region ? this.#supportOf(region) : undefined;
+    if (!around || !ofSome(around)) return ofSome(allowed);
+    let support = around;
+    for (const other of file.regions.regions) {
+      const theirs = this.#supportOf(other);
+      const isOther = theirs.includes(true) && theirs.every((is, i) => !is || !support[i]);
+      if (isOther && hasName(file, other, name))
+        support = support.map((is, i) => is || theirs[i] === true);
+    }
+    return ofSome(support.map((is, i) => is && allowed[i] === true));
+  }
+
+  /** True for two places in the same region of a file. */
+  areTogether(one: Place | undefined, other: Place): boolean {
+    const file = this.files.get(one?.file ?? '');
+    if (!file || one?.file !== other.file) return false;
+    if (one?.line === undefined || other.line === undefined) return false;
+    return regionAt(file.regions, one.line) === regionAt(file.regions, other.line);
+  }
+
+  #supportOf(region: Region): Support {
+    return this.conditions.truths(region).map((truth) => truth !== false);
+  }
+
+  #withoutErrors({ regions: { errors } }: SourceFile): Support {
+    const truths = errors.flatMap((region) => (region ? [this.conditions.truths(region)] : []));
+    return this.conditions.names.map((_, i) => !truths.some((each) => each[i] === true));
+  }
+}
+
+/** True if the lines of a region contain a name: it declares the same symbol for other standards. */
+function hasName(file: SourceFile, { start, end }: Region, name: string): boolean {
+  file.lines ??= textOfPackedListing(file.listing, true).split('\n');
+  const text = file.lines.slice(start, Number.isFinite(end) ? end - 1 : undefined).join('\n');
+  const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
+  return new RegExp(`(?<!\\w)${word}(?!\\w)`).test(text);
+}
+
+/** The same support, unless all or none of the standards have the symbol. */
+function ofSome(support: Support): Support | undefined {
+  return support.includes(true) && support.includes(false) ? support : undefined;
+}
