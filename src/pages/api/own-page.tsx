@@ -1,14 +1,13 @@
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { OwnPageView } from '../../components/api/own-page-view.tsx';
-import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { OwnPage } from '../../model/extension.ts';
 import { nestToc } from '../../shared/toc.ts';
 import { descriptionText } from '../../text-pages/description-text.ts';
 import * as md from '../../text-pages/markdown.ts';
 import { definePageKind } from '../define-page-kind.tsx';
-import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../shared/permalink-below.ts';
+import { ApiArticle } from './api-article.tsx';
+import { apiPageAt } from './api-page-style.ts';
 
 /** The pages that extensions add to an API reference. */
 export const ownPages = definePageKind<OwnPage>({
@@ -18,8 +17,7 @@ export const ownPages = definePageKind<OwnPage>({
   layout: 'doc',
   entries: ({ apiInScope }) => apiInScope?.ownPages ?? [],
   describe: ({ path, title, description, labels, place }, input) => ({
-    ...apiPageStyle(input, `${path}/`),
-    address: { permalink: permalinkBelow(input.settings.apiPath, `${path}/`) },
+    ...apiPageAt(input, `${path}/`),
     title,
     description,
     place,
@@ -33,14 +31,9 @@ export const ownPages = definePageKind<OwnPage>({
       descriptionText(content, { ...setting, level: 2 }),
     ]),
   Content: ({ entry, context }) => (
-    <DocArticle
-      breadcrumbs={context.breadcrumbs}
-      previous={context.previous}
-      next={context.next}
-      className="prose api-page"
-    >
+    <ApiArticle context={context}>
       <PageTitle>{context.title}</PageTitle>
       <OwnPageView content={entry.content} />
-    </DocArticle>
+    </ApiArticle>
   ),
 });
