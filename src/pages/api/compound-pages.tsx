@@ -1,5 +1,5 @@
 import { CompoundArticle } from '../../components/api/compound-article.tsx';
-import { formerPart } from '../../components/api/parts/former-part.tsx';
+import { FormerList } from '../../components/api/former/former-list.tsx';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { withIds, type PagePart, type CreateParts } from '../../components/api/parts/part.ts';
 import { detailGroups } from '../../components/api/words/detail-groups.ts';
@@ -121,6 +121,13 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
     ),
   });
 }
+
+/** Members of earlier releases that are gone or elsewhere, so that links from outside still lead to something. */
+const formerPart: CreateParts = ({ former, texts }) => {
+  if (!former) return [];
+  const title = former.removed.length > 0 ? texts.api.removedMembers : texts.api.movedMembers;
+  return [{ title, content: <FormerList former={former} /> }];
+};
 
 /** Returns the title in browser tabs of a page that belongs to a topic: its own, then the topic's. */
 function titleInTopic(compound: Compound, symbols: Symbols): Pick<PageDescription, 'headTitle'> {

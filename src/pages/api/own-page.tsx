@@ -1,5 +1,7 @@
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
-import { OwnPageView } from '../../components/api/own-page-view.tsx';
+import { renderBlocks } from '../../components/api/description/blocks.tsx';
+import { ownIds } from '../../components/api/own-ids.ts';
+import { useContent } from '../../components/content-context.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { OwnPage } from '../../model/extension.ts';
 import { nestToc } from '../../shared/toc.ts';
@@ -30,10 +32,14 @@ export const ownPages = definePageKind<OwnPage>({
       md.heading(1, md.escapeText(title)),
       descriptionText(content, { ...setting, level: 2 }),
     ]),
-  Content: ({ entry, context }) => (
-    <ApiArticle context={context}>
-      <PageTitle>{context.title}</PageTitle>
-      <OwnPageView content={entry.content} />
-    </ApiArticle>
-  ),
+  Content: ({ entry: { content }, context }) => {
+    const { links, texts, drawings } = useContent();
+    const ids = ownIds([content], []);
+    return (
+      <ApiArticle context={context}>
+        <PageTitle>{context.title}</PageTitle>
+        {renderBlocks(content, { links, texts: texts.api, drawings, level: 2, ids })}
+      </ApiArticle>
+    );
+  },
 });
