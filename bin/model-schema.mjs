@@ -1,7 +1,5 @@
-// Writes the JSON schema of model files, from the types of the model and their comments.
-import { writeFileSync } from 'node:fs';
+// The JSON schema of model files, from the types of the model and their comments.
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
@@ -10,10 +8,7 @@ const root = join(import.meta.dirname, '..');
 const source = join(root, 'src/model/model-file.ts');
 const rootType = 'ModelFile';
 
-/** Where the schema is kept; the bundle copies it. */
-export const schemaFile = join(root, 'src/model/model.schema.json');
-
-/** Returns the schema as text. */
+/** Returns the schema. */
 export function modelSchema() {
   const program = ts.createProgram([source], {
     strict: true,
@@ -91,8 +86,5 @@ export function modelSchema() {
 
   const schema = schemaOf(checker.getDeclaredTypeOfSymbol(whole));
   const defs = Object.fromEntries([...definitions].sort(([a], [b]) => (a < b ? -1 : 1)));
-  const text = { $schema: 'http://json-schema.org/draft-07/schema#', ...schema, definitions: defs };
-  return `${JSON.stringify(text, null, 2)}\n`;
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...schema, definitions: defs };
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(schemaFile, modelSchema());

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { contentId } from '../src/components/shell/app.tsx';
-import { closeContents } from './close-contents.ts';
 import { serveContent } from './content-parts.ts';
 import { followHashes } from './follow-hashes.ts';
 import { Navigation } from './navigation.tsx';
@@ -66,4 +65,14 @@ function watchFirstLink(): () => void {
   const first = document.querySelector('.markdown a:is(:hover, :focus-visible)');
   if (first) begin(first);
   return stop;
+}
+
+/** Closes the small form of the table of contents after a click on an entry, to show the heading; until it is stopped. */
+function closeContents(): () => void {
+  const onClick = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('.toc-mobile a'))
+      target.closest('details')?.removeAttribute('open');
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
 }

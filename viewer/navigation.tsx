@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { routeObservers } from '../src/components/shell/arrivals.ts';
 import type { RouteLocation, StartLocation } from '../src/components/shell/arrivals.ts';
-import { sendPageView } from './analytics.ts';
+import { withKnown } from '../src/components/shell/sidebar-parts.ts';
 import { announcePage, prepareAnnouncements } from './announce.ts';
 import { arrive } from './arrive.ts';
 import type { GoTo } from './go-to.ts';
-import { withKnownBranches } from './known-branches.ts';
 import { loadPage } from './load-page.ts';
 import type { LoadedPage } from './page-document.ts';
 import { showHead } from './page-head.ts';
 import { beginNavigation, startProgress } from './progress-bar.ts';
 import { ScrollPositions } from './scroll-positions.ts';
+import siteData from './site-data.ts';
 
 /** Input that navigation gets from the viewer. */
 export interface NavigationProps {
@@ -102,4 +102,26 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
   useEffect(prepareAnnouncements, []);
   useEffect(() => onReady(navigate), [navigate, onReady]);
   return null;
+}
+
+/** Adds the sidebar branches that the previous page showed to those of a page. */
+function withKnownBranches(page: LoadedPage, before: LoadedPage): LoadedPage {
+  const { sidebar } = page.data;
+  const known = before.data.sidebar;
+  if (sidebar?.treeHref === undefined || known?.name !== sidebar.name) return page;
+  const items = withKnown(sidebar.items, known.items);
+  return { ...page, data: { ...page.data, sidebar: { ...sidebar, items } } };
+}
+
+/** Reports a page view to the analytics service, if the site has one (S-321). */
+function sendPageView(location: RouteLocation): void {
+  if (!siteData.analytics) return;
+  const path = location.pathname + location.search + location.hash;
+  // On the next tick, the title is the one of the new page.
+  setTimeout(() => {
+    const tag: unknown = Reflect.get(window, 'gtag');
+    if (typeof tag !== 'function') return;
+    Reflect.apply(tag, window, ['set', 'page_path', path]);
+    Reflect.apply(tag, window, ['event', 'page_view']);
+  });
 }

@@ -2,8 +2,9 @@ import { docsSetOf } from '../shared/content-sets.ts';
 import { mapValues } from '../shared/map-values.ts';
 import { hasAddress } from '../shared/url.ts';
 import { nameInSet } from '../model/docs-versions.ts';
-import { relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { displayPath } from '../diagnostics/display-path.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
 import type { BlogConfig, Config, DoxygenConfig, EditUrl } from '../config/types.ts';
@@ -12,10 +13,10 @@ import { issueForm, type IssueForm } from '../model/issue-form.ts';
 import { titleText } from '../model/title-text.ts';
 import type { BlogSettings } from '../pages/blog/blog-settings.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
+import { direction, type TextLanguage } from '../shared/languages.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { includesOf } from './api-includes.ts';
 import { blogSettings } from './blog-settings.ts';
-import { languageOfTexts } from './text-language.ts';
 
 /** The settings that depend on the API reference. */
 export type ApiSettings = Pick<
@@ -159,4 +160,19 @@ function debugFacts(site: Site, config: Config): DebugFacts {
       ...parts.flatMap((part) => (part ? [{ ...part, type: 'synthetic' as const }] : [])),
     ],
   };
+}
+
+/**
+ * Returns a function that finds the language of a text by its file; texts without a file are comments. It returns
+ * `undefined` for texts in the language of the site: others have no translation, and are in the default language.
+ * Returns `undefined` if the site is in the default language.
+ */
+function languageOfTexts({
+  i18n: { defaultLocale, locale },
+  file = '',
+}: Pick<Config, 'i18n' | 'file'>): ((source?: string) => TextLanguage | undefined) | undefined {
+  if (locale === defaultLocale) return undefined;
+  const translations = `${displayPath(join(dirname(file), 'i18n', locale))}/`;
+  const original = { lang: defaultLocale, dir: direction(defaultLocale) };
+  return (source) => (source?.startsWith(translations) ? undefined : original);
 }

@@ -23,7 +23,7 @@ import { briefText, descriptionText, inlineText } from './description-text.ts';
 import { formerText } from './former-text.ts';
 import { guaranteesText } from './guarantees-text.ts';
 import * as md from './markdown.ts';
-import { columns, fieldsTable, joinBrief, memberTables, section } from './member-tables.ts';
+import { columns, fieldsTable, joinBrief, memberTablesText, section } from './member-tables.ts';
 import { memberText, paramsText, type TextPage } from './member-text.ts';
 import {
   availableIn,
@@ -91,7 +91,7 @@ export function compoundText(
         ),
       ),
     ),
-    ...memberTables(compound, inside),
+    ...memberTablesText(compound, inside),
     isFirst ? '' : description,
     availabilityText(compound, inside),
     guaranteesText(compound, inside),

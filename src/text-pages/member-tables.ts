@@ -1,15 +1,14 @@
-import { inheritedGroups, type InheritedGroup } from '../components/api/inherited-groups.ts';
+import type { InheritedGroup } from '../components/api/inherited-groups.ts';
 import { memberName } from '../components/api/member-name.ts';
+import { memberTables } from '../components/api/member-tables.ts';
 import { overloadSetId, overloadSets } from '../components/api/overload-set.tsx';
 import { hasPlainFields } from '../components/api/plain-fields.ts';
-import { sectionRank, sectionTitle } from '../components/api/words/sections.ts';
 import { fullDeclarationOf } from '../components/api/signature/objective-c.ts';
 import type { Compound, Member } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import { befriendedClass } from '../model/friend-class.ts';
 import { areSame } from '../model/overload-texts.ts';
 import { summaryOf } from '../model/summary.ts';
-import type { ResolvedSection } from '../model/symbols.ts';
 import { availabilityOf } from '../model/variants.ts';
 import { declarationText } from './declaration-text.ts';
 import { briefText, descriptionText } from './description-text.ts';
@@ -29,38 +28,19 @@ export function columns({ texts }: TextSetting): [string, string] {
 }
 
 /** A table of the members of each section, and what the class inherits there. */
-export function memberTables(compound: Compound, setting: TextSetting): string[] {
-  const { symbols, texts } = setting;
-  const inherited = new Map(inheritedGroups(compound, symbols));
-  const own = symbols.sections(compound).map((each): [ResolvedSection, InheritedGroup[]] => {
-    const groups = each.header === undefined ? (inherited.get(each.kind) ?? []) : [];
-    if (each.header === undefined) inherited.delete(each.kind);
-    return [each, groups];
-  });
-  const added = [...inherited].map(([kind, groups]): [ResolvedSection, InheritedGroup[]] => [
-    { kind, description: [], members: [] },
-    groups,
-  ]);
-  return [...own, ...added]
-    .sort(([a], [b]) => sectionRank(a.kind) - sectionRank(b.kind))
-    .map(([each, groups]) => {
-      const { kind, header, description, members } = each;
-      const title =
-        header?.trim() ||
-        (kind === '' && members.length === 0
-          ? texts.api.inheritedMembers
-          : sectionTitle(kind, compound.kind, texts.api));
-      return section(
-        title,
-        md.blocks([
-          descriptionText(description, setting),
-          hasPlainFields(each, compound, setting)
-            ? fieldsTable(members, compound, setting)
-            : membersTable(members, compound, setting),
-          md.list(groups.map((group) => inheritedText(group, setting))),
-        ]),
-      );
-    });
+export function memberTablesText(compound: Compound, setting: TextSetting): string[] {
+  return memberTables({ ...setting, compound }).map(({ section: own, groups, title }) =>
+    section(
+      title,
+      md.blocks([
+        descriptionText(own.description, setting),
+        hasPlainFields(own, compound, setting)
+          ? fieldsTable(own.members, compound, setting)
+          : membersTable(own.members, compound, setting),
+        md.list(groups.map((group) => inheritedText(group, setting))),
+      ]),
+    ),
+  );
 }
 
 /** The names of members with their brief descriptions; overloads share a row. */

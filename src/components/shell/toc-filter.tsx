@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { fewestFiltered } from '../../shared/member-filter.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
+
+/** Minimum number of members for the field. */
+const fewestFiltered = 12;
 
 /** Texts of the field that filters the members of a page; its script reads the variable ones. */
 export type FilterTexts = Pick<ApiTexts, 'filterMembers' | 'filterHint' | 'filteredMembers'>;

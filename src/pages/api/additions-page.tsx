@@ -6,7 +6,6 @@ import {
 } from '../../components/api/changes/additions.tsx';
 import { changeHref } from '../../components/api/changes/change-list.tsx';
 import { releaseLabel } from '../../components/api/changes/release-label.ts';
-import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { addedSymbols } from '../../model/added-symbols.ts';
 import type { ApiHistory } from '../../model/api-history.ts';
@@ -15,9 +14,9 @@ import { fill } from '../../shared/texts/fill.ts';
 import * as md from '../../text-pages/markdown.ts';
 import { useContent } from '../../components/content-context.tsx';
 import { definePageKind } from '../define-page-kind.tsx';
-import { apiPageStyle } from './api-page-style.ts';
+import { ApiArticle } from './api-article.tsx';
+import { apiPageAt } from './api-page-style.ts';
 import { briefOf } from './changes-pages.tsx';
-import { permalinkBelow } from '../../shared/permalink-below.ts';
 
 /** What all releases added to the API, by kind. */
 export const additionsPage = definePageKind<ApiHistory>({
@@ -35,8 +34,7 @@ export const additionsPage = definePageKind<ApiHistory>({
     const { settings, apiInScope } = input;
     const { api } = settings.texts;
     return {
-      ...apiPageStyle(input, additionsPath),
-      address: { permalink: permalinkBelow(settings.apiPath, additionsPath) },
+      ...apiPageAt(input, additionsPath),
       title: api.additions,
       description: fill(api.additionsDescription, { title: apiInScope?.title ?? '' }),
       sidebarLabels: [api.changes, api.additions],
@@ -92,12 +90,7 @@ export const additionsPage = definePageKind<ApiHistory>({
       .map(({ release }) => release.name)
       .filter((name) => added.some(({ symbols }) => symbols.some((each) => each.release === name)));
     return (
-      <DocArticle
-        breadcrumbs={context.breadcrumbs}
-        previous={context.previous}
-        next={context.next}
-        className="prose api-page"
-      >
+      <ApiArticle context={context}>
         <PageTitle>{context.title}</PageTitle>
         <p>{api.additionsIntroduction}</p>
         <AdditionsForm releases={releases} kinds={added.map(({ kind }) => kind)} />
@@ -109,7 +102,7 @@ export const additionsPage = definePageKind<ApiHistory>({
             briefOf={(change) => briefOf(change, content)}
           />
         ))}
-      </DocArticle>
+      </ApiArticle>
     );
   },
 });

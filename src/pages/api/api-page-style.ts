@@ -1,5 +1,6 @@
 import { latestVersion, sidebarKey } from '../../model/docs-versions.ts';
 import { versionStyle } from '../docs/version-style.ts';
+import { permalinkBelow } from '../../shared/permalink-below.ts';
 import type { PageDescription, PageInput } from '../page-kind.ts';
 
 /** Name of the sidebar in every API reference. */
@@ -8,11 +9,26 @@ export const apiSidebarName = 'doxygenSidebar';
 /** Id of the overview in every version; the ids of all other pages of an API reference start with it. */
 export const overviewId = '//';
 
+/** The properties that all pages of an API reference have in common. */
+type ApiPageStyle = Pick<
+  PageDescription,
+  'sidebar' | 'docId' | 'version' | 'noIndex' | 'searchTag' | 'htmlClass'
+>;
+
+/** Returns the common properties of a page at a path below that of its API reference, with its address. */
+export function apiPageAt(
+  input: PageInput,
+  path: string,
+): ApiPageStyle & Pick<PageDescription, 'address'> {
+  const address = { permalink: permalinkBelow(input.settings.apiPath, path) };
+  return { ...apiPageStyle(input, path), address };
+}
+
 /** Returns the common properties of all pages of an API reference; `id` identifies a page across versions. */
 export function apiPageStyle(
   { site, apiInScope }: Pick<PageInput, 'site' | 'apiInScope'>,
   id: string,
-): Pick<PageDescription, 'sidebar' | 'docId' | 'version' | 'noIndex' | 'searchTag' | 'htmlClass'> {
+): ApiPageStyle {
   const version =
     site.docs.find(({ name }) => name === apiInScope?.docsVersion) ?? latestVersion(site);
   const style = version

@@ -11,7 +11,6 @@ import { releaseLabel } from '../../components/api/changes/release-label.ts';
 import { PostDate } from '../../components/blog/post-date.tsx';
 import { useContent, type ContentEnvironment } from '../../components/content-context.tsx';
 import { BriefView } from '../../components/api/description-view.tsx';
-import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { TocBox } from '../../components/page/toc-box.tsx';
 import type { ApiHistory, ReleaseChanges, ShownChange } from '../../model/api-history.ts';
@@ -24,7 +23,8 @@ import type { Post } from '../../model/site.ts';
 import { releasesOverviewText, releaseText } from '../../text-pages/changes-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageInput } from '../page-kind.ts';
-import { apiPageStyle } from './api-page-style.ts';
+import { ApiArticle } from './api-article.tsx';
+import { apiPageAt } from './api-page-style.ts';
 import { pathBelow, permalinkBelow } from '../../shared/permalink-below.ts';
 
 function addressOf(
@@ -49,8 +49,7 @@ export const changesPage = definePageKind<ApiHistory>({
   describe: (_, input) => {
     const { api } = input.settings.texts;
     return {
-      ...apiPageStyle(input, changesPath),
-      address: addressOf(changesPath, input),
+      ...apiPageAt(input, changesPath),
       title: api.changes,
       description: fill(api.changesDescription, { title: input.apiInScope?.title ?? '' }),
       sidebarLabels: [api.changes],
@@ -59,12 +58,7 @@ export const changesPage = definePageKind<ApiHistory>({
   },
   text: (history, { title }, setting) => releasesOverviewText(title, history, setting),
   Content: ({ entry, context }) => (
-    <DocArticle
-      breadcrumbs={context.breadcrumbs}
-      previous={context.previous}
-      next={context.next}
-      className="prose api-page"
-    >
+    <ApiArticle context={context}>
       <PageTitle>{context.title}</PageTitle>
       <p>{context.settings.texts.api.changesIntroduction}</p>
       <ReleaseTable history={entry} />
@@ -74,7 +68,7 @@ export const changesPage = definePageKind<ApiHistory>({
           <a href={fileAddress(changesFeed, context)}>{context.settings.texts.api.changesFeed}</a>
         </p>
       )}
-    </DocArticle>
+    </ApiArticle>
   ),
 });
 
@@ -118,8 +112,7 @@ export const releasePages = definePageKind<ReleaseEntry>({
     const label = releaseLabel(release.name, api);
     const title = fill(api.changesIn, { release: label });
     return {
-      ...apiPageStyle(input, partPath(entry)),
-      address: addressOf(partPath(entry), input),
+      ...apiPageAt(input, partPath(entry)),
       title: part ? `${title}: ${partTitle(part, api)}` : title,
       description: fill(api.changesInDescription, {
         release: label,
@@ -175,13 +168,7 @@ export const releasePages = definePageKind<ReleaseEntry>({
     const posts = postsAbout(release.name, context);
     const groups = parts.length > 0 && !part ? [] : (part ?? changes).groups;
     return (
-      <DocArticle
-        breadcrumbs={context.breadcrumbs}
-        previous={context.previous}
-        next={context.next}
-        className="prose api-page"
-        hasTocBox
-      >
+      <ApiArticle context={context} hasTocBox>
         <PageTitle>{context.title}</PageTitle>
         <ChangeLead groups={(part ?? changes).groups} texts={settings.texts} />
         <p className="release-facts">
@@ -211,7 +198,7 @@ export const releasePages = definePageKind<ReleaseEntry>({
             briefOf={(change) => briefOf(change, content)}
           />
         ))}
-      </DocArticle>
+      </ApiArticle>
     );
   },
 });

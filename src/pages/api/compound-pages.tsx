@@ -1,10 +1,9 @@
 import { CompoundArticle } from '../../components/api/compound-article.tsx';
-import { formerPart } from '../../components/api/parts/former-part.tsx';
+import { FormerList } from '../../components/api/former/former-list.tsx';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { withIds, type PagePart, type CreateParts } from '../../components/api/parts/part.ts';
 import { detailGroups } from '../../components/api/words/detail-groups.ts';
 import { groupTitle, pageTitle, titleWithKind } from '../../components/api/words/titles.ts';
-import { DocArticle } from '../../components/page/doc-article.tsx';
 import { isClassLike } from '../../model/class-kinds.ts';
 import { isUnnamed } from '../../model/address-names.ts';
 import type { Compound, CompoundKind, Member } from '../../model/compound.ts';
@@ -17,6 +16,7 @@ import { nestToc } from '../../shared/toc.ts';
 import { compoundText } from '../../text-pages/compound-text.ts';
 import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageDescription, PageInput } from '../page-kind.ts';
+import { ApiArticle } from './api-article.tsx';
 import { apiPageStyle } from './api-page-style.ts';
 import { CompoundFooter } from './compound-footer.tsx';
 
@@ -106,12 +106,9 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
         former: context.former,
       }),
     Content: ({ entry, context }) => (
-      <DocArticle
-        breadcrumbs={context.breadcrumbs}
-        previous={context.previous}
-        next={context.next}
+      <ApiArticle
+        context={context}
         footer={<CompoundFooter compound={entry} context={context} />}
-        className="prose api-page"
         hasTocBox
       >
         <CompoundArticle
@@ -120,10 +117,17 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
           similar={context.similar}
           text={isProse ? text(entry, context) : undefined}
         />
-      </DocArticle>
+      </ApiArticle>
     ),
   });
 }
+
+/** Members of earlier releases that are gone or elsewhere, so that links from outside still lead to something. */
+const formerPart: CreateParts = ({ former, texts }) => {
+  if (!former) return [];
+  const title = former.removed.length > 0 ? texts.api.removedMembers : texts.api.movedMembers;
+  return [{ title, content: <FormerList former={former} /> }];
+};
 
 /** Returns the title in browser tabs of a page that belongs to a topic: its own, then the topic's. */
 function titleInTopic(compound: Compound, symbols: Symbols): Pick<PageDescription, 'headTitle'> {

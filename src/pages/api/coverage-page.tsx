@@ -1,12 +1,11 @@
 import { CoverageView, headerId } from '../../components/api/coverage-view.tsx';
-import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { ApiCoverage } from '../../model/api-coverage.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { coverageText } from '../../text-pages/coverage-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
-import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../shared/permalink-below.ts';
+import { ApiArticle } from './api-article.tsx';
+import { apiPageAt } from './api-page-style.ts';
 
 const path = 'coverage/';
 
@@ -21,8 +20,7 @@ export const coveragePage = definePageKind<ApiCoverage>({
     const { settings, apiInScope } = input;
     const { api } = settings.texts;
     return {
-      ...apiPageStyle(input, path),
-      address: { permalink: permalinkBelow(settings.apiPath, path) },
+      ...apiPageAt(input, path),
       title: api.coverage,
       description: fill(api.coverageDescription, { title: apiInScope?.title ?? '' }),
       sidebarLabels: [api.coverage],
@@ -39,14 +37,9 @@ export const coveragePage = definePageKind<ApiCoverage>({
       })),
   text: (entry, { title }, setting) => coverageText(title, entry, setting),
   Content: ({ entry, context }) => (
-    <DocArticle
-      breadcrumbs={context.breadcrumbs}
-      previous={context.previous}
-      next={context.next}
-      className="prose api-page"
-    >
+    <ApiArticle context={context}>
       <PageTitle>{context.title}</PageTitle>
       <CoverageView coverage={entry} />
-    </DocArticle>
+    </ApiArticle>
   ),
 });

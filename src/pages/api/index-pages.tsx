@@ -7,13 +7,13 @@ import {
   type LetterGroup,
 } from '../../components/api/index/index-entries.ts';
 import { IndexList, LetterList, LetterNav } from '../../components/api/index/index-list.tsx';
-import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { plural } from '../../shared/texts/plural.ts';
 import { indexText, linkListText } from '../../text-pages/link-lists.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageInput, PageSettings } from '../page-kind.ts';
-import { apiPageStyle } from './api-page-style.ts';
+import { ApiArticle } from './api-article.tsx';
+import { apiPageAt } from './api-page-style.ts';
 import { permalinkBelow } from '../../shared/permalink-below.ts';
 
 /** An index page: the index, its list, and the entries. */
@@ -71,8 +71,7 @@ export const indexPages = definePageKind<IndexPage>({
     const count = (own ? [own] : groups).reduce((sum, { entries }) => sum + entries.length, 0);
     const title = own ? `${page.title}: ${own.letter}` : page.title;
     return {
-      ...apiPageStyle(input, pathOf(page, own)),
-      address: { permalink: permalinkOf(page, own, input.settings) },
+      ...apiPageAt(input, pathOf(page, own)),
       title,
       description: plural(locale, api.indexDescription, count, { count, title }),
       sidebarLabels: [
@@ -105,12 +104,7 @@ export const indexPages = definePageKind<IndexPage>({
         : `#${encodeURIComponent(group.id)}`;
     const isContents = isSplit && !own;
     return (
-      <DocArticle
-        breadcrumbs={context.breadcrumbs}
-        previous={context.previous}
-        next={context.next}
-        className="prose api-page"
-      >
+      <ApiArticle context={context}>
         <PageTitle>
           <span className="symbol-kind">{context.settings.texts.api[indexLists[scope].title]}</span>{' '}
           {title}
@@ -121,7 +115,7 @@ export const indexPages = definePageKind<IndexPage>({
         ) : (
           <IndexList groups={own ? [own] : groups} />
         )}
-      </DocArticle>
+      </ApiArticle>
     );
   },
 });

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { breakable } from '../../components/shell/breakable.tsx';
 import { compoundLists, fileFolders, type CompoundList } from '../../model/compound-lists.ts';
 import { CompoundTable } from '../../components/api/compound-table.tsx';
-import { DocArticle } from '../../components/page/doc-article.tsx';
 import { HeadingWithAnchor } from '../../components/page/heading-with-anchor.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { TocBox } from '../../components/page/toc-box.tsx';
@@ -10,8 +9,8 @@ import { plural } from '../../shared/texts/plural.ts';
 import { nestToc } from '../../shared/toc.ts';
 import { compoundListText } from '../../text-pages/overview-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
-import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../shared/permalink-below.ts';
+import { ApiArticle } from './api-article.tsx';
+import { apiPageAt } from './api-page-style.ts';
 
 /** All topics, all classes, all files: one page for each category of compounds in the library. */
 export const listPages = definePageKind<CompoundList>({
@@ -25,8 +24,7 @@ export const listPages = definePageKind<CompoundList>({
     const { locale, api } = input.settings.texts;
     const count = compounds.length;
     return {
-      ...apiPageStyle(input, path),
-      address: { permalink: permalinkBelow(input.settings.apiPath, path) },
+      ...apiPageAt(input, path),
       title,
       description: plural(locale, api.listDescription, count, { count, title }),
       isDirectory: true,
@@ -42,13 +40,7 @@ export const listPages = definePageKind<CompoundList>({
     const { title, compounds } = entry;
     const folders = fileFolders(entry);
     return (
-      <DocArticle
-        breadcrumbs={context.breadcrumbs}
-        previous={context.previous}
-        next={context.next}
-        className="prose api-page"
-        hasTocBox
-      >
+      <ApiArticle context={context} hasTocBox>
         <PageTitle>{title}</PageTitle>
         <TocBox />
         {folders.length === 0 && <CompoundTable compounds={compounds} label={title} />}
@@ -60,7 +52,7 @@ export const listPages = definePageKind<CompoundList>({
             <CompoundTable compounds={files} label={folder} />
           </Fragment>
         ))}
-      </DocArticle>
+      </ApiArticle>
     );
   },
 });

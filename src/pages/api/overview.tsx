@@ -11,7 +11,6 @@ import {
 } from '../../components/api/overview-lists.tsx';
 import { ownIds } from '../../components/api/own-ids.ts';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
-import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { TocBox } from '../../components/page/toc-box.tsx';
 import type { Compound } from '../../model/compound.ts';
@@ -21,7 +20,8 @@ import { nestToc } from '../../shared/toc.ts';
 import { overviewText } from '../../text-pages/overview-text.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
-import { apiPageStyle } from './api-page-style.ts';
+import { ApiArticle } from './api-article.tsx';
+import { apiPageAt } from './api-page-style.ts';
 import { summary } from './compound-pages.tsx';
 import { permalinkBelow } from '../../shared/permalink-below.ts';
 
@@ -42,8 +42,7 @@ export const overviewPages = definePageKind<Overview>({
       ? [{ mainPage: symbols.compounds.get('indexpage'), brief: apiInScope.brief ?? '' }]
       : [],
   describe: ({ mainPage, brief }, input) => ({
-    ...apiPageStyle(input, ''),
-    address: { permalink: permalinkBelow(input.settings.apiPath, '') },
+    ...apiPageAt(input, ''),
     title: input.settings.apiTitle,
     description: (mainPage && summary(mainPage)) || brief,
     refid: mainPage?.refid,
@@ -78,13 +77,7 @@ export const overviewPages = definePageKind<Overview>({
       apiPath: permalinkBelow(settings.apiPath, ''),
     };
     return (
-      <DocArticle
-        breadcrumbs={context.breadcrumbs}
-        previous={context.previous}
-        next={context.next}
-        className="prose api-page"
-        hasTocBox
-      >
+      <ApiArticle context={context} hasTocBox>
         {entry.mainPage ? (
           <MainPage page={entry.mainPage} context={context} />
         ) : (
@@ -96,7 +89,7 @@ export const overviewPages = definePageKind<Overview>({
           </>
         )}
         <OverviewLists {...lists} />
-      </DocArticle>
+      </ApiArticle>
     );
   },
 });

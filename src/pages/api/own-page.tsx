@@ -1,14 +1,15 @@
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
-import { OwnPageView } from '../../components/api/own-page-view.tsx';
-import { DocArticle } from '../../components/page/doc-article.tsx';
+import { renderBlocks } from '../../components/api/description/blocks.tsx';
+import { ownIds } from '../../components/api/own-ids.ts';
+import { useContent } from '../../components/content-context.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { OwnPage } from '../../model/extension.ts';
 import { nestToc } from '../../shared/toc.ts';
 import { descriptionText } from '../../text-pages/description-text.ts';
 import * as md from '../../text-pages/markdown.ts';
 import { definePageKind } from '../define-page-kind.tsx';
-import { apiPageStyle } from './api-page-style.ts';
-import { permalinkBelow } from '../../shared/permalink-below.ts';
+import { ApiArticle } from './api-article.tsx';
+import { apiPageAt } from './api-page-style.ts';
 
 /** The pages that extensions add to an API reference. */
 export const ownPages = definePageKind<OwnPage>({
@@ -18,8 +19,7 @@ export const ownPages = definePageKind<OwnPage>({
   layout: 'doc',
   entries: ({ apiInScope }) => apiInScope?.ownPages ?? [],
   describe: ({ path, title, description, labels, place }, input) => ({
-    ...apiPageStyle(input, `${path}/`),
-    address: { permalink: permalinkBelow(input.settings.apiPath, `${path}/`) },
+    ...apiPageAt(input, `${path}/`),
     title,
     description,
     place,
@@ -32,15 +32,14 @@ export const ownPages = definePageKind<OwnPage>({
       md.heading(1, md.escapeText(title)),
       descriptionText(content, { ...setting, level: 2 }),
     ]),
-  Content: ({ entry, context }) => (
-    <DocArticle
-      breadcrumbs={context.breadcrumbs}
-      previous={context.previous}
-      next={context.next}
-      className="prose api-page"
-    >
-      <PageTitle>{context.title}</PageTitle>
-      <OwnPageView content={entry.content} />
-    </DocArticle>
-  ),
+  Content: ({ entry: { content }, context }) => {
+    const { links, texts, drawings } = useContent();
+    const ids = ownIds([content], []);
+    return (
+      <ApiArticle context={context}>
+        <PageTitle>{context.title}</PageTitle>
+        {renderBlocks(content, { links, texts: texts.api, drawings, level: 2, ids })}
+      </ApiArticle>
+    );
+  },
 });

@@ -3,7 +3,6 @@ import type { Graph, Member } from '../../../model/compound.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { useContent } from '../../content-context.tsx';
 import { callGraph, type CallGraphKind } from '../../diagram/call-graphs.ts';
-import type { FoldedGraphData } from '../../diagram/folded-graph.ts';
 import { GraphTree } from './graph-tree.tsx';
 import { graphTitles } from './graph-view.tsx';
 
@@ -33,7 +32,8 @@ function CallGraph(props: { kind: CallGraphKind; graph: Graph; of: string }): Re
   const { api } = texts;
   const [title, id] = graphTitles[kind];
   const { nodes } = graph;
-  const data: FoldedGraphData = {
+  // For the script that draws the graph when the reader opens it.
+  const data = {
     'data-graph': kind,
     'data-edge': api.edgeCalls,
     'data-description': fill(api.graphDescription, { count: nodes.length }),

@@ -2,69 +2,47 @@ import { Fragment } from 'react';
 import type { Member } from '../../../model/compound.ts';
 import { isDeprecated } from '../../../model/deprecated.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
-import type { ResolvedSection } from '../../../model/symbols.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { nameIn } from '../../../model/name-in-language.ts';
 import { InlinedStruct } from '../inlined-struct.tsx';
 import { DescriptionView } from '../description-view.tsx';
-import { countOf, inheritedGroups, type InheritedGroup } from '../inherited-groups.ts';
+import { countOf, type InheritedGroup } from '../inherited-groups.ts';
 import { InheritedMembers } from '../inherited-members.tsx';
 import { memberFolds } from '../member-folds.ts';
 import { memberName } from '../member-name.ts';
 import { MemberTable } from '../member-table.tsx';
+import { memberTables } from '../member-tables.ts';
 import { MemberUnit, overloadSetId, overloadSets } from '../overload-set.tsx';
 import { hasPlainFields } from '../plain-fields.ts';
 import { detailGroups } from '../words/detail-groups.ts';
-import { sectionRank, sectionTitle } from '../words/sections.ts';
 import type { CreateParts, PartSource } from './part.ts';
 
-/**
- * A table of members for each of Doxygen's sections, followed by the members that a class inherits there. If a class has
- * no section of a kind itself, the inherited members have one.
- */
+/** A table of members for each of Doxygen's sections, followed by the members that a class inherits there. */
 export const memberTableParts: CreateParts = (source) => {
-  const { compound, symbols, texts } = source;
-  const inherited = new Map(inheritedGroups(compound, symbols));
-  const own = symbols.sections(compound).map((section): [ResolvedSection, InheritedGroup[]] => {
-    // The author's own sections are about the class itself.
-    const groups = section.header === undefined ? inherited.get(section.kind) : undefined;
-    if (groups) inherited.delete(section.kind);
-    return [section, groups ?? []];
+  const { compound } = source;
+  return memberTables(source).map(({ section, groups, title }) => {
+    const { header, description, members } = section;
+    const isInFull = hasPlainFields(section, compound, source);
+    // The description of an author's own section is about its members.
+    const isOfAuthor = header !== undefined || description.length > 0;
+    return {
+      title,
+      // The entries link to the members in full, and to the folds.
+      toc: [...membersToc(members, source), ...inheritedToc(groups, source)],
+      content: (
+        <>
+          <DescriptionView blocks={description} level={3} />
+          <MemberTable
+            members={members}
+            label={title}
+            isWhole={isOfAuthor || isInFull}
+            isInFull={isInFull}
+          />
+          <InheritedMembers groups={groups} />
+        </>
+      ),
+    };
   });
-  const added = [...inherited].map(([kind, groups]): [ResolvedSection, InheritedGroup[]] => [
-    { kind, description: [], members: [] },
-    groups,
-  ]);
-  return [...own, ...added]
-    .sort(([a], [b]) => sectionRank(a.kind) - sectionRank(b.kind))
-    .map(([section, groups]) => {
-      const { kind, header, description, members } = section;
-      const isInFull = hasPlainFields(section, compound, source);
-      const title =
-        header?.trim() ||
-        (kind === '' && members.length === 0
-          ? texts.api.inheritedMembers
-          : sectionTitle(kind, compound.kind, texts.api));
-      // The description of an author's own section is about its members.
-      const isOfAuthor = header !== undefined || description.length > 0;
-      return {
-        title,
-        // The entries link to the members in full, and to the folds.
-        toc: [...membersToc(members, source), ...inheritedToc(groups, source)],
-        content: (
-          <>
-            <DescriptionView blocks={description} level={3} />
-            <MemberTable
-              members={members}
-              label={title}
-              isWhole={isOfAuthor || isInFull}
-              isInFull={isInFull}
-            />
-            <InheritedMembers groups={groups} />
-          </>
-        ),
-      };
-    });
 };
 
 /** The structs that the page shows in full because they have no page. */

@@ -1,2 +1,0 @@
-/** Minimum number of members for a filter in the table of contents. */
-export const fewestFiltered = 12;
