@@ -3,6 +3,7 @@ import { codeLines } from './code-lines.ts';
 import type { CodeSource } from './code-source.ts';
 import type { Highlight } from './highlight.ts';
 import { isPlain } from './languages.ts';
+import { hastElement } from '../model/hast-element.ts';
 
 /** Content of the `code` element of a block. */
 export interface CodeContent {
@@ -35,16 +36,10 @@ export function codeFigure(
   nodes: ElementContent[],
 ): Element {
   const numbered = firstLine === undefined ? {} : { className: ['numbered'] };
-  const pre = element('pre', { tabIndex: 0, dataCopy: copied }, [element('code', numbered, nodes)]);
+  const pre = hastElement('pre', { tabIndex: 0, dataCopy: copied }, [
+    hastElement('code', numbered, nodes),
+  ]);
   const caption =
-    title === undefined ? [] : [element('figcaption', {}, [{ type: 'text', value: title }])];
-  return element('figure', { className: figureClasses(language) }, [...caption, pre]);
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
+    title === undefined ? [] : [hastElement('figcaption', {}, [{ type: 'text', value: title }])];
+  return hastElement('figure', { className: figureClasses(language) }, [...caption, pre]);
 }

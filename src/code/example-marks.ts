@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent } from 'hast';
 import type { ExampleMarks, ExampleResult } from '../model/example-marks.ts';
+import { hastElement } from '../model/hast-element.ts';
 
 /** Returns the key of a block in a file of results: a hash of its code as its page shows it. */
 export function resultKey(shownCode: string): string {
@@ -19,14 +20,18 @@ export function exampleMark(shownCode: string, marks: ExampleMarks | undefined):
   const href = explorerAddress(result, marks);
   const leaving = { target: '_blank', rel: ['noopener', 'noreferrer'] };
   const link =
-    href === undefined ? [] : [element('a', { href, ...leaving }, [text(marks.texts.explorer)])];
+    href === undefined
+      ? []
+      : [hastElement('a', { href, ...leaving }, [text(marks.texts.explorer)])];
   const { output } = result;
-  const printed = element('pre', { tabIndex: 0 }, [element('code', {}, [text(output ?? '')])]);
+  const printed = hastElement('pre', { tabIndex: 0 }, [
+    hastElement('code', {}, [text(output ?? '')]),
+  ]);
   const proof =
     output === undefined
-      ? element('span', {}, [text(said)])
-      : element('details', {}, [element('summary', {}, [text(said)]), printed]);
-  return [element('div', { className: ['example-mark'] }, [proof, ...link])];
+      ? hastElement('span', {}, [text(said)])
+      : hastElement('details', {}, [hastElement('summary', {}, [text(said)]), printed]);
+  return [hastElement('div', { className: ['example-mark'] }, [proof, ...link])];
 }
 
 /** The address holds the code, so that nothing is requested before a reader follows it. */
@@ -45,12 +50,4 @@ function explorerAddress(
 
 function text(value: string): ElementContent {
   return { type: 'text', value };
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
 }

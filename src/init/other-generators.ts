@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basename, dirname, relative } from 'node:path/posix';
-import { convertForeign } from '../markdown/foreign-markup.ts';
-import { foreignRemains } from '../markdown/foreign-remains.ts';
+import { remainsInText } from '../markdown/foreign-remains.ts';
 import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 import { mkdocsSidebar } from './mkdocs-sidebar.ts';
@@ -25,7 +24,7 @@ const CONFIGURATIONS: readonly (readonly [file: RegExp, name: string, converted:
     'Front matter, index pages, "weight" and callouts are converted',
   ],
   [/(?:^|\/)mkdocs\.ya?ml$/, 'MkDocs', 'Front matter and admonitions are converted'],
-  [/(?:^|\/)conf\.py$/, 'Sphinx', 'Admonitions in Markdown are converted'],
+  [/(?:^|\/)conf\.py$/, 'Sphinx', 'Texts in Markdown are guides'],
 ];
 
 /** Maximum number of texts to read. */
@@ -43,7 +42,7 @@ export function findOtherGenerators(
 ): OtherGenerators {
   const counts = new Map<string, { signs: number; files: number }>();
   for (const path of texts.slice(0, MOST)) {
-    const found = foreignRemains(convertForeign(readFileSync(join(folder, path), 'utf8')));
+    const found = remainsInText(readFileSync(join(folder, path), 'utf8'));
     for (const generator of new Set(found.map((each) => each.generator))) {
       const { signs, files } = counts.get(generator) ?? { signs: 0, files: 0 };
       const own = found.filter((each) => each.generator === generator).length;

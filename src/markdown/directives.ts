@@ -133,7 +133,9 @@ function reportOpen(
 ): void {
   if (!position) return;
   const written = source.slice(position.start.offset, position.end.offset);
-  const [, colons = ':::'] = written.match(/^(:{3,})/) ?? [];
+  const [, colons] = written.match(/^(:{3,})/) ?? [];
+  // That of another generator has its own end.
+  if (colons === undefined) return;
   const last = written.slice(written.lastIndexOf('\n') + 1);
   if (written.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
   diagnostics.warning(

@@ -7,6 +7,7 @@ import type { MathConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { mathMl } from '../formulas/math-ml.ts';
 import { formulaText } from '../model/formula-text.ts';
+import { hastElement } from '../model/hast-element.ts';
 
 type Draw = typeof mathMl;
 
@@ -85,18 +86,10 @@ function withoutPositions(node: ElementContent): void {
 }
 
 function sourceOf(value: string): Element {
-  return elementOf('code', { className: ['formula'] }, [{ type: 'text', value }]);
+  return hastElement('code', { className: ['formula'] }, [{ type: 'text', value }]);
 }
 
 /** A wide formula scrolls in its box, which keyboards must reach. */
 function boxOf(content: Element): Element {
-  return elementOf('div', { className: ['formula-block'], tabIndex: 0 }, [content]);
-}
-
-function elementOf(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
+  return hastElement('div', { className: ['formula-block'], tabIndex: 0 }, [content]);
 }

@@ -2,23 +2,10 @@ import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 
 /** The elements of MathML that browsers show; others are words such as `int`, `list` and `vector`. */
-const formulaNames = [
-  ...['annotation', 'maction', 'math', 'menclose', 'merror', 'mfrac', 'mi', 'mmultiscripts', 'mn'],
-  ...[
-    'mo',
-    'mover',
-    'mpadded',
-    'mphantom',
-    'mprescripts',
-    'mroot',
-    'mrow',
-    'ms',
-    'mspace',
-    'msqrt',
-  ],
-  ...['mstyle', 'msub', 'msubsup', 'msup', 'mtable', 'mtd', 'mtext', 'mtr', 'munder', 'munderover'],
-  ...['none', 'semantics'],
-];
+const formulaNames =
+  'annotation maction math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics'.split(
+    ' ',
+  );
 
 const html: ReadonlySet<string> = new Set(htmlTagNames);
 const drawing: ReadonlySet<string> = new Set(

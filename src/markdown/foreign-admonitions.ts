@@ -1,3 +1,5 @@
+import type { ContainerDirective } from 'mdast-util-directive';
+
 /** Keywords of other generators for kinds of admonitions here. */
 const KINDS: Readonly<Record<string, string>> = {
   abstract: 'info',
@@ -35,11 +37,27 @@ export function admonitionKind(word: string): string | undefined {
   return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
 }
 
-/** Returns the first line of an admonition; the keyword is its title, as in the other generator. */
-export function openingOf(indent: string, colons: number, word: string, title: string): string {
-  const kind = admonitionKind(word) ?? 'note';
-  const isKeyword = kind === word.toLowerCase() || /^(?:admonition|default)$/i.test(word);
-  const shown = title.trim() || (isKeyword ? '' : word.charAt(0).toUpperCase() + word.slice(1));
-  const label = shown === '' ? '' : `[${shown.replace(/[[\]]/g, '\\$&')}]`;
-  return `${indent}${':'.repeat(colons)}${kind}${label}`;
+/**
+ * Returns an admonition for that of another generator. Without a title, the keyword is its title, as there; `undefined`
+ * if the title follows as the first child.
+ */
+export function admonition(word: string, title: string | undefined): ContainerDirective {
+  const name = admonitionKind(word) ?? 'note';
+  const isKeyword = name === word.toLowerCase() || /^(?:admonition|default)$/i.test(word);
+  const shown = title || (isKeyword ? '' : word.charAt(0).toUpperCase() + word.slice(1));
+  return {
+    type: 'containerDirective',
+    name,
+    attributes: {},
+    children:
+      title === undefined || shown === ''
+        ? []
+        : [
+            {
+              type: 'paragraph',
+              data: { directiveLabel: true },
+              children: [{ type: 'text', value: shown }],
+            },
+          ],
+  };
 }

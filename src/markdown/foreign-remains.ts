@@ -1,4 +1,8 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { convertForeign } from './foreign-markup.ts';
+import { parseMarkdown } from './parse.ts';
 
 /** Constructs of other generators that are shown as text, and what to write instead. */
 const REMAINS: readonly (readonly [sign: RegExp, generator: string, advice: string])[] = [
@@ -41,41 +45,53 @@ export interface ForeignRemain {
   shown: string;
 }
 
-/** Finds constructs of other generators outside of code. */
-export function foreignRemains(text: string): ForeignRemain[] {
+/** Finds what is left of the constructs of other generators in a text. */
+export function remainsInText(text: string): ForeignRemain[] {
+  const root = parseMarkdown(text);
+  convertForeign(root, text);
+  return foreignRemains(root, text);
+}
+
+/** Finds constructs of other generators in the texts of a tree, outside of code; `text` is its source. */
+function foreignRemains(root: Root, text: string): ForeignRemain[] {
   const remains: ForeignRemain[] = [];
   if (!ANY.test(text)) return remains;
-  let fence = '';
-  let isComment = false;
-  text.split('\n').forEach((line, at) => {
-    const [, own = '', after = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    if (fence !== '') {
-      if (own.startsWith(fence) && after.trim() === '') fence = '';
-      return;
-    }
-    const isDirective = /^\{[\w:-]+\}/.test(after);
-    if (own !== '' && !after.includes('`')) fence = own;
-    isComment ||= line.includes('<!--') && !line.includes('-->');
-    if (isComment) {
-      isComment = !line.includes('-->');
-      return;
-    }
-    // Indented lines are code, or belong to lists.
-    if ((own !== '' && !isDirective) || /^(?: {4}|\t)/.test(line)) return;
-    // Roles are the only ones with code in them.
-    const plain = line.replace(/(?<!\})(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) =>
-      isDirective ? code : ' '.repeat(code.length),
-    );
-    for (const [sign, generator] of REMAINS)
-      for (const { 0: found, index: column } of plain.matchAll(sign))
-        remains.push({ generator, line: at + 1, column: column + 1, shown: found.trim() });
-  });
+  textsOnly(root, text)
+    .split('\n')
+    .forEach((line, at) => {
+      for (const [sign, generator] of REMAINS)
+        for (const { 0: found, index } of line.matchAll(sign))
+          remains.push({ generator, line: at + 1, column: index + 1, shown: found.trim() });
+    });
   return remains;
 }
 
+/** Returns the source with spaces in place of all that is no text, except for the code and the fences of Sphinx. */
+function textsOnly(root: Root, text: string): string {
+  let shown = '';
+  const take = ({ position }: Nodes, end = position?.end.offset): void => {
+    const start = position?.start.offset ?? 0;
+    if (start < shown.length) return;
+    shown += text.slice(shown.length, start).replace(/[^\n]/g, ' ') + text.slice(start, end);
+  };
+  visit(root, (node) => {
+    if (node.type === 'text' || node.type === 'textDirective') take(node);
+    // A role: {cpp:class}`Ring`.
+    if (node.type === 'inlineCode' && shown.endsWith('}')) take(node);
+    if (node.type === 'code' && node.lang?.startsWith('{') && node.position)
+      take(node, text.indexOf('\n', node.position.start.offset));
+  });
+  return shown;
+}
+
 /** Reports constructs of other generators outside of code, once per generator: they are shown as text. */
-export function reportForeign(text: string, file: string, diagnostics: Diagnostics): void {
-  const remains = foreignRemains(text);
+export function reportForeign(
+  root: Root,
+  text: string,
+  file: string,
+  diagnostics: Diagnostics,
+): void {
+  const remains = foreignRemains(root, text);
   for (const [, generator, advice] of REMAINS) {
     const found = remains.filter((each) => each.generator === generator);
     const [first] = found;

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { isToml } from './toml-front-matter.ts';
 import { emptyMapping, readYaml, type YamlMapping, type YamlOptions } from './yaml-map.ts';
 
 const code = 'front-matter';
@@ -37,6 +38,13 @@ export function readFrontMatter(
 
 /** Returns the front matter of a parsed file. */
 export function frontMatterOf(root: Root, file: string, diagnostics: Diagnostics): YamlMapping {
+  if (isToml(root))
+    diagnostics.error(
+      code,
+      'This front matter in TOML has tables or values of several lines.',
+      { file, line: 1, column: 1 },
+      'Write it in YAML, between two lines of "---".',
+    );
   return readFrontMatter(writtenFrontMatter(root), file, diagnostics);
 }
 

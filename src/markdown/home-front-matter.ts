@@ -116,12 +116,12 @@ function readHero(hero: YamlMapping, page: YamlMapping): HomeHero | undefined {
   return (
     name && {
       name,
-      ...present('tagline', textOf(hero, 'tagline')),
-      ...present('logo', imageOf(hero.value('logo'))),
+      tagline: textOf(hero, 'tagline'),
+      logo: imageOf(hero.value('logo')),
       install: readInstall(hero),
       actions: readActions(hero),
       ...(program && readProgram(program)),
-      ...present('image', imageOf(hero.value('image'))),
+      image: imageOf(hero.value('image')),
     }
   );
 }
@@ -138,7 +138,7 @@ function readInstall(hero: YamlMapping): HomeCode[] {
     checkKeys(map, ['label', 'language', 'code']);
     const code = required(map, 'code', 'The command to run.');
     const language = map.text('language') ?? shell;
-    return code ? { code, language, ...present('title', map.text('label')) } : [];
+    return code ? { code, language, title: map.text('label') } : [];
   });
 }
 
@@ -174,7 +174,7 @@ function readProgram(map: YamlMapping): Pick<HomeHero, 'code' | 'output'> {
   const output = textOf(map, 'output');
   return {
     ...(code && {
-      code: { code, ...present('language', language), ...present('title', map.text('title')) },
+      code: { code, language, title: map.text('title') },
     }),
     ...(output && { output: { code: output, language: 'text' } }),
   };
@@ -188,9 +188,9 @@ function readFeature(item: YamlValue): HomeFeature | undefined {
   return (
     title && {
       title,
-      ...present('text', textOf(map, 'text')),
-      ...present('icon', iconOf(map.value('icon'))),
-      ...present('link', textOf(map, 'link')),
+      text: textOf(map, 'text'),
+      icon: iconOf(map.value('icon')),
+      link: textOf(map, 'link'),
     }
   );
 }
@@ -213,7 +213,7 @@ function imageOf(value: YamlValue | undefined): HomeImage | undefined {
   if (!map) return undefined;
   checkKeys(map, ['src', 'srcDark', 'alt']);
   const src = required(map, 'src', 'The path of an image, such as "/img/logo.svg".');
-  return src && { src, ...present('srcDark', textOf(map, 'srcDark')), alt: map.text('alt') ?? '' };
+  return src && { src, srcDark: textOf(map, 'srcDark'), alt: map.text('alt') ?? '' };
 }
 
 function textOf(map: YamlMapping, key: string): PlacedText | undefined {
@@ -227,15 +227,5 @@ function required(map: YamlMapping, key: string, advice: string): PlacedText | u
   const found = textOf(map, key);
   const kind = map.value(key)?.kind ?? 'nothing';
   if (!found && kind === 'nothing') map.fault(key, `"${map.path}" has no "${key}".`, advice);
-  return found;
-}
-
-/** Returns an object with a value, or an empty one if there is no value. */
-function present<Key extends string, Value>(
-  key: Key,
-  value: Value | undefined,
-): Partial<Record<Key, Value>> {
-  const found: Partial<Record<Key, Value>> = {};
-  if (value !== undefined) found[key] = value;
   return found;
 }

@@ -10,6 +10,7 @@ import { attributesSource, braced, propertiesOf } from './mdx-attributes.ts';
 import type { TextImport } from './mdx-imports.ts';
 import { expressionOf, literalOf } from './mdx-literals.ts';
 import { isBlockName, isOrHasBlock } from './valid-nesting.ts';
+import { hastElement } from '../model/hast-element.ts';
 
 type Jsx = MdxJsxTextElement | MdxJsxFlowElement;
 type MdxExpression = MdxTextExpression | MdxFlowExpression;
@@ -78,7 +79,7 @@ export class MdxPieces {
       const source = parts
         .map((part) => {
           if (typeof part === 'string') return part;
-          slots.push(elementOf(codeTags.slot, {}, part));
+          slots.push(hastElement(codeTags.slot, {}, part));
           return `{slot(${slots.length - 1})}`;
         })
         .join('');
@@ -112,11 +113,11 @@ export class MdxPieces {
     const isComponent = /^[A-Z_$]|\./.test(name);
     // Tags of the page's head must reach the `Head` component.
     const properties = isComponent || isHead(parent) ? undefined : propertiesOf(attributes);
-    if (properties) return [{ ...elementOf(name, properties, children), position }];
+    if (properties) return [{ ...hastElement(name, properties, children), position }];
 
     const text = this.#names.texts.get(name);
     if (text) {
-      const element = { ...elementOf(codeTags.partial, {}, []), position };
+      const element = { ...hastElement(codeTags.partial, {}, []), position };
       // Only the properties of this element matter: they are those of the text.
       if (attributes.length > 0 || children.length > 0)
         this.#parts.set(element, this.#partsOf('i', attributesSource(attributes), children));
@@ -154,7 +155,7 @@ export class MdxPieces {
   #piece(node: Jsx | MdxExpression, parent: Parents | undefined, parts: Parts): Element {
     const isInline = parent !== undefined && phrasingParents.has(parent.type);
     const properties = isInline ? { dataInline: true } : {};
-    const element = { ...elementOf(codeTags.code, properties, []), position: node.position };
+    const element = { ...hastElement(codeTags.code, properties, []), position: node.position };
     this.#parts.set(element, parts);
     return element;
   }
@@ -196,12 +197,4 @@ const headName = 'Head';
 
 function isHead(parent: Parents | undefined): boolean {
   return parent !== undefined && 'name' in parent && /^head$/i.test(parent.name ?? '');
-}
-
-function elementOf(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
 }

@@ -9,11 +9,13 @@ import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Extension } from 'micromark-util-types';
 import type { MathConfig } from '../config/types.ts';
 import { unified, type Processor } from 'unified';
+import { foreignNodes, foreignSyntax } from './foreign-syntax.ts';
 import { growingCodeParser } from './growing-code.ts';
 import type { TextPlugin } from '../docusaurus/room.ts';
 import { withTitles } from './directive-titles.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
 import { commentNodes, headingIdSyntax, withTolerated } from './tolerated-syntax.ts';
+import { tomlAsYaml } from './toml-front-matter.ts';
 
 /** The syntax that a text needs. */
 interface Syntax {
@@ -37,16 +39,17 @@ export interface FurtherSyntax {
 function createParser({ isMdx, hasMail, math }: Syntax, plugins: readonly TextPlugin[]) {
   const parser = unified()
     .use(remarkParse)
-    .use(remarkFrontmatter, ['yaml'])
+    .use(remarkFrontmatter, ['yaml', 'toml'])
     .use(remarkGfm)
     .use(remarkDirective)
     .use(changing(withTitles))
-    .use(symbolReferences);
-  if (!isMdx) parser.use(headingIds);
+    .use(adding(symbolSyntax, symbolNodes));
+  if (!isMdx) parser.use(adding(headingIdSyntax));
   else
     parser
       .use(remarkMdx, { acorn: growingCodeParser() })
       .use(changing(withTolerated, commentNodes));
+  parser.use(adding(foreignSyntax, foreignNodes));
   if (math !== 'none') parser.use(remarkMath, { singleDollarTextMath: math === 'dollar' });
   for (const { attach } of plugins)
     parser.use(function () {
@@ -102,16 +105,13 @@ function changing(change: (syntax: Extension) => Extension, nodes: TreeExtension
   };
 }
 
-/** Adds the syntax of ids of headings to a parser. */
-function headingIds(this: Processor): void {
-  (this.data().micromarkExtensions ??= []).push(headingIdSyntax);
-}
-
-/** Adds the syntax of references to symbols to a parser. */
-function symbolReferences(this: Processor): void {
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push(symbolSyntax);
-  (data.fromMarkdownExtensions ??= []).push(symbolNodes);
+/** Returns a plugin that adds syntax to a parser. */
+function adding(syntax: Extension, nodes: TreeExtension = {}) {
+  return function (this: Processor): void {
+    const data = this.data();
+    (data.micromarkExtensions ??= []).push(syntax);
+    (data.fromMarkdownExtensions ??= []).push(nodes);
+  };
 }
 
 /** Returns a new processor with the syntax of a text, for plugins that parse further texts. */
@@ -123,19 +123,25 @@ const plainSyntax: FurtherSyntax = { math: false };
 
 /** Parses CommonMark with GitHub's extensions, front matter, directives, references to symbols, and formulas if wanted. */
 export function parseMarkdown(text: string, syntax = plainSyntax): Root {
-  return parserFor(text, false, syntax).parse(text);
+  return parsed(text, parserFor(text, false, syntax));
+}
+
+function parsed(text: string, parser: Parser): Root {
+  const root = parser.parse(text);
+  tomlAsYaml(root);
+  return root;
 }
 
 /** Parses the front matter of a text. */
 export function parseFront(text: string): Root {
   const [front = ''] =
-    /^\uFEFF?---[ \t]*[\r\n](?:[^]*?[\r\n])?---[ \t]*(?![^\r\n])/.exec(text) ?? [];
+    /^\uFEFF?(---|\+{3})[ \t]*[\r\n](?:[^]*?[\r\n])?\1[ \t]*(?![^\r\n])/.exec(text) ?? [];
   return parseMarkdown(front);
 }
 
 /** Parses the same with MDX's components, expressions, imports and exports; throws a VFileMessage if MDX is invalid. */
 export function parseMdx(text: string, syntax = plainSyntax): Root {
-  return parserFor(text, true, syntax).parse(text);
+  return parsed(text, parserFor(text, true, syntax));
 }
 
 /** True for HTML that is nothing but comments. */

@@ -104,8 +104,7 @@ export async function readMarkdown(
   const { admonitions: keywords, math } = settings.markdown;
   const remark = settings.plugins?.lists.remarkPlugins ?? [];
   const syntax = { math, plugins: remark.filter(({ hasSyntax }) => hasSyntax) };
-  const shown = convertForeign(legible(written));
-  reportForeign(shown, file, diagnostics);
+  const shown = legible(written);
   const text = unwrapMdx(math ? shown : fenceFormulas(shown));
   const front = parseFront(text);
   const frontMatter = frontMatterOf(front, file, diagnostics);
@@ -113,6 +112,8 @@ export async function readMarkdown(
   const parsed = parseText(text, format, { front, file, syntax }, diagnostics);
   const { isMdx } = parsed;
   let { root } = parsed;
+  convertForeign(root, text);
+  reportForeign(root, text, file, diagnostics);
   if (isMdx) {
     convertComments(root);
     unwrapJsx(root);

@@ -18,7 +18,7 @@ export function isSpace(code: Code): boolean {
  * match the second pattern, and fill the rest of its line if wanted.
  */
 export function readPattern(
-  type: 'data' | 'whitespace',
+  type: 'data' | 'whitespace' | 'shortcode',
   starts: RegExp,
   whole: RegExp,
   fillsLine: boolean,

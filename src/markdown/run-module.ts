@@ -1,4 +1,4 @@
-import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
@@ -8,6 +8,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { expectLateFaults, lateFault } from '../diagnostics/late-faults.ts';
+import { sourceMapOf } from '../diagnostics/source-map.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { beginUserCode, userTimers } from '../diagnostics/user-timers.ts';
 import { filePlaces } from './file-places.ts';
@@ -215,17 +216,11 @@ export function messageOf(error: unknown): { message: string; stack: string } {
 export function placeIn(stack: string, map: string, file: string): Place | undefined {
   const [, line, column] = stack.match(new RegExp(`${bundleName}:(\\d+):(\\d+)`)) ?? [];
   if (line === undefined) return undefined;
-  const payload: unknown = JSON.parse(map);
-  if (!isSourceMap(payload)) return undefined;
-  const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) return undefined;
+  const entry = sourceMapOf(map)?.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!entry || !('originalSource' in entry)) return undefined;
   return {
     file: displayPath(join(dirname(file), entry.originalSource)),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
   };
-}
-
-function isSourceMap(value: unknown): value is SourceMapPayload {
-  return typeof value === 'object' && value !== null && 'mappings' in value;
 }

@@ -1,6 +1,7 @@
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import type { SourceMap } from 'node:module';
 import { join, resolve } from 'node:path';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { sourceMapOf } from '../diagnostics/source-map.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { nodeBundle, type NodeCode } from './bundle-for-node.ts';
@@ -47,15 +48,6 @@ function stackOf(error: unknown): string {
 
 function nodeBundleIn(stack: string): boolean {
   return stack.search(framePattern) >= 0;
-}
-
-function sourceMapOf(text: string): SourceMap | undefined {
-  const payload: unknown = JSON.parse(text);
-  return isSourceMap(payload) ? new SourceMap(payload) : undefined;
-}
-
-function isSourceMap(value: unknown): value is SourceMapPayload {
-  return typeof value === 'object' && value !== null && 'mappings' in value;
 }
 
 /** Returns the absolute path of a source; the code of a text is named after its file. */

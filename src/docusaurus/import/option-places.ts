@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import { parse } from 'acorn';
 import type { AnyNode, ArrayExpression, ObjectExpression, Program } from 'acorn';
 import { displayPath } from '../../diagnostics/display-path.ts';
+import { sourceMapOf } from '../../diagnostics/source-map.ts';
 import type { Place } from '../../shared/place.ts';
 
 /** The path of an option: keys of objects and positions in lists. */
@@ -36,10 +36,6 @@ export interface OptionSources {
 /** Returns the place of an option; an option outside the file gets the place of the value around it. */
 export type PlaceOf = (path: OptionPath) => Place;
 
-function isSourceMap(value: unknown): value is SourceMapPayload {
-  return typeof value === 'object' && value !== null && 'mappings' in value;
-}
-
 /** The top-level declarations of a file, by name. */
 type Names = Map<string, AnyNode>;
 
@@ -63,16 +59,14 @@ export async function optionPlaces(file: string): Promise<OptionSources> {
     const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
     const names = declarations(program);
     const top = follow(exported(program), names);
-    const payload: unknown = JSON.parse(map);
     const imports = importsOf(program);
     const moduleAt = (path: OptionPath): ModuleSource | undefined =>
       moduleOf(find(top, path, names).value, names, imports);
-    if (!isSourceMap(payload)) return { placeOf: () => whole, moduleAt };
-    const lines = new SourceMap(payload);
+    const lines = sourceMapOf(map);
     const placeAt = (node: AnyNode): Place => {
       const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
-      const entry = lines.findEntry(line - 1, column);
-      if (!('originalSource' in entry)) return whole;
+      const entry = lines?.findEntry(line - 1, column);
+      if (!entry || !('originalSource' in entry)) return whole;
       return { file: shown, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
     };
     const placeOf: PlaceOf = (path) => {

@@ -251,6 +251,7 @@ function extendedPlugin(code: string, { options }: Entry): string | undefined {
 
 function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   const { name, given } = entry;
+  const report = (rule: Rule): void => rule(given, draft, reading);
   const isPreset = name === PRESET || extendsClassic(entry);
   const rule = isPreset ? readPreset : name === undefined ? undefined : plugins[name];
   if (rule) {
@@ -259,7 +260,7 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   }
   if (name !== undefined && /doxygen/i.test(name) && readDoxygen(entry, draft, reading)) return;
   if (name !== undefined && /search/i.test(name)) {
-    lost('navbar', 'Search plugins are not supported.')(given, draft, reading);
+    report(lost('navbar', 'Search plugins are not supported.'));
     return;
   }
   const { byEntry } = reading.stylePlugins;
@@ -267,7 +268,7 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   const added = list === 'plugins' && typeof index === 'number' ? byEntry.get(index) : undefined;
   if (added) {
     if (addStylePlugins(added, given, draft, reading))
-      needless('Only its plugins of PostCSS are used.')(given, draft, reading);
+      report(needless('Only its plugins of PostCSS are used.'));
     return;
   }
   const file = fileOf(entry, reading);
@@ -275,11 +276,7 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   const extended = extendedPlugin(code, entry);
   if (extended !== undefined) {
     plugins[extended]?.(entry, draft, reading);
-    lost(undefined, `What this plugin adds to ${extended} is not supported.`)(
-      given,
-      draft,
-      reading,
-    );
+    report(lost(undefined, `What this plugin adds to ${extended} is not supported.`));
     return;
   }
   if (file !== undefined && code.includes('setGlobalData')) {
@@ -287,18 +284,16 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
     const options = writable(entry.options, reading, 'pluginData');
     reading.came('pluginData', given, false);
     put(draft, 'pluginData', [...list, { module: reading.portable(file), options }]);
-    needless('Only the data that it publishes with "setGlobalData" is used.')(
-      given,
-      draft,
-      reading,
-    );
+    report(needless('Only the data that it publishes with "setGlobalData" is used.'));
     return;
   }
-  lost(
-    undefined,
-    'Docusaurus plugins are not run.',
-    'Use a script before the build to read or write files, and "clientModules" for browser code.',
-  )(given, draft, reading);
+  report(
+    lost(
+      undefined,
+      'Docusaurus plugins are not run.',
+      'Use a script before the build to read or write files, and "clientModules" for browser code.',
+    ),
+  );
 }
 
 /** Migrates presets, themes and plugins; of several instances, those without an id come first. */
