@@ -168,7 +168,6 @@ type DiagnosticCode =
   | 'source-paths'
   | 'source-revision'
   | 'static-shadowed'
-  | 'summaries'
   | 'system'
   | 'tag-file'
   | 'tags'
@@ -224,6 +223,21 @@ interface Diagnostic {
   };
 }
 
+/** Severity of a check's findings. */
+type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
+/** Strictness of all checks: `lenient` reports faults that would fail the build as warnings, and writes the site. */
+type CheckProfile = 'strict' | 'lenient';
+
+/** Words, and what is found by them. */
+interface SearchAlias {
+  /** The words. */
+  words: string;
+  /** Name of a symbol, or path of a page without base, from the root on, with an anchor or without. */
+  target: string;
+  /** Place of the target. */
+  place: Place;
+}
+
 /** Comments that add a class to lines; the comments themselves are removed from the code. */
 interface MagicComment {
   /** Class names of the lines. */
@@ -246,459 +260,45 @@ interface CodeSettings {
   copyHiddenLines?: boolean;
 }
 
-/** The languages of a site. */
-interface Languages {
-  /** The language at the base path. */
-  defaultLocale: string;
-  /** All languages. */
-  locales: string[];
-  /** The language being built. */
-  locale: string;
-}
-/** One of these directives. */
-type PolicyDirective =
-  'connect' | 'font' | 'form' | 'frame' | 'img' | 'media' | 'script' | 'style' | 'worker';
-/** The sources of directives, in addition to the site itself. */
-type PolicySources = Partial<Record<PolicyDirective, readonly string[]>>;
-/** A translation: texts by group and key; missing ones fall back to English. */
-type Translation = {
-  readonly [Group in 'api' | 'content' | 'debug' | 'rules' | 'search' | 'shell']?: Readonly<
-    Record<string, string | undefined>
-  >;
+/** A part of the site that consists of texts. */
+type TextSection = 'docs' | 'blog' | 'pages';
+/** A plugin of remark or rehype. */
+type TextPluginConfig = {
+  /** The texts that it changes. */
+  in: TextSection[];
+  /** Path of a module (.js, .cjs, .mjs or .ts), or name of an installed package. */
+  module: string;
+  /** Name of the export; by default, the default export. */
+  export?: string;
+  /** The argument of the plugin. */
+  options?: Record<string, unknown>;
+  place?: Place;
 };
-/** The translations of a site, by locale. */
-type Translations = Readonly<Record<string, Translation>>;
 
-/** Severity of a check's findings. */
-type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
-/** Strictness of all checks: `lenient` reports faults that would fail the build as warnings, and writes the site. */
-type CheckProfile = 'strict' | 'lenient';
-
-/** The symbols that an API reference shows; each field corresponds to a Doxygen setting for its own HTML. */
-interface ShownSymbols {
-  /** Private members and classes. */
-  private: boolean;
-  /** Private virtual functions with a description, if other private members are hidden. */
-  privateVirtual: boolean;
-  /** Members and classes with package access. */
-  package: boolean;
-  /** Static functions and variables of files and namespaces. */
-  static: boolean;
-  /** Classes defined in source files. */
-  localClasses: boolean;
-  /** Unnamed namespaces. */
-  anonymousNamespaces: boolean;
-  /** Friends of classes. */
-  friends: boolean;
-  /** Members without a description. */
-  undocumentedMembers: boolean;
-  /** Classes without a description. */
-  undocumentedClasses: boolean;
-  /** Namespaces without a description and without visible content. */
-  undocumentedNamespaces: boolean;
-  /** Undocumented destructors and constructors without parameters. */
-  undocumentedConstructors: boolean;
-  /** Concepts without a description. */
-  undocumentedConcepts: boolean;
-  /** Files without a description, and their declarations outside classes, namespaces and groups. */
-  undocumentedFiles: boolean;
-  /** Pages of files and folders. */
-  files: boolean;
-  /** Pages with the source of undocumented headers. */
-  headerSources: boolean;
-  /** Pages with the source of any undocumented file. */
-  sources: boolean;
-  /** The includes of files. */
-  includes: boolean;
+/** A colour of the configuration, with its place for the check of its contrast. */
+interface ThemeColor {
+  /** The colour as `#rrggbb`. */
+  color: string;
+  /** Where the configuration names it. */
+  place?: Place;
+}
+/** A font of the site. */
+interface ThemeFont {
+  /** The font families as in CSS, with a generic family at the end. */
+  families: string;
+  /** The file of the first family; missing if readers have it installed. */
+  file?: {
+    /** The family that the file contains. */
+    family: string;
+    /** Path of the file below the static folder. */
+    src: string;
+    /** The weight of the font, or the first and the last one of a variable font; normal when missing. */
+    weight?: string;
+    /** Where the configuration names it. */
+    place?: Place;
+  };
 }
 
-/** How the addresses of an earlier site, which Doxygen wrote as HTML, lead to the pages of this one. */
-interface LegacyUrlsConfig {
-  /** Site path of the folder of the earlier site, without leading or trailing slashes; defaults to HTML_OUTPUT. */
-  path?: string;
-  /** The earlier site had CREATE_SUBDIRS; follows the XML when missing. */
-  subdirs?: boolean;
-  /** The earlier site had SEPARATE_MEMBER_PAGES; follows the XML when missing. */
-  separateMemberPages?: boolean;
-  /** The earlier site had CASE_SENSE_NAMES; follows the XML when missing. */
-  caseSenseNames?: boolean;
-  /** Tag file of the earlier site, which lists its pages and anchors: absolute path. */
-  tag?: string;
-  /** Writes any number of files. */
-  force: boolean;
-  /** Form of the redirects: a page for each, or the rules of a web server. */
-  format: LegacyUrlsFormat;
-  /** Place of the option in the configuration. */
-  place: Place;
-}
-/** Form of the redirects: a page for each, or the rules of a web server. */
-type LegacyUrlsFormat = 'html' | 'netlify' | 'nginx';
-
-/** Which graphs of Doxygen are drawn. */
-interface DiagramsConfig {
-  /** Base and derived classes. */
-  inheritance: boolean;
-  /** Files that a file includes, and files that include it. */
-  includes: boolean;
-  /** Classes that a class is composed of. */
-  collaboration: boolean;
-  /** Functions that a function calls; follows Doxygen's settings when missing. */
-  calls?: boolean;
-  /** Functions that call a function; follows Doxygen's settings when missing. */
-  callers?: boolean;
-  /** Folders that the files of a folder include; follows Doxygen's settings when missing. */
-  folders?: boolean;
-  /** Maximum number of nodes in a graph; larger graphs stay lists. */
-  maxNodes: number;
-}
-/** Shell commands that render diagrams as SVG; a language without a command is shown as source. */
-interface DiagramCommandsConfig {
-  /** Message sequence charts. */
-  msc?: string;
-  /** PlantUML. */
-  plantuml?: string;
-  /** Mermaid. */
-  mermaid?: string;
-  /** Dia. */
-  dia?: string;
-}
-/** Settings of the API reference. */
-interface DoxygenConfig {
-  /** Folder with Doxygen's XML; with variants, that of the first one. */
-  xml: string;
-  /** Folders with the XML of the variants of the library, by the name that readers see; none when missing. */
-  variants?: Record<string, string>;
-  /** Macros of the library, each with the language standard from which on it is defined; none when missing. */
-  standards?: Record<string, string>;
-  /** Shell command that generates the XML; the development server runs it when a source changes. */
-  command?: string;
-  /** Input of the command: folders and files, absolute paths. */
-  sources?: string[];
-  /** Site path of the API reference, without leading or trailing slashes. */
-  routeBasePath: string;
-  /** Examples that use the library: files, and folders with source files, absolute paths; defaults to EXAMPLE_PATH. */
-  examples?: string[];
-  /** Label of the sidebar's first link; defaults to the title of the overview page. */
-  sidebarLabel?: string;
-  /** Title of the overview page; defaults to that of the main page, or to name and version of the library. */
-  title?: string;
-  /** Symbols to show; overrides the Doxyfile. */
-  show: Partial<ShownSymbols>;
-  /** Order of the sidebar and the overview: according to Doxygen's settings, or the usual one. */
-  navigation: 'layout' | 'usual';
-  /** Maps the tag files of other projects to the URLs of their pages. */
-  tagFiles: Record<string, string>;
-  /** Link target of names of the C++ standard library. */
-  standardLibrary: 'cppreference' | 'none';
-  /** Links code in texts that names exactly one public symbol. */
-  autolink: 'inlineCode' | 'none';
-  /** Path prefixes to strip in `#include` lines; detected when missing. */
-  includeRoot?: string[];
-  /** `<x>` or `"x"` in `#include` lines; follows Doxygen's settings when missing. */
-  includeStyle?: 'angle' | 'quote';
-  /** Macros in declarations that expand to attributes, in addition to those recognized by name. */
-  attributeMacros: string[];
-  /** Titles of the paragraphs and sections that a page compares in a table. */
-  guarantees: string[];
-  /** Diagrams. */
-  diagrams: DiagramsConfig;
-  /** Commands that render the diagrams in comments. */
-  diagramCommands: DiagramCommandsConfig;
-  /** Treatment of HTML in comments: keep harmless elements, keep everything, or remove everything. */
-  rawHtml: 'sanitize' | 'trust' | 'drop';
-  /** File with the macros of formulas; defaults to that of Doxygen's settings. */
-  formulaMacros?: string;
-  /** URL of a source line in the repository; no such links when missing. */
-  sourceUrl?: SourceUrl;
-  /** Revision of the sources in the repository; defaults to the one that is checked out. */
-  revision?: string;
-  /** Redirects from the addresses of Doxygen's own HTML; none when missing. */
-  legacyUrls?: LegacyUrlsConfig;
-}
-/** URLs of sources in a repository. */
-interface SourceUrl {
-  /** URL template with the placeholders `{path}`, `{line}` and `{revision}`. */
-  template: string;
-  /** Place of the template in the configuration. */
-  place: Place;
-}
-/** The API reference of a version of the docs; missing settings are inherited from the latest version. */
-interface VersionDoxygenConfig extends Partial<
-  Omit<DoxygenConfig, 'diagrams' | 'command' | 'sources'>
-> {
-  /** Folder with Doxygen's XML. */
-  xml: string;
-  /** Diagrams. */
-  diagrams?: Partial<DiagramsConfig>;
-}
-/** A version of the docs. */
-interface DocsVersionConfig {
-  /** Label for readers. */
-  label?: string;
-  /** Path segment. */
-  path?: string;
-  /** Banner above the text. */
-  banner?: 'none' | 'unreleased' | 'unmaintained';
-  /** Badge with the label. */
-  badge?: boolean;
-  /** Class names of the `html` element on its pages. */
-  className?: string;
-  /** Requests that search engines do not index the version. */
-  noIndex: boolean;
-  /** Its API reference; that of the latest version is configured at the top level. */
-  doxygen?: VersionDoxygenConfig;
-}
-/**
- * Base of edit links: the URL of the folder with the configuration, to which the path of the source file is appended,
- * or a module (path of the file) whose default export returns the URL for each text.
- */
-type EditUrl =
-  | string
-  | {
-      module: string;
-    };
-/** Parts of the last update to show. */
-interface LastUpdateConfig {
-  /** Shows the day. */
-  showLastUpdateTime: boolean;
-  /** Shows the author. */
-  showLastUpdateAuthor: boolean;
-}
-/** A set of guides. */
-interface DocsConfig extends LastUpdateConfig {
-  /** Id of a further set; missing for the main one. */
-  set?: string;
-  /** Folder with the Markdown files. */
-  path: string;
-  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
-  defaultPath?: string;
-  /** Site path of the docs, without leading or trailing slashes. */
-  routeBasePath: string;
-  /** File that declares the sidebars; generated from the folders when missing, false for none. */
-  sidebar?: string | false;
-  /** Default for categories of the sidebars: they can be collapsed. */
-  sidebarCollapsible: boolean;
-  /** Default for categories of the sidebars: they are collapsed at first. */
-  sidebarCollapsed: boolean;
-  /** Globs of the files that are guides, relative to the folder. */
-  include: string[];
-  /** Globs of files to exclude. */
-  exclude: string[];
-  /** Strips number prefixes from the names of files and folders, and orders by them. */
-  numberPrefixParser: boolean;
-  /** Name of the file that declares tags, relative to the folder; false for none. */
-  tags: string | false;
-  /** Site path of the list of tags, relative to that of the guides, without leading or trailing slashes. */
-  tagsBasePath: string;
-  /** Severity for tags that the tags file does not declare. */
-  onInlineTags: CheckSeverity;
-  /** Base of edit links. */
-  editUrl?: EditUrl;
-  /** Edit links of older versions lead to the source in the docs folder. */
-  editCurrentVersion: boolean;
-  /** Breadcrumbs above the text. */
-  breadcrumbs: boolean;
-  /** Settings of versions, by name. */
-  versions: Record<string, DocsVersionConfig>;
-  /** The version at the root of the docs; defaults to the newest released one. */
-  lastVersion?: string;
-  /** Also builds the docs folder itself, not only the released versions. */
-  includeCurrentVersion: boolean;
-  /** The versions to build; defaults to all. */
-  onlyIncludeVersions?: string[];
-  /** Builds the docs folder only. */
-  disableVersioning: boolean;
-  /** Where the browser stores the version that the reader selected. */
-  versionPersistence: 'localStorage' | 'none';
-}
-/** A blog. */
-interface BlogConfig extends LastUpdateConfig {
-  /** Folder with the posts. */
-  path: string;
-  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
-  defaultPath?: string;
-  /** Site path of the index, without leading or trailing slashes. */
-  routeBasePath: string;
-  /** Globs of the files that are posts, relative to the folder. */
-  include: string[];
-  /** Globs of files to exclude. */
-  exclude: string[];
-  /** Title of the index. */
-  title: string;
-  /** Description of the index. */
-  description: string;
-  /** Sort order of posts: newest first, or last. */
-  sortPosts: 'descending' | 'ascending';
-  /** Number of posts on one page of a list. */
-  postsPerPage: number | 'all';
-  /** Site path of further pages, relative to that of the list, without leading or trailing slashes. */
-  pageBasePath: string;
-  /** Number of entries in the list of recent posts; 0 for no list. */
-  recentPosts: number | 'all';
-  /** Heading of that list; defaults to a text of the interface. */
-  recentPostsTitle?: string;
-  /** Groups the list of recent posts by year. */
-  recentPostsByYear: boolean;
-  /** Site path of the archive, relative to that of the blog, without leading or trailing slashes; false for none. */
-  archiveBasePath: string | false;
-  /** Name of the file that declares tags, relative to the folder; false for none. */
-  tags: string | false;
-  /** Site path of the list of tags, relative to that of the blog, without leading or trailing slashes. */
-  tagsBasePath: string;
-  /** Severity for tags that the tags file does not declare. */
-  onInlineTags: CheckSeverity;
-  /** The file that declares authors: its path from the folder. */
-  authors: string;
-  /** Site path of the list of authors, relative to that of the blog, without leading or trailing slashes. */
-  authorsBasePath: string;
-  /** Severity for authors that only a post declares. */
-  onInlineAuthors: CheckSeverity;
-  /** Regular expression for the marker that ends excerpts; defaults to the usual markers. */
-  truncateMarker?: string;
-  /** Severity for posts without that marker. */
-  onUntruncatedPosts: CheckSeverity;
-  /** Shows the reading time of posts. */
-  readingTime: boolean;
-  /** Reading speed in words per minute. */
-  wordsPerMinute: number;
-  /** Base of edit links. */
-  editUrl?: EditUrl;
-  /** Feeds to write. */
-  feeds: ('rss' | 'atom' | 'json')[];
-  /** Maximum number of posts in a feed, newest first; 0 for all. */
-  feedLimit: number;
-  /** Title of the feeds; derived from the site title when missing. */
-  feedTitle?: string;
-  /** Description of the feeds; defaults to their title. */
-  feedDescription?: string;
-  /** Copyright line of the feeds; empty for none. */
-  feedCopyright: string;
-  /** Language of the feeds; defaults to that of the site. */
-  feedLanguage?: string;
-  /** Adds a style sheet to RSS and Atom feeds, for readers who open them in browsers. */
-  feedStyles: boolean;
-}
-/** A set of stand-alone pages. */
-interface PagesConfig extends LastUpdateConfig {
-  /** Folder with the pages. */
-  path: string;
-  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
-  defaultPath?: string;
-  /** Site path of the pages, without leading or trailing slashes. */
-  routeBasePath: string;
-  /** Globs of the files that are pages, relative to the folder. */
-  include: string[];
-  /** Globs of files to exclude. */
-  exclude: string[];
-  /** Base of edit links of Markdown pages. */
-  editUrl?: EditUrl;
-}
-/** One of these parts. */
-type DescribedPart = 'param' | 'return' | 'throws' | 'tparam';
-
-/** Severity of what "mtp-site coverage" finds in comments. */
-interface CoverageChecks {
-  /** A public symbol without a description that is new since the release of `--since`. */
-  added: CheckSeverity;
-  /** A description of a parameter that the declaration does not have. */
-  unknownParameter: CheckSeverity;
-  /** A description of the result of a function that has none. */
-  resultOfVoid: CheckSeverity;
-  /** A description that only repeats the name. */
-  repeatedName: CheckSeverity;
-  /** Overloads of which only some have a description. */
-  overloads: CheckSeverity;
-  /** A deprecated symbol that does not say what replaces it. */
-  replacement: CheckSeverity;
-  /** A symbol in no topic, if most are in one. */
-  topics: CheckSeverity;
-}
-/** How the documentation of the API is measured. */
-interface CoverageConfig {
-  /** Adds a page with the figures to the API reference. */
-  page: boolean;
-  /** The parts that a complete description has. */
-  parts: DescribedPart[];
-  /** Only commands such as `\param` describe parts; the text of a description does not. */
-  commandsOnly: boolean;
-  /** Severity of the checks. */
-  checks: CoverageChecks;
-}
-
-/** How some examples are compiled; what is missing is inherited. */
-interface ExampleRules {
-  /** Shell command that compiles `{file}` to the program `{output}`; runs in the folder of the configuration. */
-  command?: string;
-  /** The same for blocks of C. */
-  commandC?: string;
-  /** Code in front of each example that is no whole program. */
-  prelude?: string;
-  /** Runs examples that say neither `run` nor `no-run`. */
-  run?: boolean;
-  /** Compiles none of these examples. */
-  ignore?: boolean;
-}
-/** Rules for the examples of some files. */
-interface ExampleFolder extends ExampleRules {
-  /** Globs of the files that contain the examples, relative to the folder of the configuration. */
-  files: string[];
-}
-/** A compiler at Compiler Explorer. */
-interface CompilerExplorerConfig {
-  /** Its address: `https://godbolt.org`. */
-  url: string;
-  /** Id of the compiler: `g132`. */
-  compiler: string;
-  /** Options of the compiler: `-std=c++20 -O2`. */
-  options: string;
-  /** Libraries by their ids, with the ids of their versions: `fmt: '1010'`. */
-  libraries: Record<string, string>;
-}
-/** Examples in texts and comments, and how they are compiled. */
-interface ExamplesConfig extends ExampleRules {
-  /** Shell command that runs once before all examples, such as one that builds the library. */
-  prepare?: string;
-  /** Compilation database to take a command from: a path. */
-  compileCommands?: string;
-  /** The source in the database whose command is taken; the first one when missing. */
-  like?: string;
-  /** CMake target to link: `fmt::fmt`; its project is in the folder of the configuration, or in `cmakeFolder`. */
-  cmakeTarget?: string;
-  /** Folder with the CMakeLists.txt of the library: an absolute path. */
-  cmakeFolder?: string;
-  /** Words at the end of the command, such as `-lfoo` and paths of libraries; the contents of files are part of keys. */
-  libraries: string[];
-  /** Rules for some files; the last one that names a file applies. */
-  folders: ExampleFolder[];
-  /** Time limit for compiling and for running, each, in seconds. */
-  timeout: number;
-  /** File with the results: "mtp-site examples" writes it, and builds read it; a path. */
-  results?: string;
-  /** The compiler that the links in blocks open; no links when missing. */
-  compilerExplorer?: CompilerExplorerConfig;
-}
-
-/** An image with a variant for dark mode. */
-interface LogoConfig {
-  /** Path below the static folder, or URL. */
-  src: string;
-  /** Variant for dark mode. */
-  srcDark?: string;
-  /** Alternative text. */
-  alt?: string;
-  /** Link target of the logo; defaults to the home page. */
-  href?: string;
-  /** Link target. */
-  target?: string;
-  /** Width in CSS pixels. */
-  width?: number;
-  /** Height in CSS pixels. */
-  height?: number;
-  /** Class names for the image. */
-  className?: string;
-  /** Inline style: CSS property to value. */
-  style?: Record<string, string>;
-}
 /** Options of every navbar item. */
 interface NavbarItemBase {
   /** Side of the navbar; defaults to right. */
@@ -824,357 +424,276 @@ type NavbarItem =
   | HtmlItem
   | LibraryVersionItem
   | CustomItem;
-/** The navbar. */
-interface NavbarConfig {
-  /** Text next to the logo; defaults to the site title, none when empty. */
-  title?: string;
-  /** Logo. */
-  logo?: LogoConfig;
-  /** Hides the navbar on scrolling down. */
-  hideOnScroll: boolean;
-  /** Colour scheme; defaults to that of the page. */
-  style?: 'dark' | 'primary';
-  /** Items in order. */
-  items: NavbarItem[];
-  /** Maps item types (`custom-…`) to modules whose default export is the component. */
-  customItems: Record<string, string>;
-}
-/** A link of the footer: exactly one of `to`, `href`, `html`. */
-interface FooterLink {
-  /** Visible text. */
-  label?: string;
-  /** Site path without base path. */
-  to?: string;
-  /** URL, used as written. */
-  href?: string;
-  /** Raw HTML. */
-  html?: string;
-  /** Link target. */
-  target?: string;
-  /** Class names. */
-  className?: string;
-  /** Further attributes of the link: every key that is not an option. */
-  attributes: Record<string, string>;
-}
-/** A column of the footer. */
-interface FooterColumn {
-  /** Heading; none when missing. */
-  title?: string;
-  /** Links. */
-  items: FooterLink[];
-}
-/** The footer. */
-interface FooterConfig {
-  /** Colour scheme. */
-  style: 'light' | 'dark';
-  /** Columns with a title, or plain links. */
-  links: FooterColumn[] | FooterLink[];
-  /** Logo below the links. */
-  logo?: LogoConfig;
-  /** HTML of the last line. */
-  copyright?: string;
-  /** Module whose default export renders the footer instead: path of the file. */
-  component?: string;
-}
+/** How the addresses of an earlier site, which Doxygen wrote as HTML, lead to the pages of this one. */
+type LegacyUrlsConfig = {
+  /** Write any number of files, not only 20,000. */
+  force: boolean;
+  /** Form of the redirects: "html" writes a small page for each, "netlify" the file _redirects of Netlify and Cloudflare Pages, "nginx" a map for nginx. */
+  format: 'html' | 'netlify' | 'nginx';
+  /** Folder of the earlier site below the base path; empty for the root. By default, as set by HTML_OUTPUT. */
+  path?: string;
+  /** The earlier site had CREATE_SUBDIRS; by default, as in the XML. */
+  subdirs?: boolean;
+  /** The earlier site had SEPARATE_MEMBER_PAGES; by default, as in the XML. */
+  separateMemberPages?: boolean;
+  /** The earlier site had CASE_SENSE_NAMES; by default, as in the XML. */
+  caseSenseNames?: boolean;
+  /** Tag file of the earlier site (GENERATE_TAGFILE). It lists the pages and anchors that existed; each leads to the symbol that has the same name now. */
+  tag?: string;
+  /** Place of the option in the configuration. */
+  place: Place;
+};
 
-/** The search. */
-interface SearchConfig {
-  /** Words by which readers find symbols and pages that do not have them. */
-  aliases: SearchAlias[];
-}
-/** Words, and what is found by them. */
-interface SearchAlias {
-  /** The words. */
-  words: string;
-  /** Name of a symbol, or path of a page without base, from the root on, with an anchor or without. */
-  target: string;
-  /** Place of the target. */
+/** URLs of sources in a repository. */
+interface SourceUrl {
+  /** URL template with the placeholders `{path}`, `{line}` and `{revision}`. */
+  template: string;
+  /** Place of the template in the configuration. */
   place: Place;
 }
-
-/** How much a change asks of the users of a library; the highest one of a release decides its version number. */
-type Verdict = 'major' | 'minor' | 'patch' | 'none';
-/** The id of a rule. */
-type RuleId =
-  | 'access-reduced'
-  | 'access-widened'
-  | 'base-access'
-  | 'base-added'
-  | 'base-removed'
-  | 'became-non-static'
-  | 'became-static'
-  | 'bit-field'
-  | 'class-key'
-  | 'concept-changed'
-  | 'const-added'
-  | 'const-removed'
-  | 'constexpr-added'
-  | 'constexpr-removed'
-  | 'constraint-added'
-  | 'constraint-changed'
-  | 'constraint-removed'
-  | 'default-added'
-  | 'default-changed'
-  | 'default-removed'
-  | 'deleted'
-  | 'deprecated'
-  | 'enum-count-changed'
-  | 'enum-scoped'
-  | 'enum-underlying-type'
-  | 'enum-value-added'
-  | 'enum-value-changed'
-  | 'enum-value-removed'
-  | 'enum-value-shifted'
-  | 'explicit-added'
-  | 'explicit-removed'
-  | 'final-added'
-  | 'final-removed'
-  | 'header-moved'
-  | 'header-moved-away'
-  | 'header-moved-reached'
-  | 'header-removed'
-  | 'header-renamed'
-  | 'header-renamed-reached'
-  | 'include-removed'
-  | 'inherited-now'
-  | 'kind-changed'
-  | 'lost'
-  | 'macro-form'
-  | 'macro-replaced'
-  | 'macro-text'
-  | 'macro-value'
-  | 'member-of-removed'
-  | 'member-order'
-  | 'member-variable-added'
-  | 'member-variable-removed'
-  | 'nodiscard-added'
-  | 'nodiscard-removed'
-  | 'noexcept-added'
-  | 'noexcept-removed'
-  | 'operator-replaced'
-  | 'overload-added'
-  | 'overload-merged'
-  | 'overload-removed'
-  | 'overload-replaced'
-  | 'parameter-added'
-  | 'parameter-added-default'
-  | 'parameter-removed'
-  | 'parameter-renamed'
-  | 'parameter-type'
-  | 'parameter-type-loosened'
-  | 'pure-virtual-added'
-  | 'ref-qualifier'
-  | 'renamed-alias-kept'
-  | 'return-type'
-  | 'return-type-gained'
-  | 'return-type-loosened'
-  | 'special-member-gone'
-  | 'special-member-implicit'
-  | 'symbol-added'
-  | 'symbol-moved'
-  | 'symbol-moved-compatible'
-  | 'symbol-removed'
-  | 'symbol-renamed'
-  | 'template-parameter-added-default'
-  | 'template-parameters'
-  | 'typedef-target'
-  | 'typedef-to-class'
-  | 'undeprecated'
-  | 'union-or-not'
-  | 'variable-const-added'
-  | 'variable-const-removed'
-  | 'variable-type'
-  | 'virtual-added'
-  | 'virtual-removed'
-  | 'virtual-signature';
-
-/** The verdict of a rule in a library. */
-interface RuleChange {
-  /** The verdict; `ignore` removes what the rule finds. */
-  verdict: Verdict | 'ignore';
-  /** Glob of the qualified names that it applies to; all names if missing. */
-  in?: string;
-}
-/** The history of the API. */
-interface ReleasesConfig {
-  /** Folder with the snapshots of releases: absolute path. It need not exist. */
-  folder: string;
-  /** Patterns for the names of scopes whose symbols are not public; they replace the default ones. */
-  hidden?: string[];
-  /** Globs of sources whose symbols are not public. */
+/** A set of guides. */
+type DocsConfig = {
+  /** Shows breadcrumbs above the text. */
+  breadcrumbs: boolean;
+  /** Settings of versions, by name. */
+  versions: Record<
+    string,
+    {
+      /** Tells search engines not to index the version. */
+      noIndex: boolean;
+      /** Displayed label. */
+      label?: string;
+      /** Path of the version, relative to the docs; empty for the root of the docs. */
+      path?: string;
+      /** Banner above the text. */
+      banner?: 'none' | 'unreleased' | 'unmaintained';
+      /** Shows the label above the text. */
+      badge?: boolean;
+      /** Class names of the html element on its pages. */
+      className?: string;
+      doxygen?: {
+        xml: string;
+        diagrams?: {
+          inheritance?: boolean;
+          includes?: boolean;
+          collaboration?: boolean;
+          calls?: boolean;
+          callers?: boolean;
+          folders?: boolean;
+          maxNodes?: number;
+        };
+        routeBasePath?: string;
+        examples?: string[];
+        sidebarLabel?: string;
+        title?: string;
+        show?: {
+          private?: boolean;
+          privateVirtual?: boolean;
+          package?: boolean;
+          static?: boolean;
+          localClasses?: boolean;
+          anonymousNamespaces?: boolean;
+          friends?: boolean;
+          undocumentedMembers?: boolean;
+          undocumentedClasses?: boolean;
+          undocumentedNamespaces?: boolean;
+          undocumentedConstructors?: boolean;
+          undocumentedConcepts?: boolean;
+          undocumentedFiles?: boolean;
+          headerSources?: boolean;
+          sources?: boolean;
+          files?: boolean;
+          includes?: boolean;
+        };
+        navigation?: 'layout' | 'usual';
+        tagFiles?: Record<string, string>;
+        standardLibrary?: 'cppreference' | 'none';
+        autolink?: 'none' | 'inlineCode';
+        includeRoot?: string[];
+        includeStyle?: 'angle' | 'quote';
+        attributeMacros?: string[];
+        guarantees?: string[];
+        diagramCommands?: {
+          msc?: string;
+          plantuml?: string;
+          mermaid?: string;
+          dia?: string;
+        };
+        rawHtml?: 'sanitize' | 'trust' | 'drop';
+        formulaMacros?: string;
+        sourceUrl?: SourceUrl;
+        revision?: string;
+        legacyUrls?: LegacyUrlsConfig;
+        variants?: Record<string, string>;
+      };
+    }
+  >;
+  /** Builds the docs folder in addition to the released versions. */
+  includeCurrentVersion: boolean;
+  /** Builds only the docs folder. */
+  disableVersioning: boolean;
+  /** Storage for the version that the reader selected. */
+  versionPersistence: 'none' | 'localStorage';
+  /** Shows the date of the last change of each page, according to git. */
+  showLastUpdateTime: boolean;
+  /** Shows the author of the last change of each page, according to git. */
+  showLastUpdateAuthor: boolean;
+  /** Folder with the Markdown files; released versions are in {id}_versioned_docs next to it. */
+  path: string;
+  /** Path of the guides. */
+  routeBasePath: string;
+  /** Sidebar categories can be collapsed by default. */
+  sidebarCollapsible: boolean;
+  /** Sidebar categories are collapsed at first by default. */
+  sidebarCollapsed: boolean;
+  /** Globs of the guides, relative to the folder. */
+  include: string[];
+  /** Globs of files to exclude. */
   exclude: string[];
-  /** Only symbols with a description are public. */
-  documentedOnly: boolean;
-  /** Globs of headers that users include instead of those that they include. */
-  umbrella: string[];
-  /** How git tags name releases: a text with `{version}`. */
-  tags?: string;
-  /** How the numbers of releases announce changes. */
-  versioning: 'semver' | 'none';
-  /** Changes that break the ABI need a major release. */
-  abi: boolean;
-  /** Publishes the snapshots of all releases below the API reference. */
-  publish: boolean;
-  /** Command that compiles code of users to confirm changes, with `{file}` and `{include}`. */
-  confirm?: string;
-  /** Rules with other verdicts. */
-  rules: Partial<Record<RuleId, RuleChange[]>>;
-}
-
-/** A colour of the configuration, with its place for the check of its contrast. */
-interface ThemeColor {
-  /** The colour as `#rrggbb`. */
-  color: string;
-  /** Where the configuration names it. */
-  place?: Place;
-}
-/** A font of the site. */
-interface ThemeFont {
-  /** The font families as in CSS, with a generic family at the end. */
-  families: string;
-  /** The file of the first family; missing if readers have it installed. */
-  file?: {
-    /** The family that the file contains. */
-    family: string;
-    /** Path of the file below the static folder. */
-    src: string;
-    /** The weight of the font, or the first and the last one of a variable font; normal when missing. */
-    weight?: string;
-    /** Where the configuration names it. */
-    place?: Place;
-  };
-}
-/** The look of the site: what is missing is as in the style sheets. */
-interface ThemeConfig {
-  /** Colour of links and of all that is selected, in light mode. */
-  accent?: ThemeColor;
-  /** The same in dark mode; follows from `accent` when missing. */
-  accentDark?: ThemeColor;
-  /** Font of texts. */
-  font?: ThemeFont;
-  /** Font of code. */
-  codeFont?: ThemeFont;
-  /** Radius of rounded corners: a length as in CSS. */
-  radius?: string;
-}
-
-/** How a text is parsed: `auto` treats it as MDX if it uses MDX, `detect` follows the file extension. */
-type TextFormat = 'auto' | 'mdx' | 'md' | 'detect';
-/** Formulas in texts. */
-interface MathConfig {
-  /** `$x$` is a formula; otherwise only `$$x$$` is. */
-  singleDollarTextMath: boolean;
-  /** Maps `\\name` to its replacement, with `#1` for its first argument. */
-  macros: Record<string, string>;
-}
-/** A part of the site that consists of texts. */
-type TextSection = 'docs' | 'blog' | 'pages';
-/** A plugin of PostCSS, remark or rehype. */
-interface PluginConfig {
-  /** Absolute path of a module, or name of a package. */
-  module: string;
-  /** Name of the export; the default export when missing. */
-  export?: string;
-  /** The argument of the plugin; none when missing. */
-  options?: Record<string, unknown>;
-  /** Where the configuration names it. */
-  place?: Place;
-}
-/** A plugin of remark or rehype. */
-interface TextPluginConfig extends PluginConfig {
-  /** The texts that it changes. */
-  in: TextSection[];
-}
-/** How texts are parsed. */
-interface MarkdownConfig {
-  /** Plain Markdown, or Markdown with components (S-232). */
-  format: TextFormat;
-  /** Replaces codes such as `:tada:` with emoji. */
-  emoji: boolean;
-  /** Formulas between dollar signs; `false` if dollar signs are plain text. */
-  math: MathConfig | false;
-  /** Draws Mermaid diagrams: where the option is; `false` if their source is shown. */
-  mermaid:
+  /** Removes number prefixes from the names of files and folders (01-intro.md), and sorts by them. */
+  numberPrefixParser: boolean;
+  /** Name of the tags file in the folder; false for none. */
+  tags: string | false;
+  /** Path of the list of tags, relative to the guides. */
+  tagsBasePath: string;
+  /** Severity of tags that the tags file does not declare. */
+  onInlineTags: CheckSeverity;
+  /** Edit links of older versions lead to the docs folder. */
+  editCurrentVersion: boolean;
+  /** Name of the version at the root of the docs; by default, the newest released version. */
+  lastVersion?: string;
+  /** Names of the versions to build; by default, all. */
+  onlyIncludeVersions?: string[];
+  /** File with the sidebars: YAML, JSON, or a JavaScript or TypeScript module. By default, the sidebar follows the folders; false for none. */
+  sidebar?: string | false;
+  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
+  editUrl?:
+    | string
     | {
-        place: Place;
-      }
-    | false;
-  /** Plugins of remark. */
-  remarkPlugins: TextPluginConfig[];
-  /** Plugins of rehype. */
-  rehypePlugins: TextPluginConfig[];
-  /** Module with components that all texts can use: absolute path. */
-  components?: string;
-  /** Keywords of admonitions in addition to the built-in ones. */
-  admonitions: string[];
-  /** Ids of headings (S-236). */
-  anchors: {
-    /** Keeps capital letters. */
-    maintainCase: boolean;
-  };
+        module: string;
+      };
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
+  defaultPath?: string;
+  /** Id of a further set; missing for the main one. */
+  set?: string;
+};
+/** A set of stand-alone pages. */
+type PagesConfig = {
+  /** Shows the date of the last change of each page, according to git. */
+  showLastUpdateTime: boolean;
+  /** Shows the author of the last change of each page, according to git. */
+  showLastUpdateAuthor: boolean;
+  /** Folder with pages in Markdown or TSX. */
+  path: string;
+  /** Path of the pages. */
+  routeBasePath: string;
+  /** Globs of the pages, relative to the folder. */
+  include: string[];
+  /** Globs of files to exclude. */
+  exclude: string[];
+  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
+  editUrl?:
+    | string
+    | {
+        module: string;
+      };
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
+  defaultPath?: string;
+};
+/** A blog. */
+type BlogConfig = {
+  /** Feed formats to write. */
+  feeds: ('rss' | 'atom' | 'json')[];
+  /** Maximum number of posts in a feed; 0 for all. */
+  feedLimit: number;
+  /** Copyright line of the feeds. */
+  feedCopyright: string;
+  /** Adds a style sheet to RSS and Atom feeds, which shows them as pages in browsers. */
+  feedStyles: boolean;
+  /** Shows the date of the last change of each page, according to git. */
+  showLastUpdateTime: boolean;
+  /** Shows the author of the last change of each page, according to git. */
+  showLastUpdateAuthor: boolean;
+  /** Folder with the posts. */
+  path: string;
+  /** Path of the index. */
+  routeBasePath: string;
+  /** Globs of the posts, relative to the folder. */
+  include: string[];
+  /** Globs of files to exclude. */
+  exclude: string[];
+  /** Title of the index. */
+  title: string;
+  /** Description of the index. */
+  description: string;
+  /** Newest posts first, or last. */
+  sortPosts: 'descending' | 'ascending';
+  /** Number of posts on each page of a list, or "all". */
+  postsPerPage: number | 'all';
+  /** Path of the other pages of a list, relative to the list. */
+  pageBasePath: string;
+  /** Number of entries in the list of recent posts, or "all"; 0 for none. */
+  recentPosts: number | 'all';
+  /** Groups the list of recent posts by year. */
+  recentPostsByYear: boolean;
+  /** Path of the archive, relative to the blog; false for none. */
+  archiveBasePath: string | false;
+  /** Name of the tags file in the folder; false for none. */
+  tags: string | false;
+  /** Path of the list of tags, relative to the blog. */
+  tagsBasePath: string;
+  /** Severity of tags that the tags file does not declare. */
+  onInlineTags: CheckSeverity;
+  /** The authors file: its path from the folder. */
+  authors: string;
+  /** Path of the list of authors, relative to the blog. */
+  authorsBasePath: string;
+  /** Severity of authors that are declared in a post. */
+  onInlineAuthors: CheckSeverity;
+  /** Severity of posts without a truncate marker. */
+  onUntruncatedPosts: CheckSeverity;
+  /** Shows the reading time of a post. */
+  readingTime: boolean;
+  /** Reading speed, in words per minute. */
+  wordsPerMinute: number;
+  /** Title of the feeds; by default, the title of the site and "Blog". */
+  feedTitle?: string;
+  /** Description of the feeds; by default, their title. */
+  feedDescription?: string;
+  /** Language of the feeds; by default, the language of the site. */
+  feedLanguage?: string;
+  /** Heading of the list of recent posts; by default, in the language of the site. */
+  recentPostsTitle?: string;
+  /** Regular expression for the truncate marker, which ends the part of a post that lists show; by default, <!-- truncate --> and {/* truncate *\/}. */
+  truncateMarker?: string;
+  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
+  editUrl?:
+    | string
+    | {
+        module: string;
+      };
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
+  defaultPath?: string;
+};
+/** A translation: texts by group and key; missing ones fall back to English. */
+type Translation = {
+  readonly [Group in 'api' | 'content' | 'debug' | 'rules' | 'search' | 'shell']?: Readonly<
+    Record<string, string | undefined>
+  >;
+};
+/** The translations of a site, by locale. */
+type Translations = Readonly<Record<string, Translation>>;
+
+/** The languages of a site. */
+interface Languages {
+  /** The language at the base path. */
+  defaultLocale: string;
+  /** All languages. */
+  locales: string[];
+  /** The language being built. */
+  locale: string;
 }
-/** The bar above the navbar. */
-interface AnnouncementBarConfig {
-  /** Identity: a new id shows the bar again to readers who closed it. */
-  id: string;
-  /** HTML. */
-  content: string;
-  /** CSS colour. */
-  backgroundColor: string;
-  /** CSS colour. */
-  textColor: string;
-  /** Has a close button. */
-  isCloseable: boolean;
-}
-/** Light and dark. */
-interface ColorModeConfig {
-  /** Mode of a first visit. */
-  defaultMode: 'light' | 'dark';
-  /** Hides the toggle. */
-  disableSwitch: boolean;
-  /** Follows the system setting until the reader chooses. */
-  respectPrefersColorScheme: boolean;
-}
-/** A tag in the head: element name and attributes. */
-interface HeadTag {
-  /** `meta`, `link`, `script`, `style`. */
-  tagName: 'meta' | 'link' | 'script' | 'style';
-  /** Attributes. */
-  attributes: Record<string, string>;
-  /** Content of `style` and `script`. */
-  innerHTML?: string;
-  /** Where the configuration names it. */
-  place?: Place;
-}
-/** A script of every page. */
-interface ScriptTag {
-  /** Attributes, including `src`. */
-  attributes: Record<string, string>;
-  /** Where the configuration names it. */
-  place?: Place;
-}
-/** A module in the form of a plugin that publishes data for the user's code. */
-interface DataPlugin {
-  /** Path of the module. */
-  module: string;
-  /** The second argument of its function. */
-  options: Record<string, unknown>;
-}
-/** Redirects from old paths. */
-interface RedirectsConfig {
-  /** Redirects between site paths, with the places where they are written. */
-  list: {
-    from: string[];
-    to: string;
-    place?: Place;
-  }[];
-  /** Extensions, without dot, under which each page is also found: `html` redirects from `/a.html` to `/a/`. */
-  fromExtensions: string[];
-  /** Extensions, without dot, of pages that are also found without it: `html` redirects from `/a` to `/a.html`. */
-  toExtensions: string[];
-  /** Module (path of the file) whose default export returns the old paths of each page. */
-  createRedirects?: string;
-}
+
 /** The languages of the site, and its own texts of the interface. */
 interface LanguagesConfig extends Languages {
   /** Translations by locale. */
@@ -1182,29 +701,10 @@ interface LanguagesConfig extends Languages {
   /** Texts of the user's own code in this language, by id. */
   messages?: Readonly<Record<string, string>>;
 }
-/** Variants of images: quality in percent, widths in pixels. */
-interface ImagesConfig {
-  /** Creates smaller variants of PNG and JPEG images; browsers choose the one that fits. */
-  responsive: boolean;
-  /** Quality of the variants. */
-  quality: number;
-  /** Width of the smallest variant. */
-  min: number;
-  /** Width of the largest variant. */
-  max: number;
-  /** Number of variants, evenly spaced. */
-  steps: number;
-}
-/** The pictures of pages that other sites show with links to them. */
-interface SocialCardsConfig {
-  /** Number of pages above which the site has no cards. */
-  maxPages: number;
-  /** Where the configuration asks for them. */
-  place?: Place;
-}
+
 /**
- * The content of site.config.yaml with defaults filled in. Paths of files and folders are absolute; messages show them
- * through `displayPath`.
+ * The content of site.config.yaml with defaults filled in: the values of all options. Paths of files and folders are
+ * absolute; messages show them through `displayPath`.
  */
 interface Config {
   /** The file it was read from; missing if there is none. */
@@ -1213,159 +713,609 @@ interface Config {
   referredFiles?: string[];
   /** Name of the site. */
   title: string;
-  /** One line below the name. */
+  /** Short description of the site, in one line. */
   tagline: string;
-  /** Origin: `https://example.org`. */
+  /** Origin of the site, such as https://example.org. Without it, the site has no sitemap, and its pages no canonical URL. */
   url: string;
-  /** Base path; starts and ends with `/`. */
+  /** Base path of the site, such as /my-library/; / if the site has its own host. */
   baseUrl: string;
-  /** The slash at the end of page URLs: true adds it, false strips it, `undefined` leaves it as it is. */
-  trailingSlash?: boolean;
-  /** Makes the site work from `file:` and below any path. */
+  /** Makes all addresses relative and all scripts classic, so that the site works from a folder and below any path. */
   portable: boolean;
-  /** Builds a docset, whose pages are portable, instead of a website. */
+  /** Builds a docset for Dash, Zeal and the like instead of a website: a folder with a portable site, an index of its symbols, and an icon. */
   docset: boolean;
-  /** Path of the icon, relative to the static folder. */
-  favicon?: string;
-  /** Modules that extend the API reference: absolute paths. */
-  extensions: string[];
-  /** Requests that search engines do not index the site. */
+  /** Tells search engines not to index the site. */
   noIndex: boolean;
-  /** Text between page title and site title. */
+  /** Separator between the title of a page and the title of the site. */
   titleDelimiter: string;
-  /** Keys without Ctrl that do something anywhere on a page. */
+  /** Keys without Ctrl that do something anywhere on a page: "/", "f", "[" and "]". Readers can turn them off, too. */
   shortcuts: boolean;
-  /** Shows the base-URL banner on a home page whose files did not load. */
+  /** Shows a banner if the home page fails to load. */
   baseUrlIssueBanner: boolean;
-  /** Languages: the one at the base path, all of them, and the one being built. */
+  /** Languages of the site. */
   i18n: LanguagesConfig;
-  /** The API reference. */
-  doxygen?: DoxygenConfig;
-  /** The main set of guides. */
-  docs?: DocsConfig;
-  /** Further sets of guides, by id. */
+  /** Modules that extend the API reference: badges, elements of your own, further pages, and more. */
+  extensions: string[];
+  /** Further sets of guides, by id: each has its own path, sidebars and versions. */
   docsSets: Record<string, DocsConfig>;
-  /** The main blog. */
-  blog?: BlogConfig;
-  /** The main set of stand-alone pages. */
-  pages?: PagesConfig;
-  /** Folders whose files are copied unchanged. */
+  /** Folders whose files are copied unchanged to the root of the site. */
   staticDirectories: string[];
   /** The navbar. */
-  navbar: NavbarConfig;
-  /** The footer. */
-  footer?: FooterConfig;
-  /** The announcement bar. */
-  announcementBar?: AnnouncementBarConfig;
-  /** Light and dark. */
-  colorMode: ColorModeConfig;
-  /** Accent, fonts and corners. */
-  theme: ThemeConfig;
-  /** Docs sidebar. */
+  navbar: {
+    /** Hides the navbar when the reader scrolls down. */
+    hideOnScroll: boolean;
+    /** The items. */
+    items: NavbarItem[];
+    /** Components for custom items: maps a type that starts with "custom-" to the module that exports the component by default. */
+    customItems: Record<string, string>;
+    /** Text next to the logo; by default, the title of the site. Empty for none. */
+    title?: string;
+    /** The logo. */
+    logo?: {
+      /** Path of the image, relative to the static folder, or a URL. */
+      src: string;
+      /** Path or URL of the image for dark mode; by default, `src`. */
+      srcDark?: string;
+      /** Alternative text. */
+      alt?: string;
+      /** Target of the link; by default, the home page. */
+      href?: string;
+      /** Target of the link: `_blank`, `_self`. */
+      target?: string;
+      /** Width in CSS pixels. */
+      width?: number;
+      /** Height in CSS pixels. */
+      height?: number;
+      /** Class names of the image. */
+      className?: string;
+      /** Inline style: CSS property to value. */
+      style?: Record<string, string>;
+    };
+    /** Colour scheme; by default, that of the page. */
+    style?: 'dark' | 'primary';
+  };
+  /** Light and dark mode. */
+  colorMode: {
+    /** Mode of the first visit. */
+    defaultMode: 'dark' | 'light';
+    /** Hides the toggle. */
+    disableSwitch: boolean;
+    /** Follows the system setting until the reader selects a mode. */
+    respectPrefersColorScheme: boolean;
+  };
+  /** The look of the site: one colour, fonts and corners. Everything else follows from them. */
+  theme: {
+    /** Colour of links and of all that is selected; softer and stronger variants follow from it. */
+    accent?: ThemeColor;
+    /** The same in dark mode; by default, a lighter variant of accent. */
+    accentDark?: ThemeColor;
+    /** Font of texts: names of families, or { family, src } with a file in a static folder. */
+    font?: ThemeFont;
+    /** Font of code: names of families, or { family, src } with a file in a static folder. */
+    codeFont?: ThemeFont;
+    /** Radius of rounded corners: a CSS length such as 0, 4px or 0.5rem. */
+    radius?: string;
+  };
+  /** The docs sidebar. */
   sidebar: {
+    /** Shows a button that hides the sidebar. */
     hideable: boolean;
+    /** Collapses the other categories when the reader expands one. */
     autoCollapseCategories: boolean;
   };
   /** Heading levels of the table of contents. */
   tableOfContents: {
+    /** Highest level shown. */
     minHeadingLevel: number;
+    /** Lowest level shown. */
     maxHeadingLevel: number;
   };
-  /** How texts are parsed. */
-  markdown: MarkdownConfig;
-  /** Blocks of code. */
+  /** Format of Markdown files. */
+  markdown: {
+    /** "mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the file extension; "auto": MDX if the file uses it, otherwise plain Markdown. */
+    format: 'auto' | 'mdx' | 'md' | 'detect';
+    /** Replaces emoji codes such as :tada:. */
+    emoji: boolean;
+    /** Formulas in LaTeX between dollar signs, drawn as MathML: `$x$` in a line, or between lines of `$$`; true, or a map with further settings. Code blocks of the language "math" are formulas in any case. */
+    math:
+      | false
+      | {
+          /** Text between single dollar signs is a formula: `$x$`. Set it to false if your texts contain prices; `$$x$$` is a formula in any case. */
+          singleDollarTextMath: boolean;
+          /** Macros of formulas: their replacements, with "#1" for the first argument. */
+          macros: Record<string, string>;
+        };
+    /** Draws code blocks of the language "mermaid" as diagrams, with the package "mermaid" that is installed in the folder of the site. */
+    mermaid:
+      | false
+      | {
+          place: Place;
+        };
+    /** Plugins of remark. They find unknown directives, and formulas before they are drawn. */
+    remarkPlugins: TextPluginConfig[];
+    /** Plugins of rehype. They run before ids of headings are assigned, and links and images are checked. */
+    rehypePlugins: TextPluginConfig[];
+    /** Additional admonition keywords, which look like "info": `:::keyword`. */
+    admonitions: string[];
+    /** Ids of headings. */
+    anchors: {
+      /** Keeps upper case in ids that are generated from headings. */
+      maintainCase: boolean;
+    };
+    /** Module with components that all files can use without an import: its exports, or the object that it exports by default. */
+    components?: string;
+  };
+  /** Code blocks. */
   code: CodeSettings;
-  /** Examples in texts and comments; missing if nothing says how to compile them. */
-  examples?: ExamplesConfig;
-  /** Social image: path below the static folder. */
-  image?: string;
-  /** `meta` tags of every page. */
+  /** meta tags of every page. */
   metadata: Record<string, string>[];
-  /** Scripts of every page. */
-  scripts: ScriptTag[];
-  /** Other tags of every page's head. */
-  headTags: HeadTag[];
-  /** What browsers may load and run, and what the build may read. */
+  /** Scripts of every page: URLs or attributes. */
+  scripts: {
+    attributes: Record<string, string>;
+    place?: Place;
+  }[];
+  /** Other tags in the head of every page. */
+  headTags: {
+    /** Name of the element. */
+    tagName: 'style' | 'script' | 'link' | 'meta';
+    /** Attributes of the element. */
+    attributes: Record<string, string>;
+    /** Content of a script or style. */
+    innerHTML?: string;
+    place?: Place;
+  }[];
+  /** What browsers may load and run on the pages, and what the build may read. */
   security: {
-    /** Writes the headers for the server into a file, and no script of its own into pages. */
+    /** Writes _headers with the policy and others for the server, and the script that is in each page into a file, so that servers may forbid scripts in pages. */
     headers: boolean;
-    /**
-     * Sources that the policy allows; `false` for pages without a content security policy. If it is missing, sites
-     * without code of their own have a policy.
-     */
-    contentSecurityPolicy?: PolicySources | false;
-    /** Follows symbolic links in the sources that lead out of the project. */
+    /** Follows symbolic links in the sources that lead out of the project: the git repository around this file, or its folder, and the folders that it names. */
     outsideLinks: boolean;
+    /** Sources that the content security policy of all pages allows, in addition to the site itself; false writes no policy. If it is missing, only sites without code of their own have a policy. */
+    contentSecurityPolicy?:
+      | false
+      | Partial<
+          Record<
+            'style' | 'font' | 'script' | 'connect' | 'img' | 'media' | 'frame' | 'form' | 'worker',
+            readonly string[]
+          >
+        >;
   };
-  /** Style sheets of the user, loaded after ours: paths of files. */
+  /** Your own style sheets, which are loaded last. */
   stylesheets: string[];
-  /** Plugins of PostCSS that change the user's style sheets. */
-  postcss: PluginConfig[];
-  /** Modules that run in browsers on every page and may observe navigation: paths of files. */
+  /** Plugins of PostCSS, such as tailwindcss, which change your own style sheets and those that your code imports. PostCSS itself must be installed in the folder of the site. */
+  postcss: {
+    /** Path of a module (.js, .cjs or .mjs), or name of an installed package. */
+    module: string;
+    /** Name of the export; by default, the default export. */
+    export?: string;
+    /** The argument of the plugin. */
+    options?: Record<string, unknown>;
+    place?: Place;
+  }[];
+  /** Modules that run in the browser on every page. Their exports onRouteUpdate and onRouteDidUpdate are called on navigation. */
   clientModules: string[];
-  /** Modules in the form of plugins that publish data for the user's code. */
-  pluginData: DataPlugin[];
-  /** URL of the form for problems with a page, with the placeholders `{symbol}`, `{release}` and `{url}`. */
-  reportUrl?: string;
-  /** Custom fields for pages. */
+  /** Modules in the form of Docusaurus plugins, for the data that they publish with setGlobalData; usePluginData returns it. Everything else that they do is left out. */
+  pluginData: {
+    /** Path of the module. */
+    module: string;
+    /** The second argument of its function. */
+    options: Record<string, unknown>;
+  }[];
+  /** Custom fields for your own pages. */
   customFields: Record<string, unknown>;
-  /** Analytics; off when missing. */
-  analytics?: {
-    trackingIds: string[];
-    anonymizeIp: boolean;
-  };
-  /** Sitemap; null for none. */
-  sitemap: {
-    changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
-    priority: number | null;
+  /** The sitemap; null for none. */
+  sitemap: null | {
+    /** Change frequency of the pages; null to omit it. */
+    changefreq: null | 'never' | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly';
+    /** Priority of the pages; null to omit it. */
+    priority: null | number;
+    /** Globs of the paths to exclude, including the base path. */
     ignorePatterns: string[];
+    /** Name of the file. */
     filename: string;
-    /** Precision of the last change of pages; null to omit it. */
-    lastmod: 'date' | 'datetime' | null;
-  } | null;
-  /** The Markdown of each page; null for none. */
-  markdownPages: {
-    /** Most bytes of the file with all pages, above which it is divided; 0 for no such file. */
+    /** Date of the last change of each page, with or without the time; null to omit it. */
+    lastmod: null | 'date' | 'datetime';
+  };
+  /** A Markdown file beside each page, for programs and agents, and llms.txt, which lists them; null for none. */
+  markdownPages: null | {
+    /** Most bytes of llms-full.txt, which contains all pages; above it, the API reference is divided into files by topic or namespace. 0 for no such file. */
     fullTextLimit: number;
-  } | null;
-  /** The search; none when missing. */
-  search?: SearchConfig;
+  };
   /** Responsive images. */
-  images: ImagesConfig;
-  /** Draws social cards; none when missing. */
-  socialCards?: SocialCardsConfig | undefined;
-  /** Redirects. */
-  redirects: RedirectsConfig;
-  /** The history of the API. */
-  releases: ReleasesConfig;
-  /** How the documentation of the API is measured. */
-  coverage: CoverageConfig;
+  images: {
+    /** Creates smaller variants of PNG and JPEG images, so that browsers load the best size. */
+    responsive: boolean;
+    /** Quality of the variants in percent. */
+    quality: number;
+    /** Smallest width in pixels. */
+    min: number;
+    /** Largest width in pixels. */
+    max: number;
+    /** Number of variants. */
+    steps: number;
+  };
+  /** Redirects from old paths: a list, or a map with a list and rules. */
+  redirects: {
+    /** Redirects between paths. */
+    list: {
+      /** Old path, or a list of them; "/old/*" for all pages below it, "/page/#old" for an anchor of a page. */
+      from: string[];
+      /** Path of an existing page, from the root and without the base path; "/new/*" if "from" ends in "/*"; or a URL of another site. */
+      to: string;
+      place?: Place;
+    }[];
+    /** File extensions to redirect from: html redirects /a.html to /a/. */
+    fromExtensions: string[];
+    /** File extensions to redirect to: html redirects /a to /a.html. */
+    toExtensions: string[];
+    /** Module whose default export receives the path of each page, and returns the old paths that redirect to it. */
+    createRedirects?: string;
+  };
+  /** The public API of each release: what a snapshot contains, and what changes mean. */
+  releases: {
+    /** Folder with a snapshot of each release, which "mtp-site snapshot" writes. */
+    folder: string;
+    /** Sources whose symbols are not public, such as bundled headers of other libraries: globs for their paths in the XML. */
+    exclude: string[];
+    /** Only symbols with a description are public. */
+    documentedOnly: boolean;
+    /** Headers that users include instead of those that they include, such as "lib.h": globs for paths as in #include. A declaration that moves between headers behind them breaks little. By default, any header of both releases counts. */
+    umbrella: string[];
+    /** Meaning of the numbers of releases: "semver" follows Semantic Versioning; with "none", numbers announce nothing. */
+    versioning: 'none' | 'semver';
+    /** Changes that only break compiled code need a major release, too. */
+    abi: boolean;
+    /** Publishes the snapshots of all releases below the API reference (snapshots/3.1.2.json), so that readers can compare any two releases. That of the current API is always there: snapshot.json. */
+    publish: boolean;
+    /** Rules with other verdicts, such as "overload-added: major". documentation/reference/rules.md lists all rules. */
+    rules: Record<
+      string,
+      {
+        /** The release that a change needs; "ignore" leaves it out. */
+        verdict: 'none' | 'ignore' | 'major' | 'minor' | 'patch';
+        /** Qualified names, with * for any characters, such as "fmt::*". */
+        in?: string;
+      }[]
+    >;
+    /** Names of scopes whose symbols are not public, with * for any characters. By default: detail, details, internal, impl, priv, *_detail and *_impl. */
+    hidden?: string[];
+    /** How git tags name releases, such as "lib-{version}". By default, tags such as v1.2.0, lib-1.2.0, release-1.2.0 and v1_2_0 are versions. */
+    tags?: string;
+    /** Command of the compiler that "mtp-site diff" confirms breaking changes with, such as "clang++ -std=c++20 -fsyntax-only -w -I{include} {file}". {include} is a folder with headers; the word is repeated for each of them. By default, only --confirm compiles, with g++ or clang++. */
+    confirm?: string;
+  };
+  /** What "mtp-site coverage" counts and checks. */
+  coverage: {
+    /** Adds a page to the API reference that shows how well each header is documented, and what lacks a description. */
+    page: boolean;
+    /** The parts that a complete description has: parameters, template parameters that callers write, the result, and exceptions of throw(…). A symbol that lacks one counts as partly documented. */
+    parts: ('param' | 'tparam' | 'return' | 'throws')[];
+    /** Counts a part as described only if \param, \tparam, \return, \retval or \throws does it, as WARN_NO_PARAMDOC of Doxygen. By default, text that describes it counts, too. */
+    commandsOnly: boolean;
+    /** Severity of what "mtp-site coverage" finds; throw makes it fail. */
+    checks: {
+      /** A public symbol without a description that is new since the release of --since. */
+      added: CheckSeverity;
+      /** A description of a parameter that the declaration does not have. */
+      unknownParameter: CheckSeverity;
+      /** \return on a function without a result. */
+      resultOfVoid: CheckSeverity;
+      /** A description that only repeats the name. */
+      repeatedName: CheckSeverity;
+      /** Overloads of which only some have a description. */
+      overloads: CheckSeverity;
+      /** A deprecated symbol that does not say what to use instead. */
+      replacement: CheckSeverity;
+      /** A symbol in no topic, if most symbols are in one. */
+      topics: CheckSeverity;
+    };
+  };
   /** Browser storage. */
   storage: {
+    /** Type of the storage. */
     type: 'localStorage' | 'sessionStorage';
-    namespace: string | boolean;
+    /** Suffix of all keys; true for a short hash of url and baseUrl. */
+    namespace: boolean | string;
   };
   /** Writes the debug pages. */
   debug: boolean;
-  /** Severity of the checks. */
+  /** Severity of the checks; throw fails the build. */
   checks: {
-    /** Whether faults of texts, links and XML files prevent the site from being written. */
+    /** lenient reports errors in texts, links and XML files as warnings, and still writes the site: use it for a first build. With strict, they fail the build. */
     profile: CheckProfile;
+    /** A link to a page that does not exist. */
     brokenLinks: CheckSeverity;
+    /** A link to an anchor that does not exist. */
     brokenAnchors: CheckSeverity;
+    /** A link to a Markdown file that does not exist. */
     brokenMarkdownLinks: CheckSeverity;
+    /** An image that does not exist. */
     brokenMarkdownImages: CheckSeverity;
+    /** Two pages with the same path. */
     duplicateRoutes: CheckSeverity;
+    /** A reference in the XML to an unknown id. */
     danglingReferences: CheckSeverity;
+    /** An XML file that is damaged, lacks members of the index or has faulty ids. */
     xmlFiles: CheckSeverity;
-    /** An XML file that the index lists and that does not exist, or an index that lists none. */
+    /** An XML file that does not exist although the index lists it, or an index without files. */
     missingXml: CheckSeverity;
     /** An address that a release published, and that leads nowhere any more. */
     lostAddresses: CheckSeverity;
-    /** A comment whose `\since` names another release than the history of its symbol. */
+    /** A comment whose \since names another release than the history of its symbol. */
     since: CheckSeverity;
-    /** An accent on which or in which text is hard to read. */
+    /** An accent that is hard to read as text, or on which text is (WCAG 2.2, level AA). */
     contrast: CheckSeverity;
+  };
+  /** true adds a slash at the end of page URLs, false removes it; by default, URLs do not change. */
+  trailingSlash?: boolean;
+  /** Path of the icon, relative to the static folder. */
+  favicon?: string;
+  /** The API reference of the latest version of the docs; by default, there is none. */
+  doxygen?: {
+    /** Path of the API reference. */
+    routeBasePath: string;
+    /** Symbols that the API reference shows; by default, as set in the Doxyfile. */
+    show: {
+      /** Private members and classes: EXTRACT_PRIVATE. */
+      private?: boolean;
+      /** Private virtual functions with a description: EXTRACT_PRIV_VIRTUAL. */
+      privateVirtual?: boolean;
+      /** Symbols with package access: EXTRACT_PACKAGE. */
+      package?: boolean;
+      /** Static functions and variables outside of classes: EXTRACT_STATIC. */
+      static?: boolean;
+      /** Classes of source files: EXTRACT_LOCAL_CLASSES. */
+      localClasses?: boolean;
+      /** Namespaces without a name: EXTRACT_ANON_NSPACES. */
+      anonymousNamespaces?: boolean;
+      /** Friends of classes: HIDE_FRIEND_COMPOUNDS. */
+      friends?: boolean;
+      /** Members without a description: HIDE_UNDOC_MEMBERS. */
+      undocumentedMembers?: boolean;
+      /** Classes without a description: HIDE_UNDOC_CLASSES. */
+      undocumentedClasses?: boolean;
+      /** Namespaces that have neither a description nor anything to show: HIDE_UNDOC_NAMESPACES. */
+      undocumentedNamespaces?: boolean;
+      /** Destructors, and constructors without parameters, that have no description: EXTRACT_ALL. */
+      undocumentedConstructors?: boolean;
+      /** Concepts without a description: EXTRACT_ALL. */
+      undocumentedConcepts?: boolean;
+      /** Files without a description, and their declarations outside of classes, namespaces and groups: EXTRACT_ALL. */
+      undocumentedFiles?: boolean;
+      /** Pages of headers without a description, for their source: VERBATIM_HEADERS. */
+      headerSources?: boolean;
+      /** Pages of all files without a description, for their source: SOURCE_BROWSER. */
+      sources?: boolean;
+      /** Pages of files and folders: SHOW_FILES. */
+      files?: boolean;
+      /** Includes of files: SHOW_INCLUDE_FILES. */
+      includes?: boolean;
+    };
+    /** Order, titles and links of the sidebar and the overview: "layout" follows LAYOUT_FILE and SHOW_NAMESPACES, "usual" keeps the default order. */
+    navigation: 'layout' | 'usual';
+    /** Tag files of other projects that the XML refers to, each with the URL of the documentation of that project. */
+    tagFiles: Record<string, string>;
+    /** Target of links to names of the C++ standard library. */
+    standardLibrary: 'cppreference' | 'none';
+    /** Links inline code in guides, posts and pages, and names in their code blocks, that name exactly one public symbol with a description. */
+    autolink: 'none' | 'inlineCode';
+    /** Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words. */
+    attributeMacros: string[];
+    /** Titles of paragraphs (`\par Thread safety`) and sections that a page compares in a table if at least three of its members have them. Use "pre", "post" and "invariant" for the commands with these names. */
+    guarantees: string[];
+    /** Graphs of the API reference. */
+    diagrams: {
+      /** Inheritance graphs: base and derived classes. */
+      inheritance: boolean;
+      /** Include graphs: the files that a file includes, and the files that include it. */
+      includes: boolean;
+      /** Collaboration graphs: the types of the members of a class. */
+      collaboration: boolean;
+      /** Maximum number of nodes in a graph. Larger graphs are shown as lists. */
+      maxNodes: number;
+      /** Call graphs: the functions that a function calls; by default, as set by CALL_GRAPH. The XML contains calls if REFERENCES_RELATION or CALL_GRAPH is set. */
+      calls?: boolean;
+      /** Caller graphs: the functions that call a function; by default, as set by CALLER_GRAPH. The XML contains callers if REFERENCED_BY_RELATION or CALLER_GRAPH is set. */
+      callers?: boolean;
+      /** Folder graphs: the folders that the files of a folder include; by default, as set by DIRECTORY_GRAPH. */
+      folders?: boolean;
+    };
+    /** Commands that draw diagrams in comments: they read the source from standard input and write SVG to standard output. Without a command, the source is shown. */
+    diagramCommands: {
+      /** Command for message sequence charts. */
+      msc?: string;
+      /** Command for PlantUML. */
+      plantuml?: string;
+      /** Command for Mermaid. */
+      mermaid?: string;
+      /** Command for Dia. */
+      dia?: string;
+    };
+    /** HTML in comments (\htmlonly): keep only safe elements, keep everything, or drop everything. Scripts in it run only if the pages have no content security policy. */
+    rawHtml: 'sanitize' | 'trust' | 'drop';
+    /** Folder with Doxygen's XML, which contains index.xml; required unless there are variants. */
+    xml: string;
+    /** Sources of the XML, for "mtp-site watch": files, and folders with everything in them. */
+    sources: string[];
+    /** Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\example`) are shown in any case. By default, the files in the EXAMPLE_PATH of the Doxyfile, if they are found; [] for none. */
+    examples?: string[];
+    /** Label of the first link in its sidebar; by default, the title of the overview page. */
+    sidebarLabel?: string;
+    /** Title of the overview page; by default, the title of the main page, or the name and version of the library. */
+    title?: string;
+    /** Folders to strip from the paths of headers in #include lines. By default, they are determined from STRIP_FROM_INC_PATH, from the #include lines of sources and examples, from INCLUDE_PATH, and from common names such as "include". */
+    includeRoot?: string[];
+    /** Style of #include lines: <angle> or "quote"; by default, as set by FORCE_LOCAL_INCLUDES. */
+    includeStyle?: 'angle' | 'quote';
+    /** File with formula macros, as in FORMULA_MACROFILE; by default, the file that Doxyfile.xml names. */
+    formulaMacros?: string;
+    /** URL of a source line in its repository: {path} is the path relative to the root of the repository, {line} the line, {revision} the tag or commit. Every location in the sources links to it. */
+    sourceUrl?: SourceUrl;
+    /** Tag, branch or commit of the sources for {revision} in "sourceUrl"; by default, a tag of the checked-out commit, or the commit itself. */
+    revision?: string;
+    /** Redirects the addresses of Doxygen's own HTML to the pages of this site: true if that HTML was at the root of the site, or the folder that it was in, or a map with further settings. */
+    legacyUrls?: LegacyUrlsConfig;
+    /** Folders with the XML of the same library for several platforms or configurations, one for each set of PREDEFINED, by the name that readers see. They become one API reference, which says what only some of them have; settings and layout are those of "xml", by default the first one. */
+    variants?: Record<string, string>;
+    /** Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it. */
+    command?: string;
+  };
+  /** The guides; by default, there are none. */
+  docs?: DocsConfig;
+  /** The blog; by default, there is none. */
+  blog?: BlogConfig;
+  /** Stand-alone pages, outside docs and blog. */
+  pages?: PagesConfig;
+  /** The footer; by default, there is none. */
+  footer?: {
+    /** Colour scheme. */
+    style: 'dark' | 'light';
+    /** Columns with a title, or simple links in one line. */
+    links:
+      | {
+          attributes: Record<string, string>;
+          label?: string;
+          to?: string;
+          href?: string;
+          html?: string;
+          target?: string;
+          className?: string;
+        }[]
+      | {
+          /** The links of the column. */
+          items: {
+            /** Additional attributes of the link. You can also write them next to the other keys. */
+            attributes: Record<string, string>;
+            /** Visible text. */
+            label?: string;
+            /** Path on this site, from its root and without the base path. */
+            to?: string;
+            /** URL, used as written. */
+            href?: string;
+            /** Raw HTML instead of a link. */
+            html?: string;
+            /** Target of the link: `_blank`, `_self`. */
+            target?: string;
+            /** Class names of the link. */
+            className?: string;
+          }[];
+          /** Heading of the column. */
+          title?: string;
+        }[];
+    /** The logo. */
+    logo?: {
+      /** Path of the image, relative to the static folder, or a URL. */
+      src: string;
+      /** Path or URL of the image for dark mode; by default, `src`. */
+      srcDark?: string;
+      /** Alternative text. */
+      alt?: string;
+      /** Target of the link; by default, the home page. */
+      href?: string;
+      /** Target of the link: `_blank`, `_self`. */
+      target?: string;
+      /** Width in CSS pixels. */
+      width?: number;
+      /** Height in CSS pixels. */
+      height?: number;
+      /** Class names of the image. */
+      className?: string;
+      /** Inline style: CSS property to value. */
+      style?: Record<string, string>;
+    };
+    /** Copyright notice, as HTML. */
+    copyright?: string;
+    /** Module whose default export renders the footer instead; the other options are in useThemeConfig().footer. */
+    component?: string;
+  };
+  /** The announcement bar above the navbar; by default, there is none. */
+  announcementBar?: {
+    /** Id of the announcement. Change it to show the bar again to readers who closed it. */
+    id: string;
+    /** HTML of the bar. */
+    content: string;
+    /** CSS colour of the bar. */
+    backgroundColor: string;
+    /** CSS colour of the text. */
+    textColor: string;
+    /** Shows a close button. */
+    isCloseable: boolean;
+  };
+  /** Examples in guides and comments: "mtp-site examples" compiles and runs them. So do check and watch with --examples, and no other command. */
+  examples?: {
+    /** Words at the end of the command, such as paths of libraries. */
+    libraries: string[];
+    /** Other rules for some files; the last one that names a file applies. */
+    folders: {
+      /** Globs of files, relative to the folder of the configuration. */
+      files: string[];
+      /** Shell command that compiles the program {file} to {output}; it runs in the folder of the configuration. */
+      command?: string;
+      /** The same for blocks of C; by default, they are compiled as C++. */
+      commandC?: string;
+      /** Code in front of each example that is no whole program, such as #include lines. */
+      prelude?: string;
+      /** Runs examples that say neither run nor no-run; by default, they are only compiled and linked. */
+      run?: boolean;
+      /** Compiles none of these examples. */
+      ignore?: boolean;
+    }[];
+    /** Time limit for compiling and for running an example, each, in seconds. */
+    timeout: number;
+    /** Shell command that runs once before the examples, such as one that builds the library. */
+    prepare?: string;
+    /** Compilation database (compile_commands.json) to take the command from. */
+    compileCommands?: string;
+    /** Source in the database whose command is taken; by default, the first one. */
+    like?: string;
+    /** CMake target that examples link, such as fmt::fmt; a CMake project is made for its flags. */
+    cmakeTarget?: string;
+    /** Folder with the CMakeLists.txt of the target; by default, that of the configuration. */
+    cmakeFolder?: string;
+    /** File with the results, which "mtp-site examples" writes; pages mark the blocks that it proves. */
+    results?: string;
+    /** Links that open Compiler Explorer. */
+    compilerExplorer?: {
+      /** Address of Compiler Explorer. */
+      url: string;
+      /** Id of the compiler, such as g132. */
+      compiler: string;
+      /** Options of the compiler. */
+      options: string;
+      /** Libraries by id, each with the id of its version. */
+      libraries: Record<string, string>;
+    };
+    /** Shell command that compiles the program {file} to {output}; it runs in the folder of the configuration. */
+    command?: string;
+    /** The same for blocks of C; by default, they are compiled as C++. */
+    commandC?: string;
+    /** Code in front of each example that is no whole program, such as #include lines. */
+    prelude?: string;
+    /** Runs examples that say neither run nor no-run; by default, they are only compiled and linked. */
+    run?: boolean;
+    /** Compiles none of these examples. */
+    ignore?: boolean;
+  };
+  /** Social image: path relative to the static folder. */
+  image?: string;
+  /** URL of the form in which readers report a problem with a page, such as a new issue: {symbol} is the symbol or title of the page, {release} the version of the library, {url} the address. Pages of guides and of the API reference link to it. */
+  reportUrl?: string;
+  /** Google Analytics; by default, it is off. */
+  analytics?: {
+    /** Measurement ids: one, or a list. */
+    trackingIds: string[];
+    /** Anonymizes IP addresses. */
+    anonymizeIp: boolean;
+  };
+  /** Enables the search; false removes the search box, page and index; a map enables it with further settings. */
+  search?: {
+    /** Words that readers may type, each with what they mean: the name of a symbol ("ns::f"), the path of a page without the base path ("/docs/install#build"), or a list of these. */
+    aliases: SearchAlias[];
+  };
+  /** Draws a picture of each page that has no image of its own, for other sites and messengers that show it with a link: name, kind, declaration, description and logo; true, or a map with further settings. It needs "url". */
+  socialCards?: {
+    /** Number of pages above which the site has no cards: drawing one takes about 20 ms, once. */
+    maxPages: number;
+    place?: Place;
   };
 }
 /** A style of text: `strong`, `code`. */
@@ -1516,7 +1466,7 @@ type Block =
   | ListingBlock
   | Preformatted
   | Quote
-  | Rule
+  | Rule$1
   | Details
   | Xref
   | Figure
@@ -1712,7 +1662,7 @@ interface Quote {
   children: Block[];
 }
 /** A horizontal rule. */
-interface Rule {
+interface Rule$1 {
   type: 'rule';
 }
 /** A collapsible block. */
@@ -1786,6 +1736,8 @@ interface LinkList {
     children: Inline[];
   }[];
 }
+/** One of these parts. */
+type DescribedPart = 'param' | 'return' | 'throws' | 'tparam';
 
 /** A kind of public symbol, as snapshots name it. */
 type CoveredKind =
@@ -2120,8 +2072,6 @@ interface RemovedSymbol {
   declaration: string;
   /** The release that removed it. */
   release: string;
-  /** The text of its summary in the last release that had it; missing if it is not known. */
-  brief?: string;
   /** The text of its deprecation; missing if it had none. */
   deprecation?: string;
   /** Id of the symbol that replaces it; missing if none is known. */
@@ -2186,6 +2136,44 @@ interface AcceptedLoss {
   place: Place;
 }
 
+/** The symbols that an API reference shows; each field corresponds to a Doxygen setting for its own HTML. */
+interface ShownSymbols {
+  /** Private members and classes. */
+  private: boolean;
+  /** Private virtual functions with a description, if other private members are hidden. */
+  privateVirtual: boolean;
+  /** Members and classes with package access. */
+  package: boolean;
+  /** Static functions and variables of files and namespaces. */
+  static: boolean;
+  /** Classes defined in source files. */
+  localClasses: boolean;
+  /** Unnamed namespaces. */
+  anonymousNamespaces: boolean;
+  /** Friends of classes. */
+  friends: boolean;
+  /** Members without a description. */
+  undocumentedMembers: boolean;
+  /** Classes without a description. */
+  undocumentedClasses: boolean;
+  /** Namespaces without a description and without visible content. */
+  undocumentedNamespaces: boolean;
+  /** Undocumented destructors and constructors without parameters. */
+  undocumentedConstructors: boolean;
+  /** Concepts without a description. */
+  undocumentedConcepts: boolean;
+  /** Files without a description, and their declarations outside classes, namespaces and groups. */
+  undocumentedFiles: boolean;
+  /** Pages of files and folders. */
+  files: boolean;
+  /** Pages with the source of undocumented headers. */
+  headerSources: boolean;
+  /** Pages with the source of any undocumented file. */
+  sources: boolean;
+  /** The includes of files. */
+  includes: boolean;
+}
+
 /**
  * A rule that hides symbols of the XML from the site: an extension, or the key of `doxygen.show` with the name of the
  * rule.
@@ -2222,11 +2210,7 @@ interface PackedListing {
   marks: Uint8Array;
   /** The data that the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
   text: Uint8Array;
-  /** The directives of the preprocessor that decide what compilers read; missing without any, and where nobody asks. */
-  directives?: readonly Directive[];
 }
-/** A directive: the line on which it starts, and its text without `#` and comments, such as `if defined(X)`. */
-type Directive = [line: number, text: string];
 
 /** Width and height of an image in CSS pixels. */
 interface ImageSize {
@@ -2312,10 +2296,6 @@ interface ApiReference {
   snapshotFiles?: readonly SnapshotFile[];
   /** The names of its variants, in the order of the configuration; missing if there is only one folder of XML. */
   variants?: readonly string[];
-  /** The language standards that not all symbols support, oldest first; missing if all symbols support the same. */
-  standards?: readonly string[];
-  /** Macros of the library, each with the standard from which on it is defined; missing if none are configured. */
-  standardMacros?: Readonly<Record<string, string>>;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The examples that the compounds lack, or with listings that have links; missing if there are none. */
@@ -2887,8 +2867,6 @@ interface EnumValue {
   detailed: Description;
   /** The variants of the library that have it; missing if it is in all variants of its enumeration. */
   variants?: readonly string[];
-  /** The language standards that have it; missing if all of those of its enumeration have. */
-  standards?: readonly string[];
 }
 /** A member that overrides this one, that this one overrides, or that a body refers to. */
 interface MemberRef {
@@ -2922,8 +2900,6 @@ interface MemberFacts {
   isDropped?: true;
   /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
   variants?: readonly string[];
-  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
-  standards?: readonly string[];
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
@@ -3143,8 +3119,6 @@ interface CompoundFacts {
   isDropped?: true;
   /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
   variants?: readonly string[];
-  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
-  standards?: readonly string[];
 }
 /** What the XML tells about a compound and its members. */
 interface CompoundContent {
@@ -3594,6 +3568,113 @@ interface ChangeAdvice {
   warning?: AdviceWarning;
 }
 
+/** How much a change asks of the users of a library; the highest one of a release decides its version number. */
+type Verdict = 'major' | 'minor' | 'patch' | 'none';
+/** What a rule says about the changes that it names. */
+interface Rule {
+  /** The version number that must change. */
+  verdict: Verdict;
+  /** True if the change compiles for nearly all users, but breaks some. */
+  isRisky?: true;
+  /** True if the XML alone cannot tell whether the change breaks anything. */
+  isDoubtful?: true;
+  /** True if compiled code must be compiled again. */
+  breaksAbi?: true;
+}
+/** The id of a rule. */
+type RuleId =
+  | 'access-reduced'
+  | 'access-widened'
+  | 'base-access'
+  | 'base-added'
+  | 'base-removed'
+  | 'became-non-static'
+  | 'became-static'
+  | 'bit-field'
+  | 'class-key'
+  | 'concept-changed'
+  | 'const-added'
+  | 'const-removed'
+  | 'constexpr-added'
+  | 'constexpr-removed'
+  | 'constraint-added'
+  | 'constraint-changed'
+  | 'constraint-removed'
+  | 'default-added'
+  | 'default-changed'
+  | 'default-removed'
+  | 'deleted'
+  | 'deprecated'
+  | 'enum-count-changed'
+  | 'enum-scoped'
+  | 'enum-underlying-type'
+  | 'enum-value-added'
+  | 'enum-value-changed'
+  | 'enum-value-removed'
+  | 'enum-value-shifted'
+  | 'explicit-added'
+  | 'explicit-removed'
+  | 'final-added'
+  | 'final-removed'
+  | 'header-moved'
+  | 'header-moved-away'
+  | 'header-moved-reached'
+  | 'header-removed'
+  | 'header-renamed'
+  | 'header-renamed-reached'
+  | 'include-removed'
+  | 'inherited-now'
+  | 'kind-changed'
+  | 'lost'
+  | 'macro-form'
+  | 'macro-replaced'
+  | 'macro-text'
+  | 'macro-value'
+  | 'member-of-removed'
+  | 'member-order'
+  | 'member-variable-added'
+  | 'member-variable-removed'
+  | 'nodiscard-added'
+  | 'nodiscard-removed'
+  | 'noexcept-added'
+  | 'noexcept-removed'
+  | 'operator-replaced'
+  | 'overload-added'
+  | 'overload-merged'
+  | 'overload-removed'
+  | 'overload-replaced'
+  | 'parameter-added'
+  | 'parameter-added-default'
+  | 'parameter-removed'
+  | 'parameter-renamed'
+  | 'parameter-type'
+  | 'parameter-type-loosened'
+  | 'pure-virtual-added'
+  | 'ref-qualifier'
+  | 'renamed-alias-kept'
+  | 'return-type'
+  | 'return-type-gained'
+  | 'return-type-loosened'
+  | 'special-member-gone'
+  | 'special-member-implicit'
+  | 'symbol-added'
+  | 'symbol-moved'
+  | 'symbol-moved-compatible'
+  | 'symbol-removed'
+  | 'symbol-renamed'
+  | 'template-parameter-added-default'
+  | 'template-parameters'
+  | 'typedef-target'
+  | 'typedef-to-class'
+  | 'undeprecated'
+  | 'union-or-not'
+  | 'variable-const-added'
+  | 'variable-const-removed'
+  | 'variable-type'
+  | 'virtual-added'
+  | 'virtual-removed'
+  | 'virtual-signature';
+
 /** A symbol with its owner. */
 interface OwnedSymbol {
   /** Qualified name of the owner; empty for the global scope. */
@@ -3950,7 +4031,7 @@ export type {
   Ref,
   RequirementRef,
   RequirementRow,
-  Rule,
+  Rule$1 as Rule,
   RunOptions,
   RunningServer,
   Section,

@@ -1,6 +1,6 @@
 // Writes the declarations of what programs and the code of sites import: npm run api. They are the types that the package
 // ships, and show in a review what a change does to its interface.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -9,10 +9,14 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { changingPackages } from './package-changes.mjs';
 import { withoutTables } from './declarations.mjs';
+import { withOptionValues } from './option-values.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** The folder to write: an argument, or that of the repository. */
 const out = process.argv[2] ?? join(root, 'api');
+
+/** The JSON schema of the configuration, which bundling writes. */
+const schema = JSON.parse(readFileSync(join(root, 'dist/site.config.schema.json'), 'utf8'));
 
 mkdirSync(out, { recursive: true });
 await write('index.d.ts', await declarationsOf('src/program/index.ts'));
@@ -28,7 +32,7 @@ async function declarationsOf(input) {
   });
   const { output } = await bundle.generate({});
   await bundle.close();
-  return withoutTables(output[0].code);
+  return withoutTables(withOptionValues(output[0].code, schema));
 }
 
 /** Returns the declarations of the modules that exist only in the code of a site. */

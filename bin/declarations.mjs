@@ -52,38 +52,39 @@ function namesOf(type) {
     : undefined;
 }
 
-/** Removes declarations that nothing refers to and that are not exported, until none is left. */
+/** Removes declarations that no export refers to, directly or by others. */
 function withoutUnused(text) {
-  for (;;) {
-    const { file } = parse(text);
-    const uses = new Set();
-    count(file);
-    const edits = file.statements.flatMap((statement) => {
-      const [name] = namesIn(statement);
-      const isUsed = name === undefined || uses.has(name);
-      return isUsed ? [] : [{ from: statement.pos, to: statement.end, text: '' }];
-    });
-    if (edits.length === 0) return text;
-    text = apply(text, edits);
+  const { file } = parse(text);
+  const named = new Map(
+    file.statements.flatMap((each) => namesIn(each).map((name) => [name, each])),
+  );
+  const used = new Set(file.statements.filter((each) => namesIn(each).length === 0));
+  for (const statement of used) visit(statement);
+  const edits = file.statements
+    .filter((each) => !used.has(each))
+    .map(({ pos, end }) => ({ from: pos, to: end, text: '' }));
+  return apply(text, edits);
 
-    function count(node) {
-      if (ts.isIdentifier(node) && (node.parent.name !== node || ts.isExportSpecifier(node.parent)))
-        uses.add(node.text);
-      ts.forEachChild(node, count);
-    }
+  function visit(node) {
+    const statement = ts.isIdentifier(node) ? named.get(node.text) : undefined;
+    if (statement && (node.parent.name !== node || ts.isExportSpecifier(node.parent)))
+      used.add(statement);
+    ts.forEachChild(node, visit);
   }
 }
 
 function namesIn(statement) {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => name.text);
-  return ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
-    ? [statement.name.text]
-    : [];
+  const isDeclaration =
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isClassDeclaration(statement);
+  return isDeclaration ? [statement.name.text] : [];
 }
 
 /** Parses the text as the only file of a program. */
-function parse(text) {
+export function parse(text) {
   const name = '/declarations.d.ts';
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const options = { noLib: false, skipLibCheck: true, types: [] };
@@ -94,7 +95,8 @@ function parse(text) {
   return { file, checker: ts.createProgram([name], options, host).getTypeChecker() };
 }
 
-function apply(text, edits) {
+/** Replaces parts of a text. */
+export function apply(text, edits) {
   return edits
     .sort((a, b) => b.from - a.from)
     .reduce(

@@ -90,8 +90,16 @@ export function free(description: string): Option<Record<string, unknown>> {
   return mapping(description, anything);
 }
 
-/** One option per field of a type: a missing or an extra option does not compile. */
-export type Fields<T> = { [K in keyof T]-?: Option<T[K]> };
+/** The options of a map by their keys. */
+export type Fields = Readonly<Record<string, Option<unknown>>>;
+
+/** The value of an option. */
+export type ValueOf<O> = O extends Option<infer T> ? T : never;
+
+/** The value of a map with some options; those that may have no value are optional fields. */
+export type Values<F> = {
+  [K in keyof F as undefined extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]>;
+} & { [K in keyof F as undefined extends ValueOf<F[K]> ? K : never]?: ValueOf<F[K]> };
 
 /** Rules on the keys of a group as a whole. */
 export interface GroupRules {
@@ -133,12 +141,12 @@ function checkKeys(node: SourceNode, fields: string[], rules: GroupRules, at: Wh
 }
 
 /** A map with known keys; an empty value is an empty map. */
-export function group<T extends object>(
+export function group<F extends Fields>(
   description: string,
-  fields: Fields<T>,
+  fields: F,
   rules: GroupRules = {},
-): Option<T> {
-  const options = Object.entries<Option<unknown>>(fields);
+): Option<Values<F>> {
+  const options = Object.entries(fields);
   const shown = options.filter(([, option]) => !('not' in option.schema));
   const required = shown.filter(([, option]) => option.required).map(([key]) => key);
   const schema: JsonSchema = {
@@ -157,7 +165,7 @@ export function group<T extends object>(
       : {}),
     additionalProperties: false,
   };
-  return new Option<T>(schema, (node, at): Outcome<T> => {
+  return new Option<Values<F>>(schema, (node, at): Outcome<Values<F>> => {
     const empty = node.kind === 'scalar' && node.value === null;
     if (node.kind !== 'map' && !empty) {
       wrongType('a map', node, at);
@@ -173,7 +181,16 @@ export function group<T extends object>(
       if (!outcome) isValid = false;
       else if (outcome.value !== undefined) result[key] = outcome.value;
     }
-    // Sound: `Fields<T>` guarantees that each field of T was read by its own Option<T[K]>.
-    return isValid ? { value: result as T } : undefined;
+    // Sound: each field was read by its own option, whose value `Values` takes as its type.
+    return isValid ? { value: result as Values<F> } : undefined;
   });
+}
+
+/** The same options, each without a value when left out; another place determines their defaults. */
+export function inherited<F extends Fields>(
+  fields: F,
+): { [K in keyof F]: Option<ValueOf<F[K]> | undefined> } {
+  const options = Object.entries(fields).map(([key, option]) => [key, option.inherited()]);
+  // Sound: the keys are those of `fields`, each with its own option.
+  return Object.fromEntries(options) as { [K in keyof F]: Option<ValueOf<F[K]> | undefined> };
 }

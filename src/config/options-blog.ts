@@ -1,8 +1,14 @@
-import { group, list, type Fields } from './containers.ts';
+import { group, list, type Values } from './containers.ts';
 import { Option, wrongType } from './option.ts';
-import { editUrl, lastUpdate, tagsFile, excludedByDefault } from './options-content.ts';
+import {
+  editUrl,
+  lastUpdate,
+  tagsFile,
+  excludedByDefault,
+  type Translated,
+} from './options-content.ts';
 import { choice, flag, folder, integer, name, regex, routeBase, text } from './scalars.ts';
-import type { BlogConfig, CheckSeverity } from './types.ts';
+import type { CheckSeverity } from './check-severity.ts';
 
 const severities: CheckSeverity[] = ['ignore', 'log', 'warn', 'throw'];
 
@@ -48,9 +54,7 @@ const blogHints: Record<string, string> = {
   editLocalizedFiles: 'Set "editUrl" to a module that returns the URLs of the translations.',
 };
 
-type WrittenBlog = Omit<BlogConfig, 'defaultPath'>;
-
-const blogFields: Fields<WrittenBlog> = {
+const blogFields = {
   path: folder('Folder with the posts.').default('blog'),
   routeBasePath: routeBase('Path of the index.').default('blog'),
   include: list('Globs of the posts, relative to the folder.', name('A glob.')).default([
@@ -113,7 +117,10 @@ const blogFields: Fields<WrittenBlog> = {
   ).default(false),
 };
 
-const oneBlog = group<WrittenBlog>('The blog; by default, there is none.', blogFields, {
+/** A blog. */
+export type BlogConfig = Values<typeof blogFields> & Translated;
+
+const oneBlog = group('The blog; by default, there is none.', blogFields, {
   hints: blogHints,
 });
 

@@ -1,19 +1,17 @@
-import { group } from './containers.ts';
+import { group, type ValueOf } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { integer } from './scalars.ts';
-import type { SocialCardsConfig } from './types.ts';
+import type { Place } from '../shared/place.ts';
 
-const settings = group<Omit<SocialCardsConfig, 'place'>>('', {
+const settings = group('', {
   maxPages: integer(
     'Number of pages above which the site has no cards: drawing one takes about 20 ms, once.',
     { minimum: 1 },
   ).default(1000),
 });
 
-/** Social cards: true, false, or a map. */
-export const socialCards: Option<SocialCardsConfig | undefined> = new Option<
-  SocialCardsConfig | undefined
->(
+/** Social cards: true, false, or a map. The place is where the configuration asks for them. */
+export const socialCards = new Option<(ValueOf<typeof settings> & { place?: Place }) | undefined>(
   {
     description:
       'Draws a picture of each page that has no image of its own, for other sites and messengers that show it with a link: name, kind, declaration, description and logo; true, or a map with further settings. It needs "url".',

@@ -1,5 +1,4 @@
-import { group, list, mapping } from './containers.ts';
-import type { Fields } from './containers.ts';
+import { group, list, mapping, type Fields, type Values } from './containers.ts';
 import { furtherSets } from './further-sets.ts';
 import { Option, wrongType, type Outcome } from './option.ts';
 import { versionDoxygen } from './options-doxygen.ts';
@@ -17,14 +16,19 @@ import {
   routeBase,
   text,
 } from './scalars.ts';
-import type {
-  CheckSeverity,
-  Config,
-  DocsConfig,
-  DocsVersionConfig,
-  EditUrl,
-  PagesConfig,
-} from './types.ts';
+import type { CheckSeverity } from './check-severity.ts';
+
+/**
+ * Base of edit links: the URL of the folder with the configuration, to which the path of the source file is appended,
+ * or a module (path of the file) whose default export returns the URL for each text.
+ */
+export type EditUrl = string | { module: string };
+
+/** What translation adds to the settings of texts. */
+export interface Translated {
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
+  defaultPath?: string;
+}
 
 const editBase = absoluteUrl('A URL.');
 const editModule = modulePath('A module.');
@@ -61,6 +65,9 @@ export const lastUpdate = {
     'Shows the author of the last change of each page, according to git.',
   ).default(false),
 };
+
+/** Parts of the last update to show. */
+export type LastUpdateConfig = Values<typeof lastUpdate>;
 
 const sidebarFile = file(
   'File with the sidebars: YAML, JSON, or a JavaScript or TypeScript module.',
@@ -119,7 +126,7 @@ const docsHints: Record<string, string> = {
   editLocalizedFiles: 'Set "editUrl" to a module that returns the URLs of the translations.',
 };
 
-const versionFields: Fields<DocsVersionConfig> = {
+const versionFields = {
   label: name('Displayed label.').optional(),
   path: routeBase(
     'Path of the version, relative to the docs; empty for the root of the docs.',
@@ -131,15 +138,10 @@ const versionFields: Fields<DocsVersionConfig> = {
   doxygen: versionDoxygen.optional(),
 };
 
-const versions = (fields: Fields<DocsVersionConfig>): Option<Record<string, DocsVersionConfig>> =>
-  mapping(
-    'Settings of versions, by name.',
-    group<DocsVersionConfig>('Settings of one version.', fields),
-  ).default({});
+const versions = <F extends Fields>(fields: F) =>
+  mapping('Settings of versions, by name.', group('Settings of one version.', fields)).default({});
 
-type WrittenDocs = Omit<DocsConfig, 'defaultPath' | 'set'>;
-
-const docsFields: Fields<WrittenDocs> = {
+const docsFields = {
   path: folderToBe(
     'Folder with the Markdown files; released versions are in versioned_docs next to it.',
   ).default('docs'),
@@ -187,7 +189,14 @@ const docsFields: Fields<WrittenDocs> = {
   ).default('localStorage'),
 };
 
-const oneSetOfDocs = group<WrittenDocs>('The guides; by default, there are none.', docsFields, {
+/** A set of guides. */
+export type DocsConfig = Values<typeof docsFields> &
+  Translated & {
+    /** Id of a further set; missing for the main one. */
+    set?: string;
+  };
+
+const oneSetOfDocs = group('The guides; by default, there are none.', docsFields, {
   hints: docsHints,
 });
 
@@ -199,9 +208,9 @@ export const docs: Option<DocsConfig> = new Option<DocsConfig>(oneSetOfDocs.sche
 });
 
 /** Further sets of guides, by id. */
-export const docsSets: Option<Config['docsSets']> = furtherSets<DocsConfig>(
+export const docsSets: Option<Record<string, DocsConfig>> = furtherSets<DocsConfig>(
   'Further sets of guides, by id: each has its own path, sidebars and versions.',
-  group<WrittenDocs>(
+  group(
     'A further set of guides.',
     {
       ...docsFields,
@@ -218,9 +227,7 @@ export const docsSets: Option<Config['docsSets']> = furtherSets<DocsConfig>(
   ),
 );
 
-type WrittenPages = Omit<PagesConfig, 'defaultPath'>;
-
-const pagesFields: Fields<WrittenPages> = {
+const pagesFields = {
   path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
   routeBasePath: routeBase('Path of the pages.').default('/'),
   include: list('Globs of the pages, relative to the folder.', name('A glob.')).default([
@@ -236,8 +243,11 @@ const pagesHints: Record<string, string> = {
   id: 'A site has one set of stand-alone pages.',
 };
 
+/** A set of stand-alone pages. */
+export type PagesConfig = Values<typeof pagesFields> & Translated;
+
 /** The stand-alone pages. */
-export const pages: Option<PagesConfig> = group<WrittenPages>(
+export const pages: Option<PagesConfig> = group(
   'Stand-alone pages, outside docs and blog.',
   pagesFields,
   { hints: pagesHints },

@@ -1,6 +1,5 @@
-import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import { allStandards, standardNamed } from '../shared/standards.ts';
-import { group, list, mapping, type Fields, type GroupRules } from './containers.ts';
+import { group, inherited, list, mapping, type GroupRules, type ValueOf } from './containers.ts';
 import {
   absoluteUrl,
   choice,
@@ -15,14 +14,7 @@ import {
 import { Option } from './option.ts';
 import { legacyUrls } from './options-legacy-urls.ts';
 import { sourceUrl } from './source-url.ts';
-import type {
-  DiagramCommandsConfig,
-  DiagramsConfig,
-  DoxygenConfig,
-  VersionDoxygenConfig,
-} from './types.ts';
-
-const diagrams: Fields<DiagramsConfig> = {
+const diagrams = {
   inheritance: flag('Inheritance graphs: base and derived classes.').default(true),
   includes: flag(
     'Include graphs: the files that a file includes, and the files that include it.',
@@ -44,7 +36,7 @@ const diagrams: Fields<DiagramsConfig> = {
 
 const aboutDiagrams = 'Graphs of the API reference.';
 
-const diagramCommands = group<DiagramCommandsConfig>(
+const diagramCommands = group(
   'Commands that draw diagrams in comments: they read the source from standard input and write SVG to standard output. Without a command, the source is shown.',
   {
     msc: name('Command for message sequence charts.').optional(),
@@ -54,7 +46,7 @@ const diagramCommands = group<DiagramCommandsConfig>(
   },
 );
 
-const show: Fields<Partial<ShownSymbols>> = {
+const show = {
   private: flag('Private members and classes: EXTRACT_PRIVATE.').optional(),
   privateVirtual: flag(
     'Private virtual functions with a description: EXTRACT_PRIV_VIRTUAL.',
@@ -159,7 +151,7 @@ const examples = list(
   folderOrFile('A folder or a file.'),
 );
 
-const shared: Fields<Omit<DoxygenConfig, 'xml' | 'variants' | 'command' | 'sources'>> = {
+const shared = {
   routeBasePath: routeBase('Path of the API reference.').default('docs/api'),
   examples: examples.optional(),
   sidebarLabel: name(
@@ -168,7 +160,7 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'variants' | 'command' | 'sourc
   title: name(
     'Title of the overview page; by default, the title of the main page, or the name and version of the library.',
   ).optional(),
-  show: group<Partial<ShownSymbols>>(
+  show: group(
     'Symbols that the API reference shows; by default, as set in the Doxyfile.',
     show,
   ).default({}),
@@ -223,7 +215,7 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'variants' | 'command' | 'sourc
     'Titles of paragraphs (`\\par Thread safety`) and sections that a page compares in a table if at least three of its members have them. Use "pre", "post" and "invariant" for the commands with these names.',
     name('A title, or "pre", "post" or "invariant".'),
   ).default(['Complexity', 'Exception safety', 'Thread safety', 'Reentrancy', 'pre', 'post']),
-  diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
+  diagrams: group(aboutDiagrams, diagrams).default({}),
   diagramCommands: diagramCommands.default({}),
   rawHtml: choice(
     'HTML in comments (\\htmlonly): keep only safe elements, keep everything, or drop everything. Scripts in it run only if the pages have no content security policy.',
@@ -248,8 +240,8 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'variants' | 'command' | 'sourc
 };
 
 /** The API reference. */
-export const doxygen: Option<DoxygenConfig> = withMainFolder(
-  group<DoxygenConfig>(
+export const doxygen = withMainFolder(
+  group(
     'The API reference of the latest version of the docs; by default, there is none.',
     {
       xml,
@@ -268,47 +260,29 @@ export const doxygen: Option<DoxygenConfig> = withMainFolder(
 );
 
 /** The API reference of one version of the docs. */
-export const versionDoxygen: Option<VersionDoxygenConfig> = withMainFolder(
-  group<VersionDoxygenConfig>(
+export const versionDoxygen = withMainFolder(
+  group(
     'The API reference of the version; the default values are those of the top-level option "doxygen".',
     {
       xml,
       variants: variants.optional(),
-      routeBasePath: shared.routeBasePath.inherited(),
-      examples: examples.optional(),
-      sidebarLabel: shared.sidebarLabel.inherited(),
-      title: shared.title.inherited(),
-      show: shared.show.inherited(),
-      navigation: shared.navigation.inherited(),
-      tagFiles: shared.tagFiles.inherited(),
-      standardLibrary: shared.standardLibrary.inherited(),
-      autolink: shared.autolink.inherited(),
-      includeRoot: shared.includeRoot,
-      includeStyle: shared.includeStyle,
-      attributeMacros: shared.attributeMacros.inherited(),
-      standards: shared.standards.inherited(),
-      guarantees: shared.guarantees.inherited(),
-      diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
-        inheritance: diagrams.inheritance.inherited(),
-        includes: diagrams.includes.inherited(),
-        collaboration: diagrams.collaboration.inherited(),
-        calls: diagrams.calls,
-        callers: diagrams.callers,
-        folders: diagrams.folders,
-        maxNodes: diagrams.maxNodes.inherited(),
-      }).optional(),
-      diagramCommands: shared.diagramCommands.inherited(),
-      rawHtml: shared.rawHtml.inherited(),
-      formulaMacros: shared.formulaMacros.inherited(),
-      sourceUrl: shared.sourceUrl.inherited(),
-      revision: shared.revision,
-      legacyUrls,
+      ...inherited(shared),
+      diagrams: group(aboutDiagrams, inherited(diagrams)).optional(),
     },
     xmlRules,
   ),
 );
 
 /** Defaults of an API reference of which only the XML folder is known. */
-export const doxygenDefaults: Option<
-  Omit<DoxygenConfig, 'xml' | 'variants' | 'command' | 'sources'>
-> = group('', shared);
+export const doxygenDefaults = group('', shared);
+
+/** Settings of the API reference. With variants, `xml` is the folder of the first one. */
+export type DoxygenConfig = Omit<Written, 'sources'> & Partial<Pick<Written, 'sources'>>;
+
+type Written = ValueOf<typeof doxygen>;
+
+/** The API reference of a version of the docs; missing settings are inherited from the latest version. */
+export type VersionDoxygenConfig = ValueOf<typeof versionDoxygen>;
+
+/** Shell commands that render diagrams as SVG; a language without a command is shown as source. */
+export type DiagramCommandsConfig = ValueOf<typeof diagramCommands>;

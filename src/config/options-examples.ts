@@ -1,12 +1,5 @@
-import { attributes, group, list, oneOrMore } from './containers.ts';
-import type {
-  CompilerExplorerConfig,
-  ExampleFolder,
-  ExampleRules,
-  ExamplesConfig,
-} from './examples-types.ts';
+import { attributes, group, list, oneOrMore, type ValueOf, type Values } from './containers.ts';
 import type { Option } from './option.ts';
-import type { Fields } from './containers.ts';
 import { absoluteUrl, file, flag, folder, folderToBe, name, number, text } from './scalars.ts';
 
 function command(description: string): Option<string> {
@@ -20,7 +13,7 @@ function command(description: string): Option<string> {
   );
 }
 
-const rules: Fields<ExampleRules> = {
+const rules = {
   command: command(
     'Shell command that compiles the program {file} to {output}; it runs in the folder of the configuration.',
   ).optional(),
@@ -34,7 +27,7 @@ const rules: Fields<ExampleRules> = {
   ignore: flag('Compiles none of these examples.').optional(),
 };
 
-const compilerExplorer = group<CompilerExplorerConfig>('Links that open Compiler Explorer.', {
+const compilerExplorer = group('Links that open Compiler Explorer.', {
   url: absoluteUrl('Address of Compiler Explorer.').default('https://godbolt.org'),
   compiler: name('Id of the compiler, such as g132.'),
   options: text('Options of the compiler.').default(''),
@@ -42,7 +35,7 @@ const compilerExplorer = group<CompilerExplorerConfig>('Links that open Compiler
 });
 
 /** Examples. */
-export const examples: Option<ExamplesConfig> = group<ExamplesConfig>(
+export const examples = group(
   'Examples in guides and comments: "mtp-site examples" compiles and runs them. So do check and watch with --examples, and no other command.',
   {
     ...rules,
@@ -67,7 +60,7 @@ export const examples: Option<ExamplesConfig> = group<ExamplesConfig>(
     ).default([]),
     folders: list(
       'Other rules for some files; the last one that names a file applies.',
-      group<ExampleFolder>('Rules for the examples of some files.', {
+      group('Rules for the examples of some files.', {
         files: oneOrMore(
           'Globs of files, relative to the folder of the configuration.',
           name('A glob.'),
@@ -94,3 +87,9 @@ export const examples: Option<ExamplesConfig> = group<ExamplesConfig>(
       }
     : undefined;
 });
+
+/** Examples in texts and comments, and how they are compiled. */
+export type ExamplesConfig = ValueOf<typeof examples>;
+
+/** How some examples are compiled; what is missing is inherited. */
+export type ExampleRules = Values<typeof rules>;

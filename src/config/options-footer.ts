@@ -1,15 +1,13 @@
-import { group, list } from './containers.ts';
-import type { Fields } from './containers.ts';
+import { group, list, type ValueOf } from './containers.ts';
 import { itemAttributes, withAttributes } from './link-attributes.ts';
 import { Option } from './option.ts';
 import { choice, file, name, sitePath, text } from './scalars.ts';
 import { hasWholeTags } from './whole-tags.ts';
 import { logo } from './options-navbar.ts';
-import type { FooterColumn, FooterConfig, FooterLink } from './types.ts';
 
 const MIXED = 'The footer must be either simple or multi-column, and not a mix of the two.';
 
-const fields: Fields<FooterLink> = {
+const fields = {
   label: name('Visible text.').optional(),
   to: sitePath('Path on this site, from its root and without the base path.').optional(),
   href: name('URL, used as written.').optional(),
@@ -19,7 +17,7 @@ const fields: Fields<FooterLink> = {
   attributes: itemAttributes,
 };
 
-const plainLink = group<FooterLink>('A link, or raw HTML.', fields, {
+const plainLink = group('A link, or raw HTML.', fields, {
   exactlyOne: {
     keys: ['to', 'href', 'html'],
     message: 'One and only one between "to", "href" and "html" should be provided',
@@ -33,16 +31,22 @@ const plainLink = group<FooterLink>('A link, or raw HTML.', fields, {
 
 const link = withAttributes(plainLink, Object.keys(fields));
 
-const column = group<FooterColumn>('A column.', {
+const column = group('A column.', {
   title: name('Heading of the column.').optional(),
   items: list('The links of the column.', link),
 });
+
+/** A link of the footer: exactly one of `to`, `href`, `html`. */
+export type FooterLink = ValueOf<typeof link>;
+
+/** A column of the footer. */
+export type FooterColumn = ValueOf<typeof column>;
 
 const columns = list('Columns with a title.', column);
 const simple = list('Simple links, shown in one line.', link);
 
 /** Columns if entries have `title` or `items`, plain links otherwise; mixing both is a fault. */
-const links = new Option<FooterConfig['links']>(
+const links = new Option<FooterColumn[] | FooterLink[]>(
   {
     description: 'Columns with a title, or simple links in one line.',
     anyOf: [columns.schema, simple.schema],
@@ -62,15 +66,15 @@ const links = new Option<FooterConfig['links']>(
 );
 
 /** The footer. */
-export const footer: Option<FooterConfig> = group<FooterConfig>(
-  'The footer; by default, there is none.',
-  {
-    style: choice('Colour scheme.', 'light', 'dark').default('light'),
-    links: links.default([]),
-    logo: logo.optional(),
-    copyright: text('Copyright notice, as HTML.').check(hasWholeTags).optional(),
-    component: file(
-      'Module whose default export renders the footer instead; the other options are in useThemeConfig().footer.',
-    ).optional(),
-  },
-);
+export const footer = group('The footer; by default, there is none.', {
+  style: choice('Colour scheme.', 'light', 'dark').default('light'),
+  links: links.default([]),
+  logo: logo.optional(),
+  copyright: text('Copyright notice, as HTML.').check(hasWholeTags).optional(),
+  component: file(
+    'Module whose default export renders the footer instead; the other options are in useThemeConfig().footer.',
+  ).optional(),
+});
+
+/** The footer. */
+export type FooterConfig = ValueOf<typeof footer>;

@@ -1,16 +1,13 @@
-import { group, type Fields } from './containers.ts';
+import { group, type ValueOf } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { choice, file, flag, routeBase } from './scalars.ts';
-import type { LegacyUrlsConfig } from './types.ts';
-
-/** The option as a map, without what every form has. */
-type LegacyUrlsFields = Omit<LegacyUrlsConfig, 'place'>;
+import type { Place } from '../shared/place.ts';
 
 const path = routeBase(
   'Folder of the earlier site below the base path; empty for the root. By default, as set by HTML_OUTPUT.',
 );
 
-const fields: Fields<LegacyUrlsFields> = {
+const settings = group('', {
   path: path.optional(),
   subdirs: flag('The earlier site had CREATE_SUBDIRS; by default, as in the XML.').optional(),
   separateMemberPages: flag(
@@ -29,9 +26,13 @@ const fields: Fields<LegacyUrlsFields> = {
     'netlify',
     'nginx',
   ).default('html'),
-};
+});
 
-const settings = group<LegacyUrlsFields>('', fields);
+/** How the addresses of an earlier site, which Doxygen wrote as HTML, lead to the pages of this one. */
+export type LegacyUrlsConfig = ValueOf<typeof settings> & {
+  /** Place of the option in the configuration. */
+  place: Place;
+};
 
 const description =
   "Redirects the addresses of Doxygen's own HTML to the pages of this site: true if that HTML was at the root of the site, or the folder that it was in, or a map with further settings.";

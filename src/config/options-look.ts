@@ -2,7 +2,6 @@ import { group } from './containers.ts';
 import type { Option } from './option.ts';
 import { choice, flag, integer, name } from './scalars.ts';
 import { hasWholeTags } from './whole-tags.ts';
-import type { AnnouncementBarConfig, ColorModeConfig, Config } from './types.ts';
 
 /** A colour, which becomes part of the site's style sheet. */
 function color(description: string): Option<string> {
@@ -12,7 +11,7 @@ function color(description: string): Option<string> {
 }
 
 /** The announcement bar. */
-export const announcementBar: Option<AnnouncementBarConfig> = group<AnnouncementBarConfig>(
+export const announcementBar = group(
   'The announcement bar above the navbar; by default, there is none.',
   {
     id: name(
@@ -26,7 +25,7 @@ export const announcementBar: Option<AnnouncementBarConfig> = group<Announcement
 );
 
 /** Light and dark. */
-export const colorMode: Option<ColorModeConfig> = group<ColorModeConfig>('Light and dark mode.', {
+export const colorMode = group('Light and dark mode.', {
   defaultMode: choice('Mode of the first visit.', 'light', 'dark').default('light'),
   disableSwitch: flag('Hides the toggle.').default(false),
   respectPrefersColorScheme: flag(
@@ -35,7 +34,7 @@ export const colorMode: Option<ColorModeConfig> = group<ColorModeConfig>('Light 
 }).default({});
 
 /** The docs sidebar. */
-export const sidebar: Option<Config['sidebar']> = group<Config['sidebar']>('The docs sidebar.', {
+export const sidebar = group('The docs sidebar.', {
   hideable: flag('Shows a button that hides the sidebar.').default(false),
   autoCollapseCategories: flag(
     'Collapses the other categories when the reader expands one.',
@@ -43,13 +42,10 @@ export const sidebar: Option<Config['sidebar']> = group<Config['sidebar']>('The 
 }).default({});
 
 /** The table of contents. */
-export const tableOfContents: Option<Config['tableOfContents']> = group<Config['tableOfContents']>(
-  'Heading levels of the table of contents.',
-  {
-    minHeadingLevel: integer('Highest level shown.', { minimum: 2, maximum: 6 }).default(2),
-    maxHeadingLevel: integer('Lowest level shown.', { minimum: 2, maximum: 6 }).default(3),
-  },
-)
+export const tableOfContents = group('Heading levels of the table of contents.', {
+  minHeadingLevel: integer('Highest level shown.', { minimum: 2, maximum: 6 }).default(2),
+  maxHeadingLevel: integer('Lowest level shown.', { minimum: 2, maximum: 6 }).default(3),
+})
   .check(({ minHeadingLevel, maxHeadingLevel }) =>
     minHeadingLevel > maxHeadingLevel
       ? '"minHeadingLevel" must not be greater than "maxHeadingLevel".'

@@ -1,10 +1,10 @@
-import { group, list, mapping } from './containers.ts';
+import { group, list, mapping, type ValueOf } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { textPlugins } from './options-plugins.ts';
 import { choice, file, flag, name, text } from './scalars.ts';
-import type { MarkdownConfig, MathConfig } from './types.ts';
+import type { Place } from '../shared/place.ts';
 
-const mathSettings = group<MathConfig>('', {
+const mathSettings = group('', {
   singleDollarTextMath: flag(
     'Text between single dollar signs is a formula: `$x$`. Set it to false if your texts contain prices; `$$x$$` is a formula in any case.',
   ).default(true),
@@ -19,8 +19,11 @@ const mathSettings = group<MathConfig>('', {
   ).default({}),
 });
 
+/** Formulas in texts. */
+export type MathConfig = ValueOf<typeof mathSettings>;
+
 /** Formulas in texts: true, false, or a map. */
-const math: Option<MathConfig | false> = new Option<MathConfig | false>(
+const math = new Option<MathConfig | false>(
   {
     description:
       'Formulas in LaTeX between dollar signs, drawn as MathML: `$x$` in a line, or between lines of `$$`; true, or a map with further settings. Code blocks of the language "math" are formulas in any case.',
@@ -36,7 +39,7 @@ const math: Option<MathConfig | false> = new Option<MathConfig | false>(
 ).default(false);
 
 /** Diagrams of Mermaid: their place serves to report that the package is missing. */
-const mermaid: Option<MarkdownConfig['mermaid']> = new Option<MarkdownConfig['mermaid']>(
+const mermaid = new Option<{ place: Place } | false>(
   {
     description:
       'Draws code blocks of the language "mermaid" as diagrams, with the package "mermaid" that is installed in the folder of the site.',
@@ -51,7 +54,7 @@ const mermaid: Option<MarkdownConfig['mermaid']> = new Option<MarkdownConfig['me
 ).default(false);
 
 /** How texts are parsed. */
-export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of Markdown files.', {
+export const markdown = group('Format of Markdown files.', {
   format: choice(
     '"mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the file extension; "auto": MDX if the file uses it, otherwise plain Markdown.',
     'auto',
@@ -77,7 +80,13 @@ export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of
       /^[a-z][\w-]*$/i.test(value) ? undefined : 'a keyword must be one word.',
     ),
   ).default([]),
-  anchors: group<MarkdownConfig['anchors']>('Ids of headings.', {
+  anchors: group('Ids of headings.', {
     maintainCase: flag('Keeps upper case in ids that are generated from headings.').default(false),
   }).default({}),
 }).default({});
+
+/** How texts are parsed. */
+export type MarkdownConfig = ValueOf<typeof markdown>;
+
+/** How a text is parsed: `auto` treats it as MDX if it uses MDX, `detect` follows the file extension. */
+export type TextFormat = MarkdownConfig['format'];

@@ -1,6 +1,6 @@
 import { closest } from '../diagnostics/closest.ts';
 import { attributes, group, list, mapping } from './containers.ts';
-import type { Fields, GroupRules } from './containers.ts';
+import type { Fields, GroupRules, ValueOf, Values } from './containers.ts';
 import { itemAttributes, withAttributes } from './link-attributes.ts';
 import { Option, wrongType } from './option.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './scalars.ts';
 import { hasWholeTags } from './whole-tags.ts';
 import { plainValue } from '../yaml/source.ts';
-import type { CustomItem, LogoConfig, NavbarConfig, NavbarItem, NavbarLinkBase } from './types.ts';
+import type { CustomItem, NavbarItem } from './navbar-types.ts';
 
 type ItemType = Exclude<NavbarItem['type'], `custom-${string}`>;
 type Position = Option<'left' | 'right' | undefined>;
@@ -30,7 +30,7 @@ const NO_HTML: GroupRules = {
 const EXCLUSIVE = '"label" and "html" exclude each other';
 
 /** An image with a variant for dark mode. */
-export const logo: Option<LogoConfig> = group<LogoConfig>('The logo.', {
+export const logo = group('The logo.', {
   src: name('Path of the image, relative to the static folder, or a URL.'),
   srcDark: name('Path or URL of the image for dark mode; by default, `src`.').optional(),
   alt: text('Alternative text.').optional(),
@@ -41,6 +41,9 @@ export const logo: Option<LogoConfig> = group<LogoConfig>('The logo.', {
   className: text('Class names of the image.').optional(),
   style: attributes('Inline style: CSS property to value.').optional(),
 });
+
+/** An image with a variant for dark mode. */
+export type LogoConfig = ValueOf<typeof logo>;
 
 /** Options that all items share; items of dropdowns have no side. */
 function common(position: Position) {
@@ -61,12 +64,12 @@ const docsSet = name(
 ).optional();
 
 /** A group that turns unknown keys into attributes of its link. */
-function link<T extends NavbarLinkBase>(
+function link<F extends Fields>(
   description: string,
-  fields: Fields<T>,
+  fields: F,
   rules: GroupRules = {},
-): Option<T> {
-  return withAttributes(group<T>(description, fields, rules), Object.keys(fields));
+): Option<Values<F>> {
+  return withAttributes(group(description, fields, rules), Object.keys(fields));
 }
 
 /** The items that are allowed anywhere. */
@@ -217,7 +220,7 @@ function subItems(description: string): Option<NavbarItem[]> {
 const versionList = list('Versions to list, by name, in order.', name('Name of a version.'));
 const versionMap = mapping(
   'Versions to list, with labels.',
-  group<{ label?: string }>('Settings of the entry.', {
+  group('Settings of the entry.', {
     label: name('Label; by default, the label of the version.').optional(),
   }),
 );
@@ -300,7 +303,7 @@ const topItems = {
 export const navbarDefinitions = { navbarSubItem: subItem.schema };
 
 /** The navbar. */
-export const navbar: Option<NavbarConfig> = group<NavbarConfig>('The navbar.', {
+export const navbar = group('The navbar.', {
   title: text(
     'Text next to the logo; by default, the title of the site. Empty for none.',
   ).optional(),
@@ -317,3 +320,6 @@ export const navbar: Option<NavbarConfig> = group<NavbarConfig>('The navbar.', {
     customType,
   ).default({}),
 }).default({});
+
+/** The navbar. */
+export type NavbarConfig = ValueOf<typeof navbar>;

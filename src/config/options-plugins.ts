@@ -1,10 +1,18 @@
 import { isAbsolute, resolve } from 'node:path';
 import { statSync } from 'node:fs';
 import type { SourceNode } from '../yaml/source.ts';
-import { free, group, list, type Fields } from './containers.ts';
+import { free, group, list, type ValueOf } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { choice, isModulePath, name } from './scalars.ts';
-import type { PluginConfig, TextPluginConfig, TextSection } from './types.ts';
+import type { Place } from '../shared/place.ts';
+
+/** A part of the site that consists of texts. */
+export type TextSection = 'docs' | 'blog' | 'pages';
+
+/** Where the configuration names something. */
+export interface Placed {
+  place?: Place;
+}
 
 const everywhere: TextSection[] = ['docs', 'blog', 'pages'];
 
@@ -28,7 +36,7 @@ function moduleOrPackage(endings: string, isModule: (path: string) => boolean): 
 }
 
 /** Returns the fields of every plugin. */
-function fieldsOf(module: Option<string>): Fields<Omit<PluginConfig, 'place'>> {
+function fieldsOf(module: Option<string>) {
   return {
     module,
     export: name('Name of the export; by default, the default export.').optional(),
@@ -40,12 +48,12 @@ function fieldsOf(module: Option<string>): Fields<Omit<PluginConfig, 'place'>> {
 function plugins<Settings>(
   description: string,
   settings: Option<Settings>,
-): Option<(Settings & Pick<PluginConfig, 'place'>)[]> {
+): Option<(Settings & Placed)[]> {
   const schema = {
     description: 'A plugin: a module or a package, or a map with its settings.',
     anyOf: [{ type: 'string' }, settings.schema],
   };
-  const plugin = new Option<Settings & Pick<PluginConfig, 'place'>>(schema, (node, at) => {
+  const plugin = new Option<Settings & Placed>(schema, (node, at) => {
     const { place } = node;
     const isText = node.kind === 'scalar' && typeof node.value === 'string';
     if (!isText && node.kind !== 'map') {
@@ -60,12 +68,15 @@ function plugins<Settings>(
   return list(description, plugin).default([]);
 }
 
-const textPlugin = group<Omit<TextPluginConfig, 'place'>>('A plugin.', {
+const textPlugin = group('A plugin.', {
   ...fieldsOf(moduleOrPackage('.js, .cjs, .mjs or .ts', isModulePath)),
   in: list('The texts that it changes.', choice('A part of the site.', ...everywhere), 1).default(
     everywhere,
   ),
 });
+
+/** A plugin of remark or rehype. */
+export type TextPluginConfig = ValueOf<typeof textPlugin> & Placed;
 
 /** A list of plugins of remark or rehype; `description` says what they change. */
 export function textPlugins(description: string): Option<TextPluginConfig[]> {
@@ -75,13 +86,13 @@ export function textPlugins(description: string): Option<TextPluginConfig[]> {
 // PostCSS runs in a process of its own, where Node itself loads the modules.
 const isPlainModule = (path: string): boolean => /\.[cm]?js$/i.test(path);
 
-const stylePlugin = group<Omit<PluginConfig, 'place'>>(
+const stylePlugin = group(
   'A plugin.',
   fieldsOf(moduleOrPackage('.js, .cjs or .mjs', isPlainModule)),
 );
 
 /** The plugins of PostCSS. */
-export const stylePlugins: Option<PluginConfig[]> = plugins(
+export const stylePlugins = plugins(
   'Plugins of PostCSS, such as tailwindcss, which change your own style sheets and those that your code imports. PostCSS itself must be installed in the folder of the site.',
   stylePlugin,
 );

@@ -1,8 +1,7 @@
 import { versionPart } from '../releases/release-name.ts';
 import { rules, type RuleId } from '../releases/rules.ts';
-import { group, list, mapping, oneOrMore } from './containers.ts';
+import { group, list, mapping, oneOrMore, type ValueOf } from './containers.ts';
 import { Option } from './option.ts';
-import type { AcceptedEntry, LostEntry, ReleasesConfig, RuleChange } from './releases-types.ts';
 import { choice, flag, folderToBe, name, sitePath } from './scalars.ts';
 
 // The cast is safe: the table has no other keys.
@@ -13,13 +12,13 @@ const verdict = choice(
   ...(['major', 'minor', 'patch', 'none', 'ignore'] as const),
 );
 
-const ruleInScope = group<RuleChange>('A verdict for some symbols.', {
+const ruleInScope = group('A verdict for some symbols.', {
   verdict,
   in: name('Qualified names, with * for any characters, such as "fmt::*".').optional(),
 });
 
 /** A verdict, or a verdict with the names that it applies to. */
-const ruleChange = new Option<RuleChange>(
+const ruleChange = new Option<ValueOf<typeof ruleInScope>>(
   { description: verdict.description, anyOf: [verdict.schema, ruleInScope.schema] },
   (node, at) => {
     if (node.kind === 'map') return ruleInScope.read(node, at);
@@ -29,7 +28,7 @@ const ruleChange = new Option<RuleChange>(
 );
 
 /** The history of the API. */
-export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
+export const releases = group(
   'The public API of each release: what a snapshot contains, and what changes mean.',
   {
     folder: folderToBe(
@@ -89,7 +88,7 @@ export const releases: Option<ReleasesConfig> = group<ReleasesConfig>(
   },
 ).default({});
 
-const acceptedChange = group<AcceptedEntry>('An accepted change.', {
+const acceptedChange = group('An accepted change.', {
   from: name('The older release.'),
   to: name('The newer release.'),
   rule: choice('The rule that reports the change.', ...ruleIds),
@@ -97,10 +96,16 @@ const acceptedChange = group<AcceptedEntry>('An accepted change.', {
   reason: name('Why the change is accepted.'),
 });
 
-const acceptedLoss = group<LostEntry>('An address that may be lost.', {
+const acceptedLoss = group('An address that may be lost.', {
   lost: sitePath('A published address, from the root and without the base path.'),
   reason: name('Why the address may be lost.'),
 });
+
+/** A change of the API that the maintainers accept. */
+export type AcceptedEntry = ValueOf<typeof acceptedChange>;
+
+/** A published address whose loss the maintainers accept. */
+export type LostEntry = ValueOf<typeof acceptedLoss>;
 
 /** What the maintainers accept: changes of the API, and addresses that are lost. */
 export const acceptedEntries: Option<(AcceptedEntry | LostEntry)[]> = list(

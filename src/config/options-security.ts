@@ -1,12 +1,7 @@
-import {
-  policyDirectives,
-  type PolicyDirective,
-  type PolicySources,
-} from '../shared/policy-sources.ts';
+import { policyDirectives, type PolicySources } from '../shared/policy-sources.ts';
 import { group, list } from './containers.ts';
 import { Option, type Complaint } from './option.ts';
 import { flag, text } from './scalars.ts';
-import type { Config } from './types.ts';
 
 /** Keywords of the policy; the file may contain them without quotes. */
 const keywords = ['unsafe-eval', 'wasm-unsafe-eval', 'unsafe-inline', 'unsafe-hashes'];
@@ -46,37 +41,31 @@ const source = text('A source: an origin, a host, a scheme or a keyword.')
     return keywords.includes(bare) || hash.test(bare) ? `'${bare}'` : value;
   });
 
-/** What each directive allows. */
-const uses: Record<PolicyDirective, string> = {
-  connect: 'Hosts that scripts may fetch from (also WebSocket and EventSource).',
-  script:
-    'Hosts of scripts. unsafe-eval allows eval and new Function, wasm-unsafe-eval WebAssembly, unsafe-inline all inline scripts.',
-  style:
-    'Hosts of style sheets; all if it is missing. unsafe-inline allows style sheets in the page.',
-  img: 'Hosts and schemes of images, such as *.example.org or blob:; all if it is missing.',
-  font: 'Hosts of fonts; all if it is missing.',
-  media: 'Hosts and schemes of audio and video; all if it is missing.',
-  frame: 'Hosts of frames; all if it is missing.',
-  form: 'Hosts and schemes that forms may send to, including those that redirect them; all if it is missing.',
-  worker: 'Hosts and schemes of workers, such as blob:.',
-};
-
-function sources(directive: PolicyDirective): Option<readonly string[] | undefined> {
-  return list(uses[directive], source).optional();
+/** What a directive allows. */
+function sources(description: string): Option<readonly string[] | undefined> {
+  return list(description, source).optional();
 }
 
-const policy = group<Record<PolicyDirective, readonly string[] | undefined>>(
+const policy = group(
   'Sources that the content security policy of all pages allows, in addition to the site itself; false writes no policy. If it is missing, only sites without code of their own have a policy.',
   {
-    connect: sources('connect'),
-    script: sources('script'),
-    style: sources('style'),
-    img: sources('img'),
-    font: sources('font'),
-    media: sources('media'),
-    frame: sources('frame'),
-    form: sources('form'),
-    worker: sources('worker'),
+    connect: sources('Hosts that scripts may fetch from (also WebSocket and EventSource).'),
+    script: sources(
+      'Hosts of scripts. unsafe-eval allows eval and new Function, wasm-unsafe-eval WebAssembly, unsafe-inline all inline scripts.',
+    ),
+    style: sources(
+      'Hosts of style sheets; all if it is missing. unsafe-inline allows style sheets in the page.',
+    ),
+    img: sources(
+      'Hosts and schemes of images, such as *.example.org or blob:; all if it is missing.',
+    ),
+    font: sources('Hosts of fonts; all if it is missing.'),
+    media: sources('Hosts and schemes of audio and video; all if it is missing.'),
+    frame: sources('Hosts of frames; all if it is missing.'),
+    form: sources(
+      'Hosts and schemes that forms may send to, including those that redirect them; all if it is missing.',
+    ),
+    worker: sources('Hosts and schemes of workers, such as blob:.'),
   },
   {
     hints: Object.fromEntries([
@@ -96,7 +85,7 @@ const contentSecurityPolicy = new Option<PolicySources | false>(
 ).optional();
 
 /** Security. */
-export const security: Option<Config['security']> = group<Config['security']>(
+export const security = group(
   'What browsers may load and run on the pages, and what the build may read.',
   {
     contentSecurityPolicy,

@@ -1,6 +1,7 @@
 import type { Translations } from '../shared/texts/catalogues.ts';
 import { hasTexts } from '../shared/texts/catalogues.ts';
-import { attributes, free, group, list, mapping, oneOrMore } from './containers.ts';
+import { attributes, free, group, list, mapping, oneOrMore, type ValueOf } from './containers.ts';
+import { mapValues } from '../shared/map-values.ts';
 import { Option, wrongType } from './option.ts';
 import { translationFile } from './options-texts.ts';
 import { withShippedTexts } from './shipped-texts.ts';
@@ -16,22 +17,20 @@ import {
   sitePathOrUrl,
   text,
 } from './scalars.ts';
-import type {
-  CheckProfile,
-  CheckSeverity,
-  Config,
-  DataPlugin,
-  HeadTag,
-  RedirectsConfig,
-  ScriptTag,
-} from './types.ts';
+import type { CheckProfile, CheckSeverity } from './check-severity.ts';
+import type { Languages } from '../shared/languages.ts';
+import type { Place } from '../shared/place.ts';
+
+/** The languages of the site, and its own texts of the interface. */
+export interface LanguagesConfig extends Languages {
+  /** Translations by locale. */
+  texts?: Translations;
+  /** Texts of the user's own code in this language, by id. */
+  messages?: Readonly<Record<string, string>>;
+}
 
 /** Languages; only the default one if none are listed. */
-export const i18n: Option<Config['i18n']> = group<{
-  defaultLocale: string;
-  locales?: string[];
-  texts?: Translations;
-}>('Languages of the site.', {
+export const i18n: Option<LanguagesConfig> = group('Languages of the site.', {
   defaultLocale: name('Language of the content.').default('en'),
   locales: list(
     'All languages; by default, only the default language.',
@@ -65,7 +64,7 @@ export const i18n: Option<Config['i18n']> = group<{
   .default({});
 
 /** A tag in the head. */
-export const headTag: Option<HeadTag> = group<Omit<HeadTag, 'place'>>('A tag in the head.', {
+export const headTag = group('A tag in the head.', {
   tagName: choice('Name of the element.', 'meta', 'link', 'script', 'style'),
   attributes: attributes('Attributes of the element.').default({}),
   innerHTML: text('Content of a script or style.').optional(),
@@ -75,12 +74,15 @@ export const headTag: Option<HeadTag> = group<Omit<HeadTag, 'place'>>('A tag in 
       ? { message: `a ${tagName} tag has no content.`, key: 'innerHTML' }
       : undefined,
   )
-  .map((tag, { place }) => ({ ...tag, place }));
+  .map((tag, { place }): typeof tag & { place?: Place } => ({ ...tag, place }));
+
+/** A tag in the head: element name and attributes. */
+export type HeadTag = ValueOf<typeof headTag>;
 
 const scriptAttributes = attributes('Attributes of a script.');
 
 /** A script: its URL, or its attributes. */
-export const script: Option<ScriptTag> = new Option<Record<string, string>>(
+export const script = new Option<Record<string, string>>(
   { description: 'A script.', anyOf: [{ type: 'string' }, scriptAttributes.schema] },
   (node, at) =>
     node.kind === 'scalar' && typeof node.value === 'string'
@@ -88,21 +90,21 @@ export const script: Option<ScriptTag> = new Option<Record<string, string>>(
       : scriptAttributes.read(node, at),
 )
   .check(({ src }) => (src ? undefined : 'a script needs a URL: "src".'))
-  .map((attributes, { place }) => ({ attributes, place }));
+  .map((attributes, { place }): { attributes: Record<string, string>; place?: Place } => ({
+    attributes,
+    place,
+  }));
 
 /** Analytics. */
-export const analytics: Option<NonNullable<Config['analytics']>> = group(
-  'Google Analytics; by default, it is off.',
-  {
-    trackingIds: oneOrMore('Measurement ids: one, or a list.', name('A measurement id.')),
-    anonymizeIp: flag('Anonymizes IP addresses.').default(false),
-  },
-);
+export const analytics = group('Google Analytics; by default, it is off.', {
+  trackingIds: oneOrMore('Measurement ids: one, or a list.', name('A measurement id.')),
+  anonymizeIp: flag('Anonymizes IP addresses.').default(false),
+});
 
 const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
 
 /** The sitemap. */
-export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['sitemap']>>(
+export const sitemap = group(
   'The sitemap; null for none.',
   {
     changefreq: choice('Change frequency of the pages; null to omit it.', ...FREQUENCIES)
@@ -134,9 +136,7 @@ export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['site
   .nullable();
 
 /** The Markdown of each page. */
-export const markdownPages: Option<Config['markdownPages']> = group<
-  NonNullable<Config['markdownPages']>
->(
+export const markdownPages = group(
   'A Markdown file beside each page, for programs and agents, and llms.txt, which lists them; null for none.',
   {
     fullTextLimit: integer(
@@ -149,7 +149,7 @@ export const markdownPages: Option<Config['markdownPages']> = group<
   .nullable();
 
 /** Responsive images. */
-export const images: Option<Config['images']> = group<Config['images']>('Responsive images.', {
+export const images = group('Responsive images.', {
   responsive: flag(
     'Creates smaller variants of PNG and JPEG images, so that browsers load the best size.',
   ).default(true),
@@ -161,25 +161,28 @@ export const images: Option<Config['images']> = group<Config['images']>('Respons
   .check(({ min, max }) => (min > max ? '"min" must not be greater than "max".' : undefined))
   .default({});
 
+/** Variants of images: quality in percent, widths in pixels. */
+export type ImagesConfig = ValueOf<typeof images>;
+
 /** A module in the form of a plugin. */
-export const dataPlugin: Option<DataPlugin> = group<DataPlugin>('A module.', {
+export const dataPlugin = group('A module.', {
   module: modulePath('Path of the module.'),
   options: free('The second argument of its function.').default({}),
 });
 
+/** A module in the form of a plugin that publishes data for the user's code. */
+export type DataPlugin = ValueOf<typeof dataPlugin>;
+
 /** A redirect. */
-const redirect: Option<RedirectsConfig['list'][number]> = group<{ from: string[]; to: string }>(
-  'A redirect.',
-  {
-    from: oneOrMore(
-      'Old path, or a list of them; "/old/*" for all pages below it, "/page/#old" for an anchor of a page.',
-      sitePath('A path of this site.'),
-    ),
-    to: sitePathOrUrl(
-      'Path of an existing page, from the root and without the base path; "/new/*" if "from" ends in "/*"; or a URL of another site.',
-    ),
-  },
-)
+const redirect = group('A redirect.', {
+  from: oneOrMore(
+    'Old path, or a list of them; "/old/*" for all pages below it, "/page/#old" for an anchor of a page.',
+    sitePath('A path of this site.'),
+  ),
+  to: sitePathOrUrl(
+    'Path of an existing page, from the root and without the base path; "/new/*" if "from" ends in "/*"; or a URL of another site.',
+  ),
+})
   .check(({ from, to }) =>
     from.includes(to) ? { message: `"${to}" redirects to itself.`, key: 'from' } : undefined,
   )
@@ -197,14 +200,13 @@ const redirect: Option<RedirectsConfig['list'][number]> = group<{ from: string[]
       ? 'Either both paths end in "/*", or none.'
       : undefined;
   })
-  .map((value, { place }) => ({ ...value, place }));
+  .map((value, { place }): typeof value & { place?: Place } => ({ ...value, place }));
 
 const redirectList = list('Redirects between paths.', redirect);
-const noRedirects: RedirectsConfig = { list: [], fromExtensions: [], toExtensions: [] };
 
 const ending = name('A file extension: html.').map((value) => value.replace(/^\./, ''));
 
-const redirectRules = group<RedirectsConfig>(
+const redirectRules = group(
   'Redirects, and rules that create redirects.',
   {
     list: redirectList.default([]),
@@ -224,7 +226,7 @@ const redirectRules = group<RedirectsConfig>(
 );
 
 /** Redirects: a list, or a map that may also contain rules. */
-export const redirects: Option<RedirectsConfig> = new Option<RedirectsConfig>(
+export const redirects = new Option<ValueOf<typeof redirectRules>>(
   {
     description: 'Redirects from old paths: a list, or a map with a list and rules.',
     anyOf: [redirectList.schema, redirectRules.schema],
@@ -232,7 +234,7 @@ export const redirects: Option<RedirectsConfig> = new Option<RedirectsConfig>(
   (node, at) => {
     if (node.kind === 'map') return redirectRules.read(node, at);
     const outcome = redirectList.read(node, at);
-    return outcome && { value: { ...noRedirects, list: outcome.value } };
+    return outcome && { value: { list: outcome.value, fromExtensions: [], toExtensions: [] } };
   },
 ).default([]);
 
@@ -250,7 +252,7 @@ const namespace = new Option<string | boolean>(
 );
 
 /** Browser storage. */
-export const storage: Option<Config['storage']> = group<Config['storage']>('Browser storage.', {
+export const storage = group('Browser storage.', {
   type: choice('Type of the storage.', 'localStorage', 'sessionStorage').default('localStorage'),
   namespace: namespace.default(false),
 }).default({});
@@ -261,62 +263,45 @@ export function severity(what: string, written: CheckSeverity): Option<CheckSeve
 }
 
 /** Severity of the checks. */
-export const checks: Option<Config['checks']> = group<Config['checks']>(
-  'Severity of the checks; throw fails the build.',
-  {
-    profile: choice<CheckProfile>(
-      'lenient reports errors in texts, links and XML files as warnings, and still writes the site: use it for a first build. With strict, they fail the build.',
-      'strict',
-      'lenient',
-    ).default('strict'),
-    brokenLinks: severity('A link to a page that does not exist.', 'throw'),
-    brokenAnchors: severity('A link to an anchor that does not exist.', 'throw'),
-    brokenMarkdownLinks: severity('A link to a Markdown file that does not exist.', 'throw'),
-    brokenMarkdownImages: severity('An image that does not exist.', 'throw'),
-    duplicateRoutes: severity('Two pages with the same path.', 'throw'),
-    danglingReferences: severity('A reference in the XML to an unknown id.', 'warn'),
-    xmlFiles: severity(
-      'An XML file that is damaged, lacks members of the index or has faulty ids.',
-      'warn',
-    ),
-    missingXml: severity(
-      'An XML file that does not exist although the index lists it, or an index without files.',
-      'throw',
-    ),
-    lostAddresses: severity(
-      'An address that a release published, and that leads nowhere any more.',
-      'throw',
-    ),
-    since: severity(
-      'A comment whose \\since names another release than the history of its symbol.',
-      'log',
-    ),
-    contrast: severity(
-      'An accent that is hard to read as text, or on which text is (WCAG 2.2, level AA).',
-      'throw',
-    ),
-  },
-)
-  .map((written) => (written.profile === 'lenient' ? softened(written) : written))
+export const checks = group('Severity of the checks; throw fails the build.', {
+  profile: choice<CheckProfile>(
+    'lenient reports errors in texts, links and XML files as warnings, and still writes the site: use it for a first build. With strict, they fail the build.',
+    'strict',
+    'lenient',
+  ).default('strict'),
+  brokenLinks: severity('A link to a page that does not exist.', 'throw'),
+  brokenAnchors: severity('A link to an anchor that does not exist.', 'throw'),
+  brokenMarkdownLinks: severity('A link to a Markdown file that does not exist.', 'throw'),
+  brokenMarkdownImages: severity('An image that does not exist.', 'throw'),
+  duplicateRoutes: severity('Two pages with the same path.', 'throw'),
+  danglingReferences: severity('A reference in the XML to an unknown id.', 'warn'),
+  xmlFiles: severity(
+    'An XML file that is damaged, lacks members of the index or has faulty ids.',
+    'warn',
+  ),
+  missingXml: severity(
+    'An XML file that does not exist although the index lists it, or an index without files.',
+    'throw',
+  ),
+  lostAddresses: severity(
+    'An address that a release published, and that leads nowhere any more.',
+    'throw',
+  ),
+  since: severity(
+    'A comment whose \\since names another release than the history of its symbol.',
+    'log',
+  ),
+  contrast: severity(
+    'An accent that is hard to read as text, or on which text is (WCAG 2.2, level AA).',
+    'throw',
+  ),
+})
+  .map((written): typeof written => {
+    if (written.profile === 'strict') return written;
+    const { profile, missingXml, ...others } = written;
+    const soft = (severity: CheckSeverity): CheckSeverity =>
+      severity === 'throw' ? 'warn' : severity;
+    // Without the XML, the site lacks what it is configured for.
+    return { ...written, ...mapValues(others, soft), profile, missingXml };
+  })
   .default({});
-
-/** Lowers the severity of checks that would fail the build. */
-function softened(written: Config['checks']): Config['checks'] {
-  const soft = (severity: CheckSeverity): CheckSeverity =>
-    severity === 'throw' ? 'warn' : severity;
-  return {
-    profile: written.profile,
-    brokenLinks: soft(written.brokenLinks),
-    brokenAnchors: soft(written.brokenAnchors),
-    brokenMarkdownLinks: soft(written.brokenMarkdownLinks),
-    brokenMarkdownImages: soft(written.brokenMarkdownImages),
-    duplicateRoutes: soft(written.duplicateRoutes),
-    danglingReferences: soft(written.danglingReferences),
-    xmlFiles: soft(written.xmlFiles),
-    // Without them, the site lacks what it is configured for.
-    missingXml: written.missingXml,
-    lostAddresses: soft(written.lostAddresses),
-    since: soft(written.since),
-    contrast: soft(written.contrast),
-  };
-}

@@ -4,7 +4,7 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Translation } from '../shared/texts/catalogues.ts';
 import { en } from '../shared/texts/en.ts';
 import { group } from './containers.ts';
-import type { Fields, GroupRules } from './containers.ts';
+import type { GroupRules } from './containers.ts';
 import { Option } from './option.ts';
 import type { Complaint, Outcome, Where } from './option.ts';
 import { file, text } from './scalars.ts';
@@ -41,7 +41,7 @@ function texts(
   description: string,
   english: Readonly<Record<string, string>>,
 ): Option<Record<string, string | undefined> | undefined> {
-  const fields: Fields<Record<string, string | undefined>> = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(english).map(([key, value]) => [
       key,
       text(value)
@@ -53,7 +53,7 @@ function texts(
 }
 
 /** Content of a translation file; a key that the catalogue lacks is a fault. */
-export const translation: Option<Translation> = group<Translation>(
+export const translation: Option<Translation> = group(
   'Texts of the user interface in a language. Missing texts are those of mtp-site in this language, or English.',
   {
     shell: texts('Navbar, sidebars and footer.', en.shell),

@@ -5,7 +5,32 @@ import { group } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import type { Outcome, Where } from './option.ts';
 import { name } from './scalars.ts';
-import type { ThemeColor, ThemeConfig, ThemeFont } from './theme-types.ts';
+import type { Place } from '../shared/place.ts';
+
+/** A colour of the configuration, with its place for the check of its contrast. */
+export interface ThemeColor {
+  /** The colour as `#rrggbb`. */
+  color: string;
+  /** Where the configuration names it. */
+  place?: Place;
+}
+
+/** A font of the site. */
+export interface ThemeFont {
+  /** The font families as in CSS, with a generic family at the end. */
+  families: string;
+  /** The file of the first family; missing if readers have it installed. */
+  file?: {
+    /** The family that the file contains. */
+    family: string;
+    /** Path of the file below the static folder. */
+    src: string;
+    /** The weight of the font, or the first and the last one of a variable font; normal when missing. */
+    weight?: string;
+    /** Where the configuration names it. */
+    place?: Place;
+  };
+}
 
 /** A colour whose contrast can be computed: it is parsed, so no text of the file gets into the style sheet. */
 function color(description: string): Option<ThemeColor | undefined> {
@@ -69,29 +94,26 @@ const family = name('Names of font families, separated by commas.').check((value
       };
 });
 
-const fontFile = group<{ family: string; src: string; weight?: string }>(
-  'A font of the site: its family, and its file in a static folder.',
-  {
-    family: family.check((value) =>
-      value.includes(',') ? 'a file contains one family; name only this one.' : undefined,
-    ),
-    src: name('Path of the font file, relative to the static folder.').check((value) =>
-      /^(?!.*(?:\.\.|\/\/))[\p{L}\p{N}_./@ -]+\.(?:woff2?|ttf|otf)$/iu.test(value)
+const fontFile = group('A font of the site: its family, and its file in a static folder.', {
+  family: family.check((value) =>
+    value.includes(',') ? 'a file contains one family; name only this one.' : undefined,
+  ),
+  src: name('Path of the font file, relative to the static folder.').check((value) =>
+    /^(?!.*(?:\.\.|\/\/))[\p{L}\p{N}_./@ -]+\.(?:woff2?|ttf|otf)$/iu.test(value)
+      ? undefined
+      : {
+          message: `"${value}" is not the path of a font file in a static folder.`,
+          advice: 'Write a path such as fonts/inter.woff2. Fonts of other hosts are not loaded.',
+        },
+  ),
+  weight: orNumber(
+    name('Weight of the font, or the range of a variable font: "100 900".').check((value) =>
+      /^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/.test(value)
         ? undefined
-        : {
-            message: `"${value}" is not the path of a font file in a static folder.`,
-            advice: 'Write a path such as fonts/inter.woff2. Fonts of other hosts are not loaded.',
-          },
+        : 'a weight is a number such as 400, or two of them: "100 900".',
     ),
-    weight: orNumber(
-      name('Weight of the font, or the range of a variable font: "100 900".').check((value) =>
-        /^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/.test(value)
-          ? undefined
-          : 'a weight is a number such as 400, or two of them: "100 900".',
-      ),
-    ).optional(),
-  },
-);
+  ).optional(),
+});
 
 /** A list of font families, or one with its file. */
 function font(description: string, fallback: string): Option<ThemeFont | undefined> {
@@ -129,7 +151,7 @@ const radius = orNumber(
 ).optional();
 
 /** The look of the site. */
-export const theme: Option<ThemeConfig> = group<ThemeConfig>(
+export const theme = group(
   'The look of the site: one colour, fonts and corners. Everything else follows from them.',
   {
     accent: color(

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { normaliseBase, unknownOrigin } from '../shared/url.ts';
 import { attributes, free, group, list } from './containers.ts';
-import type { Fields } from './containers.ts';
 import { blog } from './options-blog.ts';
 import { docs, docsSets, pages } from './options-content.ts';
 import { doxygen } from './options-doxygen.ts';
@@ -35,7 +34,6 @@ import { security } from './options-security.ts';
 import type { Option } from './option.ts';
 import { absoluteUrl, file, flag, folder, modulePath, name, text } from './scalars.ts';
 import { reportUrl } from './source-url.ts';
-import type { Config } from './types.ts';
 
 /** The site's origin; a path belongs in `baseUrl`. */
 const url = absoluteUrl(
@@ -72,7 +70,7 @@ const staticDirectories = list(
 });
 
 /** Every option of the configuration file. */
-export const fields: Fields<Omit<Config, 'file' | 'referredFiles'>> = {
+export const fields = {
   title: name('Name of the site.'),
   tagline: text('Short description of the site, in one line.').default(''),
   url,
@@ -163,9 +161,7 @@ const HINTS: Record<string, string> = {
 };
 
 /** The whole file. */
-export const configuration: Option<Omit<Config, 'file' | 'referredFiles'>> = group<
-  Omit<Config, 'file' | 'referredFiles'>
->('Configuration of a site that mtp-site builds.', fields, {
+export const configuration = group('Configuration of a site that mtp-site builds.', fields, {
   hints: HINTS,
   unknown: (key, at) => ({
     message: `These field(s) ("${key}",) are not recognized in ${at.place.file}.`,

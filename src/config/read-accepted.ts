@@ -5,7 +5,7 @@ import type { Place } from '../shared/place.ts';
 import type { SourceNode } from '../yaml/source.ts';
 import { acceptedEntries } from './options-releases.ts';
 import { readConfigSource } from './read-config-source.ts';
-import type { AcceptedEntry, LostEntry } from './releases-types.ts';
+import type { AcceptedEntry, LostEntry } from './options-releases.ts';
 
 /** An accepted change with its place in the file. */
 export interface PlacedEntry extends AcceptedEntry {

@@ -1,7 +1,15 @@
 import { closest } from '../diagnostics/closest.ts';
 import { Option, type Complaint } from './option.ts';
 import { absoluteUrl } from './scalars.ts';
-import type { SourceUrl } from './types.ts';
+import type { Place } from '../shared/place.ts';
+
+/** URLs of sources in a repository. */
+export interface SourceUrl {
+  /** URL template with the placeholders `{path}`, `{line}` and `{revision}`. */
+  template: string;
+  /** Place of the template in the configuration. */
+  place: Place;
+}
 
 const placeholders = ['path', 'line', 'revision'];
 

@@ -72,7 +72,6 @@ export const samplePage = definePageKind<number>({
   {
     thing: 'An option',
     additions: [
-      ['src/config/types.ts', '  tagline: string;', '\n  /** A sample. */\n  sample: string;'],
       [
         'src/config/options.ts',
         "in one line.').default(''),",
