@@ -8,6 +8,7 @@ import { nestedMembers, type NestedMembers } from './nested-members.ts';
 import { findShortNames, lastName } from './short-names.ts';
 import { withoutTemplateSpaces } from './template-spaces.ts';
 import { textOfCode } from './walk.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A member and the compound that owns it: the one whose refid is a prefix of the member's. */
 export interface OwnedMember {
@@ -111,7 +112,7 @@ function createIndex(api: ApiReference): Symbols {
   const inlined = new Map<Compound, Compound[]>();
   for (const compound of api.compounds) {
     const around = inline.around.get(compound.refid);
-    if (around) inlined.set(around, [...(inlined.get(around) ?? []), compound]);
+    if (around) append(inlined, around, compound);
   }
   if (inlined.size > 0) for (const owned of members.values()) owned.owner = homeOf(owned.owner);
 
@@ -120,7 +121,7 @@ function createIndex(api: ApiReference): Symbols {
   for (const compound of api.compounds) {
     const isGroup = compound.kind === 'group';
     for (const inner of compound.inner) {
-      if (isGroup) groups.set(inner.refid, [...(groups.get(inner.refid) ?? []), compound]);
+      if (isGroup) append(groups, inner.refid, compound);
       if (isGroup ? inner.kind === 'group' : ownsInner(compound, inner.kind))
         parents.set(inner.refid, homeOf(compound));
     }
@@ -164,8 +165,7 @@ function createIndex(api: ApiReference): Symbols {
   for (const compound of api.compounds) {
     if (compound.kind !== 'group') continue;
     for (const section of sections(compound))
-      for (const { refid } of section.members)
-        groups.set(refid, [...(groups.get(refid) ?? []), compound]);
+      for (const { refid } of section.members) append(groups, refid, compound);
   }
   let shortNames: ReadonlyMap<string, string> | undefined;
   let byRawName: Map<string, Compound> | undefined;
@@ -369,9 +369,7 @@ function declaredByFile(
   for (const { member } of members.values()) {
     const { file } = member.facts;
     if (file === undefined || inClasses.has(member.refid)) continue;
-    const known = byFile.get(file);
-    if (known) known.push(member);
-    else byFile.set(file, [member]);
+    append(byFile, file, member);
   }
   for (const list of byFile.values())
     list.sort((a, b) => (a.facts.line ?? 0) - (b.facts.line ?? 0));
