@@ -1,6 +1,6 @@
 import { braceRanges, isWithin, type BracedSource, type BraceRange } from './brace-ranges.ts';
 import { isClassLike } from './class-kinds.ts';
-import type { Compound, Member, SectionEntry } from './compound.ts';
+import { refidOf, type Compound, type Member } from './compound.ts';
 import { unpackListing } from './packed-listing.ts';
 import { append } from '../shared/group-by.ts';
 
@@ -218,8 +218,4 @@ function rangeOf(
         : range.names.split(/[^\w$\u0080-\uffff]+/).includes(name)),
   );
   return fitting.sort((a, b) => b.end[0] - a.end[0])[0];
-}
-
-function refidOf(entry: SectionEntry): string {
-  return 'member' in entry ? entry.member.refid : entry.refid;
 }

@@ -1,6 +1,12 @@
 import { isClassLike } from './class-kinds.ts';
 import type { ApiReference } from './site.ts';
-import type { Compound, InnerRef, Member, MemberSection, SectionEntry } from './compound.ts';
+import {
+  refidOf,
+  type Compound,
+  type InnerRef,
+  type Member,
+  type MemberSection,
+} from './compound.ts';
 import { befriendedClass } from './friend-class.ts';
 import { inlinedLists, inlinedStructs } from './inlined-structs.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
@@ -283,10 +289,6 @@ function rank(compound: Compound): number {
   return compound.kind === 'file' ? 2 : compound.kind === 'group' ? 1 : 0;
 }
 
-function refidOf(entry: SectionEntry): string {
-  return 'member' in entry ? entry.member.refid : entry.refid;
-}
-
 function resolveSections(
   compound: Compound,
   members: ReadonlyMap<string, OwnedMember>,
@@ -354,17 +356,20 @@ function innerOf(
   return [...byRefid.values()].filter(({ refid }) => around.get(refid) !== compound);
 }
 
+/** Returns the refids of the members that classes list; one that belongs to a group has the group's refid. */
+export function membersOfClasses(compounds: readonly Compound[]): Set<string> {
+  const classes = compounds.filter(({ kind }) => isClassLike(kind));
+  return new Set(
+    classes.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(refidOf))),
+  );
+}
+
 /** Maps a file's path to its declarations outside classes, sorted by line. */
 function declaredByFile(
   compounds: readonly Compound[],
   members: ReadonlyMap<string, OwnedMember>,
 ): Map<string, Member[]> {
-  // A class member may also belong to a group, and then has the group's refid.
-  const inClasses = new Set(
-    compounds
-      .filter(({ kind }) => isClassLike(kind))
-      .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(refidOf))),
-  );
+  const inClasses = membersOfClasses(compounds);
   const byFile = new Map<string, Member[]>();
   for (const { member } of members.values()) {
     const { file } = member.facts;
