@@ -6,6 +6,7 @@ import { readYaml, type YamlMapping, type YamlOptions } from '../markdown/yaml-m
 import type { Author } from '../model/site.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
 import { readSocials } from './socials.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** Default name of the file that declares authors. */
 const defaultName = 'authors.yml';
@@ -75,13 +76,8 @@ function pageOf(key: string, author: YamlMapping, config: BlogConfig): { permali
 }
 
 function reportSharedPages(authors: readonly Author[], map: YamlMapping): void {
-  const byPage = new Map<string, Author[]>();
-  for (const author of authors) {
-    if (author.permalink === undefined) continue;
-    byPage.set(author.permalink, [...(byPage.get(author.permalink) ?? []), author]);
-  }
-  for (const [permalink, sharing] of byPage) {
-    if (sharing.length < 2) continue;
+  for (const [permalink, sharing] of groupBy(authors, (author) => author.permalink)) {
+    if (permalink === undefined || sharing.length < 2) continue;
     const names = sharing.map(({ name }) => name).join(', ');
     map.fault(
       sharing[1]?.key ?? '',

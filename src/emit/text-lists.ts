@@ -9,6 +9,7 @@ import { hasAddress } from '../shared/url.ts';
 import type { FinishedPage } from './finish-page.ts';
 import type { OutputFile } from './output-file.ts';
 import { textSections, type TextSection } from './text-sections.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** Name of the file that lists the Markdown of a site, by the convention of llmstxt.org. */
 const listName = 'llms.txt';
@@ -134,15 +135,12 @@ function fullTexts(
   const start = head(plan);
   const whole = [start, ...others, ...apiTexts.values()];
   if (sizeOf(whole) <= limit) return [{ path: fullName, title, bytes: joined(whole) }];
-  const topics = new Map<string, string[]>();
-  for (const [page, text] of apiTexts) {
-    const topic = topicOf(page, plan);
-    topics.set(topic, [...(topics.get(topic) ?? []), text]);
-  }
+  const topics = groupBy(apiTexts, ([page]) => topicOf(page, plan));
   const taken = new Set<string>();
   const parts = [...topics].flatMap(([topic, own]) => {
     const name = unusedName(slugOf(topic, 'path'), taken);
-    return chunks(own, limit).map((chunk, i): FullText => {
+    const written = own.map(([, text]) => text);
+    return chunks(written, limit).map((chunk, i): FullText => {
       const number = i === 0 ? '' : `-${i + 1}`;
       return {
         path: `llms-full/${name}${number}.txt`,

@@ -14,6 +14,7 @@ import type { Prose, Site, StaticFile } from '../model/site.ts';
 import { localPath } from '../model/source-path.ts';
 import { ImageFinder, type ImageSources } from './image-finder.ts';
 import { namedImages, type SiteTexts } from './local-assets.ts';
+import { append } from '../shared/group-by.ts';
 
 /** The option that sets the severity of broken images. */
 const option = 'checks.brokenMarkdownImages';
@@ -123,9 +124,7 @@ function imagesOf({ tree, links }: Prose): [image: Element, url: string, place: 
   const places = new Map<string, Place[]>();
   for (const { kind, url, place } of links) {
     if (kind !== 'image') continue;
-    const known = places.get(url);
-    if (known) known.push(place);
-    else places.set(url, [place]);
+    append(places, url, place);
   }
   const images: [Element, string, Place][] = [];
   if (places.size === 0) return images;

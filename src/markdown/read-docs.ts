@@ -19,6 +19,7 @@ import { readTags, UsedTags } from './read-tags.ts';
 import { translatedSidebars } from './translated-sidebars.ts';
 import { contentFiles, isMarkdown, listTranslated, readTexts } from './source-file.ts';
 import type { ContentGlobs, SourceFile } from './source-file.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Reads the guides of all versions and their sidebars; reports faults. Pass `found` if the versions are known. */
 export async function readDocs(
@@ -139,7 +140,7 @@ function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics
   const byId = new Map<string, DocSource[]>();
   for (const source of sources) {
     const { id } = source.doc;
-    byId.set(id, [...(byId.get(id) ?? []), source]);
+    append(byId, id, source);
   }
   for (const [id, sharing] of byId) {
     if (sharing.length < 2) continue;

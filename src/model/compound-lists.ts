@@ -3,6 +3,7 @@ import type { Compound } from './compound.ts';
 import { arranged, titleOfSort, type NavigationTab } from './navigation-tabs.ts';
 import type { Symbols } from './symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** All compounds of one sort in an API reference. */
 export interface CompoundList {
@@ -53,14 +54,7 @@ export function compoundLists(
 
 /** Groups files by the path of their folder, in their order; empty for files without one. */
 export function filesByFolder(files: readonly Compound[]): Map<string, Compound[]> {
-  const folders = new Map<string, Compound[]>();
-  for (const file of files) {
-    const folder = file.name.slice(0, Math.max(file.name.lastIndexOf('/'), 0));
-    const known = folders.get(folder);
-    if (known) known.push(file);
-    else folders.set(folder, [file]);
-  }
-  return folders;
+  return groupBy(files, ({ name }) => name.slice(0, Math.max(name.lastIndexOf('/'), 0)));
 }
 
 /** The folders of a list of files, sorted by their paths; none for other lists, and if there is only one folder. */

@@ -243,6 +243,11 @@ export interface MemberContent {
 export type SectionEntry<Content = Member> =
   { member: Content } | { refid: string; kind: string; name: string };
 
+/** Returns the refid of the member that an entry defines or names. */
+export function refidOf(entry: SectionEntry): string {
+  return 'member' in entry ? entry.member.refid : entry.refid;
+}
+
 /** A `sectiondef`: members that belong together. */
 export interface MemberSection<Content = Member> {
   /** Doxygen's kind: `public-func`, `user-defined`, …; may be empty. */

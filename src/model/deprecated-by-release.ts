@@ -2,6 +2,7 @@ import type { ApiHistory } from './api-history.ts';
 import type { Compound } from './compound.ts';
 import type { Block, DefinitionItem, Description, Inline } from './description.ts';
 import { visit } from './walk.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** Name of the page on which Doxygen lists deprecated symbols. */
 const listName = 'deprecated';
@@ -17,12 +18,10 @@ export function deprecatedByRelease(
 ): Description {
   const { kind, rawName, detailed } = compound;
   if (kind !== 'page' || rawName !== listName) return detailed;
-  const items = itemsOf(detailed);
-  const groups = new Map<string | undefined, DefinitionItem[]>();
-  for (const item of items) {
-    const release = symbols.get(refidOf(item.term) ?? '')?.deprecatedSince;
-    groups.set(release, [...(groups.get(release) ?? []), item]);
-  }
+  const groups = groupBy(
+    itemsOf(detailed),
+    ({ term }) => symbols.get(refidOf(term) ?? '')?.deprecatedSince,
+  );
   const known = releases.map(({ name }) => name).reverse();
   const order = [
     ...known.filter((name) => groups.has(name)),

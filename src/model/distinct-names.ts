@@ -1,15 +1,11 @@
+import { groupBy } from '../shared/group-by.ts';
+
 /** How many parts of each name, from its end, distinguish it from the others; 1 if the last part is enough. */
 export function distinctLengths(names: readonly (readonly string[])[]): number[] {
   const lengths = names.map(() => 1);
-  const groups = new Map<string, number[]>();
-  names.forEach((parts, i) => {
-    const last = parts.at(-1) ?? '';
-    const group = groups.get(last);
-    if (group) group.push(i);
-    else groups.set(last, [i]);
-  });
+  const groups = groupBy(names.keys(), (i) => names[i]?.at(-1) ?? '');
   for (const group of groups.values()) {
-    let open = group;
+    let open: number[] = group;
     for (let length = 2; open.length > 1; length++) {
       const counts = new Map<string, number>();
       const endOf = (i: number): string => names[i]?.slice(-length).join('\n') ?? '';

@@ -1,5 +1,6 @@
 import type { Compound, Include, Location } from './compound.ts';
 import type { HeaderSettings, MachinePaths } from './site.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** The settings for `#include` lines. */
 export interface IncludeSettings {
@@ -159,11 +160,7 @@ interface Evidence {
 }
 
 function evidenceOf(named: readonly string[], headers: readonly string[]): Evidence {
-  const byName = new Map<string, string[]>();
-  for (const header of headers) {
-    const name = header.slice(header.lastIndexOf('/') + 1);
-    byName.set(name, [...(byName.get(name) ?? []), header]);
-  }
+  const byName = groupBy(headers, (header) => header.slice(header.lastIndexOf('/') + 1));
   const names = new Map<string, Counter>();
   const roots = new Counter();
   const bareRoots = new Counter();

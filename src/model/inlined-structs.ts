@@ -1,6 +1,7 @@
 import type { Compound, Member } from './compound.ts';
 import type { ApiReference } from './site.ts';
 import { textOfCode } from './walk.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Lookups for finding the home of a struct. */
 interface Surroundings {
@@ -66,7 +67,7 @@ export function inlinedLists(
   const byHome = new Map<Compound, Compound[]>();
   for (const [refid, home] of homes) {
     const compound = compounds.get(refid);
-    if (compound) byHome.set(home, [...(byHome.get(home) ?? []), compound]);
+    if (compound) append(byHome, home, compound);
   }
   for (const [home, structs] of byHome) {
     const ranks = new Map(home.inner.map(({ refid }, i) => [refid, i]));

@@ -1,7 +1,8 @@
 import { braceRanges, isWithin, type BracedSource, type BraceRange } from './brace-ranges.ts';
 import { isClassLike } from './class-kinds.ts';
-import type { Compound, Member, SectionEntry } from './compound.ts';
+import { refidOf, type Compound, type Member } from './compound.ts';
 import { unpackListing } from './packed-listing.ts';
+import { append } from '../shared/group-by.ts';
 
 /** The members of unnamed structs and unions, which are shown with the variable of that type. */
 export interface NestedMembers {
@@ -140,8 +141,7 @@ function cutPath(path: string): [scope: string, last: string] {
 
 function byCompound(holders: readonly Holder[]): Map<Compound, Member[]> {
   const groups = new Map<Compound, Member[]>();
-  for (const { compound, member } of holders)
-    groups.set(compound, [...(groups.get(compound) ?? []), member]);
+  for (const { compound, member } of holders) append(groups, compound, member);
   return groups;
 }
 
@@ -195,9 +195,7 @@ function nestedInSource(
       );
       const holder = range && ranges.get(range);
       if (!holder || holder.refid === member.refid) continue;
-      const known = nested.get(holder);
-      if (known) known.push(member);
-      else nested.set(holder, [member]);
+      append(nested, holder, member);
     }
   return nested;
 }
@@ -220,8 +218,4 @@ function rangeOf(
         : range.names.split(/[^\w$\u0080-\uffff]+/).includes(name)),
   );
   return fitting.sort((a, b) => b.end[0] - a.end[0])[0];
-}
-
-function refidOf(entry: SectionEntry): string {
-  return 'member' in entry ? entry.member.refid : entry.refid;
 }

@@ -190,14 +190,21 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
           : { ...entry, refid: ids.of(entry.refid) },
       ),
     }));
-    const { kind, name, rawName, nameInTypes, language, protection, listing, location, place } =
-      this;
+    const { nameInTypes } = this;
     const known = {
-      ...{ kind, name, rawName, language, protection, listing, location, place, sections },
-      nameInTypes: nameInTypes === undefined ? undefined : ids.ofType(nameInTypes),
-      refid: ids.of(this.refid),
       facts: ids.inValue(this.facts),
+      refid: ids.of(this.refid),
+      kind: this.kind,
+      name: this.name,
+      rawName: this.rawName,
+      nameInTypes: nameInTypes === undefined ? undefined : ids.ofType(nameInTypes),
+      language: this.language,
+      protection: this.protection,
       inner: ids.inValue(this.inner),
+      listing: this.listing,
+      location: this.location,
+      place: this.place,
+      sections,
     };
     return new PackedCompound(known, ids.inRecord(this.span));
   }

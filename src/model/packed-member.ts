@@ -119,10 +119,16 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
   }
 
   #outline(): Omit<MemberOutline, 'length'> {
-    const { facts, refid, kind, name, qualifiedName, protection, strong, callable } = this;
     const { unnamedType } = this;
     return {
-      ...{ facts, refid, kind, name, qualifiedName, protection, strong, callable },
+      facts: this.facts,
+      refid: this.refid,
+      kind: this.kind,
+      name: this.name,
+      qualifiedName: this.qualifiedName,
+      protection: this.protection,
+      strong: this.strong,
+      callable: this.callable,
       ...(unnamedType !== undefined && { unnamedType }),
       ...(this.#hasValues && { hasValues: true }),
     };

@@ -1,4 +1,5 @@
 import type { Repository } from './site.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** A source file to find in a repository. */
 export interface KnownSource {
@@ -53,12 +54,7 @@ export function repositoryPaths(
   sources: readonly KnownSource[],
   tracked: readonly string[],
 ): Map<string, string> {
-  const byName = new Map<string, string[]>();
-  for (const path of tracked) {
-    const known = byName.get(lastSegment(path));
-    if (known) known.push(path);
-    else byName.set(lastSegment(path), [path]);
-  }
+  const byName = groupBy(tracked, lastSegment);
   const votes = new Map<string, number>();
   const candidates = sources.map((source) => {
     const found = (byName.get(lastSegment(normal(source.file))) ?? []).flatMap(

@@ -1,6 +1,12 @@
 import { isClassLike } from './class-kinds.ts';
 import type { ApiReference } from './site.ts';
-import type { Compound, InnerRef, Member, MemberSection, SectionEntry } from './compound.ts';
+import {
+  refidOf,
+  type Compound,
+  type InnerRef,
+  type Member,
+  type MemberSection,
+} from './compound.ts';
 import { befriendedClass } from './friend-class.ts';
 import { inlinedLists, inlinedStructs } from './inlined-structs.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
@@ -8,6 +14,7 @@ import { nestedMembers, type NestedMembers } from './nested-members.ts';
 import { findShortNames, lastName } from './short-names.ts';
 import { withoutTemplateSpaces } from './template-spaces.ts';
 import { textOfCode } from './walk.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A member and the compound that owns it: the one whose refid is a prefix of the member's. */
 export interface OwnedMember {
@@ -113,7 +120,7 @@ function createIndex(api: ApiReference): Symbols {
   const inlined = new Map<Compound, Compound[]>();
   for (const compound of api.compounds) {
     const around = inline.around.get(compound.refid);
-    if (around) inlined.set(around, [...(inlined.get(around) ?? []), compound]);
+    if (around) append(inlined, around, compound);
   }
   if (inlined.size > 0) for (const owned of members.values()) owned.owner = homeOf(owned.owner);
 
@@ -122,7 +129,7 @@ function createIndex(api: ApiReference): Symbols {
   for (const compound of api.compounds) {
     const isGroup = compound.kind === 'group';
     for (const inner of compound.inner) {
-      if (isGroup) groups.set(inner.refid, [...(groups.get(inner.refid) ?? []), compound]);
+      if (isGroup) append(groups, inner.refid, compound);
       if (isGroup ? inner.kind === 'group' : ownsInner(compound, inner.kind))
         parents.set(inner.refid, homeOf(compound));
     }
@@ -166,8 +173,7 @@ function createIndex(api: ApiReference): Symbols {
   for (const compound of api.compounds) {
     if (compound.kind !== 'group') continue;
     for (const section of sections(compound))
-      for (const { refid } of section.members)
-        groups.set(refid, [...(groups.get(refid) ?? []), compound]);
+      for (const { refid } of section.members) append(groups, refid, compound);
   }
   let shortNames: ReadonlyMap<string, string> | undefined;
   let byRawName: Map<string, Compound> | undefined;
@@ -286,10 +292,6 @@ function rank(compound: Compound): number {
   return compound.kind === 'file' ? 2 : compound.kind === 'group' ? 1 : 0;
 }
 
-function refidOf(entry: SectionEntry): string {
-  return 'member' in entry ? entry.member.refid : entry.refid;
-}
-
 function resolveSections(
   compound: Compound,
   members: ReadonlyMap<string, OwnedMember>,
@@ -357,24 +359,25 @@ function innerOf(
   return [...byRefid.values()].filter(({ refid }) => around.get(refid) !== compound);
 }
 
+/** Returns the refids of the members that classes list; one that belongs to a group has the group's refid. */
+export function membersOfClasses(compounds: readonly Compound[]): Set<string> {
+  const classes = compounds.filter(({ kind }) => isClassLike(kind));
+  return new Set(
+    classes.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(refidOf))),
+  );
+}
+
 /** Maps a file's path to its declarations outside classes, sorted by line. */
 function declaredByFile(
   compounds: readonly Compound[],
   members: ReadonlyMap<string, OwnedMember>,
 ): Map<string, Member[]> {
-  // A class member may also belong to a group, and then has the group's refid.
-  const inClasses = new Set(
-    compounds
-      .filter(({ kind }) => isClassLike(kind))
-      .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(refidOf))),
-  );
+  const inClasses = membersOfClasses(compounds);
   const byFile = new Map<string, Member[]>();
   for (const { member } of members.values()) {
     const { file } = member.facts;
     if (file === undefined || inClasses.has(member.refid)) continue;
-    const known = byFile.get(file);
-    if (known) known.push(member);
-    else byFile.set(file, [member]);
+    append(byFile, file, member);
   }
   for (const list of byFile.values())
     list.sort((a, b) => (a.facts.line ?? 0) - (b.facts.line ?? 0));

@@ -2,6 +2,7 @@ import type { Member } from './compound.ts';
 import { typeRoles, type TypeRole } from './declared-types.ts';
 import { perObject } from './per-object.ts';
 import type { Symbols } from './symbols.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A way in which a function uses a type. */
 export type UserRole = Exclude<TypeRole, 'names'>;
@@ -23,9 +24,7 @@ const allUses = perObject((symbols: Symbols): ReadonlyMap<string, readonly TypeU
       const role = typeRoles[Number(packed.charAt(0))];
       const refid = packed.slice(1);
       if (role === undefined) continue;
-      const known = uses.get(refid);
-      if (known) known.push({ member, role });
-      else uses.set(refid, [{ member, role }]);
+      append(uses, refid, { member, role });
     }
   return uses;
 });

@@ -6,6 +6,7 @@ import type { MemberAnchor } from '../model/links.ts';
 import { wholeSignature } from '../model/overload-signature.ts';
 import { operatorWords } from './operator-words.ts';
 import { overloadHash, shortHash } from './short-hash.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** The readable anchor of a name; it is unique per name. */
 export function anchorOfName(name: string): string {
@@ -44,7 +45,7 @@ export function memberAnchors(
     used.add(id);
     return id;
   };
-  const byName = groupByName(members);
+  const byName = groupBy(members, ({ name }) => name);
   // Names first, so that no hashed form takes one of them.
   const names = new Map([...byName.keys()].map((name) => [name, take(anchorOfName(name))]));
   for (const [name, same] of byName) {
@@ -69,7 +70,7 @@ export function memberAnchors(
     anchors.set(refid, { id, aliases: [take(refid)] });
   }
   addNested(nested, anchors, used, take);
-  for (const [name, same] of groupByName(listed)) {
+  for (const [name, same] of groupBy(listed, ({ name }) => name)) {
     const base = anchorOfName(name);
     const hashes = overloadHashes(same);
     same.forEach((member, i) => {
@@ -95,7 +96,10 @@ function addNested(
   if (nested.length === 0) return;
   const paths = new Map(nested.map(({ member, path }) => [member.refid, path]));
   const scoped = new Set(nested.flatMap(({ member, isScoped }) => (isScoped ? [member] : [])));
-  const byName = groupByName(nested.map(({ member }) => member));
+  const byName = groupBy(
+    nested.map(({ member }) => member),
+    ({ name }) => name,
+  );
   // Names first, so that no other form takes one of them.
   const free = [...byName].flatMap(([name, same]) =>
     used.has(anchorOfName(name)) || same.some((member) => scoped.has(member)) ? [] : [name],
@@ -131,16 +135,6 @@ function addValues(
     const valueId = take(`${id}-${anchorOfName(name)}`);
     anchors.set(refid, { id: valueId, aliases: [take(anchorId(refid))] });
   }
-}
-
-function groupByName(members: readonly Member[]): Map<string, Member[]> {
-  const byName = new Map<string, Member[]>();
-  for (const member of members) {
-    const same = byName.get(member.name);
-    if (same) same.push(member);
-    else byName.set(member.name, [member]);
-  }
-  return byName;
 }
 
 /**

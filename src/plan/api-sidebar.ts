@@ -15,6 +15,7 @@ import { lastName } from '../model/short-names.ts';
 import { bySpecialisation } from './specialisations.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
+import { append } from '../shared/group-by.ts';
 
 /** An item of a sidebar before hrefs are resolved; permalinks are site paths without base. */
 export interface SidebarNode {
@@ -224,9 +225,7 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): S
     const space = parent ?? namespaceAround(compound, symbols);
     const scope =
       space?.kind === 'namespace' ? nameIn(compound.language, symbols.inline.strip(space.name)) : '';
-    const same = byScope.get(scope);
-    if (same) same.push(compound);
-    else byScope.set(scope, [compound]);
+    append(byScope, scope, compound);
   }
   const scopes = new Map([...byScope].map(([scope, own]) => [scope, list(own)]));
   const global = scopes.get('') ?? [];

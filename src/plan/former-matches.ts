@@ -11,6 +11,7 @@ import { titleText } from '../model/title-text.ts';
 import { splitSubdirs } from './legacy-names.ts';
 import { markdownNames } from './markdown-names.ts';
 import { table } from '../shared/table.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A symbol of today: a member, or a value of an enum. */
 interface Named {
@@ -173,12 +174,6 @@ export class FormerMatches {
       .join('::')
       .replace(/\s+/g, '');
   }
-}
-
-function append<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
-  const known = map.get(key);
-  if (known) known.push(item);
-  else map.set(key, [item]);
 }
 
 function squashed(args: string): string {

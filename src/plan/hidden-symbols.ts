@@ -1,17 +1,18 @@
 import { isClassLike } from '../model/class-kinds.ts';
-import type {
-  Compound,
-  CompoundFacts,
-  Location,
-  Member,
-  MemberSection,
-  Protection,
-  SectionEntry,
+import {
+  refidOf,
+  type Compound,
+  type CompoundFacts,
+  type Location,
+  type Member,
+  type MemberSection,
+  type Protection,
 } from '../model/compound.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { namedWithout } from '../model/named-symbols.ts';
 import type { HiddenIds, HidingRule } from '../model/hiding-rules.ts';
 import type { ApiReference, HiddenFile } from '../model/site.ts';
+import { membersOfClasses } from '../model/symbols.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import { showsSource } from './file-sources.ts';
 
@@ -245,14 +246,6 @@ function lacksOtherPage(
     (!shows.files || (location !== undefined && !hasFilePage(location)));
 }
 
-/** The members that classes list, regardless of the compound that contains them. */
-function membersOfClasses(compounds: readonly Compound[]): Set<string> {
-  const classes = compounds.filter(({ kind }) => isClassLike(kind));
-  return new Set(
-    classes.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(refidOf))),
-  );
-}
-
 /** Adds undescribed namespaces without visible content, innermost first. */
 function addEmptyNamespaces(compounds: readonly Compound[], hidden: Map<string, HidingRule>): void {
   const candidates = compounds.filter(
@@ -266,10 +259,6 @@ function addEmptyNamespaces(compounds: readonly Compound[], hidden: Map<string, 
     found = candidates.filter((compound) => !hidden.has(compound.refid) && isEmpty(compound));
     for (const { refid } of found) hidden.set(refid, 'undocumentedNamespaces');
   } while (found.length > 0);
-}
-
-function refidOf(entry: SectionEntry): string {
-  return 'member' in entry ? entry.member.refid : entry.refid;
 }
 
 /** Facts about a compound without its hidden members, which are unpacked if somebody asks for its mentions. */

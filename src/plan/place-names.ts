@@ -1,5 +1,6 @@
 import { permalinkOf, withSuffix, type NamedAddress } from './permalinks.ts';
 import { shortHash } from './short-hash.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** A page that needs a permalink. */
 export interface Unplaced {
@@ -31,7 +32,7 @@ export function placeNames(pages: readonly Unplaced[]): NamePlace[] {
   const wanted = pages.map(({ address, apiPath }) =>
     address.names.map((name) => permalinkOf(address, name, apiPath)),
   );
-  const contenders = groupBy([...pages.keys()], (i) => wanted[i]?.[0]);
+  const contenders = groupBy(pages.keys(), (i) => wanted[i]?.[0] ?? '');
   const permalinks = new Array<string>(pages.length).fill('');
   const taken = new Set<string>();
   const give = (i: number, permalink: string): void => {
@@ -42,7 +43,7 @@ export function placeNames(pages: readonly Unplaced[]): NamePlace[] {
   let remaining: number[] = [];
   for (const [permalink, group] of contenders) {
     const [first, ...others] = group.sort(simplest);
-    if (first !== undefined) give(first, permalink);
+    give(first, permalink);
     remaining = remaining.concat(others);
   }
   for (let choice = 1; remaining.length > 0; choice++) {
@@ -104,18 +105,4 @@ function capitals(name: string): number {
 
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function groupBy(
-  items: readonly number[],
-  keyOf: (item: number) => string | undefined,
-): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const item of items) {
-    const key = keyOf(item) ?? '';
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

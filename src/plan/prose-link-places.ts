@@ -2,6 +2,7 @@ import type { Place } from '../shared/place.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import { postsOf } from '../model/prose.ts';
 import type { Plan } from './types.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A link on a page. */
 export interface PageLinkUse {
@@ -43,9 +44,7 @@ function placesByHref({ site, links }: Pick<Plan, 'site' | 'links'>): Map<string
   for (const { url, kind, place } of bodies.flatMap((body) => body.links)) {
     const href = kind === 'symbol' ? links.symbol?.(url, false)?.href : links.url(url, place.file);
     if (href === undefined) continue;
-    const known = places.get(href);
-    if (known) known.push(place);
-    else places.set(href, [place]);
+    append(places, href, place);
   }
   return places;
 }

@@ -6,6 +6,7 @@ import type { Site } from '../model/site.ts';
 import { addressKey } from '../shared/url.ts';
 import type { SymbolPlaces } from './links.ts';
 import type { Target } from './targets.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Words by which readers find a symbol or a text besides its own: by refid, or by the key of an address. */
 export type SearchWords = ReadonlyMap<string, readonly string[]>;
@@ -29,7 +30,7 @@ export function wordsOfSymbols(
       address === undefined
         ? symbols?.names.find(alias.target).flatMap((symbol) => symbol.refids)
         : refids.get(address);
-    for (const refid of found ?? []) add(words, refid, alias.words);
+    for (const refid of found ?? []) append(words, refid, alias.words);
   }
   return words;
 }
@@ -39,7 +40,7 @@ export function wordsOfTexts(aliases: readonly SearchAlias[]): SearchWords {
   const words = new Map<string, string[]>();
   for (const alias of aliases) {
     const address = addressOf(alias);
-    if (address !== undefined) add(words, address, alias.words);
+    if (address !== undefined) append(words, address, alias.words);
   }
   return words;
 }
@@ -113,12 +114,6 @@ function textAddresses(site: Site): Set<string> {
 function refidsByAddress(targets: ReadonlyMap<string, Target>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [refid, { permalink, anchor }] of targets)
-    add(found, addressKey(permalink, anchor), refid);
+    append(found, addressKey(permalink, anchor), refid);
   return found;
-}
-
-function add(lists: Map<string, string[]>, key: string, item: string): void {
-  const known = lists.get(key);
-  if (known) known.push(item);
-  else lists.set(key, [item]);
 }

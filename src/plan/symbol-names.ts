@@ -5,6 +5,7 @@ import type { Block } from '../model/description.ts';
 import { summaryOf } from '../model/summary.ts';
 import { partsOfName, parseSymbolName, type SymbolName } from '../model/symbol-name.ts';
 import type { Symbols } from '../model/symbols.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A symbol that texts can refer to: a compound, an enum value, or all members with the same qualified name. */
 export interface NamedSymbol {
@@ -141,9 +142,7 @@ function indexByLastName(
   const index = new Map<string, Entry[]>();
   const add = (symbol: NamedSymbol, parts = partsOfName(symbol.name)): void => {
     const last = parts.at(-1) ?? '';
-    const known = index.get(last);
-    if (known) known.push({ parts, symbol });
-    else index.set(last, [{ parts, symbol }]);
+    append(index, last, { parts, symbol });
   };
   // Index primary templates before their specialisations, so that the name refers to the template.
   const compounds = [...symbols.compounds.values()].filter(

@@ -1,5 +1,6 @@
 import { dirname, sep } from 'node:path';
 import type { Observation } from '../inputs/observation.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** The observations of builds, indexed by path to find those that a change affects. */
 export class Observed {
@@ -15,12 +16,7 @@ export class Observed {
    * content differs from before.
    */
   take(observations: Iterable<Observation>, isAll: boolean): string[] {
-    const fresh = new Map<string, Observation[]>();
-    for (const observation of observations) {
-      const others = fresh.get(observation.path);
-      if (others) others.push(observation);
-      else fresh.set(observation.path, [observation]);
-    }
+    const fresh = groupBy(observations, ({ path }) => path);
     const changed = [...fresh].flatMap(([path, list]) => {
       const [now, before] = [list, this.#byPath.get(path)].map((each) =>
         each?.find(({ kind }) => kind === 'content'),

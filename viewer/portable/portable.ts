@@ -50,7 +50,9 @@ export function startPortable({ script, modules, ...site }: PortableSite): void 
 
   Object.assign(window, {
     portable: {
-      ...{ fetch: load, assign, Worker: NoWorker },
+      fetch: load,
+      assign,
+      Worker: NoWorker,
       // The address that the page has on a server: the viewer compares the addresses of links with the base.
       baseURI: new URL(site.base + window.location.href.slice(root.length), window.location.href)
         .href,

@@ -4,6 +4,7 @@ import { befriendedClass } from '../../model/friend-class.ts';
 import type { Links } from '../../model/links.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import type { Symbols } from '../../model/symbols.ts';
+import { append } from '../../shared/group-by.ts';
 
 /** The members of one section that a class inherits from one of its bases. */
 export interface InheritedGroup {
@@ -48,9 +49,7 @@ function groupsOf(compound: Compound, symbols: Symbols): ReadonlyMap<string, Inh
     const listed = asListed(each, symbols);
     if (seen.has(listed.refid)) continue;
     seen.add(listed.refid);
-    const own = found.get(base.name);
-    if (own) own.push(listed);
-    else found.set(base.name, [listed]);
+    append(found, base.name, listed);
     if (!bases.has(base.name)) bases.set(base.name, base);
   }
   for (const [name, all] of found) {
@@ -138,9 +137,7 @@ function addGroups(
       const id = `inherited:${kind}:${base.name.replace(/\s+/g, '')}`;
       group = { id, base, members: [], names: [] };
       own.set(kind, group);
-      const groups = sections.get(kind);
-      if (groups) groups.push(group);
-      else sections.set(kind, [group]);
+      append(sections, kind, group);
     }
     if (member) group.members.push(member);
     else group.names.push(each);

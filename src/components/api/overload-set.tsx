@@ -25,6 +25,7 @@ import { memberInclude } from './own-includes.ts';
 import { codeWords } from './signature/coloured-code.tsx';
 import { shortSignature } from './signature/short-signature.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
+import { groupBy } from '../../shared/group-by.ts';
 
 /** Members that share a heading: overloads, or a single member. */
 export type OverloadSet = readonly [first: Member, ...others: Member[]];
@@ -33,15 +34,10 @@ export type OverloadSet = readonly [first: Member, ...others: Member[]];
  * Groups functions of the same kind and name; all other members stay single, in the order of their first appearance.
  */
 export function overloadSets(members: readonly Member[]): OverloadSet[] {
-  const sets = new Map<string, [Member, ...Member[]]>();
-  for (const member of members) {
-    const { kind, callable, name, refid } = member;
-    // Macros take arguments, but have no overloads.
-    const key = callable && kind !== 'define' ? `${kind} ${name}` : refid;
-    const set = sets.get(key);
-    if (set) set.push(member);
-    else sets.set(key, [member]);
-  }
+  // Macros take arguments, but have no overloads.
+  const sets = groupBy(members, ({ kind, callable, name, refid }) =>
+    callable && kind !== 'define' ? `${kind} ${name}` : refid,
+  );
   return [...sets.values()];
 }
 

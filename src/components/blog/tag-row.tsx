@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tag } from '../../model/site.ts';
 import { useContent } from '../content-context.tsx';
+import { groupBy } from '../../shared/group-by.ts';
 
 /** A link to the page of a tag. */
 function TagLink(props: {
@@ -46,12 +47,10 @@ export function TagGroups(props: {
   tags: readonly { tag: Tag; count: number }[];
 }): ReactNode {
   const { locale } = useContent().texts;
-  const groups = new Map<string, { tag: Tag; count: number }[]>();
-  for (const entry of props.tags) {
-    const [first = ''] = entry.tag.label;
-    const letter = first.toLocaleUpperCase(locale);
-    groups.set(letter, [...(groups.get(letter) ?? []), entry]);
-  }
+  const groups = groupBy(props.tags, ({ tag }) => {
+    const [first = ''] = tag.label;
+    return first.toLocaleUpperCase(locale);
+  });
   const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b, locale));
   return sorted.map(([letter, entries]) => (
     <section key={letter} className="tag-group">

@@ -1,4 +1,5 @@
 import type { GraphLink } from './graph-links.ts';
+import { append } from '../../shared/group-by.ts';
 
 /** The direction in which a drawing grows. */
 export type Direction = 'down' | 'right';
@@ -34,9 +35,7 @@ export function directionOf(
 function depthsOf(ids: readonly string[], links: readonly GraphLink[]): Map<string, number> {
   const below = new Map<string, string[]>();
   for (const { upper, lower } of links) {
-    const known = below.get(upper);
-    if (known) known.push(lower);
-    else below.set(upper, [lower]);
+    append(below, upper, lower);
   }
   const depths = new Map<string, number>();
   const open = new Set<string>();

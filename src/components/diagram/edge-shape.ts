@@ -1,3 +1,5 @@
+import { append } from '../../shared/group-by.ts';
+
 /** Extent of a row of nodes, in the direction in which the drawing grows. */
 export interface Band {
   /** First pixel. */
@@ -126,7 +128,7 @@ function spreadTurns(bends: readonly Bend[]): void {
   for (const bend of bends) {
     const trunks = gaps.get(bend.fromAlong) ?? new Map<number, Bend[]>();
     gaps.set(bend.fromAlong, trunks);
-    trunks.set(bend.fromAcross, [...(trunks.get(bend.fromAcross) ?? []), bend]);
+    append(trunks, bend.fromAcross, bend);
   }
   for (const trunks of gaps.values()) {
     const spans = [...trunks].map(([across, branches]) => {

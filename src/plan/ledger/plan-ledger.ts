@@ -18,6 +18,7 @@ import type { Target } from '../targets.ts';
 import { findTarget } from '../targets.ts';
 import type { Redirect } from '../types.ts';
 import { movedPath } from './moved-path.ts';
+import { append } from '../../shared/group-by.ts';
 
 /** Where the published addresses lead. */
 export interface LedgerPlan {
@@ -158,7 +159,7 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
 
   function addAlias(permalink: string, refid: string, id: string): void {
     const ofPage = aliases.get(permalink) ?? new Map<string, string[]>();
-    ofPage.set(refid, [...(ofPage.get(refid) ?? []), id]);
+    append(ofPage, refid, id);
     aliases.set(permalink, ofPage);
   }
 
@@ -239,9 +240,7 @@ function byPage(
     const folded = written.toLowerCase();
     const permalink = spellings.get(folded) ?? written;
     spellings.set(folded, permalink);
-    const known = pages.get(permalink);
-    if (known) known.push({ ...entry, anchor });
-    else pages.set(permalink, [{ ...entry, anchor }]);
+    append(pages, permalink, { ...entry, anchor });
   };
   let named: Map<string, string> | undefined;
   const around = (name: string): Target | undefined => {
@@ -278,7 +277,7 @@ function contentOf(entries: readonly Entry[], href: (target: Target) => string):
   const removed = new Map<RemovedSymbol, string[]>();
   const moved = new Map<string, { label: string; href: string; ids: string[] }>();
   for (const { anchor, label, target, removed: symbol } of entries)
-    if (symbol) removed.set(symbol, [...(removed.get(symbol) ?? []), anchor]);
+    if (symbol) append(removed, symbol, anchor);
     else if (target) {
       const to = href(target);
       const known = moved.get(to) ?? { label, href: to, ids: [] };

@@ -14,6 +14,7 @@ import type { Redirect } from '../types.ts';
 import { withDocumentation } from './documented-symbols.ts';
 import { placeUnpublished } from './unpublished-places.ts';
 import { planLedger, type LedgerPlan } from './plan-ledger.ts';
+import { append } from '../../shared/group-by.ts';
 
 /** The published addresses of a site, and the pages of what is gone. */
 export interface SiteLedger extends LedgerPlan {
@@ -121,7 +122,7 @@ function movedAnchors(
       const [, anchor] = splitAddress(to);
       const label = (anchor === '' ? to : anchor).replaceAll('-', ' ');
       const own = { ids: [id], label, href: baseUrl + to.replace(/^\//, '') };
-      moved.set(permalink, [...(moved.get(permalink) ?? []), own]);
+      append(moved, permalink, own);
     }
   return moved;
 }

@@ -8,6 +8,7 @@ import { AnchoredHeading } from '../../page/heading-with-anchor.tsx';
 import { breakable } from '../../shell/breakable.tsx';
 import { changeHref } from './change-list.tsx';
 import { releaseLabel } from './release-label.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 
 /** Most symbols of one kind that the list shows of one release: the page of the release has all of them. */
 export const mostOfRelease = 200;
@@ -41,15 +42,9 @@ export interface AdditionsOfRelease {
 
 /** Divides additions of one kind by their releases. */
 export function byRelease(symbols: readonly AddedSymbol[]): AdditionsOfRelease[] {
-  const releases = new Map<string, ShownChange[]>();
-  for (const { release, change } of symbols) {
-    const known = releases.get(release);
-    if (known) known.push(change);
-    else releases.set(release, [change]);
-  }
-  return [...releases].map(([release, all]) => ({
+  return [...groupBy(symbols, ({ release }) => release)].map(([release, all]) => ({
     release,
-    shown: all.slice(0, mostOfRelease),
+    shown: all.slice(0, mostOfRelease).map(({ change }) => change),
     more: Math.max(0, all.length - mostOfRelease),
   }));
 }

@@ -1,6 +1,7 @@
 import type { ShownChange, ShownChangeGroup } from '../../../model/api-history.ts';
 import { changeText } from '../../../shared/texts/change-text.ts';
 import type { RuleTexts } from '../../../shared/texts/catalogues.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 
 /** Fewest changes that are divided: shorter lists are read as a whole. */
 const fewest = 8;
@@ -41,12 +42,7 @@ export function changeSections(
     const reason = isSaid(category, change) ? '' : changeText(change.phrases, rules);
     return { change, reason, key: isByHeader ? (change.header ?? '') : reason };
   });
-  const byKey = new Map<string, typeof rows>();
-  for (const row of symbols.length < fewest ? [] : rows) {
-    const known = byKey.get(row.key);
-    if (known) known.push(row);
-    else byKey.set(row.key, [row]);
-  }
+  const byKey = groupBy(symbols.length < fewest ? [] : rows, ({ key }) => key);
   const isAlike = ([key, { length }]: [string, unknown[]]): boolean =>
     key !== '' && (isByHeader || length >= fewestAlike);
   const alike = [...byKey].filter(isAlike);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Compound } from '../../../model/compound.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { useContent } from '../../content-context.tsx';
 import { folderGraph, type NeighbourFolder } from '../../diagram/folder-graph.ts';
 import { useApiPage } from '../api-page.ts';
 import { SymbolLinks } from '../symbol-links.tsx';
 import { FoldedGraph } from './graph-view.tsx';
+import { groupBy } from '../../../shared/group-by.ts';
 
 /** Maximum number of includes that a folder's page lists one by one; the files' pages list them all. */
 const mostListed = 300;
@@ -59,17 +59,11 @@ function FolderList(props: { folders: readonly NeighbourFolder[]; isWhole: boole
 
 /** Lists each file with its includes. */
 function PairList({ pairs }: Pick<NeighbourFolder, 'pairs'>): ReactNode {
-  const included = new Map<Compound, Compound[]>();
-  for (const { from, to } of pairs) {
-    const known = included.get(from);
-    if (known) known.push(to);
-    else included.set(from, [to]);
-  }
   return (
     <ul>
-      {[...included].map(([file, files]) => (
+      {[...groupBy(pairs, ({ from }) => from)].map(([file, own]) => (
         <li key={file.refid}>
-          <SymbolLinks symbols={[file]} /> → <SymbolLinks symbols={files} />
+          <SymbolLinks symbols={[file]} /> → <SymbolLinks symbols={own.map(({ to }) => to)} />
         </li>
       ))}
     </ul>

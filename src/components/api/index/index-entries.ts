@@ -8,6 +8,7 @@ import { kindWord } from '../words/kinds.ts';
 import { memberName } from '../member-name.ts';
 import { splitName } from '../../../model/qualified-name.ts';
 import { nameIn } from '../../../model/name-in-language.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 
 /** The indices: members of classes, contents of files, contents of namespaces. */
 export type IndexScope = 'classes' | 'files' | 'namespaces';
@@ -243,17 +244,13 @@ export interface LetterGroup {
 
 /** Groups entries by their first letter, ignoring leading underscores and tildes. */
 export function byLetter(entries: readonly IndexEntry[]): LetterGroup[] {
-  const groups = new Map<string, IndexEntry[]>();
-  for (const entry of entries) {
-    const first = entry.name
+  const groups = groupBy(entries, ({ name }) => {
+    const first = name
       .replace(/^[_~]+/, '')
       .charAt(0)
       .toUpperCase();
-    const letter = /\p{L}/u.test(first) ? first : '#';
-    const group = groups.get(letter);
-    if (group) group.push(entry);
-    else groups.set(letter, [entry]);
-  }
+    return /\p{L}/u.test(first) ? first : '#';
+  });
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([letter, own]) => ({

@@ -16,6 +16,7 @@ import { MemberUnit, overloadSetId, overloadSets } from '../overload-set.tsx';
 import { hasPlainFields } from '../plain-fields.ts';
 import { detailGroups } from '../words/detail-groups.ts';
 import type { CreateParts, PartSource } from './part.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 
 /** A table of members for each of Doxygen's sections, followed by the members that a class inherits there. */
 export const memberTableParts: CreateParts = (source) => {
@@ -100,13 +101,8 @@ export const memberDetailParts: CreateParts = (source) => {
 
 /** Numbers the members of a page that share a name, with their count. */
 function countNames(members: readonly Member[]): Map<Member, [number: number, count: number]> {
-  const byName = new Map<string, Member[]>();
-  for (const member of members) {
-    const name = memberName(member);
-    byName.set(name, [...(byName.get(name) ?? []), member]);
-  }
   const counted = new Map<Member, [number: number, count: number]>();
-  for (const same of byName.values()) {
+  for (const same of groupBy(members, memberName).values()) {
     if (same.length > 1) same.forEach((member, i) => counted.set(member, [i + 1, same.length]));
   }
   return counted;

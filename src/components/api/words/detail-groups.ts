@@ -3,6 +3,7 @@ import type { Symbols } from '../../../model/symbols.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
+import { append } from '../../../shared/group-by.ts';
 
 /** Members of one category, described in full. */
 export interface DetailGroup {
@@ -48,9 +49,7 @@ export function detailGroups(compound: Compound, symbols: Symbols, texts: ApiTex
     for (const member of section.members) {
       if (!symbols.showsInFull(compound, member)) continue;
       const sort = sortOf(member, section.kind, isClass ? compound.name : undefined);
-      const same = bySort.get(sort);
-      if (same) same.push(member);
-      else bySort.set(sort, [member]);
+      append(bySort, sort, member);
     }
   }
   return sorts.flatMap((sort) => {
