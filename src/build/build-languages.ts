@@ -21,7 +21,7 @@ export async function buildLanguages(
 ): Promise<RecallableResult & { failed?: string }> {
   const scheduler = new BuildThreads(options.workers);
   try {
-    return await buildAll(options, { root: options.out, scheduler });
+    return await buildAll(options, { root: options.out, scheduler, layouts: new Map() });
   } finally {
     if (options.write) dropNext(options.out);
     await scheduler.close();

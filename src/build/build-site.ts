@@ -13,6 +13,7 @@ import { dropNext } from '../emit/work-folder.ts';
 import { writeSite } from '../emit/write-site.ts';
 import type { Coverage } from '../plan/coverage.ts';
 import type { Plan } from '../plan/types.ts';
+import type { LayoutTable } from '../render/layout-cache.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
 import { languageFolder } from '../shared/languages.ts';
 
@@ -58,6 +59,8 @@ export interface SharedByLanguages {
   root: string;
   /** Reads the API references once for all languages. */
   scheduler: Scheduler;
+  /** The layouts of graphs: most graphs have no words of a language, and are the same in all. */
+  layouts: LayoutTable;
 }
 
 /** Result of a build. */
@@ -106,7 +109,12 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
     (step) => options.progress({ ...step, ...(language !== undefined && { language }) }),
     signal,
   );
-  const site = await compile({ ...options, progress: clock, scheduler });
+  const site = await compile({
+    ...options,
+    progress: clock,
+    scheduler,
+    layouts: languages?.layouts,
+  });
   const { pages: planned } = site.plan;
   const root = languages?.root ?? out;
   // A docset has other files beside those of the site.

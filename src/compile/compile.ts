@@ -6,7 +6,7 @@ import { drawSite } from '../draw/draw-site.ts';
 import { renamedGuides } from '../markdown/renamed-guides.ts';
 import type { Site } from '../model/site.ts';
 import { planSite } from '../plan/plan-site.ts';
-import { LayoutCache } from '../render/layout-cache.ts';
+import { LayoutCache, type LayoutTable } from '../render/layout-cache.ts';
 import { loadAssets } from '../render/load-assets.ts';
 import { startUserParts, type PartsAhead } from '../render/user-parts.ts';
 import { Compilation } from './compilation.ts';
@@ -42,6 +42,8 @@ export interface CompileOptions {
   progress?: Progress;
   /** Decides where work runs; in this thread by default. */
   scheduler?: Scheduler;
+  /** The layouts of graphs that the languages of a site share; missing if there is only one. */
+  layouts?: LayoutTable | undefined;
 }
 
 /**
@@ -74,6 +76,7 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   const layouts = await LayoutCache.open(
     rendering.cachesLayouts ? context.disk : undefined,
     config.file ?? '',
+    options.layouts,
   );
   const plan = await step('Drawing', async () => ({
     ...planned,

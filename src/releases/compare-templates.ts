@@ -12,6 +12,7 @@ export function compareTemplates(
   types: TypeComparison,
   report: ReportChange,
 ): void {
+  if (before === after) return;
   const shape = (indexed: IndexedSymbol): string[] =>
     visibleParams(indexed).map(({ type }) =>
       types.normal((type ?? '').replace(/(\b(?:class|typename))\s+(?!\.)\w+$/, '$1'), indexed),

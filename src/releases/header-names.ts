@@ -24,7 +24,7 @@ export function declaredNames(text: string, hides: (scope: string) => boolean): 
   for (const { kind, text: piece } of sourcePieces(text)) {
     const define = kind === 'directive' ? /^\s*#\s*define\s+(\w+)/.exec(piece)?.[1] : undefined;
     if (define !== undefined) reader.names.add(define);
-    if (kind === 'code') for (const [token] of piece.matchAll(word)) reader.read(token);
+    if (kind === 'code') for (const token of piece.match(word) ?? []) reader.read(token);
   }
   return reader.names;
 }

@@ -208,14 +208,13 @@ function movedTypes(old: SymbolIndex, now: SymbolIndex): Map<string, IndexedSymb
       putInto(newTypes, symbolKey(indexed.symbol), indexed);
   const moved = new Map<string, IndexedSymbol>();
   if (newTypes.size === 0) return moved;
-  const [before, after] = [old, now].map(membersByOwner);
   for (const indexed of old.byKey.values()) {
     const name = qualified(indexed.owner, indexed.symbol);
     if (!hasMembers(indexed) || now.named(name).length > 0) continue;
     const [target, ...others] = newTypes.get(symbolKey(indexed.symbol)) ?? [];
     if (!target || others.length > 0) continue;
-    const members = before?.get(name) ?? new Set();
-    const remaining = after?.get(qualified(target.owner, target.symbol)) ?? new Set();
+    const members = memberKeys(old, name);
+    const remaining = memberKeys(now, qualified(target.owner, target.symbol));
     const kept = [...members].filter((key) => remaining.has(key)).length;
     if (members.size > 0 && kept * 2 >= members.size) moved.set(name, target);
   }
@@ -227,14 +226,9 @@ function hasMembers({ symbol }: IndexedSymbol): boolean {
   return isClass(symbol) || symbol.kind === 'enum';
 }
 
-/** Maps qualified names of owners to the keys of their members. */
-function membersByOwner(index: SymbolIndex): Map<string, Set<string>> {
-  const members = new Map<string, Set<string>>();
-  for (const { owner, symbol } of index.byKey.values()) {
-    const keys = members.get(owner) ?? new Set();
-    members.set(owner, keys.add(symbolKey(symbol)));
-  }
-  return members;
+/** Returns the keys of the members of a type. */
+function memberKeys(index: SymbolIndex, name: string): Set<string> {
+  return new Set(index.membersOf(name).map(({ symbol }) => symbolKey(symbol)));
 }
 
 /** Returns the owner of the members of a class as their keys name it: without the names of template parameters. */

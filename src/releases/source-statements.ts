@@ -29,7 +29,8 @@ export interface SourceStatement {
   isWhole: boolean;
 }
 
-const token = /[A-Za-z_]\w*|\d[\w.']*|::|\S/g;
+/** Words and signs, and the ends of lines. */
+const token = /[A-Za-z_]\w*|\d[\w.']*|::|\S|\n/g;
 
 /** Splits source code into declarations, without the bodies of functions. Comments and directives are left out. */
 export function sourceStatements(source: string): SourceStatement[] {
@@ -37,13 +38,9 @@ export function sourceStatements(source: string): SourceStatement[] {
   let line = 1;
   for (const { kind, text } of sourcePieces(source)) {
     if (kind === 'code') {
-      let at = 0;
-      for (const { 0: found, index } of text.matchAll(token)) {
-        line += lineBreaks(text.slice(at, index));
-        at = index;
-        reader.read({ text: found, line });
-      }
-      line += lineBreaks(text.slice(at));
+      for (const found of text.match(token) ?? [])
+        if (found === '\n') line++;
+        else reader.read({ text: found, line });
       continue;
     }
     if (kind === 'text' && !text.startsWith('/')) reader.read({ text, line });

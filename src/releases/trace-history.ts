@@ -112,8 +112,8 @@ export function continueHistory(
   for (const { owner, symbol } of now.byKey.values()) {
     const own = changesOf.get(symbol) ?? [];
     const predecessor = predecessors.get(symbol);
-    const identity = symbolIdentity(owner, symbol);
-    const formerly = predecessor ? undefined : gone.get(identity);
+    const identity = predecessor ? '' : symbolIdentity(owner, symbol);
+    const formerly = gone.get(identity);
     if (formerly && !returned.has(identity)) returned.set(identity, symbol);
     const earlier = predecessor
       ? traces.get(predecessor)

@@ -1,4 +1,5 @@
 import { normalParamType, normalType } from '../model/normal-type.ts';
+import { perObject } from '../model/per-object.ts';
 import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
 import { HiddenAliases } from './hidden-aliases.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
@@ -160,7 +161,7 @@ function scopedNames(text: string): string[] {
  * Maps the aliases of a library to their targets: another name, or, if only one alias has the name, any type, such as a
  * pointer to a function.
  */
-function aliasesOf({ byKey, types }: SymbolIndex): Map<string, string> {
+const aliasesOf = perObject(({ byKey, types }: SymbolIndex): ReadonlyMap<string, string> => {
   const aliases = new Map<string, string>();
   for (const { symbol } of byKey.values()) {
     const text = aliasedText(symbol);
@@ -172,7 +173,7 @@ function aliasesOf({ byKey, types }: SymbolIndex): Map<string, string> {
       aliases.set(symbol.name, target);
   }
   return aliases;
-}
+});
 
 const plainName = /^[A-Za-z_]\w*$/;
 
