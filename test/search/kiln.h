@@ -49,6 +49,7 @@ void kiln_stack(charcoal_t *heap, int buf); ///< Does it.
 void kiln_stack_bufs(int count); ///< Does it twice.
 void _glow();     ///< Prepares the next one.
 void glow_more(); ///< Adds light.
+void dim_less() noexcept; ///< Removes light.
 #define KILN_ELAPSED_TICKS 30 ///< Clock rate.
 
 /**

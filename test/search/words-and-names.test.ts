@@ -57,6 +57,13 @@ test.each([
   ['void -> double', ['function kiln_elapsed', 'function kiln_mix']],
   // A pointer counts as its type where nothing takes the type itself.
   ['Bowl -> bool', ['function pottery::glaze']],
+  // Facts of functions: a pointer or a reference counts as its type, and the last type may be incomplete.
+  ['takes:Bowl', ['function pottery::paint', 'function pottery::glaze']],
+  ['takes:Bow returns:bool', ['function pottery::glaze']],
+  ['pai takes:Bowl', ['function pottery::paint']],
+  ['noexcept:', ['function dim_less']],
+  ['noexcept: dim', ['function dim_less']],
+  ['returns:double mix', ['function kiln_mix']],
   // Constants by their value, in any base; the numbers of lines are none.
   ['0x00020005', ['define KILN_CRACKED']],
   ['131077', ['define KILN_CRACKED']],

@@ -128,7 +128,7 @@ export class SymbolSearch {
   }
 
   /** Returns symbols whose names equal or begin with another one. */
-  async named(name: NameQuery, matchRow = this.#fitting(name)): Promise<FoundSymbol[]> {
+  async named(name: NameQuery, matchRow: MatchRow): Promise<FoundSymbol[]> {
     const { files, isCurrent } = this.rows;
     const query = { ...this.query, name };
     const rows = new RowScan(
@@ -229,7 +229,6 @@ export class SymbolSearch {
    * scope. The written scope may be hidden in a macro, belong to another library, or be an object (`list.size`).
    */
   async #elsewhere(name: NameQuery): Promise<void> {
-    if (!/[.:/]/.test(this.query.text)) return;
     const { addElsewhere } = await import('./further/further.ts');
     await addElsewhere(this, name);
   }
@@ -242,7 +241,7 @@ export class SymbolSearch {
     )
       return;
     const { addSimilar } = await import('./further/typos.ts');
-    await addSimilar(this, name, (scope) => fitsScopeLoosely(name, scope));
+    await addSimilar(this, name);
   }
 
   /** Returns blocks of details that have all terms; all blocks if the dictionary has no terms of this sort. */

@@ -10,14 +10,14 @@ export interface Query {
   text: string;
   /** The query without filters. */
   wanted: string;
-  /** True for names and words: everything else may be code, an operator, a signature, a message or an address. */
+  /** True for names and words: everything else may be code, an operator, a signature, facts, a message or an address. */
   isPlain: boolean;
   /** Names of the filters; a symbol must pass one of them. Missing if there are none. */
   filters?: ReadonlySet<string>;
   /** The groups to search; missing for all of them. */
   groups?: ReadonlySet<string>;
   /** True to find only deprecated symbols. */
-  deprecated: boolean;
+  deprecated?: true;
   /** The release that must have added the symbol, or its series, or the one before: `3.1.2`, `3.1`, `>3.0`. */
   since?: string;
   /** Folded names of scopes that must contain the symbol. */
@@ -76,9 +76,9 @@ export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())
 /** The groups of texts, in display order, which are also filters; `page` also matches symbols. */
 export const groupFilters: readonly string[] = ['guide', 'post', 'page', 'removed'];
 
-/** What names and words do not contain: signs, and what makes operators, literals and types of words. */
+/** What names and words do not contain: signs, what makes operators, literals and types of words, and facts. */
 const signs =
-  /[^\w\s:~.\xb5-\u1fff-]|^(?:const|class|struct|union|enum|namespace|template|typedef)\s|\boperator[\s-]|\soperator$|^[\d.]*_[A-Za-z]\w*$/;
+  /[^\w\s:~.\xb5-\u1fff-]|^(?:const|class|struct|union|enum|namespace|template|typedef)\s|\boperator[\s-]|\soperator$|^[\d.]*_[A-Za-z]\w*$|\b(?:takes|returns|noexcept):(?!:)/;
 
 /** Parses a query; every text is valid. Ignores common words if there are others. */
 export function parseQuery(text: string): Query {
@@ -86,7 +86,6 @@ export function parseQuery(text: string): Query {
     text,
     wanted: '',
     isPlain: true,
-    deprecated: false,
     within: [],
     words: [],
   };

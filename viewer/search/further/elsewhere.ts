@@ -6,7 +6,7 @@ import type { SymbolSearch } from '../symbol-search.ts';
 export async function addElsewhere(search: SymbolSearch, name: NameQuery): Promise<void> {
   const { spaced, text } = search.query;
   const wanted = spaced && text.includes('.') ? spaced : name;
-  if (wanted.scopes.length === 0) return;
+  if (wanted.scopes.length === 0 || !/[.:/]/.test(text)) return;
   await search.beginningWith(
     wanted,
     (names, row) => (fitsScopeInside(wanted, names.scope(row)) ? matchLevel.prefix : undefined),

@@ -10,7 +10,7 @@ import { operatorStep, signsStep } from './operator-step.ts';
 import { operatorIn } from './operators.ts';
 import { isSentence, namesInText } from './pasted-code.ts';
 import { parseSignatureQuery } from './signature-query.ts';
-import { anyResultStep, signatureSteps } from './signature-steps.ts';
+import { anyResultStep, factSteps, signatureSteps } from './signature-steps.ts';
 import type { TextSigns } from './text-signs.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -38,6 +38,8 @@ export async function textSteps(
   anyWordsStep: AnyWordsStep,
 ): Promise<Step[]> {
   const { query } = search;
+  const ofFacts = factSteps(search);
+  if (ofFacts) return ofFacts;
   const rest = (wanted: readonly Wanted[], more: readonly Step[] = []): Step[] => [
     exactStep(search, wanted),
     ...more,
@@ -82,10 +84,8 @@ export async function textSteps(
   }
   const signature = call.test(text) ? undefined : parseSignatureQuery(text);
   if (signature) {
-    const named = /^(?!void\b)([\w:~]+)\s*->/.exec(text)?.[1];
     query.signature = signature;
-    if (named === undefined) delete query.name;
-    else query.name = parseName(named);
+    delete query.name;
     return [
       ...signatureSteps(search, signature),
       anyResultStep(search, signature),

@@ -1,17 +1,8 @@
-import { sorts } from '../../../src/shared/search/dictionary.ts';
 import { nameKey } from '../../../src/shared/search/fold.ts';
 import { parseName, type NameQuery } from '../../../src/shared/search/query.ts';
-import {
-  fitsScopeLoosely,
-  macroPlace,
-  matchLevel,
-  matchLevelOf,
-  patternOfNames,
-  topicPlace,
-} from '../../../src/shared/search/rank.ts';
+import { fitsScopeLoosely, macroPlace, matchLevel } from '../../../src/shared/search/rank.ts';
 import type { NameRows } from '../name-rows.ts';
 import type { FoundSymbol } from '../row-scan.ts';
-import { inAll } from '../symbol-files.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import {
   anyWordsStep,
@@ -41,7 +32,6 @@ export function plainSteps(search: SymbolSearch): Step[] {
   let known: Promise<Described[]> | undefined;
   const described = (): Promise<Described[]> => (known ??= withAllWords(search));
   return [
-    ...(isPhrase ? [() => symbolsWithParts(search)] : []),
     ...scopedSteps(search),
     ...otherNumberSteps(search, name),
     ...(isPhrase
@@ -104,26 +94,4 @@ function addDescribed({ rows }: SymbolSearch, found: readonly Described[]): void
 /** Returns symbols in the order of a list, to be added to others. */
 function inOrder(found: readonly Described[]): FoundSymbol[] {
   return found.map(({ symbol }, rank) => ({ ...symbol, rank }));
-}
-
-/** Adds functions, types and other symbols of code whose names contain the words of the query in their order. */
-async function symbolsWithParts({ files, rows, query: { name } }: SymbolSearch): Promise<void> {
-  if (!name || name.key.length < 2) return;
-  const blocks = files.isSmall
-    ? [...files.nameStarts.keys()]
-    : inAll(
-        await Promise.all(name.parts.map((part) => files.blocksWith(sorts.part + part, false))),
-        0,
-      );
-  const pattern = patternOfNames(name);
-  await rows.names(
-    blocks,
-    (names) => names.column.having([pattern]),
-    (names, row, key) => {
-      const found = matchLevelOf(name, names.names[row] ?? '', key);
-      const { kind, place, isDetail } = names.traits(row);
-      const isMeant = kind !== 'define' && place < topicPlace && !isDetail;
-      return isMeant && found !== undefined && found <= matchLevel.parts ? found : undefined;
-    },
-  );
 }

@@ -1,7 +1,14 @@
 import { sorts } from '../../../src/shared/search/dictionary.ts';
+import { parseQuery } from '../../../src/shared/search/query.ts';
 import { nameKey } from '../../../src/shared/search/fold.ts';
-import { matchLevel, scopeNames } from '../../../src/shared/search/rank.ts';
 import {
+  fitsScopeLoosely,
+  matchLevel,
+  matchLevelOf,
+  scopeNames,
+} from '../../../src/shared/search/rank.ts';
+import {
+  parseType,
   patternsOfTypes,
   signatureMatch,
   typesOf,
@@ -18,10 +25,54 @@ export function signatureSteps(search: SymbolSearch, written: SignaturePattern):
   return [
     () => withSignature(search, written, false),
     () => ofReceiver(search, written),
-    () => namedWith(search, written),
     () => withSignature(search, written, true),
     () => withSignature(search, loosely(written), false),
   ];
+}
+
+/** Matches what functions must have: `takes:Bowl`, `returns:Bowl`, `noexcept:`. */
+const facts = /(^|\s)(?:(takes|returns):([^\s:]\S*)|noexcept:(?!:))/gi;
+
+/**
+ * The steps for functions that take or return a type, or are `noexcept`, and with a name, only those that it fits; undefined
+ * if a query says nothing of this.
+ */
+export function factSteps(search: SymbolSearch): Step[] | undefined {
+  const { query } = search;
+  const written: SignaturePattern = { params: [], isWhole: false };
+  let noexcept = false;
+  const rest = query.wanted.replace(facts, (_, before: string, fact?: string, text = '') => {
+    const type = { ...parseType(text as string), isOpen: true };
+    if (fact === undefined) noexcept = true;
+    else if (fact.toLowerCase() === 'takes') written.params.push(type);
+    else written.returns = type;
+    return before;
+  });
+  if (rest === query.wanted) return undefined;
+  query.signature = written;
+  const { name, words } = parseQuery(rest);
+  if (name) query.name = name;
+  else delete query.name;
+  query.words = words;
+  const accepts = (rows: DetailRows, row: number): boolean => {
+    if (noexcept && !isNoexcept(rows.signature(row).params)) return false;
+    if (!name) return true;
+    const [names, start] = rows.names(row);
+    const [own = '', key = ''] = [names.names[row - start], names.keys[row - start]];
+    return (
+      matchLevelOf(name, own, key) !== undefined && fitsScopeLoosely(name, names.scope(row - start))
+    );
+  };
+  return [
+    () => withSignature(search, written, false, accepts),
+    () => withSignature(search, loosely(written), false, accepts),
+    () => withSignature(search, written, true, accepts),
+  ];
+}
+
+/** True for parameters that `noexcept` follows, or `throw()`; a condition may hold. */
+function isNoexcept(params: string): boolean {
+  return /\)[^()]*(?:\bnoexcept\b(?!\s*\(\s*false\s*\))|\bthrow\s*\(\s*\))/.test(params);
 }
 
 /** Functions that take and return the wanted types. With `isOpen`, the last type may be a prefix of theirs. */
@@ -29,6 +80,7 @@ async function withSignature(
   search: SymbolSearch,
   written: SignaturePattern,
   isOpen: boolean,
+  accepts: (rows: DetailRows, row: number) => boolean = () => true,
 ): Promise<void> {
   const open = typesOf(written).find((type) => type.isOpen);
   if (isOpen && (!open || open.key.length < 2)) return;
@@ -49,7 +101,7 @@ async function withSignature(
   const rowsOf = (rows: DetailRows): number[] => rows.signatures().having(patterns);
   await search.rows.details(blocks, rowsOf, (rows, row) => {
     const more = matchSignature(rows.signature(row));
-    if (more < 0) return undefined;
+    if (more < 0 || !accepts(rows, row)) return undefined;
     // With parentheses, the query names all parameters: functions without further ones come first.
     return matchLevel.exact + Math.min(more, 5) + (isWhole && more > 0 ? 10 : 0);
   });
@@ -101,15 +153,4 @@ export function anyResultStep(search: SymbolSearch, written: SignaturePattern): 
     if (search.rows.total === 0 && returns && params.length > 0)
       await withSignature(search, { params, isWhole }, false);
   };
-}
-
-/** Functions with a name that return the wanted type. */
-async function namedWith(search: SymbolSearch, { returns }: SignaturePattern): Promise<void> {
-  const { name } = search.query;
-  if (!name) return;
-  const matchSignature = signatureMatch({ params: [], returns });
-  const fitting: FoundSymbol[] = [];
-  for (const symbol of await search.named(name))
-    if (matchSignature(await search.files.detailsOf(symbol.row)) >= 0) fitting.push(symbol);
-  search.rows.add(fitting);
 }

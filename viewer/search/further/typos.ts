@@ -1,4 +1,9 @@
-import { lettersInCommon, matchLevel, partPlaces } from '../../../src/shared/search/rank.ts';
+import {
+  fitsScopeLoosely,
+  lettersInCommon,
+  matchLevel,
+  partPlaces,
+} from '../../../src/shared/search/rank.ts';
 import type { NameQuery } from '../../../src/shared/search/query.ts';
 import { mostBlocks, type MatchRow } from '../row-scan.ts';
 import type { SymbolSearch } from '../symbol-search.ts';
@@ -9,15 +14,10 @@ const manyLetters = 8;
 /**
  * Adds names with a wrong letter: first the whole name, then names of which it is a part. Of long names, two letters may
  * be wrong.
- *
- * @param isScope Returns whether a scope fits; passed, since its code is in another file.
  */
-export async function addSimilar(
-  search: SymbolSearch,
-  { key: wanted, parts }: NameQuery,
-  isScope: (scope: string) => boolean,
-): Promise<void> {
+export async function addSimilar(search: SymbolSearch, name: NameQuery): Promise<void> {
   const { files } = search;
+  const { key: wanted, parts } = name;
   const most = wanted.length < manyLetters ? 1 : 2;
   // With one wrong letter, one of the halves around the middle letter is right.
   const middle = wanted.length >> 1;
@@ -33,17 +33,17 @@ export async function addSimilar(
     .slice(0, mostBlocks / 2))
     blocks.add(block);
   // The right half starts `behind` letters after the beginning, or up to two more if letters were added.
-  const isAlike = (name: string, key: string, half: string, behind: number): boolean => {
+  const isAlike = (own: string, key: string, half: string, behind: number): boolean => {
     for (let at = key.indexOf(half); at >= 0; at = key.indexOf(half, at + 1))
       for (let start = at - behind; start >= at - behind - 2; start--)
-        if (isSimilar(wanted, key, start) && beginsWord(name, key, start)) return true;
+        if (isSimilar(wanted, key, start) && beginsWord(own, key, start)) return true;
     return false;
   };
   const matchRow: MatchRow = (names, row, key) => {
     const own = names.names[row] ?? '';
     const wrong = lettersWrong(wanted, key, most);
     const isPart = isAlike(own, key, left, 0) || isAlike(own, key, right, middle);
-    if ((wrong > most && !isPart) || !isScope(names.scope(row))) return undefined;
+    if ((wrong > most && !isPart) || !fitsScopeLoosely(name, names.scope(row))) return undefined;
     return matchLevel.similar + (wrong === 1 ? -0.5 : isPart ? -0.25 : 0);
   };
   await search.inBlocks(
