@@ -136,6 +136,7 @@ type DiagnosticCode =
   | 'output-source'
   | 'output-unfinished'
   | 'output-write'
+  | 'outside-image'
   | 'outside-link'
   | 'page-module'
   | 'pages-folder'
@@ -1291,6 +1292,8 @@ interface Config {
      * without code of their own have a policy.
      */
     contentSecurityPolicy?: PolicySources | false;
+    /** Shows images of other hosts that comments name. */
+    imagesFromComments: boolean;
     /** Follows symbolic links in the sources that lead out of the project. */
     outsideLinks: boolean;
   };

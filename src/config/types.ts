@@ -262,6 +262,8 @@ export interface Config {
      * without code of their own have a policy.
      */
     contentSecurityPolicy?: PolicySources | false;
+    /** Shows images of other hosts that comments name. */
+    imagesFromComments: boolean;
     /** Follows symbolic links in the sources that lead out of the project. */
     outsideLinks: boolean;
   };
