@@ -169,14 +169,14 @@ export async function proveSite(
     progress.end();
     for (const { diagnostics: own } of outcomes) for (const each of own) diagnostics.report(each);
     reportIgnored(outcomes, diagnostics);
-    if (examples.results !== undefined && writesResults)
-      writeFileSync(
-        examples.results,
-        resultsText(outcomes, {
-          hasPrograms: examples.compilerExplorer !== undefined,
-          release: await libraryRelease(config, api, home),
-        }),
-      );
+    if (examples.results !== undefined && writesResults) {
+      const text = resultsText(outcomes, {
+        hasPrograms: examples.compilerExplorer !== undefined,
+        release: await libraryRelease(config, api, home),
+      });
+      // Neither a build that reads the file meanwhile nor a session that watches it should see that nothing has changed.
+      if (textOf(examples.results) !== text) writeFileSync(examples.results, text);
+    }
     const isGood = diagnostics.count('error') === 0;
     return { code: isGood ? exitCodes.good : exitCodes.faults, outcomes };
   } finally {
@@ -199,16 +199,18 @@ function listed(example: Example): Outcome {
   return { example, status: 'listed', isRecalled: false, milliseconds: 0, diagnostics: [] };
 }
 
+/** Returns the text of a file; `undefined` if it cannot be read. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns how the sources of a site are read. */
 function sourcesOf(config: Config, cwd: string): Parameters<typeof collectExamples>[1] {
   const folders = sourceFolders(config);
-  const textOf = (path: string): string | undefined => {
-    try {
-      return readFileSync(path, 'utf8');
-    } catch {
-      return undefined;
-    }
-  };
   return {
     cwd,
     textOf,

@@ -92,6 +92,9 @@ export const security = group(
     headers: flag(
       'Writes _headers with the policy and others for the server, and the script that is in each page into a file, so that servers may forbid scripts in pages.',
     ).default(false),
+    imagesFromComments: flag(
+      'Shows images of other hosts that comments name; their servers see who reads the page. false shows the alternative texts.',
+    ).default(true),
     outsideLinks: flag(
       'Follows symbolic links in the sources that lead out of the project: the git repository around this file, or its folder, and the folders that it names.',
     ).default(false),

@@ -8,6 +8,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 const tools = [
   ...['hash-link', 'breadcrumbs', 'toc-mobile', 'graph', 'types-in-row', 'pagination-nav'],
   ...['table-of-contents', 'theme-doc-footer', 'theme-doc-version-badge', 'button'],
+  // The overloads follow it with the same declarations.
+  'overload-list',
 ];
 
 /** Elements that are no text. */
@@ -83,7 +85,10 @@ export class PageText {
     if (noText.has(node.tagName) || node.properties.hidden === true) return [];
     if (classesOf(node).some((name) => tools.includes(name))) return [];
     const { href } = node.properties;
-    const children = node.children.flatMap((child) => this.#cleaned(child));
+    const isHead = classesOf(node).includes('overload-head');
+    const children = node.children
+      .filter((child) => !(isHead && isLinkToPlace(child)))
+      .flatMap((child) => this.#cleaned(child));
     // Anchors only mark places.
     if (node.tagName === 'a' && children.length === 0) return [];
     const properties = typeof href === 'string' ? { href: this.#address(href) } : node.properties;
@@ -131,6 +136,13 @@ function rowsOf(node: Element): Element[] {
     cell.type === 'element' ? [...cell.children, { type: 'text', value: ' ' }] : [],
   );
   return [{ type: 'element', tagName: 'li', properties: {}, children }];
+}
+
+/** True for a link to a place on its own page, such as the number of an overload. */
+function isLinkToPlace(node: RootContent): boolean {
+  if (node.type !== 'element' || node.tagName !== 'a') return false;
+  const { href } = node.properties;
+  return typeof href === 'string' && href.startsWith('#');
 }
 
 function isContent(node: RootContent): node is ElementContent {

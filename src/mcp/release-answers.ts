@@ -41,10 +41,13 @@ export async function changesAnswer(
   const parts = groups.map(({ category, symbols }) => {
     const rows = symbols.map((symbol) => {
       const phrases = symbol.changes.map(({ change }) => advisedPhrase(change));
-      const lines = declarationLines(symbol).map(
-        ({ sign, text }) => `  ${inCode(`${sign} ${text}`)}`,
-      );
-      return [`- ${inCode(symbol.name)}: ${[...new Set(phrases)].join('; ')}`, ...lines].join('\n');
+      const row = `- ${inCode(symbol.name)}: ${[...new Set(phrases)].join('; ')}`;
+      const lines = declarationLines(symbol);
+      const [only] = lines;
+      // A new symbol has one declaration, and the section says that it is new.
+      if (only && lines.length === 1 && category === 'added')
+        return `- ${inCode(symbol.name)}: ${inCode(only.text)}`;
+      return [row, ...lines.map(({ sign, text }) => `  ${inCode(`${sign} ${text}`)}`)].join('\n');
     });
     return `## ${category} (${symbols.length})\n\n${rows.join('\n')}`;
   });

@@ -24,22 +24,24 @@ export async function symbolAnswer(
     return now ? formerSymbol(name, now, (await site.releases()).reverse(), site) : [];
   };
   if (found.length === 0) return [notFound(name, named), ...(await removal())].join('\n\n');
-  const texts = new Map<string, string>();
+  // Overloads can share their text.
+  const texts = new Map<string, ListedSymbol[]>();
   let shown = 0;
   for (const symbol of found) {
     const text = await textOf(symbol, site, isWhole);
-    // Overloads can share their text.
-    if (!texts.has(text)) {
-      if (texts.size === mostTexts) break;
-      texts.set(text, await withFacts(symbol, text, site));
-    }
+    const same = texts.get(text);
+    if (same) same.push(symbol);
+    else if (texts.size === mostTexts) break;
+    else texts.set(text, [symbol]);
     shown += 1;
   }
   const left = found
     .slice(shown)
     .map(({ name: each, signature, url }) => `- ${inCode(each + signature)} ${url}`);
+  const described: string[] = [];
+  for (const [text, symbols] of texts) described.push(await withFacts(symbols, text, site));
   return [
-    ...texts.values(),
+    ...described,
     ...(left.length > 0 ? [`Further overloads:\n${left.join('\n')}`] : []),
   ].join('\n\n---\n\n');
 }
@@ -71,13 +73,20 @@ async function textOf(
   return [page.head(), page.sections(...shortSections)].filter(Boolean).join('\n\n');
 }
 
-/** Puts the name, the address and the facts that code needs in front of a text. */
+/** Puts the name, the address and the facts that code needs in front of the text of overloads. */
 async function withFacts(
-  { name, kind, signature, url, deprecated }: ListedSymbol,
+  overloads: readonly ListedSymbol[],
   text: string,
   site: BuiltSite,
 ): Promise<string> {
-  const facts = [`${kind} ${inCode(name + signature)}`, await site.address(url)];
+  const [first] = overloads;
+  if (!first) return text;
+  const { name, kind, signature, url } = first;
+  const count = overloads.length;
+  // The declaration of one of them would look like the only one.
+  const what = count === 1 ? inCode(name + signature) : `${inCode(name)}, ${count} overloads`;
+  const facts = [`${kind} ${what}`, await site.address(url)];
+  const deprecated = overloads.some((each) => each.deprecated);
   const index = await site.release();
   const known = index ? findNamed(name, releaseNames(index)).found : [];
   const headers = new Set(known.flatMap(({ symbol }) => symbol.header ?? []));

@@ -158,6 +158,7 @@ function siteSources(
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),
     siteFolder: displayPath(siteFolder(config)),
+    showsOutsideImages: config.security.imagesFromComments,
     textFolders: [site.blog, site.pagesFolder]
       .flatMap((source) => [source?.folder, source?.originalFolder])
       .filter((folder) => folder !== undefined),

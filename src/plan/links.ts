@@ -1,3 +1,4 @@
+import { outsideImage } from './outside-images.ts';
 import { lineAnchor } from '../model/anchor-id.ts';
 import { doxygenPage } from '../model/doxygen-page.ts';
 import type { Links } from '../model/links.ts';
@@ -63,6 +64,8 @@ export interface LinkSources {
   assets: ReadonlyMap<string, StaticFile>;
   /** Folder of the configuration, as messages name it. */
   siteFolder?: string;
+  /** False to leave out images of other hosts in comments; they are shown by default. */
+  showsOutsideImages?: boolean;
   /** The paths that exist on the site, in the form of `pathKey`. */
   paths: ReadonlySet<string>;
   /** Paths of files that are not pages; they get no trailing slash. */
@@ -161,7 +164,7 @@ export function createLinks(from: LinkSources): Links {
     comment: (url, sourceFile, file) =>
       inComment(url, sourceFile) ?? (file === undefined ? undefined : links.repository?.(file)),
     image: (source, file) => {
-      if (!isInternal(source)) return imageAddress.test(source) ? source : undefined;
+      if (!isInternal(source)) return outsideImage(source, from.showsOutsideImages !== false);
       const found = imageFile(source, file);
       if (found) return base + encodeURI(found.path);
       return file !== undefined && from.repository ? rawAddress(from.repository, file) : undefined;
@@ -203,9 +206,6 @@ export function hiddenFile(
 function foldedPages(permalinks: Iterable<string>): Map<string, string> {
   return new Map([...permalinks].map((permalink) => [pathKey(permalink).toLowerCase(), permalink]));
 }
-
-/** The addresses outside the site that an image in a comment may have: contributors write comments. */
-const imageAddress = /^(?:https?:)?\/\/|^data:image\//i;
 
 function repositoryLinks(repository: Repository): NonNullable<Links['repository']> {
   return (file, line) => repositoryAddress(repository, file, line);

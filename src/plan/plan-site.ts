@@ -12,6 +12,7 @@ import { checkCoverage } from './check-coverage.ts';
 import { checkFeeds } from './check-feeds.ts';
 import type { Coverage } from './coverage.ts';
 import { checkDangling } from './dangling.ts';
+import { reportOutsideImages } from './outside-images.ts';
 import { docsTargets } from './docs-targets.ts';
 import { symbolMentions } from './mentions/symbol-mentions.ts';
 import { homeRedirect } from './home-redirect.ts';
@@ -84,8 +85,10 @@ export function planSite(
   if (isChecked) {
     checkMarkdownLinks(site, sources, checks.brokenMarkdownLinks, diagnostics);
     checkSymbolLinks(site, symbolsOf, checks.brokenLinks, diagnostics);
-    for (const { symbols, links, reference } of apis)
+    for (const { symbols, links, reference } of apis) {
+      reportOutsideImages(symbols, config.security.imagesFromComments, diagnostics);
       checkDangling(symbols, links, reference, checks.danglingReferences, diagnostics);
+    }
     for (const scope of scopes.apis)
       coverage.push(checkCoverage(scope, targetsOf(scope), diagnostics));
     checkFeeds(site, config, apis, diagnostics);

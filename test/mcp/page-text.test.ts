@@ -39,6 +39,11 @@ test.each([
     '<ul class="badges"><li>static</li><li>since 3.0</li></ul>',
     'static · since 3.0',
   ],
+  [
+    'overloads have no second list of their declarations, and no links to places on the page',
+    '<ol class="overload-list"><li><code>int f()</code></li></ol><ol class="overloads"><li><div class="overload-head"><a href="#f">1 of 1</a><p><a href="/lib/h/">f.h:3</a></p></div></li></ol>',
+    '1. [f.h:3](https://lib.example/lib/h/)',
+  ],
   ['text stays text', '<p># no *title* [x](y) &lt;b&gt;</p>', '\\# no *title* \\[x]\\(y) \\<b>'],
 ])('%s', (_, html, markdown) => {
   expect(textOf(html).replaceAll('\\*', '*')).toBe(markdown);

@@ -188,6 +188,13 @@ export const api = {
     advice:
       'Set `doxygen.sources` to the folder that the paths start from, or set `checks.danglingReferences`.',
   },
+  'outside-image': {
+    meaning:
+      'Comments show images of other hosts, whose servers would see who reads the page. Because of `security.imagesFromComments: false`, their alternative texts are shown instead.',
+    example:
+      'info: 1 image of other hosts in comments; shown as alternative text:\n- https://host.example/pixel.png (xml/classa.xml)',
+    advice: 'Keep the images in `IMAGE_PATH`, or set `security.imagesFromComments` to `true`.',
+  },
   'inline-namespace': {
     meaning: 'Two symbols have the same name, because a namespace in the name of one is inline.',
     example:
