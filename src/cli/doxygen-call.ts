@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { DoxygenConfig } from '../config/types.ts';
+import { isBelow } from '../inputs/is-below.ts';
 import { siteDoxyfile } from '../init/find-doxyfile.ts';
 
 /** How Doxygen writes the XML of a site. */
@@ -54,7 +55,7 @@ export function doxygenCall(
       : { searched: [doxyfile] };
   }
   const searched: string[] = [];
-  for (let folder = isBelow(xml, home) ? xml : home; ; folder = dirname(folder)) {
+  for (let folder = isBelow(home, xml) ? xml : home; ; folder = dirname(folder)) {
     for (const name of [siteDoxyfile, 'Doxyfile']) {
       const doxyfile = join(folder, name);
       if (existsSync(doxyfile)) return { command: 'doxygen -', folder, runs: folder, doxyfile };
@@ -62,14 +63,6 @@ export function doxygenCall(
     }
     if (folder === home || dirname(folder) === folder) return { searched };
   }
-}
-
-/** True for a folder and what it contains. */
-export function isBelow(path: string, folder: string): boolean {
-  const below = relative(folder, path);
-  return (
-    below === '' || (below !== '..' && !below.startsWith(`..${sep}`) && resolve(below) !== below)
-  );
 }
 
 function unquoted(text: string): string {

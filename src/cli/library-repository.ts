@@ -7,7 +7,8 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { repositoryOf, runGit } from '../inputs/git.ts';
 import { Inputs } from '../inputs/inputs.ts';
-import { doxygenCall, isBelow, type DoxygenCall } from './doxygen-call.ts';
+import { isBelow } from '../inputs/is-below.ts';
+import { doxygenCall, type DoxygenCall } from './doxygen-call.ts';
 
 /** The repository of a library, and how the XML of one of its revisions is made. */
 export interface LibraryRepository {
@@ -45,8 +46,8 @@ export async function libraryRepository(
   }
   if (root === undefined) return undefined;
   // Another clone of the library has the same folders as the one around the configuration.
-  const base = isBelow(home, root) ? root : (repositoryOf(new Inputs(), home).root ?? home);
-  if (isBelow(call.runs, base)) return { root, base, call, doxygen };
+  const base = isBelow(root, home) ? root : (repositoryOf(new Inputs(), home).root ?? home);
+  if (isBelow(base, call.runs)) return { root, base, call, doxygen };
   const message = `Doxygen runs outside of ${displayPath(base, cwd)}, so it would not read the sources of a revision.`;
   diagnostics.error('backfill', message, undefined, 'Correct doxygen.command.');
   return undefined;

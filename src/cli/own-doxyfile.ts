@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { findLibrary } from '../init/library.ts';
-import { doxygenCall, isBelow, type DoxygenCall } from './doxygen-call.ts';
+import { isBelow } from '../inputs/is-below.ts';
+import { doxygenCall, type DoxygenCall } from './doxygen-call.ts';
 import { includedFiles } from './flat-doxyfile.ts';
 import type { LibraryRepository } from './library-repository.ts';
 
@@ -27,7 +28,7 @@ export function ownCall(
     folder: then(call.folder),
     runs: then(call.runs),
   };
-  if (isBelow(call.doxyfile, base) && existsSync(then(call.doxyfile)))
+  if (isBelow(base, call.doxyfile) && existsSync(then(call.doxyfile)))
     return { ...moved, doxyfile: then(call.doxyfile) };
   const included = includedFiles(readFileSync(call.doxyfile, 'latin1')).map((path) =>
     resolve(call.runs, path),
@@ -35,7 +36,7 @@ export function ownCall(
   const [first] = included;
   if (
     first !== undefined &&
-    included.every((path) => isBelow(path, base) && existsSync(then(path)))
+    included.every((path) => isBelow(base, path) && existsSync(then(path)))
   )
     return { ...moved, doxyfile: call.doxyfile, elsewhere: relative(base, first) };
   // What it says about files of the past would be advice about those of today.

@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -6,6 +6,7 @@ import { readDoxygen } from '../doxygen/read-project.ts';
 import { loadExtensions } from '../extensions/load-extensions.ts';
 import { readingExtensions } from '../extensions/symbol-editor.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { isBelow } from '../inputs/is-below.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { ApiReference, MachinePaths } from '../model/site.ts';
 import { includesOf } from '../plan/api-includes.ts';
@@ -100,17 +101,12 @@ function sourceReader(
     const paths = whole === undefined ? folders.map((each) => resolve(each, file)) : [whole];
     for (const path of paths)
       try {
-        const isKnown = folders.some((folder) => isBelow(path, folder));
+        // The paths in the XML are input, and must not lead elsewhere.
+        const isKnown = folders.some((folder) => isBelow(folder, path));
         if (isKnown && inputs.statSync(path)?.isFile()) return inputs.readFileSync(path, 'utf8');
       } catch {
         // A source that cannot be read counts as missing: it may be missing on the next machine, too.
       }
     return undefined;
   };
-}
-
-/** True for a path in a folder: the paths in the XML are input, and must not lead elsewhere. */
-function isBelow(path: string, folder: string): boolean {
-  const below = relative(folder, path);
-  return !isAbsolute(below) && below.split(sep)[0] !== '..';
 }

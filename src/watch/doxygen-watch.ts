@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import type { DoxygenConfig } from '../config/types.ts';
 import { xmlFoldersOf } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { isBelow } from '../inputs/is-below.ts';
 import { DoxygenRuns, type DoxygenRun } from './doxygen-runs.ts';
 
 /** Events of the runs of Doxygen. */
@@ -65,7 +66,7 @@ export class DoxygenWatch {
       ignoreInitial: true,
       ignored: (path) =>
         !sources.includes(path) &&
-        (isHidden(path) || folders.some((folder) => isBelow(path, folder))),
+        (isHidden(path) || folders.some((folder) => isBelow(folder, path))),
     }).on('all', (event, path) => {
       // Events of the files in the folder follow.
       if (event === 'addDir' || event === 'unlinkDir') return;
@@ -92,9 +93,4 @@ export class DoxygenWatch {
 /** True for temporary files of editors and for files of version control. */
 function isHidden(path: string): boolean {
   return /^\.|~$|^node_modules$/.test(basename(path));
-}
-
-function isBelow(path: string, folder: string): boolean {
-  const below = relative(folder, path);
-  return below === '' || (below !== '..' && !below.startsWith(`..${sep}`));
 }
