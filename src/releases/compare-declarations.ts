@@ -1,3 +1,4 @@
+import { macroText } from './macro-text.ts';
 import type { ReportChange } from './change.ts';
 import { publicBases } from './compare-bases.ts';
 import type { SnapshotSymbol, SymbolFlag } from './snapshot.ts';
@@ -90,10 +91,11 @@ export const compareMacros: Compare = (from, to, types, report) => {
   if (before.params?.length !== after.params?.length)
     report(acceptsArguments(before, after) ? 'macro-text' : 'macro-form');
   else if (versionMacro.test(before.name)) return;
-  else if (types.constant(before.value, from, true) !== types.constant(after.value, to, false)) {
-    const isConstant = [before, after].every(
-      ({ params, value = '' }) => !params && /^[\w'.+()-]+$/.test(value),
-    );
+  else {
+    const [old, now] = [macroText(before.value), macroText(after.value)];
+    if (types.constant(old, from, true) === types.constant(now, to, false)) return;
+    const isConstant =
+      !before.params && !after.params && [old, now].every((text) => /^[\w'.+()-]+$/.test(text));
     report(isConstant ? 'macro-value' : 'macro-text');
   }
 };
