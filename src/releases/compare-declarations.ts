@@ -27,11 +27,14 @@ export const compareClasses: Compare = (from, to, types, report, index) => {
   const meaning = (name: string): string => types.meaning(types.normal(name, to));
   const now = new Map(after.bases?.map((base) => [meaning(base.name), base]));
   const reached = new Set([...publicBases(to, index).names].map(meaning));
+  const hasNewHidden = [...now].some(([name, base]) => !old.has(name) && types.isHidden(base.name));
   for (const [name, base] of old) {
     const same = now.get(name);
     const isPublic = base.access === undefined;
+    // Nobody can name a hidden base class; that another one has its place is reported as its addition.
+    const isReplaced = types.isHidden(base.name) && hasNewHidden;
     // A base class can be behind another one now.
-    if (!same && !(isPublic && reached.has(name))) report('base-removed', base.name);
+    if (!same && !isReplaced && !(isPublic && reached.has(name))) report('base-removed', base.name);
     if (same?.access !== undefined && isPublic) report('base-access', base.name);
   }
   for (const [name, base] of now) if (!old.has(name)) report('base-added', base.name);
