@@ -1,5 +1,4 @@
-import type { ApiHistory, ShownChange } from './api-history.ts';
-import type { Symbols } from './symbols.ts';
+import type { ApiHistory, ShownChange, SnapshotKind } from './api-history.ts';
 
 /** The kinds of symbols that lists of additions divide, in their order. */
 export const addedKinds = [
@@ -18,31 +17,30 @@ export interface AddedSymbol {
   change: ShownChange;
 }
 
-/** The kinds of members; what no member is, is a class or a value of an enumeration. */
-const memberKinds: Readonly<Record<string, AddedKind>> = {
-  define: 'macros',
+/** Maps kinds of symbols to those of lists. */
+const kinds: Readonly<Record<SnapshotKind, AddedKind>> = {
+  class: 'classes',
+  struct: 'classes',
+  union: 'classes',
+  concept: 'concepts',
+  function: 'functions',
+  macro: 'macros',
+  alias: 'typedefs',
   enum: 'enumerations',
-  typedef: 'typedefs',
+  enumerator: 'enumerators',
   variable: 'variables',
-  property: 'variables',
 };
 
 /** Returns what all releases added, by kind, the newest release first; empty kinds are missing. */
-export function addedSymbols(
-  { changes }: Pick<ApiHistory, 'changes'>,
-  { compounds, members }: Pick<Symbols, 'compounds' | 'members'>,
-): { kind: AddedKind; symbols: AddedSymbol[] }[] {
-  const kindOf = (refid: string): AddedKind => {
-    const compound = compounds.get(refid);
-    if (compound) return compound.kind === 'concept' ? 'concepts' : 'classes';
-    const kind = members.get(refid)?.member.kind;
-    return kind === undefined ? 'enumerators' : (memberKinds[kind] ?? 'functions');
-  };
+export function addedSymbols({
+  changes,
+}: Pick<ApiHistory, 'changes'>): { kind: AddedKind; symbols: AddedSymbol[] }[] {
   const byKind = new Map<AddedKind, AddedSymbol[]>();
   for (const { release, groups } of changes)
     for (const change of groups.flatMap(({ symbols }) => symbols)) {
-      if (change.kind !== 'added' || change.refid === undefined) continue;
-      const kind = kindOf(change.refid);
+      const { symbolKind, refid } = change;
+      if (change.kind !== 'added' || refid === undefined || symbolKind === undefined) continue;
+      const kind = kinds[symbolKind];
       const known = byKind.get(kind);
       const added = { release: release.name, change };
       if (known) known.push(added);

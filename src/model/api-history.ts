@@ -101,6 +101,11 @@ export interface ShownAdvice {
   warning?: AdviceWarning;
 }
 
+/** The kinds of symbols in snapshots. */
+export type SnapshotKind =
+  | ('class' | 'struct' | 'union' | 'function' | 'variable')
+  | ('alias' | 'enum' | 'enumerator' | 'concept' | 'macro');
+
 /** The changes of one symbol. */
 export interface ShownChange {
   /** Qualified name; of a header, its path. */
@@ -111,6 +116,8 @@ export interface ShownChange {
   refid?: string;
   /** Where a symbol was published that is gone: its page below the base path, and its anchor. */
   address?: string;
+  /** The kind of the newer declaration, as in snapshots; missing if there is none. */
+  symbolKind?: SnapshotKind;
   /** What happened to the symbol itself. */
   kind: 'added' | 'removed' | 'changed';
   /** What changed. */

@@ -1,4 +1,5 @@
 import type { Place } from '../shared/place.ts';
+import type { SnapshotKind } from './api-history.ts';
 
 /**
  * The addresses that releases published, and what was there: no later build may lose one of them. Plain data; addresses
@@ -40,9 +41,7 @@ export interface RemovedSymbol {
   /** Qualified name. */
   name: string;
   /** Its kind, as in snapshots. */
-  kind:
-    | ('class' | 'struct' | 'union' | 'function' | 'variable')
-    | ('alias' | 'enum' | 'enumerator' | 'concept' | 'macro');
+  kind: SnapshotKind;
   /** Its last declaration, on one line. */
   declaration: string;
   /** The release that removed it. */
@@ -187,6 +186,11 @@ export interface RemovedPage extends FormerContent {
   title: string;
   /** The symbol; missing for other pages, such as those of files. */
   symbol?: RemovedSymbol;
+}
+
+/** Returns the declaration of a symbol; below the line that includes its header, if that is given. */
+export function withInclude(declaration: string, header: string | undefined): string {
+  return header === undefined ? declaration : `#include <${header}>\n\n${declaration}`;
 }
 
 /** Returns all ids that a page has for what is not on it any more. */

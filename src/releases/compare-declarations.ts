@@ -1,3 +1,4 @@
+import { macroText } from './macro-text.ts';
 import type { ReportChange } from './change.ts';
 import { publicBases } from './compare-bases.ts';
 import type { SnapshotSymbol, SymbolFlag } from './snapshot.ts';
@@ -26,11 +27,14 @@ export const compareClasses: Compare = (from, to, types, report, index) => {
   const meaning = (name: string): string => types.meaning(types.normal(name, to));
   const now = new Map(after.bases?.map((base) => [meaning(base.name), base]));
   const reached = new Set([...publicBases(to, index).names].map(meaning));
+  const hasNewHidden = [...now].some(([name, base]) => !old.has(name) && types.isHidden(base.name));
   for (const [name, base] of old) {
     const same = now.get(name);
     const isPublic = base.access === undefined;
+    // Nobody can name a hidden base class; that another one has its place is reported as its addition.
+    const isReplaced = types.isHidden(base.name) && hasNewHidden;
     // A base class can be behind another one now.
-    if (!same && !(isPublic && reached.has(name))) report('base-removed', base.name);
+    if (!same && !isReplaced && !(isPublic && reached.has(name))) report('base-removed', base.name);
     if (same?.access !== undefined && isPublic) report('base-access', base.name);
   }
   for (const [name, base] of now) if (!old.has(name)) report('base-added', base.name);
@@ -90,10 +94,11 @@ export const compareMacros: Compare = (from, to, types, report) => {
   if (before.params?.length !== after.params?.length)
     report(acceptsArguments(before, after) ? 'macro-text' : 'macro-form');
   else if (versionMacro.test(before.name)) return;
-  else if (types.constant(before.value, from, true) !== types.constant(after.value, to, false)) {
-    const isConstant = [before, after].every(
-      ({ params, value = '' }) => !params && /^[\w'.+()-]+$/.test(value),
-    );
+  else {
+    const [old, now] = [macroText(before.value), macroText(after.value)];
+    if (types.constant(old, from, true) === types.constant(now, to, false)) return;
+    const isConstant =
+      !before.params && !after.params && [old, now].every((text) => /^[\w'.+()-]+$/.test(text));
     report(isConstant ? 'macro-value' : 'macro-text');
   }
 };

@@ -1,3 +1,4 @@
+import { macroText } from './macro-text.ts';
 import type { SnapshotParam, SnapshotSymbol } from './snapshot.ts';
 
 /** Returns the declaration of a symbol as C++ writes it, on one line. */
@@ -12,7 +13,8 @@ export function declarationText(symbol: SnapshotSymbol): string {
     case 'function':
       return `${head}${functionText(symbol)}`;
     case 'alias':
-      return `${head}using ${name} = ${type ?? ''}`;
+      // Doxygen takes the name out of `void (name)(int)`.
+      return `${head}using ${name} = ${(type ?? '').replace(/\s*\(\s*\)(?=\()/, '')}`;
     case 'enum': {
       const key = symbol.flags?.includes('scoped') ? 'enum class' : 'enum';
       return `${key} ${name}${type === undefined ? '' : ` : ${type}`}`;
@@ -29,7 +31,7 @@ export function declarationText(symbol: SnapshotSymbol): string {
     case 'macro': {
       const params = symbol.params?.map((param) => param.name ?? '').join(', ');
       const list = params === undefined ? '' : `(${params})`;
-      return `#define ${name}${list}${value === undefined ? '' : ` ${value}`}`;
+      return `#define ${name}${list} ${macroText(value)}`.trimEnd();
     }
   }
 }

@@ -183,3 +183,16 @@ export function codeText(code: Parameters<typeof textOfCode>[0] | undefined): st
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Adds the defaults of other declarations to template parameters. */
+export function withDefaults(
+  params: readonly SnapshotParam[],
+  defaults: readonly (string | undefined)[],
+): SnapshotParam[] {
+  return params.map((param, i) => {
+    const value = defaults[i];
+    return value === undefined || param.default !== undefined
+      ? param
+      : { ...param, default: value };
+  });
+}

@@ -31,7 +31,13 @@ export function recoveredSymbol(words: readonly string[]): SnapshotSymbol | unde
   const start = templateEnd(words);
   const own = words.slice(start);
   const [first = ''] = own;
-  if (/^(?:class|struct|union|using|namespace|static_assert)$/.test(first)) return undefined;
+  if (/^(?:class|struct|union|namespace|static_assert|friend)$/.test(first)) return undefined;
+  if (first === 'using') {
+    const [, name = '', sign] = own;
+    return sign === '='
+      ? { kind: 'alias', name, ...recoveredTemplate(words), type: spelled(own.slice(3)) }
+      : undefined;
+  }
   if (first === 'enum') {
     const isScoped = /^(?:class|struct)$/.test(own[1] ?? '');
     const name = own[isScoped ? 2 : 1];
@@ -42,7 +48,7 @@ export function recoveredSymbol(words: readonly string[]): SnapshotSymbol | unde
   const head = (at: number): Pick<SnapshotSymbol, 'template' | 'type'> => {
     const type = spelled(own.slice(0, at).filter((word) => !specifiers.test(word)));
     return {
-      ...(start > 0 && { template: templateParams(words.slice(2, start - 1)) }),
+      ...recoveredTemplate(words),
       ...(type !== '' && { type }),
     };
   };
@@ -63,7 +69,11 @@ export function recoveredSymbol(words: readonly string[]): SnapshotSymbol | unde
   const isOperator = operator >= 0 && operator < open;
   const at = isOperator ? operator : open - (own[open - 2] === '~' ? 2 : 1);
   const close = closingWord(own, open);
-  const behind = own.slice(close + 1).flatMap((word) => flagOfWord.get(word) ?? []);
+  // Initializers of members follow the colon.
+  const colon = own.indexOf(':', close);
+  const behind = own
+    .slice(close + 1, colon < 0 ? undefined : colon)
+    .flatMap((word) => flagOfWord.get(word) ?? []);
   return {
     kind: 'function',
     name: spelled(own.slice(at, open)).replace(/\s*(?=\W)/g, ''),
@@ -128,6 +138,12 @@ function paramsOf(list: string): SnapshotParam[] {
       ...(defaultValue !== undefined && { default: defaultValue }),
     };
   });
+}
+
+/** Returns the template parameters in front of a declaration. */
+export function recoveredTemplate(words: readonly string[]): Pick<SnapshotSymbol, 'template'> {
+  const start = templateEnd(words);
+  return start > 0 ? { template: templateParams(words.slice(2, start - 1)) } : {};
 }
 
 function templateParams(words: readonly string[]): SnapshotParam[] {

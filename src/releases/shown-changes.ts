@@ -57,6 +57,7 @@ function shownChange(symbol: ChangedSymbol): TracedChange {
     phrases: changes.map(({ change }) => phraseOf(change)),
     ...(reason !== undefined &&
       reasons.every((each) => each !== undefined) && { accepted: reason }),
+    ...(after && { symbolKind: after.symbol.kind }),
     ...(after && { identity: symbolIdentity(after.owner, after.symbol) }),
   };
 }

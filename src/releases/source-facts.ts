@@ -1,4 +1,5 @@
 import type { Location } from '../model/compound.ts';
+import { markedClasses, type MarkedClass } from './marked-classes.ts';
 import {
   sourceStatements,
   templateEnd,
@@ -20,7 +21,8 @@ interface Deprecation {
 }
 
 /** Texts without these words contain no facts. */
-const telling = /deprecated|DEPRECATED|\btemplate\s*<|\bnamespace\s*\{/;
+const telling =
+  /deprecated|DEPRECATED|\btemplate\s*<|\bnamespace\s*\{|\b(?:class|struct|union|enum)\s+\w+\s*\(/;
 
 /** Names of macros that switch warnings about deprecated symbols off, or mark the ends of such code. */
 const switches = /IGNORE|DISABLE|SUPPRESS|ALLOW|BEGIN|END|PUSH|POP|(?:^|_)NO_|WITHOUT|WARNING/;
@@ -33,6 +35,8 @@ export class SourceFacts {
   readonly #deprecations = new Map<string, readonly Deprecation[]>();
   /** Maps files to their declarations that a macro with arguments marks as deprecated. */
   readonly #marked = new Map<string, SourceStatement[]>();
+  /** The classes and enumerations behind attributes or macros with arguments, which Doxygen can lose. */
+  readonly markedClasses: readonly MarkedClass[];
   /** Maps files to their enumerators. */
   readonly #enumerators = new Map<string, SourceStatement[]>();
   /** Maps files to the lines of declarations in unnamed namespaces, and their words. */
@@ -48,6 +52,7 @@ export class SourceFacts {
     headers: readonly (readonly [path: string, text: string])[],
     private readonly macros: ReadonlyMap<string, string>,
   ) {
+    const marked: MarkedClass[] = [];
     for (const [file, text] of headers) {
       if (!telling.test(text)) continue;
       const found: Deprecation[] = [];
@@ -62,8 +67,10 @@ export class SourceFacts {
           putInto(this.#marked, file, statement);
         this.#addDefaults(statement);
       }
+      marked.push(...markedClasses(file, statements, (tokens) => this.#plainWords(tokens)));
       if (found.length > 0) this.#deprecations.set(file, found);
     }
+    this.markedClasses = marked;
   }
 
   /** Returns the message if a declaration is deprecated, or true if there is no message. */
@@ -136,9 +143,14 @@ export class SourceFacts {
       const { text = '' } = tokens[i] ?? {};
       const next = tokens[i + 1]?.text;
       if (text === '[' && next === '[') i = closing(tokens, i);
-      else if (/^__(?:attribute__|declspec)$/.test(text)) i = closing(tokens, i + 1);
+      else if (/^(?:__attribute__|__declspec|alignas)$/.test(text)) i = closing(tokens, i + 1);
       else if (this.#isDeprecation(text)) i = next === '(' ? closing(tokens, i + 1) : i;
       else if (!isAttribute(this.macros.get(text))) words.push(text);
+      else if (next === '(') {
+        // A name follows the arguments of a macro, but not the declarator of a pointer to a function.
+        const end = closing(tokens, i + 1);
+        if (/^[A-Za-z_:~]/.test(tokens[end + 1]?.text ?? '')) i = end;
+      }
     }
     return words;
   }

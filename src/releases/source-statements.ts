@@ -1,3 +1,4 @@
+import type { Protection } from '../model/compound.ts';
 import { sourcePieces } from './source-pieces.ts';
 
 /** A word, a sign or a string of source code. */
@@ -13,6 +14,8 @@ interface Scope {
   kind: 'namespace' | 'unnamed' | 'class' | 'enum' | 'code';
   /** Its name; empty if it has none. */
   name: string;
+  /** Of a class, the access to the members that follow. */
+  access?: Protection;
 }
 
 /** A declaration in a source: its words up to its end or its body. */
@@ -27,6 +30,10 @@ export interface SourceStatement {
   isEnumerator: boolean;
   /** True if a semicolon follows, and no body. */
   isWhole: boolean;
+  /** True between directives that can leave it out; the guard of a header does not count. */
+  isConditional: boolean;
+  /** Access, of members of classes; else `public`. */
+  access: Protection;
 }
 
 /** Words and signs, and the ends of lines. */
@@ -44,6 +51,7 @@ export function sourceStatements(source: string): SourceStatement[] {
       continue;
     }
     if (kind === 'text' && !text.startsWith('/')) reader.read({ text, line });
+    if (kind === 'directive') reader.readDirective(text);
     line += lineBreaks(text);
   }
   return reader.statements;
@@ -56,6 +64,8 @@ function lineBreaks(text: string): number {
 class StatementReader {
   readonly statements: SourceStatement[] = [];
   readonly #scopes: Scope[] = [];
+  /** The conditions around what is read: true for the guard of a header. */
+  readonly #conditions: boolean[] = [];
   #tokens: SourceToken[] = [];
   #depth = 0;
 
@@ -73,12 +83,27 @@ class StatementReader {
     else if (text === '{') this.#open();
     else if (text === '}') this.#end(true, () => this.#scopes.pop());
     else if (text === ';' || (kind === 'enum' && text === ',')) this.#end(true);
-    else if (text === ':' && kind === 'class' && this.#isLabel()) this.#tokens = [];
+    else if (text === ':' && kind === 'class' && this.#isLabel()) this.#label();
     else this.#tokens.push(token);
+  }
+
+  readDirective(text: string): void {
+    const [, name = ''] = /^\s*#\s*(\w+)/.exec(text) ?? [];
+    const isFirst = this.statements.length === 0 && this.#conditions.length === 0;
+    if (name.startsWith('if')) this.#conditions.push(isFirst && /#\s*if(?:ndef|\s*!)/.test(text));
+    else if (name === 'endif') this.#conditions.pop();
   }
 
   #isLabel(): boolean {
     return /^(?:public|protected|private|signals|Q_SIGNALS)$/.test(this.#tokens[0]?.text ?? '');
+  }
+
+  #label(): void {
+    const scope = this.#scopes.at(-1);
+    const [word] = this.#tokens;
+    if (scope)
+      scope.access = word?.text === 'private' || word?.text === 'protected' ? word.text : 'public';
+    this.#tokens = [];
   }
 
   #open(): void {
@@ -99,6 +124,8 @@ class StatementReader {
         isUnnamed,
         isEnumerator,
         isWhole,
+        isConditional: this.#conditions.includes(false),
+        access: this.#scopes.at(-1)?.access ?? 'public',
       });
     }
     this.#tokens = [];
@@ -123,7 +150,9 @@ function scopeOf(words: readonly string[]): Scope {
   const names = (bracket < 0 ? head : head.slice(0, bracket)).filter(
     (each) => /^[A-Za-z_]/.test(each) && !/^(?:class|struct|union|enum|final)$/.test(each),
   );
-  return { kind: own[at] === 'enum' ? 'enum' : 'class', name: names.at(-1) ?? '' };
+  const name = names.at(-1) ?? '';
+  if (own[at] === 'enum') return { kind: 'enum', name };
+  return { kind: 'class', name, access: own[at] === 'class' ? 'private' : 'public' };
 }
 
 /** True for the words before the body of a function: a class has only the parentheses of attributes in front of its name. */

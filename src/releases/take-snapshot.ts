@@ -7,6 +7,7 @@ import type { ApiReference } from '../model/site.ts';
 import type { Place } from '../shared/place.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
 import { classShape } from './class-shape.ts';
+import { lostSymbols, macrosOf } from './lost-symbols.ts';
 import { memberPlace } from './member-place.ts';
 import {
   codeText,
@@ -15,6 +16,7 @@ import {
   flagsOf,
   memberSymbol,
   snapshotParam,
+  withDefaults,
 } from './member-symbol.ts';
 import {
   asWritten,
@@ -31,6 +33,7 @@ import { recoveredSymbol, recoveredValues } from './recovered-symbol.ts';
 import { readOnce, type TextOfFile } from './snapshot-headers.ts';
 import { SourceFacts } from './source-facts.ts';
 import type { SnapshotParam, SnapshotScope, SnapshotSymbol, SymbolKind } from './snapshot.ts';
+import { qualified } from './symbol-index.ts';
 import { nameOf, symbolKey } from './symbol-key.ts';
 
 /** What a snapshot is taken from, besides the API reference. */
@@ -83,16 +86,8 @@ export function takeSnapshot(
   const taker = new Taker(api, sources, textOf);
   for (const compound of api.compounds) taker.addCompound(compound);
   for (const { member } of taker.symbols.members.values()) taker.addMember(member);
+  taker.addLostClasses();
   return taker.finish();
-}
-
-/** Maps the names of macros to their texts. */
-function macrosOf(members: readonly { member: Member }[]): Map<string, string> {
-  return new Map(
-    members.flatMap(({ member: { kind, name, initializer } }) =>
-      kind === 'define' ? [[name, codeText(initializer)] as const] : [],
-    ),
-  );
 }
 
 /** A symbol with its owner, sorted by their text. */
@@ -222,6 +217,20 @@ class Taker {
     });
   }
 
+  /** Adds the classes and enumerations that Doxygen has lost. */
+  addLostClasses(): void {
+    if (this.sources.surface.documentedOnly) return;
+    const known = new Set(this.#lines.map(([owner, , symbol]) => qualified(owner, symbol)));
+    for (const { owner, symbol, location } of lostSymbols(this.#facts, this.symbols, known)) {
+      const header = this.sources.includes.of(location)?.path;
+      const { name, kind } = symbol;
+      if (header === undefined || this.#isHidden(owner, name, { location, kind })) continue;
+      const whole = { ...symbol, header };
+      this.#places.set(whole, location);
+      this.#lines.push([owner, symbolKey(whole), whole]);
+    }
+  }
+
   /** Returns everything that was added. */
   finish(): TakenSnapshot {
     const lines = this.#lines.sort(([a, b], [c, d]) => compare(a, c) || compare(b, d));
@@ -250,7 +259,9 @@ class Taker {
   #recovered(member: Member): SnapshotSymbol | undefined {
     const { kind, name, location, protection } = member;
     const isOne = kind === 'variable' || this.#macros.has(name);
-    const words = isOne ? this.#facts.markedAt(name, location) : undefined;
+    // The message of the deprecation of an alias becomes its name.
+    const word = kind === 'typedef' && !isOne ? 'using' : name;
+    const words = isOne || word === 'using' ? this.#facts.markedAt(word, location) : undefined;
     const found = words && recoveredSymbol(words);
     if (!found || found.name === name) return undefined;
     const access = protection === 'protected' ? { access: 'protected' as const } : {};
@@ -321,8 +332,13 @@ class Taker {
     if (isNameless) return false;
     if (isReserved(name) || this.#surface.hides(name)) return true;
     const bare = withoutArguments(name);
-    // A function can have a macro with its name, but it has a result; what is a type then is a macro behind one.
-    const isOther = kind === 'typedef' || (kind === 'function' && codeText(type) === '');
+    // A function can have a macro with its name, but it has a result; what is a type then is a macro behind one, and so is
+    // what begins with the key of a class.
+    const written = codeText(type);
+    const isOther =
+      kind === 'typedef' ||
+      (kind === 'function' && written === '') ||
+      (kind !== 'define' && /\b(?:class|struct|union|enum)$/.test(written));
     const isMacro = this.#macros.has(name) && owner === '' && !isOther;
     if (isMacro ? !isMisread(bare, new Map()) : !isMisread(bare, this.#macros)) return false;
     this.#misread.add(owner === '' ? name : `${owner}::${name}`);
@@ -357,19 +373,6 @@ class Taker {
 /** Returns a deprecation as a field; nothing if there is none. */
 function deprecated(message: string | true | undefined): Pick<SnapshotSymbol, 'deprecated'> {
   return message === undefined ? {} : { deprecated: message };
-}
-
-/** Adds the defaults of other declarations to template parameters. */
-function withDefaults(
-  params: readonly SnapshotParam[],
-  defaults: readonly (string | undefined)[],
-): SnapshotParam[] {
-  return params.map((param, i) => {
-    const value = defaults[i];
-    return value === undefined || param.default !== undefined
-      ? param
-      : { ...param, default: value };
-  });
 }
 
 /** Compares texts by their UTF-16 code units, which is the same on every machine. */

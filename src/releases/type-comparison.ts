@@ -2,6 +2,7 @@ import { normalParamType, normalType } from '../model/normal-type.ts';
 import { perObject } from '../model/per-object.ts';
 import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
 import { HiddenAliases } from './hidden-aliases.ts';
+import { PublicSurface } from './public-surface.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import type { SymbolIndex, IndexedSymbol } from './symbol-index.ts';
 
@@ -14,6 +15,7 @@ export class TypeComparison {
   readonly #macros: ReadonlySet<string>;
   readonly #grown: GrownTemplates;
   readonly #hidden: readonly [before: HiddenAliases, after: HiddenAliases];
+  readonly #surface: PublicSurface;
   readonly #aliases: readonly ReadonlyMap<string, string>[];
 
   /** @param renamed Maps the bare names of older types to those that they have now. */
@@ -37,6 +39,13 @@ export class TypeComparison {
       new HiddenAliases(snapshot.header.aliases, (name) => types.has(name));
     this.#hidden = [hiddenIn(before), hiddenIn(after)];
     this.#aliases = [aliasesOf(after), aliasesOf(before)];
+    const { hidden } = before.snapshot.header;
+    this.#surface = new PublicSurface({ hidden, exclude: [], documentedOnly: false });
+  }
+
+  /** True for a name in a scope whose symbols are not public. */
+  isHidden(name: string): boolean {
+    return this.#surface.hides(name);
   }
 
   /** True if the types of two declarations are the same; `asParam` ignores `const` that callers do not see. */

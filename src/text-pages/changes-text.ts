@@ -140,11 +140,7 @@ export function removedText(page: RemovedPage, setting: TextSetting): string {
   return md.blocks([
     md.heading(1, symbol ? `${symbol.kind} ${md.code(symbol.name)}` : md.escapeText(title)),
     ...(symbol
-      ? [
-          removalText(symbol, setting),
-          symbol.header === undefined ? '' : md.fence(`#include <${symbol.header}>`, 'cpp'),
-          removedDeclaration(symbol),
-        ]
+      ? [removalText(symbol, setting), removedDeclaration(symbol, symbol.header)]
       : [md.paragraph(md.escapeText(fill(api.removedPage, { name: title })))]),
     formerText(page, setting, symbol?.release),
   ]);

@@ -1,5 +1,5 @@
 import { releaseLabel } from '../components/api/changes/release-label.ts';
-import type { FormerContent, RemovedSymbol } from '../model/ledger.ts';
+import { withInclude, type FormerContent, type RemovedSymbol } from '../model/ledger.ts';
 import { fill } from '../shared/texts/fill.ts';
 import * as md from './markdown.ts';
 import type { TextSetting } from './text-setting.ts';
@@ -64,16 +64,23 @@ export function removalText(
   return md.link(label, page && textHref(page)) + replaced + before;
 }
 
-/** Returns the summary of a symbol that is gone and its last declaration, with the text of its deprecation. */
-export function removedDeclaration({
-  declaration,
-  deprecation,
-  documented,
-  brief = '',
-}: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'brief' | 'documented'>): string {
+/**
+ * Returns the summary of a symbol that is gone and its last declaration, with the text of its deprecation.
+ *
+ * @param header Path of its header; missing to leave it out.
+ */
+export function removedDeclaration(
+  {
+    declaration,
+    deprecation,
+    documented,
+    brief = '',
+  }: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'brief' | 'documented'>,
+  header?: string,
+): string {
   return md.blocks([
     md.paragraph(md.escapeText(documented?.brief ?? brief)),
-    md.fence(declaration, 'cpp'),
+    md.fence(withInclude(declaration, header), 'cpp'),
     md.paragraph(md.escapeText(deprecation ?? '')),
   ]);
 }

@@ -41,8 +41,8 @@ export const additionsPage = definePageKind<ApiHistory>({
       sidebarRank: 0,
     };
   },
-  toc: (history, { settings, symbols }) =>
-    addedSymbols(history, symbols).map(({ kind }) => ({
+  toc: (history, { settings }) =>
+    addedSymbols(history).map(({ kind }) => ({
       id: kind,
       level: 2,
       children: [],
@@ -53,7 +53,7 @@ export const additionsPage = definePageKind<ApiHistory>({
     return md.blocks([
       md.heading(1, md.escapeText(title)),
       md.paragraph(md.escapeText(api.additionsIntroduction)),
-      ...addedSymbols(history, setting.symbols).flatMap(({ kind, symbols }) => [
+      ...addedSymbols(history).flatMap(({ kind, symbols }) => [
         md.heading(2, md.escapeText(kindTitle(kind, api)), kind),
         md.list(
           byRelease(symbols).flatMap(({ release, shown, more }) => {
@@ -85,7 +85,7 @@ export const additionsPage = definePageKind<ApiHistory>({
   Content: ({ entry, context }) => {
     const { api } = context.settings.texts;
     const content = useContent();
-    const added = addedSymbols(entry, context.symbols);
+    const added = addedSymbols(entry);
     const releases = entry.changes
       .map(({ release }) => release.name)
       .filter((name) => added.some(({ symbols }) => symbols.some((each) => each.release === name)));

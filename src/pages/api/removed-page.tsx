@@ -67,12 +67,7 @@ export const removedPages = definePageKind<RemovedPage>({
             <p className="release-facts">
               <RemovalFacts symbol={symbol} />
             </p>
-            {symbol.header !== undefined && (
-              <pre className="change-declarations">
-                <code>{`#include <${symbol.header}>`}</code>
-              </pre>
-            )}
-            <RemovedDeclaration symbol={symbol} />
+            <RemovedDeclaration symbol={symbol} header={symbol.header} />
           </>
         ) : (
           <p>{fill(api.removedPage, { name: entry.title })}</p>

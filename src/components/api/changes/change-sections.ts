@@ -54,5 +54,6 @@ export function changeSections(
     title: { text, isHeader: isByHeader },
     rows: isByHeader ? some : some.map((row) => ({ ...row, reason: '' })),
   }));
-  return others.length === 0 ? sections : [...sections, { rows: others }];
+  // Below the last title, they would seem to belong to it.
+  return others.length === 0 ? sections : [{ rows: others }, ...sections];
 }

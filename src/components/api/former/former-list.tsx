@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormerContent, RemovedSymbol } from '../../../model/ledger.ts';
+import { withInclude, type FormerContent, type RemovedSymbol } from '../../../model/ledger.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { useContent } from '../../content-context.tsx';
 import { AliasAnchors } from '../alias-anchors.tsx';
@@ -103,6 +103,8 @@ export function RemovalFacts(props: {
 export function RemovedDeclaration(props: {
   /** The symbol. */
   symbol: Pick<RemovedSymbol, 'declaration' | 'deprecation' | 'brief' | 'documented'>;
+  /** Path of its header; missing to leave it out. */
+  header?: string | undefined;
 }): ReactNode {
   const { declaration, deprecation, documented } = props.symbol;
   const brief = documented?.brief ?? props.symbol.brief;
@@ -110,7 +112,7 @@ export function RemovedDeclaration(props: {
     <>
       {brief !== undefined && <p>{brief}</p>}
       <pre className="change-declarations">
-        <code>{declaration}</code>
+        <code>{withInclude(declaration, props.header)}</code>
       </pre>
       {deprecation !== undefined && <p>{deprecation}</p>}
     </>
