@@ -17,7 +17,7 @@ export interface ConditionalSymbols {
 }
 
 /** Macros by which compilers say which standard they follow. */
-const ofStandards = /\b(?:__cplusplus|__STDC_VERSION__|_MSVC_LANG|__cpp_\w+)\b/;
+const ofStandards = /\b(?:__cplusplus|__STDC_VERSION__|_MSVC_LANG|_HAS_CXX\d\d|__cpp_\w+)\b/;
 
 /**
  * Finds the symbols that the conditions around them leave out of some standards. A condition that depends on something
@@ -107,9 +107,12 @@ class SupportFinder {
     const around = region ? this.#supportOf(region) : undefined;
     if (!around || !ofSome(around)) return ofSome(allowed);
     let support = around;
+    const branches = region ? otherBranches(region) : new Set<Region>();
     for (const other of file.regions.regions) {
       const theirs = this.#supportOf(other);
-      const isOther = theirs.includes(true) && theirs.every((is, i) => !is || !support[i]);
+      const isOther =
+        branches.has(other) ||
+        (theirs.includes(true) && theirs.every((is, i) => !is || !support[i]));
       if (isOther && hasName(file, other, name))
         support = support.map((is, i) => is || theirs[i] === true);
     }
@@ -132,6 +135,14 @@ class SupportFinder {
     const truths = errors.flatMap((region) => (region ? [this.conditions.truths(region)] : []));
     return this.conditions.names.map((_, i) => !truths.some((each) => each[i] === true));
   }
+}
+
+/** The other branches of each `#if` around some lines, of which compilers read at most one. */
+function otherBranches(region: Region): Set<Region> {
+  const others = new Set<Region>();
+  for (let own: Region | undefined = region; own; own = own.parent)
+    for (const branch of own.group) if (branch !== own) others.add(branch);
+  return others;
 }
 
 /** True if the lines of a region contain a name: it declares the same symbol for other standards. */
