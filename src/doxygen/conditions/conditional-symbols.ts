@@ -52,10 +52,7 @@ export function conditionalSymbols(
   for (const compound of compounds) {
     const { kind, location, name } = compound;
     const place = isClassLike(kind) || kind === 'concept' ? location : undefined;
-    const own =
-      kind === 'file'
-        ? find.ofFile(location?.file)
-        : find.ofSymbol(place, name.replace(/^.*::/, ''));
+    const own = find.ofSymbol(place, name.replace(/^.*::/, ''));
     if (own) supports.set(compound, own);
     for (const { entries } of compound.sections)
       for (const entry of entries) {
@@ -92,20 +89,13 @@ class SupportFinder {
     private readonly conditions: StandardConditions,
   ) {}
 
-  /** The standards that a file is for: those for which it has no `#error`. */
-  ofFile(path: string | undefined): Support | undefined {
-    const file = this.files.get(path ?? '');
-    return file && ofSome(this.#withoutErrors(file));
-  }
-
   /** The standards that have a symbol; `undefined` if all have it, or if that is unknown. */
   ofSymbol({ file: path, line }: Place = {}, name: string): Support | undefined {
     const file = this.files.get(path ?? '');
     if (!file || line === undefined) return undefined;
-    const allowed = this.#withoutErrors(file);
     const region = regionAt(file.regions, line);
     const around = region ? this.#supportOf(region) : undefined;
-    if (!around || !ofSome(around)) return ofSome(allowed);
+    if (!around || !ofSome(around)) return undefined;
     let support = around;
     const branches = region ? otherBranches(region) : new Set<Region>();
     for (const other of file.regions.regions) {
@@ -116,7 +106,7 @@ class SupportFinder {
       if (isOther && hasName(file, other, name))
         support = support.map((is, i) => is || theirs[i] === true);
     }
-    return ofSome(support.map((is, i) => is && allowed[i] === true));
+    return ofSome(support);
   }
 
   /** True for two places in the same region of a file. */
@@ -129,11 +119,6 @@ class SupportFinder {
 
   #supportOf(region: Region): Support {
     return this.conditions.truths(region).map((truth) => truth !== false);
-  }
-
-  #withoutErrors({ regions: { errors } }: SourceFile): Support {
-    const truths = errors.flatMap((region) => (region ? [this.conditions.truths(region)] : []));
-    return this.conditions.names.map((_, i) => !truths.some((each) => each[i] === true));
   }
 }
 
