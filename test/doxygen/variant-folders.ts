@@ -74,14 +74,15 @@ class Terminal : public Stream {};
 };
 
 /**
- * Runs Doxygen once for each variant, with its macros, and returns the folder that contains `<variant>/xml`. `sources`
+ * Runs Doxygen once for each variant (a platform by default), with its macros, and returns the folder that contains `<variant>/xml`. `sources`
  * are the files below it, in `src/`, and `settings` further lines of the Doxyfile.
  */
 export function variantFolders(
   sources: Record<string, string> = portableSources,
   settings: readonly string[] = [],
+  variants: Readonly<Record<string, readonly string[]>> = platforms,
 ): string {
-  const doxyfiles = Object.entries(platforms).map(([name, macros]): [string, string] => [
+  const doxyfiles = Object.entries(variants).map(([name, macros]): [string, string] => [
     `${name}/Doxyfile`,
     [
       ...['QUIET = YES', 'WARNINGS = NO', 'GENERATE_HTML = NO', 'GENERATE_LATEX = NO'],

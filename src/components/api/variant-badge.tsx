@@ -57,7 +57,9 @@ export function availabilityBadges(
   const hasChoices = places.every((place) => variantChoices[place] !== undefined);
   const attributes: AvailabilityBadge['attributes'][] = [
     ...(variants ? [hasChoices ? { 'data-in': places.join(' ') } : {}] : []),
-    ...(standards ? [{ 'data-std': standards.map(placeOfStandard).join(' ') }] : []),
+    ...(standards
+      ? [{ 'data-std': standards.map((name) => `s${placeOfStandard(name)}`).join(' ') }]
+      : []),
   ];
   return availabilityTexts(available, symbols, texts).map((text, i) => ({
     attributes: attributes[i] ?? {},

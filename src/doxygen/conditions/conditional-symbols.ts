@@ -17,7 +17,7 @@ export interface ConditionalSymbols {
 }
 
 /** Macros by which compilers say which standard they follow. */
-const ofStandards = /\b(?:__cplusplus|__STDC_VERSION__|_MSVC_LANG|__cpp_\w+)\b/;
+const ofStandards = /\b(?:__cplusplus|__STDC_VERSION__|_MSVC_LANG|_HAS_CXX\d\d|__cpp_\w+)\b/;
 
 /**
  * Finds the symbols that the conditions around them leave out of some standards. A condition that depends on something
@@ -52,10 +52,7 @@ export function conditionalSymbols(
   for (const compound of compounds) {
     const { kind, location, name } = compound;
     const place = isClassLike(kind) || kind === 'concept' ? location : undefined;
-    const own =
-      kind === 'file'
-        ? find.ofFile(location?.file)
-        : find.ofSymbol(place, name.replace(/^.*::/, ''));
+    const own = find.ofSymbol(place, name.replace(/^.*::/, ''));
     if (own) supports.set(compound, own);
     for (const { entries } of compound.sections)
       for (const entry of entries) {
@@ -92,28 +89,24 @@ class SupportFinder {
     private readonly conditions: StandardConditions,
   ) {}
 
-  /** The standards that a file is for: those for which it has no `#error`. */
-  ofFile(path: string | undefined): Support | undefined {
-    const file = this.files.get(path ?? '');
-    return file && ofSome(this.#withoutErrors(file));
-  }
-
   /** The standards that have a symbol; `undefined` if all have it, or if that is unknown. */
   ofSymbol({ file: path, line }: Place = {}, name: string): Support | undefined {
     const file = this.files.get(path ?? '');
     if (!file || line === undefined) return undefined;
-    const allowed = this.#withoutErrors(file);
     const region = regionAt(file.regions, line);
     const around = region ? this.#supportOf(region) : undefined;
-    if (!around || !ofSome(around)) return ofSome(allowed);
+    if (!around || !ofSome(around)) return undefined;
     let support = around;
+    const branches = region ? otherBranches(region) : new Set<Region>();
     for (const other of file.regions.regions) {
       const theirs = this.#supportOf(other);
-      const isOther = theirs.includes(true) && theirs.every((is, i) => !is || !support[i]);
+      const isOther =
+        branches.has(other) ||
+        (theirs.includes(true) && theirs.every((is, i) => !is || !support[i]));
       if (isOther && hasName(file, other, name))
         support = support.map((is, i) => is || theirs[i] === true);
     }
-    return ofSome(support.map((is, i) => is && allowed[i] === true));
+    return ofSome(support);
   }
 
   /** True for two places in the same region of a file. */
@@ -127,11 +120,14 @@ class SupportFinder {
   #supportOf(region: Region): Support {
     return this.conditions.truths(region).map((truth) => truth !== false);
   }
+}
 
-  #withoutErrors({ regions: { errors } }: SourceFile): Support {
-    const truths = errors.flatMap((region) => (region ? [this.conditions.truths(region)] : []));
-    return this.conditions.names.map((_, i) => !truths.some((each) => each[i] === true));
-  }
+/** The other branches of each `#if` around some lines, of which compilers read at most one. */
+function otherBranches(region: Region): Set<Region> {
+  const others = new Set<Region>();
+  for (let own: Region | undefined = region; own; own = own.parent)
+    for (const branch of own.group) if (branch !== own) others.add(branch);
+  return others;
 }
 
 /** True if the lines of a region contain a name: it declares the same symbol for other standards. */

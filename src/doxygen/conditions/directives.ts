@@ -1,7 +1,7 @@
 import type { CodeLine } from '../../model/description.ts';
 import type { Directive } from '../../model/packed-listing.ts';
 
-const kept = /^#\s*((?:if|ifdef|ifndef|elif|elifdef|elifndef|else|endif|define|error)\b.*)$/;
+const kept = /^#\s*((?:if|ifdef|ifndef|elif|elifdef|elifndef|else|endif|define)\b.*)$/;
 
 /** Longer directives are not conditions, but tables and code in macros. */
 const maxLength = 1000;

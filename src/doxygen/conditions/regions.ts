@@ -34,13 +34,11 @@ export interface FileRegions {
   regions: Region[];
   /** The macros that it defines, by name. */
   definitions: [name: string, definition: Definition][];
-  /** The regions with an `#error`; `undefined` for one that is in no region. */
-  errors: (Region | undefined)[];
 }
 
 /** Finds the regions and definitions in the directives of a file. */
 export function fileRegions(directives: readonly Directive[]): FileRegions {
-  const file: FileRegions = { regions: [], definitions: [], errors: [] };
+  const file: FileRegions = { regions: [], definitions: [] };
   let current: Region | undefined;
   const begin = (start: number, group: Region[], parent?: Region, expression?: string): void => {
     current = { file, start, end: Infinity, group, parent, ...(expression && { expression }) };
@@ -50,7 +48,6 @@ export function fileRegions(directives: readonly Directive[]): FileRegions {
   for (const [line, text] of directives) {
     const [, name = '', rest = ''] = /^(\w+)\s*(.*)$/.exec(text) ?? [];
     if (name === 'define') addDefinition(file, line, rest, current);
-    else if (name === 'error') file.errors.push(current);
     else if (name.startsWith('if')) begin(line, [], current, condition(name, rest));
     else if (current) {
       current.end = line;

@@ -28,6 +28,9 @@ const versions: Readonly<Record<Standard, number>> = {
 /** Macros that only documentation tools define. */
 const ofTools = /doxygen|^__DOCS__$/i;
 
+/** The macros by which the standard library of Visual C++ says whether a standard or a later one is on: `_HAS_CXX17`. */
+const ofVisualC = /^_HAS_CXX(\d\d)$/;
+
 /** What is known about a macro in a standard. */
 interface Macro {
   /** Its value, 0 if it is not defined. */
@@ -112,6 +115,11 @@ export class StandardConditions {
     if (name === '__cplusplus') return this.#isC ? undefinedMacro : known(version);
     if (name === '_MSVC_LANG')
       return this.#isC ? undefinedMacro : { value: version, isDefined: undefined };
+    const mode = ofVisualC.exec(name)?.[1];
+    if (mode !== undefined && !this.#isC) {
+      const { value } = macroFrom(this.#placeOf(`C++${mode}`), place, 1);
+      return { value, isDefined: undefined };
+    }
     if (ofTools.test(name)) return undefinedMacro;
     const definitions = this.#definitions.get(name);
     if (definitions) return this.#defined(name, definitions, { place, file, line });
