@@ -136,6 +136,7 @@ type DiagnosticCode =
   | 'output-source'
   | 'output-unfinished'
   | 'output-write'
+  | 'outside-image'
   | 'outside-link'
   | 'page-module'
   | 'pages-folder'
@@ -168,6 +169,7 @@ type DiagnosticCode =
   | 'source-paths'
   | 'source-revision'
   | 'static-shadowed'
+  | 'summaries'
   | 'system'
   | 'tag-file'
   | 'tags'
@@ -512,6 +514,7 @@ type DocsConfig = {
         includeRoot?: string[];
         includeStyle?: 'angle' | 'quote';
         attributeMacros?: string[];
+        standards?: Record<string, string>;
         guarantees?: string[];
         diagramCommands?: {
           msc?: string;
@@ -867,6 +870,8 @@ interface Config {
   security: {
     /** Writes _headers with the policy and others for the server, and the script that is in each page into a file, so that servers may forbid scripts in pages. */
     headers: boolean;
+    /** Shows images of other hosts that comments name; their servers see who reads the page. false shows the alternative texts. */
+    imagesFromComments: boolean;
     /** Follows symbolic links in the sources that lead out of the project: the git repository around this file, or its folder, and the folders that it names. */
     outsideLinks: boolean;
     /** Sources that the content security policy of all pages allows, in addition to the site itself; false writes no policy. If it is missing, only sites without code of their own have a policy. */
@@ -1146,6 +1151,8 @@ interface Config {
     includeRoot?: string[];
     /** Style of #include lines: <angle> or "quote"; by default, as set by FORCE_LOCAL_INCLUDES. */
     includeStyle?: 'angle' | 'quote';
+    /** Macros in the conditions of headers that say which standard a compiler follows, each with the first standard that defines it. Conditions on `__cplusplus`, `__STDC_VERSION__`, feature-test macros, and macros that the headers in the XML define from these need no entry. */
+    standards?: Record<string, string>;
     /** File with formula macros, as in FORMULA_MACROFILE; by default, the file that Doxyfile.xml names. */
     formulaMacros?: string;
     /** URL of a source line in its repository: {path} is the path relative to the root of the repository, {line} the line, {revision} the tag or commit. Every location in the sources links to it. */
@@ -1242,7 +1249,7 @@ interface Config {
   };
   /** Examples in guides and comments: "mtp-site examples" compiles and runs them. So do check and watch with --examples, and no other command. */
   examples?: {
-    /** Words at the end of the command, such as paths of libraries. */
+    /** Words at the end of the command, such as paths of libraries, relative to the folder of the configuration. */
     libraries: string[];
     /** Other rules for some files; the last one that names a file applies. */
     folders: {
@@ -1997,6 +2004,10 @@ interface ShownAdvice {
   /** What readers have to be warned of; missing if there is nothing. */
   warning?: AdviceWarning;
 }
+/** The kinds of symbols in snapshots. */
+type SnapshotKind =
+  | ('class' | 'struct' | 'union' | 'function' | 'variable')
+  | ('alias' | 'enum' | 'enumerator' | 'concept' | 'macro');
 /** The changes of one symbol. */
 interface ShownChange {
   /** Qualified name; of a header, its path. */
@@ -2007,6 +2018,8 @@ interface ShownChange {
   refid?: string;
   /** Where a symbol was published that is gone: its page below the base path, and its anchor. */
   address?: string;
+  /** The kind of the newer declaration, as in snapshots; missing if there is none. */
+  symbolKind?: SnapshotKind;
   /** What happened to the symbol itself. */
   kind: 'added' | 'removed' | 'changed';
   /** What changed. */
@@ -2065,13 +2078,13 @@ interface RemovedSymbol {
   /** Qualified name. */
   name: string;
   /** Its kind, as in snapshots. */
-  kind:
-    | ('class' | 'struct' | 'union' | 'function' | 'variable')
-    | ('alias' | 'enum' | 'enumerator' | 'concept' | 'macro');
+  kind: SnapshotKind;
   /** Its last declaration, on one line. */
   declaration: string;
   /** The release that removed it. */
   release: string;
+  /** The text of its summary in the last release that had it; missing if it is not known. */
+  brief?: string;
   /** The text of its deprecation; missing if it had none. */
   deprecation?: string;
   /** Id of the symbol that replaces it; missing if none is known. */
@@ -2210,7 +2223,11 @@ interface PackedListing {
   marks: Uint8Array;
   /** The data that the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
   text: Uint8Array;
+  /** The directives of the preprocessor that decide what compilers read; missing without any, and where nobody asks. */
+  directives?: readonly Directive[];
 }
+/** A directive: the line on which it starts, and its text without `#` and comments, such as `if defined(X)`. */
+type Directive = [line: number, text: string];
 
 /** Width and height of an image in CSS pixels. */
 interface ImageSize {
@@ -2296,6 +2313,10 @@ interface ApiReference {
   snapshotFiles?: readonly SnapshotFile[];
   /** The names of its variants, in the order of the configuration; missing if there is only one folder of XML. */
   variants?: readonly string[];
+  /** The language standards that not all symbols support, oldest first; missing if all symbols support the same. */
+  standards?: readonly string[];
+  /** Macros of the library, each with the standard from which on it is defined; missing if none are configured. */
+  standardMacros?: Readonly<Record<string, string>>;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The examples that the compounds lack, or with listings that have links; missing if there are none. */
@@ -2867,6 +2888,8 @@ interface EnumValue {
   detailed: Description;
   /** The variants of the library that have it; missing if it is in all variants of its enumeration. */
   variants?: readonly string[];
+  /** The language standards that have it; missing if all of those of its enumeration have. */
+  standards?: readonly string[];
 }
 /** A member that overrides this one, that this one overrides, or that a body refers to. */
 interface MemberRef {
@@ -2900,6 +2923,8 @@ interface MemberFacts {
   isDropped?: true;
   /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
+  standards?: readonly string[];
   /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
@@ -3119,6 +3144,8 @@ interface CompoundFacts {
   isDropped?: true;
   /** The variants of the library that have it, in their order; missing if all have it, or if there are none. */
   variants?: readonly string[];
+  /** The language standards that have it, of those that differ, oldest first; missing if all have it. */
+  standards?: readonly string[];
 }
 /** What the XML tells about a compound and its members. */
 interface CompoundContent {
