@@ -67,8 +67,11 @@ export async function confirmDiff(
     const count = (done: number, total: number): void =>
       progress.show({ name: 'Compiling', done, total });
     const found = await confirmChanges(asked, {
-      ...{ before: before.snapshot, compiler, count },
+      before: before.snapshot,
+      after: after.snapshot,
       headers: { before: old, after: now },
+      compiler,
+      count,
     });
     progress.end();
     await store.close();

@@ -5,6 +5,7 @@ import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { Snapshot } from '../releases/snapshot.ts';
 import { clientSource, marker, type PlacedProbe, type Side } from './client-source.ts';
 import type { Client, Probe } from './client.ts';
+import { headerSuccessors } from './header-successors.ts';
 import { readCompilerOutput } from './compiler-output.ts';
 import type { Compiler, HeaderFolders } from './compiler.ts';
 import { writeClient } from './write-client.ts';
@@ -13,6 +14,8 @@ import { writeClient } from './write-client.ts';
 export interface ConfirmSources {
   /** The older release. */
   before: Snapshot;
+  /** The newer release. */
+  after: Snapshot;
   /** The compiler. */
   compiler: Compiler;
   /** The headers of both releases. */
@@ -30,10 +33,11 @@ export async function confirmChanges(
   sources: ConfirmSources,
 ): Promise<Map<ApiChange, Confirmation>> {
   const old = new SymbolIndex(sources.before);
+  const successors = headerSuccessors(sources.before, sources.after);
   const results = new Map<ApiChange, Confirmation>();
   const clients: Client[] = [];
   for (const change of changes) {
-    const client = writeClient(change, old);
+    const client = writeClient(change, old, successors);
     if ('reason' in client) results.set(change, { outcome: 'untried', ...client });
     else clients.push(client);
   }

@@ -23,9 +23,13 @@ const headerRules: ReadonlySet<string> = new Set([
 
 /**
  * Writes code that uses the older declaration of a change in all the ways that it admits. Returns why it cannot, if so.
- * `old` is the index of the older release.
+ * `old` is the index of the older release; `successors` are the headers that replace those that are gone.
  */
-export function writeClient(change: ApiChange, old: SymbolIndex): Client | { reason: string } {
+export function writeClient(
+  change: ApiChange,
+  old: SymbolIndex,
+  successors: ReadonlyMap<string, ReadonlySet<string>>,
+): Client | { reason: string } {
   const { rule, name, before, after } = change;
   if (headerRules.has(rule)) {
     const probes = [{ use: 'includes it', code: '' }];
@@ -61,7 +65,13 @@ export function writeClient(change: ApiChange, old: SymbolIndex): Client | { rea
   const context = `${neededNames(own, text.join(' '))} ${self}`;
   const header = symbol.header === undefined ? [] : [symbol.header];
   // A header that moved is a change of its own; code that follows it must find the symbol.
-  const moved = rule === 'header-moved-away' ? [] : [after?.symbol.header ?? []].flat();
+  const moved =
+    rule === 'header-moved-away'
+      ? []
+      : [
+          after?.symbol.header ?? [],
+          ...header.map((gone) => [...(successors.get(gone) ?? [])]),
+        ].flat();
   return {
     change,
     headers: { before: header, after: [...new Set([...header, ...moved])] },

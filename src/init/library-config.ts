@@ -76,7 +76,9 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
       ...(library.git && library.host?.source !== undefined && { sourceUrl: library.host.source }),
     };
     const shown =
-      doxygen.isOwn === true ? ' Concepts without a description, and what files without one declare, are shown, too.' : '';
+      doxygen.isOwn === true
+        ? ' Concepts without a description, and what files without one declare, are shown, too.'
+        : '';
     options.set('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.${shown}`);
   }
 

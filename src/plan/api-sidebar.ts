@@ -224,7 +224,9 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: CreateNode): S
     if (parent && isClassLike(parent.kind)) continue;
     const space = parent ?? namespaceAround(compound, symbols);
     const scope =
-      space?.kind === 'namespace' ? nameIn(compound.language, symbols.inline.strip(space.name)) : '';
+      space?.kind === 'namespace'
+        ? nameIn(compound.language, symbols.inline.strip(space.name))
+        : '';
     append(byScope, scope, compound);
   }
   const scopes = new Map([...byScope].map(([scope, own]) => [scope, list(own)]));

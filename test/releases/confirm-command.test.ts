@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { needKnownDoxygen, needProgram } from '../run/shared.ts';
 import { SmallLibrary } from './small-library.ts';
@@ -74,6 +74,20 @@ test('the compiler runs once for the same code', async () => {
   library.edit('include/shapes/shapes.h', (text) => `${text}// Changed.\n`);
   await library.run('diff', 'v1.0.0');
   expect(library.read('runs.txt').length).toBeGreaterThan(runs.length);
+});
+
+test('what a header declared is looked for where its other symbols are now', async () => {
+  header('struct box {', 'void put(int value);', '};');
+  library.release('v0.9.0');
+  rmSync(join(library.folder, 'include/shapes'), { recursive: true });
+  const text =
+    '#pragma once\nnamespace shapes {\nstruct any { any(long); };\nstruct box { void put_it(any); };\n}\n' +
+    '#define put put_it\n';
+  library.write('include/forms/forms.h', text);
+  library.runDoxygen();
+  const { out } = await library.run('diff', 'v0.9.0', '--confirm');
+  expect(out).toContain('shapes::box::put');
+  expect(out).not.toContain('code that calls');
 });
 
 test('headers that do not compile leave the changes as they are, with the reason', async () => {

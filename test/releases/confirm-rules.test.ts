@@ -21,7 +21,8 @@ let changes: ApiChange[];
 beforeAll(async () => {
   await needProgram('g++');
   const before: Snapshot = await snapshotOf('before', folder);
-  changes = compareSnapshots(before, await snapshotOf('after', folder));
+  const after: Snapshot = await snapshotOf('after', folder);
+  changes = compareSnapshots(before, after);
   const sources = join(folder, 'sources');
   mkdirSync(sources);
   const compiler = await openCompiler({
@@ -37,7 +38,7 @@ beforeAll(async () => {
     content: name,
   });
   const headers = { before: side('before'), after: side('after') };
-  results = await confirmChanges(changes, { before, compiler, headers });
+  results = await confirmChanges(changes, { before, after, compiler, headers });
 }, 600_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
