@@ -36,7 +36,8 @@ test.each<[string, ChangeCategory, ShownChange[], string[]]>([
     'by what changed',
     'breaking',
     [...times(6, change('symbol-removed')), ...times(2, change('const-removed'))],
-    [`${gone} 6: `, ` 2: ${result}`],
+    // Those without a common reason come first: no heading may seem to be theirs.
+    [` 2: ${result}`, `${gone} 6: `],
   ],
   [
     'additions by header',

@@ -1,7 +1,9 @@
 import { splitOutside, withoutArguments } from '../../../src/shared/search/arguments.ts';
+import { sorts } from '../../../src/shared/search/dictionary.ts';
 import { nameKey } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import {
+  matchLevel,
   fitsScope,
   fitsScopeInside,
   fitsScopeLoosely,
@@ -16,6 +18,9 @@ import { notInCode, type Wanted } from './wanted.ts';
 
 /** Maximum number of names that are looked up. */
 const mostNames = 16;
+
+/** Maximum number of blocks of details that are read for aliases. */
+const mostBlocks = 12;
 
 /** The rank of a scope that is not the written one. */
 const elsewhere = 3;
@@ -49,8 +54,27 @@ export function exactStep(search: SymbolSearch, wanted: readonly Wanted[]): Step
       query.words = [query.name.written.toLowerCase()];
       if (query.wanted !== first.name) rows.instead = first.name;
     }
+    found.splice(1, 0, ...(await aliasesOf(search, first.name)));
     addInOrder(search, found);
   };
+}
+
+/** Returns the aliases of a type with template arguments. */
+async function aliasesOf(search: SymbolSearch, type: string): Promise<FoundSymbol[]> {
+  const { files, rows } = search;
+  const { key, args } = parseType(type);
+  const found: FoundSymbol[] = [];
+  const blocks = args ? await search.blocksOfDetails([[sorts.type + key, true]]) : [];
+  for (const block of blocks.slice(0, mostBlocks)) {
+    const details = await files.details(block);
+    for (let row = details.start; row < (files.detailStarts[block + 1] ?? files.total); row++) {
+      const own = parseType(details.signature(row).type);
+      if (own.key !== key || own.args !== args) continue;
+      const symbol = await rows.symbolAt(row, matchLevel.exact);
+      if (symbol?.kind === 'typedef') found.push(symbol);
+    }
+  }
+  return found;
 }
 
 /** Returns the scopes of a name, the innermost first. */
