@@ -220,7 +220,7 @@ describe('the filter of members', () => {
     await focusFilter(page);
     await page.keyboard.type('run');
     await eventually(() => field().inputValue()).toBe('run');
-    expect(held).toHaveLength(1);
+    await eventually(() => held).toHaveLength(1);
     await eventually(() => status().innerText()).toBe('');
     release();
     await status().filter({ hasText: ' of ' }).waitFor();
