@@ -11,9 +11,9 @@ import type { JudgedChange } from '../releases/judge-changes.ts';
 import { nextRelease } from '../releases/release-name.ts';
 import type { ReleasePair } from '../releases/release-policy.ts';
 import type { RuleId } from '../releases/rules.ts';
-import { putInto } from '../releases/symbol-lists.ts';
 import { leadsOut } from './leads-out.ts';
 import { appendItems } from '../yaml/append-items.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Returns the file with the accepted changes: an absolute path. */
 function fileOf({ releases }: Config): string {
@@ -80,7 +80,7 @@ export function acceptedNames(
   const byScope = new Map<string, JudgedChange[]>();
   for (const judged of changes) {
     const { rule, name } = judged.change;
-    putInto(byScope, `${rule} ${splitName(name)[0]}`, judged);
+    append(byScope, `${rule} ${splitName(name)[0]}`, judged);
   }
   return [...byScope.values()].flatMap((alike) => {
     const [first] = alike;

@@ -4,10 +4,10 @@ import type { ChangedSymbol } from '../releases/change-groups.ts';
 import { changePhrase, declarationLines, type ChangeReport } from '../releases/change-report.ts';
 import { confirmationText } from '../releases/confirmation.ts';
 import type { JudgedChange } from '../releases/judge-changes.ts';
-import { putInto } from '../releases/symbol-lists.ts';
 import * as md from '../text-pages/markdown.ts';
 import { changeRows, othersText, type ChangeRow } from './diff-rows.ts';
 import { membersText, verdictText } from './diff-text.ts';
+import { append } from '../shared/group-by.ts';
 
 /** What users have to read before they upgrade, by what it asks of them; additions ask nothing. */
 const parts: readonly (readonly [ChangeCategory, string])[] = [
@@ -54,7 +54,7 @@ function byHeader(symbols: readonly ChangedSymbol[]): [header: string, rows: Cha
     const { before, after, name } = symbol;
     // The name of a header is its path.
     const of = before ?? after;
-    putInto(headers, of ? (of.symbol.header ?? '') : name, symbol);
+    append(headers, of ? (of.symbol.header ?? '') : name, symbol);
   }
   return [...headers]
     .sort(([a], [b]) => (a < b ? -1 : 1))

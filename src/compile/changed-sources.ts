@@ -1,6 +1,7 @@
 import type { Compound } from '../model/compound.ts';
 import { linesOf, type PackedListing } from '../model/packed-listing.ts';
 import { withoutSpaces } from '../model/without-spaces.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A declaration with its line, by which a source can be compared with the XML. */
 interface Declaration {
@@ -97,9 +98,7 @@ function placesOfWords(lines: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   lines.forEach((line, i) => {
     for (const [word] of line.toLowerCase().matchAll(/\w+/g)) {
-      const known = places.get(word);
-      if (known) known.push(i + 1);
-      else places.set(word, [i + 1]);
+      append(places, word, i + 1);
     }
   });
   return places;

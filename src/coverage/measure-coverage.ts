@@ -11,6 +11,7 @@ import { indexSymbols, type Symbols } from '../model/symbols.ts';
 import { plainText } from '../model/walk.ts';
 import { missingParts, type AskedParts } from './missing-parts.ts';
 import { descriptionOf, type PublicSymbol } from './public-symbols.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Returns how well each public symbol is documented, by what the configuration asks for. */
 export function coveredSymbols(
@@ -110,9 +111,7 @@ export function grouped(
   const groups = new Map<string, CoveredSymbol[]>();
   for (const symbol of symbols)
     for (const name of coverageGroups[by](symbol)) {
-      const known = groups.get(name);
-      if (known) known.push(symbol);
-      else groups.set(name, [symbol]);
+      append(groups, name, symbol);
     }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }

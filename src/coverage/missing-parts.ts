@@ -5,6 +5,7 @@ import type { Description, NoteKind, ParameterList } from '../model/description.
 import { isStyled, plainText, textOfBlocks, textOfCode, visit } from '../model/walk.ts';
 import type { MissingPart } from '../model/api-coverage.ts';
 import { descriptionOf, type PublicSymbol } from './public-symbols.ts';
+import { append } from '../shared/group-by.ts';
 
 /** What a comment says, in a form that is easy to compare with a declaration. */
 export interface CommentFacts {
@@ -29,10 +30,8 @@ export function commentFacts(...descriptions: readonly Description[]): CommentFa
       else if (node.type === 'parameterList')
         for (const { names } of node.items)
           for (const { name } of names) {
-            const known = named.get(node.kind);
             const text = plainText(name).trim();
-            if (known) known.push(text);
-            else named.set(node.kind, [text]);
+      append(named, node.kind, text);
           }
       else if (isStyled(node))
         for (const word of plainText(node.children).match(/[\w$]+/g) ?? []) marked.add(word);

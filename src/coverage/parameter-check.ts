@@ -6,6 +6,7 @@ import { textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { Finding } from './finding.ts';
 import { commentFacts, identifierIn, isFunction, namesOf, returnsVoid } from './missing-parts.ts';
 import { descriptionOf, type PublicSymbol } from './public-symbols.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Compares what comments say about parameters and results with the declarations. */
 export class ParameterCheck {
@@ -78,9 +79,7 @@ export class ParameterCheck {
       for (const { member: each } of this.symbols.members.values()) {
         if (each.detailed.length === 0) continue;
         const text = textOfBlocks(each.detailed);
-        const known = this.#sameText.get(text);
-        if (known) known.push(each);
-        else this.#sameText.set(text, [each]);
+        append(this.#sameText, text, each);
       }
     }
     const same = this.#sameText.get(textOfBlocks(member.detailed)) ?? [];

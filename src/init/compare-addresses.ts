@@ -1,3 +1,4 @@
+import { groupBy } from '../shared/group-by.ts';
 /** An address that moved, from the root of the site. */
 export interface MovedAddress {
   /** The old path: `/docs/old`. */
@@ -50,7 +51,7 @@ export function compareAddresses(
   };
   const places = [pathKey, lastSegment].map((nameOf) => {
     const keyOf = (path: string): string => `${languageOf(path)} ${nameOf(path)}`;
-    return { nameOf, keyOf, gone: byKey(gone, keyOf), added: byKey(added, keyOf) };
+    return { nameOf, keyOf, gone: groupBy(gone, keyOf), added: groupBy(added, keyOf) };
   });
   const target = (path: string): string | undefined => {
     for (const { nameOf, keyOf, gone, added } of places) {
@@ -98,15 +99,4 @@ function pathKey(path: string): string {
 
 function lastSegment(path: string): string {
   return pathKey(path.slice(path.lastIndexOf('/') + 1));
-}
-
-function byKey(paths: readonly string[], keyOf: (path: string) => string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const path of paths) {
-    const key = keyOf(path);
-    const known = found.get(key);
-    if (known) known.push(path);
-    else found.set(key, [path]);
-  }
-  return found;
 }

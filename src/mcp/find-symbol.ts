@@ -1,8 +1,8 @@
 import { closest } from '../diagnostics/closest.ts';
 import { splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import { qualified, type IndexedSymbol, type SymbolIndex } from '../releases/symbol-index.ts';
-import { putInto } from '../releases/symbol-lists.ts';
 import type { ListedSymbol } from './built-site.ts';
+import { append } from '../shared/group-by.ts';
 
 /** The symbols that a name can mean. */
 export interface FoundSymbols<Found> {
@@ -80,9 +80,7 @@ export function byName(symbols: readonly ListedSymbol[]): Map<string, ListedSymb
   const names = new Map<string, ListedSymbol[]>();
   for (const symbol of symbols) {
     if (noCode.has(symbol.kind)) continue;
-    const known = names.get(symbol.name);
-    if (known) known.push(symbol);
-    else names.set(symbol.name, [symbol]);
+    append(names, symbol.name, symbol);
   }
   return names;
 }
@@ -93,7 +91,7 @@ export function releaseNames(index: SymbolIndex): ReadonlyMap<string, IndexedSym
   if (!names) {
     names = new Map();
     for (const each of index.byKey.values())
-      putInto(names, qualified(each.owner, each.symbol), each);
+      append(names, qualified(each.owner, each.symbol), each);
     known.set(index, names);
   }
   return names;

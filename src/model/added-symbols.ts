@@ -1,4 +1,5 @@
 import type { ApiHistory, ShownChange, SnapshotKind } from './api-history.ts';
+import { append } from '../shared/group-by.ts';
 
 /** The kinds of symbols that lists of additions divide, in their order. */
 export const addedKinds = [
@@ -41,10 +42,8 @@ export function addedSymbols({
       const { symbolKind, refid } = change;
       if (change.kind !== 'added' || refid === undefined || symbolKind === undefined) continue;
       const kind = kinds[symbolKind];
-      const known = byKind.get(kind);
       const added = { release: release.name, change };
-      if (known) known.push(added);
-      else byKind.set(kind, [added]);
+      append(byKind, kind, added);
     }
   return addedKinds.flatMap((kind) => {
     const symbols = byKind.get(kind);

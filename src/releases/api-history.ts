@@ -15,6 +15,7 @@ import {
   type ReachedRelease,
   type TracedHistory,
 } from './trace-history.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Traces the history of some releases, the oldest first; `undefined` if there are none. */
 export function traceReleases(
@@ -113,9 +114,7 @@ function linksTo(
   for (const { owner, symbols } of scopes)
     for (const symbol of symbols) {
       const key = symbolIdentity(owner, symbol);
-      const known = named.get(key);
-      if (known) known.push(symbol);
-      else named.set(key, [symbol]);
+      append(named, key, symbol);
     }
   return ({ identity, after }) => {
     const overloads = named.get(identity ?? '') ?? [];

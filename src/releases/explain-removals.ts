@@ -9,8 +9,9 @@ import type { RuleId } from './rules.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import { isType, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
-import { keepOnly, putInto } from './symbol-lists.ts';
+import { keepOnly } from './keep-only.ts';
 import type { TypeComparison } from './type-comparison.ts';
+import { append } from '../shared/group-by.ts';
 
 /** What can be said about a removed symbol. */
 interface Removal {
@@ -112,8 +113,8 @@ class RemovalRules {
   ) {
     this.left = new Set(added);
     for (const indexed of added) {
-      putInto(this.#movable, symbolKey(indexed.symbol), indexed);
-      putInto(this.#renamable, keyWithoutName(indexed), indexed);
+      append(this.#movable, symbolKey(indexed.symbol), indexed);
+      append(this.#renamable, keyWithoutName(indexed), indexed);
     }
   }
 

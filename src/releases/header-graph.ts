@@ -1,5 +1,5 @@
 import type { Snapshot } from './snapshot.ts';
-import { putInto } from './symbol-lists.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Which headers of a release include which others. */
 export class HeaderGraph {
@@ -35,6 +35,6 @@ function closure(start: string, next: (path: string) => readonly string[]): Set<
 function invert(headers: Snapshot['headers']): Map<string, string[]> {
   const includers = new Map<string, string[]>();
   for (const [path, { includes = [] }] of headers)
-    for (const included of includes) putInto(includers, included, path);
+    for (const included of includes) append(includers, included, path);
   return includers;
 }

@@ -1,6 +1,7 @@
 import type { SnapshotSymbol } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
-import { keepOnly, putInto } from './symbol-lists.ts';
+import { keepOnly } from './keep-only.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Up to this number of candidates, every removed overload is compared with every added one. */
 const mostCandidates = 10_000;
@@ -59,7 +60,7 @@ function pairEqual(
 ): (readonly [IndexedSymbol, IndexedSymbol])[] {
   const byKey = new Map<string, IndexedSymbol[]>();
   // The last of a list is the cheapest to take.
-  for (const to of [...added].reverse()) putInto(byKey, keyOf(to.symbol), to);
+  for (const to of [...added].reverse()) append(byKey, keyOf(to.symbol), to);
   const pairs = removed.flatMap((from) => {
     const candidates = byKey.get(keyOf(from.symbol)) ?? [];
     const to = candidates.at(-1);

@@ -13,7 +13,8 @@ import { canReplace, isWithin, type MergedClass } from './merged-classes.ts';
 import { renamedTypes } from './renamed-types.ts';
 import { groupOf, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
-import { keepOnly, putInto } from './symbol-lists.ts';
+import { keepOnly } from './keep-only.ts';
+import { append } from '../shared/group-by.ts';
 
 /** The symbols of two releases, matched. */
 export interface PairedSymbols {
@@ -55,11 +56,11 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
     else if (instance) {
       const members = ofInstances.get(instance) ?? new Map<string, IndexedSymbol[]>();
       ofInstances.set(instance, members);
-      putInto(members, groupNow(symbol, successors, now), symbol);
-    } else putInto(removed, groupNow(withOwnerNow(symbol, becameInline), successors, now), symbol);
+      append(members, groupNow(symbol, successors, now), symbol);
+    } else append(removed, groupNow(withOwnerNow(symbol, becameInline), successors, now), symbol);
   }
   for (const [key, symbol] of now.byKey)
-    if (!old.byKey.has(key) && !aliases.has(symbol)) putInto(added, groupOf(symbol), symbol);
+    if (!old.byKey.has(key) && !aliases.has(symbol)) append(added, groupOf(symbol), symbol);
   for (const [group, symbols] of removed) {
     const candidates = added.get(group);
     if (candidates) pairs.push(...pairAlike(symbols, candidates));
@@ -100,11 +101,11 @@ function pairMembers(
     if (!isMember && member.key !== instance.target.key) continue;
     const own = instantiated(member, instance);
     originals.set(own, member);
-    putInto(candidates, groupOf(own), own);
+    append(candidates, groupOf(own), own);
   }
   return [...groups].flatMap(([group, symbols]) => {
     const pairs = pairAlike(symbols, candidates.get(group) ?? []);
-    for (const symbol of symbols) putInto(removed, group, symbol);
+    for (const symbol of symbols) append(removed, group, symbol);
     return pairs.map(([from, to]) => [from, originals.get(to) ?? to] as const);
   });
 }
@@ -182,7 +183,7 @@ function coveredSpecialisations(
     isClass(symbol) && symbol.name.includes('<');
   const newer = new Map<string, IndexedSymbol[]>();
   for (const [key, indexed] of now.byKey)
-    if (isSpecialisation(indexed) && !old.byKey.has(key)) putInto(newer, bare(indexed), indexed);
+    if (isSpecialisation(indexed) && !old.byKey.has(key)) append(newer, bare(indexed), indexed);
   if (newer.size === 0) return covered;
   const grown = grownTemplates(old, now);
   for (const [key, from] of old.byKey) {
@@ -205,7 +206,7 @@ function movedTypes(old: SymbolIndex, now: SymbolIndex): Map<string, IndexedSymb
   const newTypes = new Map<string, IndexedSymbol[]>();
   for (const indexed of now.byKey.values())
     if (hasMembers(indexed) && old.named(qualified(indexed.owner, indexed.symbol)).length === 0)
-      putInto(newTypes, symbolKey(indexed.symbol), indexed);
+      append(newTypes, symbolKey(indexed.symbol), indexed);
   const moved = new Map<string, IndexedSymbol>();
   if (newTypes.size === 0) return moved;
   for (const indexed of old.byKey.values()) {

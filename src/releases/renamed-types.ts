@@ -2,7 +2,7 @@ import { isClass } from './compare-bases.ts';
 import { areAlike } from './compare-names.ts';
 import { memberKeys } from './merged-classes.ts';
 import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
-import { putInto } from './symbol-lists.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A type with fewer members may have the same ones by chance. */
 const fewestMembers = 2;
@@ -24,7 +24,7 @@ export function renamedTypes(old: SymbolIndex, now: SymbolIndex): Map<string, In
     `${owner}\0${isClass(symbol) ? 'class' : symbol.kind}`;
   for (const indexed of now.byKey.values())
     if (canBeRenamed(indexed, old))
-      putInto(newTypes, place(indexed), { type: indexed, members: memberKeys(indexed, now) });
+      append(newTypes, place(indexed), { type: indexed, members: memberKeys(indexed, now) });
   if (newTypes.size === 0) return renamed;
   const taken = new Set<Candidate>();
   for (const from of old.byKey.values()) {

@@ -6,7 +6,7 @@ import {
   type SourceStatement,
   type SourceToken,
 } from './source-statements.ts';
-import { putInto } from './symbol-lists.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A declaration that its source marks as deprecated. */
 interface Deprecation {
@@ -62,9 +62,9 @@ export class SourceFacts {
       for (const statement of statements) {
         const deprecation = this.#deprecationIn(statement);
         if (deprecation) found.push(deprecation);
-        if (statement.isEnumerator) putInto(this.#enumerators, file, statement);
+        if (statement.isEnumerator) append(this.#enumerators, file, statement);
         else if (statement.tokens.some((_, i) => this.#isMark(statement.tokens, i)))
-          putInto(this.#marked, file, statement);
+          append(this.#marked, file, statement);
         this.#addDefaults(statement);
       }
       marked.push(...markedClasses(file, statements, (tokens) => this.#plainWords(tokens)));

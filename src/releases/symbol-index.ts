@@ -1,7 +1,7 @@
 import { splitName } from '../model/qualified-name.ts';
 import type { Snapshot, SnapshotScope, SnapshotSymbol } from './snapshot.ts';
 import { symbolKey, templateNames } from './symbol-key.ts';
-import { putInto } from './symbol-lists.ts';
+import { append } from '../shared/group-by.ts';
 
 /** A symbol of a snapshot with what its owners say about it. */
 export interface IndexedSymbol {
@@ -55,7 +55,7 @@ export class SymbolIndex {
   membersOf(owner: string): readonly IndexedSymbol[] {
     if (!this.#members) {
       this.#members = new Map();
-      for (const indexed of this.byKey.values()) putInto(this.#members, indexed.owner, indexed);
+      for (const indexed of this.byKey.values()) append(this.#members, indexed.owner, indexed);
     }
     return this.#members.get(owner) ?? [];
   }

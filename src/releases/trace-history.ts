@@ -13,6 +13,7 @@ import type { RuleId } from './rules.ts';
 import { shownChanges, type TracedChanges } from './shown-changes.ts';
 import type { Snapshot, SnapshotHeader, SnapshotSymbol } from './snapshot.ts';
 import { symbolIdentity, type SymbolIndex } from './symbol-index.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Returns what decides about the changes between two releases, besides the rules. */
 export type PolicyOf = (
@@ -153,9 +154,7 @@ function bySymbol(changes: ChangeReport['changes']): Map<SnapshotSymbol, JudgedC
   for (const judged of changes) {
     const { after } = judged.change;
     if (!after) continue;
-    const known = all.get(after.symbol);
-    if (known) known.push(judged);
-    else all.set(after.symbol, [judged]);
+    append(all, after.symbol, judged);
   }
   return all;
 }

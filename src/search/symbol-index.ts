@@ -16,6 +16,7 @@ import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 import { kindsOf } from './symbol-kinds.ts';
+import { append } from '../shared/group-by.ts';
 
 /** Maximum number of rows in a block of names. */
 const nameRows = 5120;
@@ -150,9 +151,7 @@ function rowsBy(
   const found = new Map<string, number[]>();
   rows.forEach(({ entry }, row) => {
     for (const text of new Set(textsOf(entry))) {
-      const known = found.get(text);
-      if (known) known.push(row);
-      else found.set(text, [row]);
+      append(found, text, row);
     }
   });
   return [...found];

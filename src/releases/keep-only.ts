@@ -1,12 +1,5 @@
 import type { IndexedSymbol } from './symbol-index.ts';
 
-/** Adds a value to the list of a key. */
-export function putInto<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const known = lists.get(key);
-  if (known) known.push(value);
-  else lists.set(key, [value]);
-}
-
 /** Removes the symbols from a list that are not wanted. The list can be longer than the arguments of a call. */
 export function keepOnly(
   list: IndexedSymbol[],
