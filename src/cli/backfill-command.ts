@@ -4,7 +4,6 @@ import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { tagsOf } from '../inputs/git-tags.ts';
 import { snapshotFile } from '../releases/snapshot-files.ts';
-import { summariesFile } from '../releases/summaries.ts';
 import { backfillRelease } from './backfill-release.ts';
 import { nearestTags, selectTags, type ReleaseTag } from './backfill-tags.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -65,11 +64,7 @@ export async function runBackfill(
       const mayKeep = taken !== undefined && !leadsOut(path, config, cwd, own);
       const kept = mayKeep ? keepSnapshot(taken.snapshot, path, { replace, cwd }, own) : undefined;
       if (mayKeep && kept?.outcome !== 'refused')
-        keepSummaries(
-          taken.summaries(),
-          each.release,
-          ...([join(config.releases.folder, summariesFile), cwd, diagnostics] as const),
-        );
+        keepSummaries(taken, config.releases.folder, cwd, diagnostics);
       counts[kept?.outcome ?? 'refused']++;
       progress.end();
       if (kept && !quiet) terminal.out(kept.text);

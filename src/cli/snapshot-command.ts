@@ -3,7 +3,6 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { pagesFile } from '../releases/published-pages.ts';
 import { nextRelease } from '../releases/release-name.ts';
 import { snapshotFile } from '../releases/snapshot-files.ts';
-import { summariesFile } from '../releases/summaries.ts';
 import { runBackfill } from './backfill-command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { keepPages } from './keep-pages.ts';
@@ -95,13 +94,7 @@ export async function runSnapshot(
   const { outcome, text } = keepSnapshot(taken.snapshot, path, { ...options, cwd }, diagnostics);
   if (outcome === 'refused') return finish(exitCodes.faults);
   const isKept = !options.check && options.out === undefined && release !== nextRelease;
-  const summaries = isKept
-    ? keepSummaries(
-        taken.summaries(),
-        release,
-        ...([join(dirname(path), summariesFile), cwd, diagnostics] as const),
-      )
-    : '';
+  const summaries = isKept ? keepSummaries(taken, dirname(path), cwd, diagnostics) : '';
   // Code that is not released yet is not published for good.
   if (!published || options.check || release === nextRelease)
     return finish(exitCodes.good, text + summaries);

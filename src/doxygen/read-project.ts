@@ -22,7 +22,7 @@ import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from './read-compounds.ts';
 import type { ReadingExtensions } from './reading-extensions.ts';
-import { variantsAsStandards, withStandards, type OfStandards } from './standards.ts';
+import { variantsAsStandards, withStandards, type OfStandards } from './symbol-standards.ts';
 import { readTagFiles } from './tag-file.ts';
 import { XmlFolder, type FolderFaults } from './xml-folder.ts';
 

@@ -6,7 +6,7 @@ import { textOfCode } from './walk.ts';
  * Returns the values of enumerators, in order: numbers where they follow from the text, otherwise expressions. An
  * enumerator without an initializer follows the one before it, so its value must be known before symbols are sorted.
  */
-export function enumValues(values: readonly EnumValue[]): string[] {
+export function enumValues(values: readonly Pick<EnumValue, 'name' | 'initializer'>[]): string[] {
   const numbers = new Map<string, bigint>();
   let base = '';
   let offset = 0n;

@@ -1,4 +1,5 @@
 import { enumValues } from '../model/enum-values.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { flags } from './member-symbol.ts';
 import { recoveredSymbol, recoveredTemplate } from './recovered-symbol.ts';
 import type { SnapshotBase, SnapshotSymbol } from './snapshot.ts';
@@ -37,10 +38,12 @@ export function markedClasses(
   statements: readonly SourceStatement[],
   plainWords: PlainWords,
 ): MarkedClass[] {
+  let reader: ClassReader | undefined;
   return statements.flatMap((statement) => {
     const marks = statement.isWhole ? [] : marksOf(statement.tokens);
     if (marks.length === 0) return [];
-    const symbols = new ClassReader(statements, plainWords).symbolsOf(statement);
+    reader ??= new ClassReader(statements, plainWords);
+    const symbols = reader.symbolsOf(statement);
     return symbols.length === 0
       ? []
       : [{ file, marks, isConditional: statement.isConditional, symbols }];
@@ -65,10 +68,18 @@ function isClassKey(word = ''): word is 'class' | 'struct' | 'union' | 'enum' {
 }
 
 class ClassReader {
+  readonly #byScope: ReadonlyMap<string, readonly SourceStatement[]>;
+
   constructor(
-    private readonly statements: readonly SourceStatement[],
+    statements: readonly SourceStatement[],
     private readonly plainWords: PlainWords,
-  ) {}
+  ) {
+    this.#byScope = groupBy(statements, ({ scope }) => scope);
+  }
+
+  #in(scope: string): readonly SourceStatement[] {
+    return this.#byScope.get(scope) ?? [];
+  }
 
   /** Returns a class or enumeration and what it contains; nothing if it cannot be read. */
   symbolsOf({ tokens, scope: owner, access }: SourceStatement): MarkedSymbol[] {
@@ -120,18 +131,12 @@ class ClassReader {
   /** The enumerators whose declarations follow a place: an unscoped enumeration also has a scope in its source. */
   #values({ owner, line }: { owner: string; line: number }, enumeration: string): MarkedSymbol[] {
     const scope = owner === '' ? enumeration : `${owner}::${enumeration}`;
-    const found = this.statements.filter(
-      (each) => each.isEnumerator && each.scope === scope && (each.tokens[0]?.line ?? 0) >= line,
+    const found = this.#in(scope).filter(
+      (each) => each.isEnumerator && (each.tokens[0]?.line ?? 0) >= line,
     );
     const values = found.map(({ tokens }) => {
       const [name = '', ...value] = this.plainWords(tokens);
-      const none = { protection: 'public' as const, brief: [], detailed: [] };
-      return {
-        refid: '',
-        name,
-        ...none,
-        ...(value.length > 0 && { initializer: [value.join(' ')] }),
-      };
+      return { name, ...(value.length > 0 && { initializer: [value.join(' ')] }) };
     });
     const texts = enumValues(values);
     return values.map(({ name, initializer }, i) => ({
@@ -148,8 +153,8 @@ class ClassReader {
   }
 
   #membersOf(scope: string): ReadMember[] {
-    return this.statements
-      .filter((each) => each.scope === scope && !each.isEnumerator)
+    return this.#in(scope)
+      .filter((each) => !each.isEnumerator)
       .map((statement) => {
         const { tokens, access } = statement;
         const words = this.plainWords(tokens);

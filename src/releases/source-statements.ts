@@ -64,7 +64,7 @@ function lineBreaks(text: string): number {
 class StatementReader {
   readonly statements: SourceStatement[] = [];
   readonly #scopes: Scope[] = [];
-  /** The conditions around what is read: true for the guard of a header. */
+  /** The conditions that are open; `true` stands for the guard of the header, which leaves nothing out. */
   readonly #conditions: boolean[] = [];
   #tokens: SourceToken[] = [];
   #depth = 0;

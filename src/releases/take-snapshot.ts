@@ -219,7 +219,7 @@ class Taker {
 
   /** Adds the classes and enumerations that Doxygen has lost. */
   addLostClasses(): void {
-    if (this.sources.surface.documentedOnly) return;
+    if (this.sources.surface.documentedOnly || this.#facts.markedClasses.length === 0) return;
     const known = new Set(this.#lines.map(([owner, , symbol]) => qualified(owner, symbol)));
     for (const { owner, symbol, location } of lostSymbols(this.#facts, this.symbols, known)) {
       const header = this.sources.includes.of(location)?.path;

@@ -74,6 +74,8 @@ interface SourceFile {
   listing: PackedListing;
   /** The lines of the listing, from line 1 on; missing until they are needed. */
   lines?: string[];
+  /** The regions that some standards leave out; missing until they are needed. */
+  partial?: Region[];
 }
 
 /** A place in a file. */
@@ -84,6 +86,10 @@ interface Place {
 
 /** Finds the standards of symbols by their places. */
 class SupportFinder {
+  /** Where the symbols of a region may be declared for the standards that leave it out. */
+  readonly #alternatives = new Map<Region, readonly Region[]>();
+  readonly #texts = new Map<Region, string>();
+
   constructor(
     private readonly files: ReadonlyMap<string, SourceFile>,
     private readonly conditions: StandardConditions,
@@ -92,18 +98,16 @@ class SupportFinder {
   /** The standards that have a symbol; `undefined` if all have it, or if that is unknown. */
   ofSymbol({ file: path, line }: Place = {}, name: string): Support | undefined {
     const file = this.files.get(path ?? '');
-    if (!file || line === undefined) return undefined;
-    const region = regionAt(file.regions, line);
-    const around = region ? this.#supportOf(region) : undefined;
-    if (!around || !ofSome(around)) return undefined;
+    const region = file && line !== undefined ? regionAt(file.regions, line) : undefined;
+    const around = region && ofSome(this.#supportOf(region));
+    if (!file || !region || !around) return undefined;
+    const word = wordPattern(name);
     let support = around;
-    const branches = region ? otherBranches(region) : new Set<Region>();
-    for (const other of file.regions.regions) {
+    const branches = otherBranches(region);
+    for (const other of this.#alternativesOf(region, around, branches, file)) {
       const theirs = this.#supportOf(other);
-      const isOther =
-        branches.has(other) ||
-        (theirs.includes(true) && theirs.every((is, i) => !is || !support[i]));
-      if (isOther && hasName(file, other, name))
+      const isOther = branches.has(other) || areApart(theirs, support);
+      if (isOther && word.test(this.#textOf(other, file)))
         support = support.map((is, i) => is || theirs[i] === true);
     }
     return ofSome(support);
@@ -120,6 +124,37 @@ class SupportFinder {
   #supportOf(region: Region): Support {
     return this.conditions.truths(region).map((truth) => truth !== false);
   }
+
+  #alternativesOf(
+    region: Region,
+    support: Support,
+    branches: ReadonlySet<Region>,
+    file: SourceFile,
+  ): readonly Region[] {
+    const known = this.#alternatives.get(region);
+    if (known) return known;
+    file.partial ??= file.regions.regions.filter((each) => ofSome(this.#supportOf(each)));
+    const apart = file.partial.filter((each) => areApart(this.#supportOf(each), support));
+    // In the order of the file: what one of them adds decides whether the next one overlaps.
+    const found = [...new Set([...branches, ...apart])].sort((a, b) => a.start - b.start);
+    this.#alternatives.set(region, found);
+    return found;
+  }
+
+  #textOf(region: Region, file: SourceFile): string {
+    const known = this.#texts.get(region);
+    if (known !== undefined) return known;
+    file.lines ??= textOfPackedListing(file.listing, true).split('\n');
+    const { start, end } = region;
+    const text = file.lines.slice(start, Number.isFinite(end) ? end - 1 : undefined).join('\n');
+    this.#texts.set(region, text);
+    return text;
+  }
+}
+
+/** True if some standards have one of two regions, and none has both. */
+function areApart(one: Support, other: Support): boolean {
+  return one.includes(true) && one.every((is, i) => !is || !other[i]);
 }
 
 /** The other branches of each `#if` around some lines, of which compilers read at most one. */
@@ -130,12 +165,10 @@ function otherBranches(region: Region): Set<Region> {
   return others;
 }
 
-/** True if the lines of a region contain a name: it declares the same symbol for other standards. */
-function hasName(file: SourceFile, { start, end }: Region, name: string): boolean {
-  file.lines ??= textOfPackedListing(file.listing, true).split('\n');
-  const text = file.lines.slice(start, Number.isFinite(end) ? end - 1 : undefined).join('\n');
+/** Matches a name as a whole word, or an operator. */
+function wordPattern(name: string): RegExp {
   const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
-  return new RegExp(`(?<!\\w)${word}(?!\\w)`).test(text);
+  return new RegExp(`(?<!\\w)${word}(?!\\w)`);
 }
 
 /** The same support, unless all or none of the standards have the symbol. */

@@ -1,3 +1,5 @@
+import type { Standard } from '../../model/standards.ts';
+
 /**
  * The macros by which compilers and standard libraries say what they support (`[cpp.predefined]`, `[version.syn]` in the
  * standard), without `__cpp_`, by the first standard that has the feature. Those of technical specifications are missing.
@@ -93,16 +95,24 @@ const changed: Readonly<Record<string, number>> = {
   '__cpp_lib_variant C++20': 202106,
 };
 
-/** The month in which each standard was complete: the macros have the month in which a paper was adopted. */
-const completed: Readonly<Record<string, number>> = {
+/** The values of `__cplusplus` and `__STDC_VERSION__`; C89 has none. */
+export const versions: Readonly<Record<Standard, number>> = {
   'C++98': 199711,
   'C++11': 201103,
   'C++14': 201402,
   'C++17': 201703,
   'C++20': 202002,
   'C++23': 202302,
-  'C++26': 202612,
+  'C++26': 202400,
+  C89: 0,
+  C99: 199901,
+  C11: 201112,
+  C17: 201710,
+  C23: 202311,
 };
+
+/** The last month in which a paper for C++26 can be adopted: `__cplusplus` has its final value only afterwards. */
+const lastOfNewest = 202612;
 
 /** True for the name of a macro of a feature of the language or of the standard library. */
 export function isFeatureMacro(name: string): boolean {
@@ -114,7 +124,8 @@ export function firstStandardOf(macro: string): string | undefined {
   return first.get(macro);
 }
 
-/** The greatest value that a macro may have in a standard that has the feature. */
-export function featureValue(macro: string, standard: string): number {
-  return changed[`${macro} ${standard}`] ?? completed[standard] ?? 0;
+/** The greatest value that a macro may have in a standard that has the feature: the month in which a paper was adopted. */
+export function featureValue(macro: string, standard: Standard): number {
+  const latest = standard === 'C++26' ? lastOfNewest : versions[standard];
+  return changed[`${macro} ${standard}`] ?? latest;
 }

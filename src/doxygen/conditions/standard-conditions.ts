@@ -1,5 +1,5 @@
 import { standards, type Standard, type StandardLanguage } from '../../model/standards.ts';
-import { featureValue, firstStandardOf, isFeatureMacro } from './feature-macros.ts';
+import { featureValue, firstStandardOf, isFeatureMacro, versions } from './feature-macros.ts';
 import {
   parseExpression,
   truthOf,
@@ -8,22 +8,6 @@ import {
   type MacroValue,
 } from './macro-expression.ts';
 import type { Definition, FileRegions, Region } from './regions.ts';
-
-/** The values of `__cplusplus` and `__STDC_VERSION__`; C89 has none. */
-const versions: Readonly<Record<Standard, number>> = {
-  'C++98': 199711,
-  'C++11': 201103,
-  'C++14': 201402,
-  'C++17': 201703,
-  'C++20': 202002,
-  'C++23': 202302,
-  'C++26': 202400,
-  C89: 0,
-  C99: 199901,
-  C11: 201112,
-  C17: 201710,
-  C23: 202311,
-};
 
 /** Macros that only documentation tools define. */
 const ofTools = /doxygen|^__DOCS__$/i;

@@ -82,7 +82,6 @@ export const indexPages = definePageKind<IndexPage>({
       isDirectory: page.list === 'all' && !own,
     };
   },
-  // The letters above the list stay in view.
   text: (page, { links, settings, title }, setting) =>
     page.isSplit && !page.own
       ? linkListText(

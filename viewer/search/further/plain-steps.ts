@@ -21,8 +21,9 @@ const fewFound = 3;
 const manyWords = 3;
 
 /**
- * The steps for a name or words: names that contain the words, symbols whose brief descriptions have them together, other
- * symbols that have all of them, and if there are none, those that have some.
+ * The steps for a name or words: names in the scopes that the first words name, names in the other number, symbols whose
+ * brief descriptions have the words together, other symbols that have all of them, and if there are none, those that have
+ * some.
  */
 export function plainSteps(search: SymbolSearch): Step[] {
   const { query, rows } = search;
