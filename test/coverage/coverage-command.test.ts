@@ -212,3 +212,12 @@ test('a symbol without a description that a release lacks fails, and old ones do
   expect(error).toContain('The function "added" is new since 0.9.0, and has no description.');
   expect(out).toContain('New since 0.9.0 without a description: 1 function.');
 });
+
+test('a revision is named as it was typed, although it counts as a release', async () => {
+  library.git('init', '--quiet');
+  library.release('v0.9.0');
+  library.edit('include/shapes/shapes.h', (text) => `${text}void newest();\n`);
+  library.runDoxygen();
+  const { error } = await run('--since', 'HEAD');
+  expect(error).toContain('The function "newest" is new since HEAD, and has no description.');
+});

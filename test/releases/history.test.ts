@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SymbolHistory } from '../../src/model/api-history.ts';
 import { traceReleases } from '../../src/releases/api-history.ts';
+import { apiLedger } from '../../src/releases/api-ledger.ts';
 import { releasePolicy } from '../../src/releases/release-policy.ts';
 import type { Snapshot, SnapshotScope, SnapshotSymbol } from '../../src/releases/snapshot.ts';
 import { enRules } from '../../src/shared/texts/en-rules.ts';
@@ -213,4 +214,30 @@ test('an overload says since when its arguments are accepted', () => {
   expect(since([of('unsigned long')])).toEqual([[undefined, false]]);
   expect(since([of('const int &')])).toEqual([[undefined, false]]);
   expect(since([of('int'), walk])).toEqual([['2.0.0', false]]);
+});
+
+test('what replaces a removed symbol is followed through others that are gone by now', () => {
+  const old = (name: string, instead: string): SnapshotSymbol => ({
+    ...run,
+    name,
+    deprecated: `Use ${instead}().`,
+  });
+  // All are there from the start, so that none is a new name of another one.
+  const third = { ...run, name: 'third' };
+  const second = old('second', 'third');
+  const circle = [old('loop', 'pool'), old('pool', 'loop')];
+  const { snapshots, history } = traced({
+    '1.0': { lib: [old('first', 'second'), ...circle, second, third] },
+    '2.0': { lib: [...circle, second, third] },
+    '3.0': { lib: [third] },
+  });
+  const symbols = snapshots.at(-1)?.scopes.flatMap((scope) => scope.symbols) ?? [];
+  const refids = new Map(symbols.map((symbol) => [symbol, `id-${symbol.name}`]));
+  const { removed } = history ? apiLedger(history, refids) : { removed: [] };
+  expect(removed.map(({ name, instead }) => [name, instead])).toEqual([
+    ['lib::first', 'id-third'],
+    ['lib::loop', undefined],
+    ['lib::pool', undefined],
+    ['lib::second', 'id-third'],
+  ]);
 });
