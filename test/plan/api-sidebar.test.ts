@@ -25,6 +25,18 @@ const make = (
     })),
   });
 
+/** Returns the sidebar of some compounds, which all have pages. */
+const sidebarOf = (compounds: Compound[]): SidebarNode[] =>
+  apiSidebar({
+    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
+    overviewLabel: 'API',
+    texts: contentTexts('en').api,
+    overview: 'api/',
+    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
+    lists: new Map(),
+    labelled: [],
+  });
+
 /** Returns the group of an index with one list. */
 const indices = (label: string, permalink: string): SidebarNode[] => [
   { label: 'Indices', items: [{ label, items: [{ label: 'All', permalink }] }] },
@@ -133,15 +145,7 @@ test('equal names are made distinct in a list, and among the previous and next p
     make('dir', 'src/app'),
     make('dir', 'include/app'),
   ];
-  const nodes = apiSidebar({
-    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
-    overviewLabel: 'API',
-    texts: contentTexts('en').api,
-    overview: 'api/',
-    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
-    lists: new Map(),
-    labelled: [],
-  });
+  const nodes = sidebarOf(compounds);
   expect(lines(nodes)).toEqual([
     'API',
     'Classes',
@@ -170,15 +174,7 @@ test('a class inside one that is hidden is below the namespace around both', () 
     make('class', 'Hidden::Other'),
     make('class', 'b::Third'),
   ];
-  const nodes = apiSidebar({
-    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
-    overviewLabel: 'API',
-    texts: contentTexts('en').api,
-    overview: 'api/',
-    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
-    lists: new Map(),
-    labelled: [],
-  });
+  const nodes = sidebarOf(compounds);
   const classes = nodes.find(({ label }) => label === 'Classes');
   expect(lines(classes?.items ?? [])).toEqual(['Other', 'a', '  Shown', 'b', '  Third']);
 });
@@ -194,15 +190,7 @@ test('specialisations are below their template, with their arguments and full na
     make('class', 'hash< view >'),
     make('class', 'box::view< int >'),
   ];
-  const nodes = apiSidebar({
-    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
-    overviewLabel: 'API',
-    texts: contentTexts('en').api,
-    overview: 'api/',
-    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
-    lists: new Map(),
-    labelled: [],
-  });
+  const nodes = sidebarOf(compounds);
   expect(lines(nodes)).toEqual([
     'API',
     'Classes',
