@@ -2223,7 +2223,7 @@ interface PackedListing {
   marks: Uint8Array;
   /** The data that the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
   text: Uint8Array;
-  /** The directives of the preprocessor that decide what compilers read; missing without any, and where nobody asks. */
+  /** The preprocessor directives that decide what a compiler reads; only files have them, and only if there are any. */
   directives?: readonly Directive[];
 }
 /** A directive: the line on which it starts, and its text without `#` and comments, such as `if defined(X)`. */

@@ -31,7 +31,7 @@ export function commentFacts(...descriptions: readonly Description[]): CommentFa
         for (const { names } of node.items)
           for (const { name } of names) {
             const text = plainText(name).trim();
-      append(named, node.kind, text);
+            append(named, node.kind, text);
           }
       else if (isStyled(node))
         for (const word of plainText(node.children).match(/[\w$]+/g) ?? []) marked.add(word);
