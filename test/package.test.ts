@@ -179,3 +179,27 @@ export default function Page(): ReactNode {
   const faults = compile({ ...settings, ...react }, 'wrong.tsx');
   expect(faults.match(/error TS2322/g)).toHaveLength(2);
 }, 120_000);
+
+test('an internal error of the installed package names the source, the versions and where to report it', () => {
+  const file = join(project, 'node_modules/mtp-site/dist/cli.cjs');
+  const bundle = readFileSync(file, 'latin1');
+  const broken = bundle.replace(/(?<=function symbolsPath\([^)]*\)\{)/, 'null.x;');
+  expect(broken).not.toBe(bundle);
+  writeFileSync(file, broken, 'latin1');
+  const source = 'src/search/symbols-path.ts';
+  const line = readFileSync(source, 'utf8')
+    .split(/(?<=\n)/)
+    .findIndex((each) => /return /.test(each));
+  const { version, bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    string,
+    string
+  >;
+  const command = join(project, 'node_modules/mtp-site/bin/mtp-site.mjs');
+  const args = [command, 'build', '--xml', 'xml', '--no-cache'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+  writeFileSync(file, bundle, 'latin1');
+  expect(status).toBe(3);
+  expect(stderr).toContain(`at symbolsPath (${source}:${line + 1})`);
+  expect(stderr).toContain(`report it at ${bugs}`);
+  expect(stderr).toContain(`mtp-site ${version}, Node.js ${process.version}`);
+}, 60_000);

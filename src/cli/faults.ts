@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { errorCode } from '../inputs/error-code.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -33,7 +34,7 @@ export function explainFault(error: unknown): Fault {
   const what =
     error instanceof Error ? withSourcePlaces(error.stack ?? error.message) : String(error);
   const advice =
-    'This is a bug in mtp-site. Please report it in the issue tracker of mtp-site, with the text above,\n' +
+    `This is a bug in mtp-site. Please report it at ${packageJson.bugs}, with the text above,\n` +
     `the input if you can share it, and: mtp-site ${VERSION}, Node.js ${process.version}, ${process.platform} ${process.arch}.`;
   const message = `Internal error in mtp-site:\n${what}`;
   return {

@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { coverageOf, type Coverage, type NamedPlace } from './coverage.ts';
 import { shownSymbolsOf } from './hidden-symbols.ts';
@@ -36,7 +37,7 @@ export function checkCoverage(
       'lost-symbols',
       `The site has no place for ${lost.length} ${lost.length === 1 ? 'symbol' : 'symbols'}:${list(lost)}`,
       lost[0]?.place,
-      'This is a fault of mtp-site: report it with the XML of the symbol.',
+      `This is a bug in mtp-site: report it at ${packageJson.bugs}, with the XML of the symbol.`,
     );
   const { docsVersion } = api;
   return { ...(docsVersion !== undefined && { docsVersion }), ...coverage };

@@ -113,7 +113,8 @@ describe('exit codes', () => {
     const { status, error } = run('build', site('customFields: { outcome: bug }\n'));
     expect(status).toBe(3);
     expect(error).toContain('Error: out of cheese\n    at ');
-    expect(error).toContain('Please report it in the issue tracker of mtp-site');
+    const { bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as { bugs: string };
+    expect(error).toContain(`Please report it at ${bugs}, with the text above`);
     expect(error).toContain('An old word.');
   });
 });

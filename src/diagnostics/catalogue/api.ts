@@ -132,7 +132,7 @@ export const api = {
   },
   'lost-symbols': {
     meaning:
-      'The site has no place for symbols of the XML, and no setting hides them. This is a fault of mtp-site.',
+      'The site has no place for symbols of the XML, and no setting hides them. This is a bug in mtp-site.',
     example:
       'include/a.h:12: warning: The site has no place for 1 symbol: geo::area (include/a.h:12)',
     advice: 'Report it with the XML of the symbol.',

@@ -24,7 +24,7 @@ export const commandLine = {
     meaning: 'mtp-site has a bug.',
     example: 'error: Internal error in mtp-site: TypeError: …',
     advice:
-      'Report it in the issue tracker of mtp-site, with the whole message and, if you can share it, the input.',
+      'Report it at the address that the message names, with the whole message and, if you can share it, the input.',
   },
   'out-not-folder': {
     meaning: '`--out` names something that is not a folder.',
