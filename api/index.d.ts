@@ -2939,7 +2939,7 @@ interface MemberContent {
   /** The name, never mangled: an anonymous enum has the name `(anonymous enum)`. */
   name: string;
   /** The name that Doxygen made up for the unnamed type of a variable, with all scopes and without white space. */
-  unnamedType?: string;
+  unnamedType?: string | undefined;
   /** The names of the values, for a variable whose type is an unnamed enumeration. */
   typeValues?: readonly string[];
   /** Name with its scopes, separated by `::`. */

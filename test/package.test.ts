@@ -107,7 +107,7 @@ function compile(settings: object, ...files: string[]): string {
         recursive: true,
       });
   }
-  const shared = { target: 'es2022', strict: true };
+  const shared = { target: 'es2022', strict: true, exactOptionalPropertyTypes: true };
   const compilerOptions = { ...shared, noUncheckedIndexedAccess: true, ...settings };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
