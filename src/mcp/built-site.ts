@@ -24,6 +24,9 @@ export interface ListedSymbol {
   url: string;
 }
 
+/** The path of a link in Markdown, or a block of code, in which nothing is a link. */
+const linkOrFence = /^ *(`{3,})[^]*?^ *\1`*$|\]\((\/[^\s)]*)/gm;
+
 /** Number of parsed pages to keep: overloads and members share theirs. */
 const mostPages = 8;
 
@@ -63,12 +66,18 @@ export class BuiltSite {
 
   /** All symbols of the latest API reference, sorted by name; none if the site has no API reference. */
   symbols(): Promise<ListedSymbol[]> {
-    this.#symbols ??= this.#facts().then(async ({ list }) => {
-      const text = await this.#files.read(list);
-      const rows: unknown = text === undefined ? [] : JSON.parse(text);
-      return Array.isArray(rows) ? rows.flatMap(listedSymbol) : [];
+    this.#symbols ??= this.#readSymbols().catch((error: unknown) => {
+      this.#symbols = undefined;
+      throw error;
     });
     return this.#symbols;
+  }
+
+  async #readSymbols(): Promise<ListedSymbol[]> {
+    const { list } = await this.#facts();
+    const text = await this.#files.read(list);
+    const rows: unknown = text === undefined ? [] : JSON.parse(text);
+    return Array.isArray(rows) ? rows.flatMap(listedSymbol) : [];
   }
 
   /** Returns the complete address of a path on the site. */
@@ -92,9 +101,13 @@ export class BuiltSite {
     return page;
   }
 
-  /** Returns the Markdown that a build writes beside a page; `undefined` if the site has none. */
+  /** Returns the Markdown that a build writes beside a page, with complete addresses; `undefined` if the site has none. */
   async markdown(href: string): Promise<string | undefined> {
-    return this.#files.read(`${await this.#pathOf(href)}index.md`);
+    const { base, site } = await this.#facts();
+    const text = await this.#files.read(`${await this.#pathOf(href)}index.md`);
+    return text?.replace(linkOrFence, (found, _fence?: string, path?: string) =>
+      path?.startsWith(base) ? `](${site}${path.slice(base.length)}` : found,
+    );
   }
 
   /** The releases with a snapshot on the site, the oldest first. */
@@ -112,6 +125,7 @@ export class BuiltSite {
     if (!found) {
       found = this.#readRelease(name);
       this.#snapshots.set(key, found);
+      found.catch(() => this.#snapshots.delete(key));
     }
     return found;
   }
@@ -128,7 +142,8 @@ export class BuiltSite {
     const { base, site } = await this.#facts();
     const [path = ''] = href.split(/[?#]/);
     const below = [site, base].find((start) => path.startsWith(start)) ?? '/';
-    const relative = path.slice(path.startsWith(below) ? below.length : 0);
+    const start = path.startsWith(below) ? below.length : 0;
+    const relative = path.slice(start).replace(/(?<=^|\/)index\.(?:md|html)$/, '');
     return relative === '' || relative.endsWith('/') ? relative : `${relative}/`;
   }
 
@@ -138,8 +153,12 @@ export class BuiltSite {
     return text;
   }
 
+  /** Reads the facts once; a server that did not answer is asked again. */
   #facts(): Promise<SiteFacts> {
-    this.#about ??= this.#readFacts();
+    this.#about ??= this.#readFacts().catch((error: unknown) => {
+      this.#about = undefined;
+      throw error;
+    });
     return this.#about;
   }
 

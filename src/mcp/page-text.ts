@@ -84,10 +84,18 @@ export class PageText {
     if (node.type !== 'element') return node.type === 'text' ? [node] : [];
     if (noText.has(node.tagName) || node.properties.hidden === true) return [];
     if (classesOf(node).some((name) => tools.includes(name))) return [];
+    if (isRest(node)) {
+      // What follows continues the list that the page folds.
+      const rest = node.children.filter((child) => !isSummary(child));
+      return [{ type: 'text', value: ', ' }, ...rest.flatMap((child) => this.#cleaned(child))];
+    }
     const { href } = node.properties;
     const isHead = classesOf(node).includes('overload-head');
     const children = node.children
-      .filter((child) => !(isHead && isLinkToPlace(child)))
+      .filter(
+        (child, at) =>
+          !(isHead && isLinkToPlace(child)) && !(isSpace(child) && isRest(node.children[at + 1])),
+      )
       .flatMap((child) => this.#cleaned(child));
     // Anchors only mark places.
     if (node.tagName === 'a' && children.length === 0) return [];
@@ -105,6 +113,9 @@ function adapted(element: Element): Element {
   const { tagName, children } = element;
   const classes = classesOf(element);
   if (tagName === 'pre') return { ...element, children: [code(element)] };
+  // The space behind a type in its own column would hide that between two pieces of code.
+  if (tagName === 'code')
+    return { ...element, children: [{ type: 'text', value: textOf(element).trim() }] };
   if (classes.includes('badges') || classes.includes('page-facts')) return line(children);
   // Tables without a head are lists: of parameters, or of members with their descriptions.
   if (tagName === 'table' && !find(element, (each) => each.tagName === 'th'))
@@ -143,6 +154,19 @@ function isLinkToPlace(node: RootContent): boolean {
   if (node.type !== 'element' || node.tagName !== 'a') return false;
   const { href } = node.properties;
   return typeof href === 'string' && href.startsWith('#');
+}
+
+/** True for what a page folds in a list. */
+function isRest(node: RootContent | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'details' && classesOf(node).includes('rest');
+}
+
+function isSpace(node: RootContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+function isSummary(node: RootContent): boolean {
+  return node.type === 'element' && node.tagName === 'summary';
 }
 
 function isContent(node: RootContent): node is ElementContent {

@@ -44,10 +44,15 @@ export async function guideAnswer(site: BuiltSite, guide: string): Promise<strin
   const isAddress = /^https?:\/\/|\//.test(guide);
   const href = isAddress ? guide : await addressOfTitle(guide, site);
   if (href === undefined) return `There is no guide ${inCode(guide)}. Use the tool search.`;
-  const text = (await site.markdown(href)) ?? (await site.page(href))?.whole();
+  const text = await textOfPage(href, site);
   return text === undefined
     ? `There is no page at ${inCode(href)}. Use the tool search.`
     : `${await site.address(href)}\n\n${text}`;
+}
+
+/** Returns the Markdown of a page: that of the build, or what its HTML says. */
+async function textOfPage(href: string, site: BuiltSite): Promise<string | undefined> {
+  return (await site.markdown(href)) ?? (await site.page(href))?.whole();
 }
 
 /** Returns the page that a search for its title finds first. */
@@ -77,6 +82,6 @@ export async function topicsAnswer(site: BuiltSite, topic: string | undefined): 
     const names = topics.map(({ name }) => inCode(name)).join(', ');
     return `There is no topic ${inCode(topic)}. The topics are ${names}.`;
   }
-  const page = await site.page(found.url);
-  return `${await site.address(found.url)}\n\n${page?.whole() ?? plainLine(found.brief)}`;
+  const text = await textOfPage(found.url, site);
+  return `${await site.address(found.url)}\n\n${text ?? plainLine(found.brief)}`;
 }

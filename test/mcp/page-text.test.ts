@@ -35,6 +35,16 @@ test.each([
     '| a |\n| - |\n| 1 |',
   ],
   [
+    'a type and a name in two columns are two pieces of code',
+    '<table><tbody><tr><td><code>void </code></td><td><code>f()</code></td></tr></tbody></table>',
+    '- `void` `f()`',
+  ],
+  [
+    'what a page folds in a list is the rest of the list',
+    '<div><span><a href="/lib/a/">a</a>, <a href="/lib/b/">b</a></span> <details class="rest"><summary>and 1 more</summary><span><a href="/lib/c/">c</a></span></details></div>',
+    '[a](https://lib.example/lib/a/), [b](https://lib.example/lib/b/), [c](https://lib.example/lib/c/)',
+  ],
+  [
     'badges are one line',
     '<ul class="badges"><li>static</li><li>since 3.0</li></ul>',
     'static · since 3.0',

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { BuiltSite } from '../../src/mcp/built-site.ts';
+import { guideAnswer } from '../../src/mcp/site-answers.ts';
+
+const home = '<link rel="canonical" href="https://lib.example/lib/">';
+
+/** A site with some files; `fails` tells whether its server is out of order. */
+function siteWith(files: Record<string, string>, fails = (): boolean => false): BuiltSite {
+  const all = new Map(Object.entries({ 'index.html': home, ...files }));
+  const read = (path: string): Promise<string | undefined> =>
+    fails() ? Promise.reject(new Error('No answer.')) : Promise.resolve(all.get(path));
+  return new BuiltSite({ name: 'site', read });
+}
+
+test.each([
+  ['a link to another page', '[a](/lib/a/index.md#x)', '[a](https://lib.example/lib/a/index.md#x)'],
+  ['a link to a place on the page', '[a](#x)', '[a](#x)'],
+  ['a link to another site of the server', '[a](/other/)', '[a](/other/)'],
+  ['code, in which nothing is a link', '```cpp\nx[1](/lib/2);\n```', '```cpp\nx[1](/lib/2);\n```'],
+  [
+    'a link behind a longer fence',
+    '````\n```\n[a](/lib/a/)\n````\n[b](/lib/b/)',
+    '````\n```\n[a](/lib/a/)\n````\n[b](https://lib.example/lib/b/)',
+  ],
+])('Markdown has complete addresses: %s', async (_, written, expected) => {
+  expect(await siteWith({ 'g/index.md': written }).markdown('/lib/g/')).toBe(expected);
+});
+
+test.each([
+  '/lib/g/',
+  '/lib/g',
+  '/lib/g/index.md',
+  '/lib/g/index.html#a',
+  'https://lib.example/lib/g/index.md',
+])('the page of a link in an answer is found: %s', async (address) => {
+  const site = siteWith({ 'g/index.md': 'Text.' });
+  expect(await guideAnswer(site, address)).toContain('Text.');
+});
+
+test('a server that did not answer once is asked again', async () => {
+  let isDown = true;
+  const symbols = '[{"kind":"function","name":"f","url":"/lib/docs/api/f/"}]';
+  const site = siteWith({ 'docs/api/symbols.json': symbols }, () => isDown);
+  await expect(site.symbols()).rejects.toThrow('No answer.');
+  await expect(site.release()).rejects.toThrow('No answer.');
+  isDown = false;
+  expect(await site.symbols()).toHaveLength(1);
+  expect(await site.release()).toBeUndefined();
+});
