@@ -509,7 +509,7 @@ type DocsConfig = {
         };
         navigation?: 'layout' | 'usual';
         tagFiles?: Record<string, string>;
-        standardLibrary?: 'cppreference' | 'none';
+        standardLibrary?: 'none' | 'cppreference';
         autolink?: 'none' | 'inlineCode';
         includeRoot?: string[];
         includeStyle?: 'angle' | 'quote';
@@ -1100,7 +1100,7 @@ interface Config {
     /** Tag files of other projects that the XML refers to, each with the URL of the documentation of that project. */
     tagFiles: Record<string, string>;
     /** Target of links to names of the C++ standard library. */
-    standardLibrary: 'cppreference' | 'none';
+    standardLibrary: 'none' | 'cppreference';
     /** Links inline code in guides, posts and pages, and names in their code blocks, that name exactly one public symbol with a description. */
     autolink: 'none' | 'inlineCode';
     /** Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words. */
@@ -2941,7 +2941,7 @@ interface MemberContent {
   /** The name that Doxygen made up for the unnamed type of a variable, with all scopes and without white space. */
   unnamedType?: string | undefined;
   /** The names of the values, for a variable whose type is an unnamed enumeration. */
-  typeValues?: readonly string[];
+  typeValues?: readonly string[] | undefined;
   /** Name with its scopes, separated by `::`. */
   qualifiedName: string;
   /** Access. */
@@ -2952,11 +2952,11 @@ interface MemberContent {
    */
   modifiers: string[];
   /** The expression of `noexcept(…)`. */
-  noexceptExpression?: string;
+  noexceptExpression?: string | undefined;
   /** `enum class`. */
   strong: boolean;
   /** Template parameters; empty for `template <>`. */
-  templateParams?: Param[];
+  templateParams?: Param[] | undefined;
   /** The type of the value, or the return type; empty for conversion operators and constructors. */
   type: CodeText;
   /** Doxygen's `definition` text. */
@@ -2968,17 +2968,17 @@ interface MemberContent {
   /** True if it takes parameters in parentheses: functions, and macros with arguments. */
   callable: boolean;
   /** Width of a bitfield. */
-  bitfield?: string;
+  bitfield?: string | undefined;
   /** Initializer with its `=`, or a macro's text. */
-  initializer?: CodeText;
+  initializer?: CodeText | undefined;
   /** Exception specification. */
-  exceptions?: CodeText;
+  exceptions?: CodeText | undefined;
   /** Requires clause, without the word. */
-  requires?: CodeText;
+  requires?: CodeText | undefined;
   /** Read accessor of a property. */
-  read?: string;
+  read?: string | undefined;
   /** Write accessor of a property. */
-  write?: string;
+  write?: string | undefined;
   /** Qualifiers given in comments. */
   qualifiers: string[];
   /** Members that it overrides. */
@@ -3002,7 +3002,7 @@ interface MemberContent {
   /** Requirements that it verifies. */
   verifies: RequirementRef[];
   /** Location in the sources. */
-  location?: Location;
+  location?: Location | undefined;
 }
 /** An entry of a section: a member defined here, or the refid of a member defined elsewhere. */
 type SectionEntry<Content = Member> =
@@ -3158,21 +3158,21 @@ interface CompoundContent {
   /** Name exactly as Doxygen writes it; used in permalinks. */
   rawName: string;
   /** For an unnamed struct or union, the `unnamedType` of its variables. */
-  nameInTypes?: string;
+  nameInTypes?: string | undefined;
   /** Title of a group, page or example; missing for other kinds. */
-  title?: Inline[];
+  title?: Inline[] | undefined;
   /** Programming language: `C++`, `Java`. */
-  language?: string;
+  language?: string | undefined;
   /** Access of an inner class. */
   protection: Protection;
   /** Adjectives for badges: `final`, `sealed`, `abstract`, `inline`, and qualifiers given in comments. */
   modifiers: string[];
   /** Template parameters; empty for `template <>`. */
-  templateParams?: Param[];
+  templateParams?: Param[] | undefined;
   /** Requires clause, without the word. */
-  requires?: CodeText;
+  requires?: CodeText | undefined;
   /** A concept's definition. */
-  initializer?: CodeText;
+  initializer?: CodeText | undefined;
   /** A concept's parts. */
   conceptParts: ConceptPart[];
   /** Base classes. */
@@ -3207,13 +3207,13 @@ interface CompoundContent {
   /** Requirements that it verifies. */
   verifies: RequirementRef[];
   /** Source listing of files and examples. */
-  listing?: PackedListing;
+  listing?: PackedListing | undefined;
   /** True if the page requests a table of contents. */
   tableOfContents: boolean;
   /** Location in the sources. */
-  location?: Location;
+  location?: Location | undefined;
   /** Rows that extensions add to the head of its page; missing if there are none. */
-  rows?: OwnRow[];
+  rows?: OwnRow[] | undefined;
   /** The XML file that it was read from. */
   place: Place;
 }

@@ -175,7 +175,7 @@ export interface MemberContent {
   /** The name that Doxygen made up for the unnamed type of a variable, with all scopes and without white space. */
   unnamedType?: string | undefined;
   /** The names of the values, for a variable whose type is an unnamed enumeration. */
-  typeValues?: readonly string[];
+  typeValues?: readonly string[] | undefined;
   /** Name with its scopes, separated by `::`. */
   qualifiedName: string;
   /** Access. */
@@ -186,11 +186,11 @@ export interface MemberContent {
    */
   modifiers: string[];
   /** The expression of `noexcept(…)`. */
-  noexceptExpression?: string;
+  noexceptExpression?: string | undefined;
   /** `enum class`. */
   strong: boolean;
   /** Template parameters; empty for `template <>`. */
-  templateParams?: Param[];
+  templateParams?: Param[] | undefined;
   /** The type of the value, or the return type; empty for conversion operators and constructors. */
   type: CodeText;
   /** Doxygen's `definition` text. */
@@ -202,17 +202,17 @@ export interface MemberContent {
   /** True if it takes parameters in parentheses: functions, and macros with arguments. */
   callable: boolean;
   /** Width of a bitfield. */
-  bitfield?: string;
+  bitfield?: string | undefined;
   /** Initializer with its `=`, or a macro's text. */
-  initializer?: CodeText;
+  initializer?: CodeText | undefined;
   /** Exception specification. */
-  exceptions?: CodeText;
+  exceptions?: CodeText | undefined;
   /** Requires clause, without the word. */
-  requires?: CodeText;
+  requires?: CodeText | undefined;
   /** Read accessor of a property. */
-  read?: string;
+  read?: string | undefined;
   /** Write accessor of a property. */
-  write?: string;
+  write?: string | undefined;
   /** Qualifiers given in comments. */
   qualifiers: string[];
   /** Members that it overrides. */
@@ -236,7 +236,7 @@ export interface MemberContent {
   /** Requirements that it verifies. */
   verifies: RequirementRef[];
   /** Location in the sources. */
-  location?: Location;
+  location?: Location | undefined;
 }
 
 /** An entry of a section: a member defined here, or the refid of a member defined elsewhere. */
@@ -392,21 +392,21 @@ export interface CompoundContent {
   /** Name exactly as Doxygen writes it; used in permalinks. */
   rawName: string;
   /** For an unnamed struct or union, the `unnamedType` of its variables. */
-  nameInTypes?: string;
+  nameInTypes?: string | undefined;
   /** Title of a group, page or example; missing for other kinds. */
-  title?: Inline[];
+  title?: Inline[] | undefined;
   /** Programming language: `C++`, `Java`. */
-  language?: string;
+  language?: string | undefined;
   /** Access of an inner class. */
   protection: Protection;
   /** Adjectives for badges: `final`, `sealed`, `abstract`, `inline`, and qualifiers given in comments. */
   modifiers: string[];
   /** Template parameters; empty for `template <>`. */
-  templateParams?: Param[];
+  templateParams?: Param[] | undefined;
   /** Requires clause, without the word. */
-  requires?: CodeText;
+  requires?: CodeText | undefined;
   /** A concept's definition. */
-  initializer?: CodeText;
+  initializer?: CodeText | undefined;
   /** A concept's parts. */
   conceptParts: ConceptPart[];
   /** Base classes. */
@@ -438,13 +438,13 @@ export interface CompoundContent {
   /** Requirements that it verifies. */
   verifies: RequirementRef[];
   /** Source listing of files and examples. */
-  listing?: PackedListing;
+  listing?: PackedListing | undefined;
   /** True if the page requests a table of contents. */
   tableOfContents: boolean;
   /** Location in the sources. */
-  location?: Location;
+  location?: Location | undefined;
   /** Rows that extensions add to the head of its page; missing if there are none. */
-  rows?: OwnRow[];
+  rows?: OwnRow[] | undefined;
   /** The XML file that it was read from. */
   place: Place;
 }
