@@ -223,7 +223,11 @@ function signatureOf(member: Member): { type: string; params: string } {
       type: '',
       params: callable ? `(${member.params.map(({ name = '' }) => name).join(', ')})` : '',
     };
-  return { type: textOfCode(member.type).trim(), params: callable ? argsString.trim() : '' };
+  const type = textOfCode(member.type).trim();
+  const rest = argsString.trim();
+  if (callable) return { type, params: rest };
+  // Doxygen splits the type of a pointer to a function around the name: `void(*` and `)(int)`.
+  return { type: rest.startsWith(')') ? type + rest : type, params: '' };
 }
 
 /** Returns the value of a macro or constant. */
