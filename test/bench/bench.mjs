@@ -5,7 +5,8 @@
 // measures everything and writes the manual's page of benchmarks; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
 // measures and prints parts of that, and with --report replaces them in that page, which starts anew on another day or
-// machine. The parts: growth, browser-growth, site, rivals, fmt, eigen, library, search, search-quality, watch, releases.
+// machine. The parts: growth, browser-growth, site, rivals, fmt, eigen, library, search, search-quality, watch, releases,
+// markdown, agent.
 //   npm run bench -- --against REVISION [--runs N] [--bound 1.1] [--minutes N] [--install]
 // compares this checkout with a commit or the folder of a bundled checkout, and exits with 1 if something costs more than
 // the bound allows; `--against yesterday` chooses the newest commit that is older than a day. --minutes limits how long
@@ -17,6 +18,7 @@
 // --sizes N,N               number of compounds in the generated library
 // --symbols N,N             number of symbols in the libraries that are searched
 // --watch DIR,DIR           folders with XML; one compound of each is edited, in addition to guides of this site
+// --histories DIR           folders fmt/RELEASE and GLFW/RELEASE with XML, for the tasks of an agent
 // --rivals DIR              keep the installed files of other tools for the next run
 // --cpu-profile DIR         write a CPU profile of each thread of a cold build
 // --keep                    keep the working folder
@@ -25,6 +27,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { agentSection } from './agent-section.mjs';
 import { compareWith } from './against/against.mjs';
 import { yesterday } from './against/checkout.mjs';
 import { root } from './builds.mjs';
@@ -32,6 +35,7 @@ import { axes } from './growth/axes.mjs';
 import { browserAxes, browserGrowthSection } from './growth/browser-section.mjs';
 import { growthSection } from './growth/growth-section.mjs';
 import { librarySection } from './library-section.mjs';
+import { markdownSection } from './markdown-section.mjs';
 import { quickLook } from './quick.mjs';
 import { eigenSection, fmtSection } from './reference-sections.mjs';
 import { releasesSection } from './releases-section.mjs';
@@ -54,6 +58,8 @@ const sections = {
   'search-quality': searchQualitySection,
   watch: watchSection,
   releases: releasesSection,
+  markdown: markdownSection,
+  agent: agentSection,
 };
 
 const { values, positionals } = readArguments();
@@ -75,6 +81,7 @@ function readArguments() {
         sizes: { type: 'string' },
         symbols: { type: 'string' },
         watch: { type: 'string' },
+        histories: { type: 'string' },
         rivals: { type: 'string' },
         'cpu-profile': { type: 'string' },
         against: { type: 'string' },
@@ -138,6 +145,7 @@ async function measure() {
     scale: Number(values.scale ?? 1) || 1,
     growth: values.inputs && resolve(values.inputs),
     xmlFolders: (values.watch ?? '').split(',').filter(Boolean),
+    histories: values.histories,
     cpuProfile: values['cpu-profile'] && resolve(values['cpu-profile']),
     install: values.install,
     folders: values.report || values.only ? values : positionals,

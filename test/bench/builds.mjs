@@ -8,11 +8,23 @@ import { measured, mustRun } from './processes.mjs';
 /** The folder of this repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const command = join(root, 'bin/mtp-site.mjs');
+/** The command of this checkout. */
+export const command = join(root, 'bin/mtp-site.mjs');
+
+/** Returns the arguments of Node for a build. */
+function buildArguments({ out, args }, more) {
+  return [command, 'build', '--out', out, ...args, ...more];
+}
+
+/** Empties the output folder of a site, and returns the arguments of Node for a build without a cache. */
+export function coldArguments(subject) {
+  rmSync(subject.out, { recursive: true, force: true });
+  return buildArguments(subject, ['--no-cache']);
+}
 
 /** Builds once and returns time, memory, output, and figures from the output. */
 async function build({ name, cwd, out, args }, more, flags = []) {
-  const all = [...flags, ...measured, command, 'build', '--out', out, ...args, ...more];
+  const all = [...flags, ...measured, ...buildArguments({ out, args }, more)];
   const result = await mustRun(`The build of ${name}`, process.execPath, all, { cwd });
   return { ...result, ...buildOf(result.output) };
 }

@@ -25,7 +25,7 @@ import { atLeast, atMost, cells } from './targets.mjs';
 const cores = os.availableParallelism?.() ?? os.cpus().length;
 
 /** Returns the XML of a library: a given folder, or Doxygen's output for its headers. */
-async function xmlOf({ scratch, install, folders }, name, headers, debian) {
+export async function xmlOf({ scratch, install, folders }, name, headers, debian) {
   if (folders[name]) {
     const xml = resolve(folders[name]);
     if (!existsSync(join(xml, 'index.xml'))) throw new Error(`--${name}: no index.xml in ${xml}.`);

@@ -41,6 +41,8 @@ export const titles = [
   'Search: quality',
   'Watching',
   'Releases',
+  'Markdown',
+  'Tasks of an agent',
 ];
 
 const wantedTitle = 'What is wanted, and what is';
