@@ -31,3 +31,19 @@ export const hidingRules: Readonly<Record<HidingRule, string>> = {
 
 /** Maps the ids that a reference hides, those of link targets in hidden descriptions included, to the rules. */
 export type HiddenIds = ReadonlyMap<string, HidingRule>;
+
+/** How many symbols of a sort are dropped, and how many of them have a description. */
+export interface DroppedCount {
+  /** Their number. */
+  count: number;
+  /** The number of those with a description. */
+  described: number;
+}
+
+/** The symbols that extensions drop. */
+export interface DroppedSymbols {
+  /** Members. */
+  members: DroppedCount;
+  /** Compounds. */
+  compounds: DroppedCount;
+}

@@ -6,7 +6,7 @@ import type { Root } from 'hast';
 import type { PublishedData } from '../shared/global-data.ts';
 import type { TocInline } from '../shared/page-data.ts';
 import type { OwnPage } from './extension.ts';
-import type { HiddenIds } from './hiding-rules.ts';
+import type { DroppedSymbols, HiddenIds } from './hiding-rules.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import type { ReferenceLanguage } from '../shared/texts/language-words.ts';
 import type { Place } from '../shared/place.ts';
@@ -129,6 +129,8 @@ export interface ApiReference {
   bareFiles?: ReadonlySet<string>;
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */
   hiddenRefids?: HiddenIds;
+  /** How many of its symbols extensions drop; missing if none do. */
+  dropped?: DroppedSymbols;
   /** Maps the refids of the hidden source files to the files. */
   hiddenFiles?: ReadonlyMap<string, HiddenFile>;
   /** Pages that extensions add; missing if there are none. */

@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { coverageOf, type Coverage, type NamedPlace } from './coverage.ts';
+import type { DroppedCount } from '../model/hiding-rules.ts';
+import { coverageOf, type Coverage, type NamedPlace, type SymbolCounts } from './coverage.ts';
 import { shownSymbolsOf } from './hidden-symbols.ts';
 import type { ApiScope } from './page-scopes.ts';
 import type { Target } from './targets.ts';
@@ -39,8 +40,24 @@ export function checkCoverage(
       lost[0]?.place,
       `This is a bug in mtp-site: report it at ${packageJson.bugs}, with the XML of the symbol.`,
     );
-  const { docsVersion } = api;
-  return { ...(docsVersion !== undefined && { docsVersion }), ...coverage };
+  const { docsVersion, dropped } = api;
+  return {
+    ...(docsVersion !== undefined && { docsVersion }),
+    members: withDropped(coverage.members, dropped?.members),
+    compounds: withDropped(coverage.compounds, dropped?.compounds),
+  };
+}
+
+/** Adds the symbols that extensions have dropped before, which the pages do not know. */
+function withDropped(counts: SymbolCounts, dropped?: DroppedCount): SymbolCounts {
+  if (!dropped || dropped.count === 0) return counts;
+  const { count, described } = dropped;
+  const hidden = [...counts.hidden, { rule: 'extensions' as const, count, described }];
+  return {
+    ...counts,
+    total: counts.total + count,
+    hidden: hidden.sort((a, b) => b.count - a.count),
+  };
 }
 
 function list(symbols: readonly NamedPlace[]): string {

@@ -10,10 +10,11 @@ import {
 } from '../model/compound.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { namedWithout } from '../model/named-symbols.ts';
-import type { HiddenIds, HidingRule } from '../model/hiding-rules.ts';
+import type { DroppedCount, HiddenIds, HidingRule } from '../model/hiding-rules.ts';
 import type { ApiReference, HiddenFile } from '../model/site.ts';
 import { membersOfClasses } from '../model/symbols.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
+import { coverageOf, type SymbolCounts } from './coverage.ts';
 import { showsSource } from './file-sources.ts';
 
 /**
@@ -51,7 +52,12 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
 
 /** Removes the symbols that extensions drop: neither pages nor snapshots contain them. */
 export function withoutDropped(api: ApiReference): ApiReference {
-  return withoutHidden(api, everything);
+  const kept = withoutHidden(api, everything);
+  if (kept === api) return api;
+  const { members, compounds } = coverageOf(api.compounds, kept.hiddenRefids, new Map()).coverage;
+  const dropped = ({ hidden }: SymbolCounts): DroppedCount =>
+    hidden.find(({ rule }) => rule === 'extensions') ?? { count: 0, described: 0 };
+  return { ...kept, dropped: { members: dropped(members), compounds: dropped(compounds) } };
 }
 
 /** Returns what a reference shows: what `show` sets, else what Doxygen's settings do. */

@@ -65,6 +65,7 @@ export default {
   for (const isCached of [false, true]) {
     const printed = run(folder, 'build', '--workers', '3', '--timing');
     expect(printed).toMatch(/^Threads +3$/m);
+    expect(printed).toMatch(/members shown; hidden: [\d,]+ dropped by extensions\b/);
     expect(differences(wanted, filesBelow(join(folder, 'build')))).toEqual([]);
     if (!isCached) rmSync(join(folder, 'build'), { recursive: true });
   }
