@@ -18,6 +18,14 @@ let folder: string;
 let project: string;
 let packed: string[];
 
+/** What the test reads of package.json. */
+interface Packed {
+  /** The version. */
+  version: string;
+  /** The address of the issue tracker. */
+  bugs: string;
+}
+
 /** Runs npm or npx in a folder and returns the output. */
 function run(command: 'npm' | 'npx', args: string[], cwd: string): string {
   return execFileSync(command, args, {
@@ -190,10 +198,7 @@ test('an internal error of the installed package names the source, the versions 
   const line = readFileSync(source, 'utf8')
     .split(/(?<=\n)/)
     .findIndex((each) => /return /.test(each));
-  const { version, bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-    string,
-    string
-  >;
+  const { version, bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as Packed;
   const command = join(project, 'node_modules/mtp-site/bin/mtp-site.mjs');
   const args = [command, 'build', '--xml', 'xml', '--no-cache'];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
