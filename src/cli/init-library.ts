@@ -94,12 +94,14 @@ async function findOut(
     return undefined;
   }
   if (library.doxygen) {
-    const { file } = library.doxygen;
-    if (doxyfile && file !== undefined)
+    const { file, xml } = library.doxygen;
+    // XML without a configuration is used as it is, too.
+    const found = file ?? (existsSync(xml.value) && displayPath(xml.value, library.folder));
+    if (doxyfile && found)
       diagnostics.report({
         code: 'init-doxyfile',
         level: 'info',
-        message: `"${file}" already exists; no Doxyfile was written.`,
+        message: `"${found}" already exists; no Doxyfile was written.`,
       });
     return library;
   }
