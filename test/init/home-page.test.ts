@@ -203,7 +203,6 @@ test('the readme spells the name that a build file has in capitals, and describe
     'CMakeLists.txt': 'project(RING_BUF)\n',
     'README.md':
       '# `ring_buf`\n\n![Build](build.svg)\n\nring_buf provides *fast* rings.\n\nMore.\n',
-    // "npm init" describes a package by the start of the readme.
     'package.json': '{ "name": "ring_buf", "description": "![Build](build.svg)" }',
   });
   await init(cwd, ['--doxyfile']);
@@ -211,6 +210,19 @@ test('the readme spells the name that a build file has in capitals, and describe
     title: 'ring_buf',
     tagline: 'ring_buf provides fast rings.',
   });
+});
+
+test.each([
+  ['1.0.0', undefined],
+  ['2.0.0', '"2.0.0"'],
+])('a package.json of "npm init" with version %s names the version %s', async (version, number) => {
+  const scripts = { test: 'echo "Error: no test specified" && exit 1' };
+  const json = JSON.stringify({ name: 'ring', version, scripts });
+  const cwd = folderOf({ 'include/ring.hpp': HEADER, 'package.json': json });
+  await init(cwd, ['--doxyfile']);
+  const [, found] =
+    /^PROJECT_NUMBER += (.+)$/m.exec(readFileSync(join(cwd, 'Doxyfile'), 'utf8')) ?? [];
+  expect(found).toBe(number);
 });
 
 test('a home page or a logo that exists stays, even with --force', async () => {
