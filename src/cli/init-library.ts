@@ -15,7 +15,7 @@ import { doxyfileText } from '../init/write-doxyfile.ts';
 import { docusaurusFolder, reportExisting } from './init-docusaurus.ts';
 import { librarySummary, sourceRemarks } from './init-report.ts';
 import type { FileState } from './init-report.ts';
-import { libraryPage } from './manual.ts';
+import { libraryPage } from './library-page.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 import { addLines, writeNewFile } from './write-new-file.ts';
