@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closest } from '../diagnostics/closest.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { manualPage } from '../diagnostics/manual-page.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { printDiagnostics } from './report.ts';
 import type { Terminal } from './terminal.ts';
@@ -41,7 +42,7 @@ export function runExplain(name: string, terminal: Terminal, cwd: string): ExitC
   }
   const near = closest(wanted, [...all.keys()]);
   const advice =
-    near === undefined ? `${pages.join(' and ')} list all.` : `Did you mean "${near}"?`;
+    near === undefined ? `All are listed at ${manualPage('reference')}` : `Did you mean "${near}"?`;
   const diagnostics = new Diagnostics();
   diagnostics.error('usage', `There is no code or rule "${wanted}".`, undefined, advice);
   printDiagnostics(diagnostics, terminal, cwd);

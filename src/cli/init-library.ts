@@ -15,7 +15,7 @@ import { doxyfileText } from '../init/write-doxyfile.ts';
 import { docusaurusFolder, reportExisting } from './init-docusaurus.ts';
 import { librarySummary, sourceRemarks } from './init-report.ts';
 import type { FileState } from './init-report.ts';
-import { libraryPage } from './manual.ts';
+import { libraryPage } from './library-page.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 import { addLines, writeNewFile } from './write-new-file.ts';
@@ -94,12 +94,14 @@ async function findOut(
     return undefined;
   }
   if (library.doxygen) {
-    const { file } = library.doxygen;
-    if (doxyfile && file !== undefined)
+    const { file, xml } = library.doxygen;
+    // XML without a configuration is used as it is, too.
+    const found = file ?? (existsSync(xml.value) && displayPath(xml.value, library.folder));
+    if (doxyfile && found)
       diagnostics.report({
         code: 'init-doxyfile',
         level: 'info',
-        message: `"${file}" already exists; no Doxyfile was written.`,
+        message: `"${found}" already exists; no Doxyfile was written.`,
       });
     return library;
   }

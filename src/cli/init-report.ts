@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { SourceFolders } from '../init/source-folders.ts';
-import { manualPage } from './manual.ts';
+import { manualPage } from '../diagnostics/manual-page.ts';
 import type { MissingPackages } from './packages-to-install.ts';
 import { plural } from './report.ts';
 

@@ -4,7 +4,7 @@ import type { RecalledResult } from '../build/recall-build.ts';
 import type { HidingRule } from '../model/hiding-rules.ts';
 import type { SymbolCounts } from '../plan/coverage.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { manualPage } from './manual.ts';
+import { manualPage } from '../diagnostics/manual-page.ts';
 import type { BuildCommand, Ending, Output, OutputSettings } from './output.ts';
 import { silent } from './progress.ts';
 import type { Terminal } from './terminal.ts';

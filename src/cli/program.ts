@@ -13,7 +13,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
-import { MANUAL } from './manual.ts';
+import { MANUAL } from '../diagnostics/manual-page.ts';
 import { outputFormats, reportMissingBuild } from './output-for.ts';
 import { runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';

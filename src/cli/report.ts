@@ -131,10 +131,14 @@ export function faultSummary(
   }: { locale?: string | undefined; isCheck?: boolean; coverage?: readonly Coverage[] } = {},
 ): string {
   const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
-  const isWritten = !isCheck && !diagnostics.preventsWriting;
-  const written = isWritten ? 'the rest of the site was written' : 'nothing was written';
+  // A check never writes anything, so that says nothing about its faults.
+  const written = isCheck
+    ? ''
+    : diagnostics.preventsWriting
+      ? '; nothing was written'
+      : '; the rest of the site was written';
   const shown = coverageLines(coverage).map((line) => `${line}\n`);
   const [first] = sortDiagnostics(diagnostics.all.filter(({ level }) => level === 'error'));
   const help = first ? `"mtp-site explain ${first.code}" says more about the first error.\n` : '';
-  return `\n${shown.join('')}${help}[ERROR] ${countDiagnostics(diagnostics.all)}; ${written}.${where}\n`;
+  return `\n${shown.join('')}${help}[ERROR] ${countDiagnostics(diagnostics.all)}${written}.${where}\n`;
 }

@@ -81,7 +81,7 @@ export const releases = group(
       )
       .optional(),
     rules: mapping(
-      'Rules with other verdicts, such as "overload-added: major". documentation/reference/rules.md lists all rules.',
+      'Rules with other verdicts, such as "overload-added: major". "mtp-site explain RULE" explains each.',
       oneOrMore('A verdict, or several for different symbols; the last one applies.', ruleChange),
       choice('The id of a rule.', ...ruleIds),
     ).default({}),

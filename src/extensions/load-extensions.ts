@@ -2,6 +2,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { manualPage } from '../diagnostics/manual-page.ts';
 import { EndlessCodeError, runWithinTime } from '../diagnostics/within-time.ts';
 import { elementNames } from '../doxygen/element-readers.ts';
 import { contentHash } from '../inputs/content-hash.ts';
@@ -44,8 +45,7 @@ export interface LoadedExtension {
 
 const hookNames: readonly HookName[] = ['member', 'compound', 'pages'];
 
-const advice =
-  'documentation/programs/extensions.md has a complete example: export default { elements, member, compound, pages }.';
+const advice = `An example of an extension: ${manualPage('programs/extensions', 'a-complete-example')}`;
 
 /** The elements that Doxygen writes itself; the content of `xmlonly` is the author's. */
 const known = new Set(elementNames.filter((name) => name !== 'xmlonly'));

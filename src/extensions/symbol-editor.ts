@@ -1,4 +1,5 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { manualPage } from '../diagnostics/manual-page.ts';
 import type { ContentReader, Reader } from '../doxygen/reader.ts';
 import type { ReadingExtensions } from '../doxygen/reading-extensions.ts';
 import type { CompoundContent, Location, MemberContent } from '../model/compound.ts';
@@ -194,6 +195,6 @@ export function valueReporter(
       'extension',
       `"${name}" of the extension returned ${what}.`,
       placeOf(name),
-      'documentation/programs/extensions.md lists what each function may return.',
+      `What each function may return: ${manualPage('programs/extensions', 'what-each-part-receives-and-returns')}`,
     );
 }

@@ -25,7 +25,9 @@ export function homePageText(library: Library): string {
   const [command] = ways.filter(({ file, then }) => file === undefined && then === undefined);
   const example = readExample(folder, files);
   const build = ways.find(({ file }) => file !== undefined);
-  const side = example ?? build;
+  // Next to other ways, the section "Install" has it, and the same code twice would be on one screen.
+  const isAll = ways.every((way) => way === command || (!example && way === build));
+  const side = example ?? (isAll ? build : undefined);
   const file = example || !build ? {} : { title: build.file };
   const tagline = taglineFor(library)?.value;
   const all = guidesOf(library);
@@ -44,8 +46,6 @@ export function homePageText(library: Library): string {
     ...(features.length < FEWEST_CARDS ? {} : { features }),
   };
   const yaml = stringify(front, { lineWidth: 0, singleQuote: true });
-  const shown = example ? [] : [build];
-  const isAll = ways.every((way) => way === command || shown.includes(way));
   return `---\n${comment}${yaml}---\n${isAll ? '' : installText(ways)}`;
 }
 

@@ -14,8 +14,9 @@ import { listLibraryFiles } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 import { findOtherGenerators } from './other-generators.ts';
 import type { OtherGenerators } from './other-generators.ts';
-import { readPurpose } from './readme.ts';
+import { readPurpose, spelledName } from './readme.ts';
 import { findSiteFolders } from './site-folders.ts';
+import { taglineOf } from './tagline.ts';
 import type { SiteFolders } from './site-folders.ts';
 
 /** All detected facts about a library in a folder. */
@@ -61,8 +62,9 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
   const git = readGitFolder(folder);
   const repository = git?.remote === undefined ? undefined : hostedRepository(git.remote);
   const facts = readProjectFacts(folder, cmake, git?.prefix === '' ? repository?.name : undefined);
+  facts.name &&= spelledName(folder, files, facts.name);
   const purpose = readPurpose(folder, files, repository?.name ?? facts.name?.value ?? '');
-  facts.description ??= purpose;
+  facts.description = taglineOf(facts.description, facts.name?.value) ?? purpose;
   const doxygen = findDoxygenSetup(folder, { files, facts, cmake, wanted }, diagnostics);
   const folders = findSiteFolders(folder, files, {
     isRead: (path) => doxygen?.reads(path) === true,

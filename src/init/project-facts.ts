@@ -60,6 +60,14 @@ function fromJson(folder: string, name: string): Values {
   };
 }
 
+/** Reads a `package.json`, unless "npm init" has just written it: then its facts are made up, such as version 1.0.0. */
+function fromPackage(folder: string): Values {
+  const { version, scripts } = readJsonObject(folder, 'package.json') ?? {};
+  const isNew =
+    version === '1.0.0' && isDictionary(scripts) && /no test specified/.test(String(scripts.test));
+  return isNew ? {} : fromJson(folder, 'package.json');
+}
+
 /** Reads the attributes of a Conan recipe: `name = "text"` in its class. */
 function fromConan(folder: string): Values {
   const text = readText(folder, 'conanfile.py') ?? '';
@@ -115,7 +123,7 @@ export function readProjectFacts(
     ['conanfile.py', fromConan(folder)],
     ['vcpkg.json', fromJson(folder, 'vcpkg.json')],
     ['library.json', fromJson(folder, 'library.json')],
-    ['package.json', fromJson(folder, 'package.json')],
+    ['package.json', fromPackage(folder)],
   ];
   const facts: ProjectFacts = {};
   for (const key of KEYS)

@@ -5,13 +5,14 @@ import { firstSentence } from './first-sentence.ts';
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
 
 /**
- * Returns a description as a line below the title: its first sentence of several words, without markup and addresses in
- * brackets; `undefined` if nothing remains, or only the name.
+ * Returns a description as a line below the title: its first sentence of several words, without markup, images and
+ * addresses in brackets; `undefined` if nothing remains, or only the name.
  */
 export function taglineOf(description: Fact | undefined, name = ''): Fact | undefined {
   let rest = (description?.value ?? '')
     .replace(/\s*<(?:https?:\/\/|mailto:)[^>]*>/gi, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '') // badges
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\s*\((?:see )?https?:\/\/[^)]*\)/gi, '')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/\s+([.,;:!?])/g, '$1')

@@ -75,6 +75,18 @@ test('deprecated symbols can be hidden, except those that the address or the fil
   await eventually(async () => (await seen(ofContents))[0]).toBeGreaterThan(0);
 });
 
+test('on phones no word of the heading breaks beside the choices', async () => {
+  const { page } = stage;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await stage.open(derived);
+  const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
+    page.locator(selector).evaluate((each, key) => each.getBoundingClientRect()[key], side);
+  await eventually(
+    async () =>
+      (await edge('.member-choices + h2', 'top')) >= (await edge('.member-choices', 'bottom')),
+  ).toBe(true);
+});
+
 test('pages without such members have no choices', async () => {
   await stage.open('docs/api/structs/micro-os-plus/micro-test-plus/colors/');
   await eventually(() => stage.page.locator('.member-choices').count()).toBe(0);

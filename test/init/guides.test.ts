@@ -212,6 +212,8 @@ test.each([
   ['Rings in <b>C</b> (see https://ring.org), by [Jane](https://jane.org)', 'Rings in C, by Jane'],
   ['Fast rings <http://ring.example>.', 'Fast rings.'],
   ['环形缓冲区库', '环形缓冲区库'],
+  ['![Status](status.svg) [![Build](build.svg)](build)', undefined],
+  ['![Status](status.svg) Fast rings.', 'Fast rings.'],
 ])('one sentence of "%s" is the tagline', async (brief, tagline) => {
   const named = DOXYFILE.replace(/PROJECT_NAME.*/, 'PROJECT_NAME = "The Ring"');
   const cwd = folderOf({ ...RING, Doxyfile: `${named}INPUT=src\nPROJECT_BRIEF = "${brief}"\n` });

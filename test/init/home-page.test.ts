@@ -109,9 +109,8 @@ describe('the ways to install', () => {
     );
     const fetch =
       'include(FetchContent)\nFetchContent_Declare(ring\n  GIT_REPOSITORY https://github.com/jane/ring.git\n  GIT_TAG        v1.10.0)\nFetchContent_MakeAvailable(ring)\n\ntarget_link_libraries(my_program PRIVATE Ring::ring)';
-    expect(front.hero).toMatchObject({
-      code: { title: 'CMakeLists.txt', language: 'cmake', code: `${fetch}\n` },
-    });
+    // Above the section it would be there twice.
+    expect(front.hero).not.toHaveProperty('code');
     expect(waysIn(text)).toEqual({
       'CMake CMakeLists.txt': fetch,
       'Meson subprojects/ring.wrap':
@@ -121,10 +120,15 @@ describe('the ways to install', () => {
 
   test('without a release they fetch the default branch; a target of a part is not that of the library', async () => {
     const part = cmake.replace('add_library(Ring::ring ALIAS ring)\n', '');
-    const { front } = await homeOf({ 'CMakeLists.txt': part });
+    const { front, text } = await homeOf({ 'CMakeLists.txt': part });
     expect(front.hero).toMatchObject({
-      code: { code: expect.stringMatching(/GIT_TAG {8}main\)/) },
+      code: {
+        title: 'CMakeLists.txt',
+        language: 'cmake',
+        code: expect.stringMatching(/GIT_TAG {8}main\)/),
+      },
     });
+    expect(text).toBe('');
     expect(JSON.stringify(front)).not.toContain('target_link_libraries');
   });
 
@@ -191,6 +195,34 @@ describe('the ways to install', () => {
       '',
     ]);
   });
+});
+
+test('the readme spells the name that a build file has in capitals, and describes the library', async () => {
+  const cwd = folderOf({
+    'include/ring.hpp': HEADER,
+    'CMakeLists.txt': 'project(RING_BUF)\n',
+    'README.md':
+      '# `ring_buf`\n\n![Build](build.svg)\n\nring_buf provides *fast* rings.\n\nMore.\n',
+    'package.json': '{ "name": "ring_buf", "description": "![Build](build.svg)" }',
+  });
+  await init(cwd, ['--doxyfile']);
+  expect(config(cwd)).toMatchObject({
+    title: 'ring_buf',
+    tagline: 'ring_buf provides fast rings.',
+  });
+});
+
+test.each([
+  ['1.0.0', undefined],
+  ['2.0.0', '"2.0.0"'],
+])('a package.json of "npm init" with version %s names the version %s', async (version, number) => {
+  const scripts = { test: 'echo "Error: no test specified" && exit 1' };
+  const json = JSON.stringify({ name: 'ring', version, scripts });
+  const cwd = folderOf({ 'include/ring.hpp': HEADER, 'package.json': json });
+  await init(cwd, ['--doxyfile']);
+  const [, found] =
+    /^PROJECT_NUMBER += (.+)$/m.exec(readFileSync(join(cwd, 'Doxyfile'), 'utf8')) ?? [];
+  expect(found).toBe(number);
 });
 
 test('a home page or a logo that exists stays, even with --force', async () => {

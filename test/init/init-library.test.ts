@@ -213,8 +213,9 @@ describe('a library without a Doxygen configuration', () => {
 
   test('existing XML is enough', async () => {
     const cwd = folderOf({ 'doc/xml/index.xml': '<doxygenindex/>', 'src/a.hpp': HEADER });
-    const { out } = await init(cwd);
+    const { out, error } = await init(cwd, ['--doxyfile']);
     expect(config(cwd).doxygen).toEqual({ xml: 'doc/xml' });
+    expect(error).toContain('info: "doc/xml" already exists; no Doxyfile was written.');
     expect(out).toContain('/start/new-site/#the-configuration\nNext:\n  npx mtp-site build\n');
   });
 });

@@ -1,3 +1,4 @@
+import { manualPage } from '../manual-page.ts';
 import type { CatalogueEntries } from './entry.ts';
 
 /** Diagnostics of the API reference. */
@@ -7,8 +8,7 @@ export const api = {
       'An extension cannot be loaded, throws an error, or returns something that it must not return. The site is made without that part of it.',
     example:
       'docs/extension.js:12:15: error: The extension threw an error: Cannot read properties of undefined.',
-    advice:
-      'Correct the extension. documentation/programs/extensions.md lists what each of its functions may return.',
+    advice: `Correct the extension. What each of its functions may return: ${manualPage('programs/extensions', 'what-each-part-receives-and-returns')}`,
   },
   'extension-report': {
     meaning: 'An extension of the site reports something about a symbol or a page.',

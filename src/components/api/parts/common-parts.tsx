@@ -7,6 +7,7 @@ import { DescriptionView } from '../description-view.tsx';
 import { CompoundGraphs } from '../graph/graph-view.tsx';
 import { InlineNamespace } from '../inline-namespace.tsx';
 import { Facts } from '../facts.tsx';
+import { FirstFew } from '../first-few.tsx';
 import { IncludeLines } from '../include-list.tsx';
 import { InnerList } from '../inner-list.tsx';
 import { innerTitles } from '../inner-table.tsx';
@@ -103,9 +104,10 @@ export const includeParts: CreateParts = ({ compound, texts }) => {
             title: texts.api.includedBy,
             content: (
               <>
-                <p className="symbol-list">
-                  <SymbolLinks symbols={includedBy} />
-                </p>
+                {/* A header that most sources include would else begin with a wall of names. */}
+                <div className="symbol-list">
+                  <FirstFew items={includedBy} render={(some) => <SymbolLinks symbols={some} />} />
+                </div>
                 <CompoundGraphs kinds={['includedBy']} />
               </>
             ),

@@ -1,13 +1,5 @@
-import packageJson from '../../package.json' with { type: 'json' };
+import { manualPage } from '../diagnostics/manual-page.ts';
 import type { Library } from '../init/library.ts';
-
-/** The address of the manual, with a slash at the end. */
-export const MANUAL: string = packageJson.homepage;
-
-/** Returns the address of a page of the manual, such as `start/new-site`, or of a heading of it. */
-export function manualPage(page: string, anchor?: string): string {
-  return `${MANUAL}${page}/${anchor === undefined ? '' : `#${anchor}`}`;
-}
 
 /** Returns the address of the section about a library's way to its XML; init can have written its Doxyfile. */
 export function libraryPage({ generators, doxygen }: Library, isNewDoxyfile: boolean): string {
