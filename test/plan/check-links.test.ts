@@ -371,7 +371,11 @@ describe('links of React pages', () => {
     expect(check({ pages: { '': image, 'docs/a/': image } })).toEqual([
       expect.stringMatching(/^error /),
     ]);
+    // Figures lead to the picture that they show.
     expect(check({ pages: { '': image + link('/base/none.png'), 'docs/a/': '' } })).toEqual([
+      expect.stringMatching(/^warning .*\n.* loads /),
+    ]);
+    expect(check({ pages: { '': link('/base/none.png'), 'docs/a/': '' } })).toEqual([
       expect.stringMatching(/^error .*\n.* links to /),
     ]);
   });
