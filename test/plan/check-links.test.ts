@@ -421,7 +421,8 @@ describe('addresses in the head', () => {
 
   test('a logo is reported at the option and not for each page, unless a guide shows it as well', () => {
     const image = '<img src="/base/img/none.svg">';
-    const navbar = { items: [], hideOnScroll: false, logo: { src: 'img/none.svg' } };
+    const logo = { src: 'img/none.svg' };
+    const navbar = { items: [], customItems: {}, hideOnScroll: false, logo };
     const option =
       'warning broken-link site.config.yaml:0\nThe option `navbar.logo.src` leads to "img/none.svg", but the site has no page or file at /base/img/none.svg.';
     expect(check({ pages: { '': image, 'a/': image }, head: { navbar } })).toEqual([option]);
