@@ -94,6 +94,23 @@ export default {
   expect(file('docs/a/index.html')).toContain('<b>x</b>');
 });
 
+test('components for all texts can be a function that returns them, as for MDXProvider', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'docs/a.mdx': '# A\n\n<Note>x</Note>\n\n<Plain>y</Plain>\n',
+      'src/theme/MDXComponents.js': `import Original from '@docusaurus/theme-classic/lib/theme/MDXComponents';
+export const Plain = (props) => <i {...props} />;
+export default function MDXComponents(outer) {
+  return { ...Original, ...outer, Note: (props) => <b {...props} /> };
+}
+`,
+    },
+    { docs: {}, markdown: { components: 'src/theme/MDXComponents.js' } },
+  );
+  expect(reported).toEqual([]);
+  expect(file('docs/a/index.html')).toMatch(/<b>x<\/b>.*<i>y<\/i>/s);
+});
+
 test('components for links and images are named beside the faults that they hid', async () => {
   const { reported, advice } = await buildFolder(
     {

@@ -13,6 +13,7 @@ const aliases: Readonly<Record<string, string>> = table({
   emacs: 'lisp',
   'emacs-lisp': 'lisp',
   git: 'shell',
+  gdscript: 'python',
   'go-mod': 'go',
   h: 'cpp',
   hpp: 'cpp',

@@ -72,7 +72,7 @@ export const markdown = group('Format of Markdown files.', {
     'Plugins of rehype. They run before ids of headings are assigned, and links and images are checked.',
   ),
   components: file(
-    'Module with components that all files can use without an import: its exports, or the object that it exports by default.',
+    'Module with components that all files can use without an import: its exports, or the object that it exports by default or that its default function returns.',
   ).optional(),
   admonitions: list(
     'Additional admonition keywords, which look like "info": `:::keyword`.',

@@ -27,9 +27,12 @@ const virtualOrPackage = /^[\w-]{2,}:|(?:^|[\\/])node_modules[\\/]/;
 const uses =
   /var\(\s*(--(?:ifm|docusaurus|doc|prism)-[\w-]+)\s*\)|(--(?:ifm|docusaurus|doc|prism)-[\w-]+)(?=\s*:|["'`])/g;
 
-/** Matches a class name of Infima for spacing, text, rows, shadows and parts of components, and not its rule. */
+/**
+ * Matches a class name of Infima for text, rows, shadows and parts of components, and not its rule. All names for
+ * distances have rules.
+ */
 const classUses =
-  /(?<![\w.-])(?:(?:margin|padding)(?:-(?:top|bottom|left|right|vert|horiz))?--(?:none|xs|sm|md|lg|xl)|text--(?:left|right|center|justify|bold|semibold|light|italic|uppercase|lowercase|capitalize|truncate|break|no-decoration|primary|secondary|success|info|warning|danger)|row--(?:no-gutters|align-(?:top|center|bottom|stretch|baseline))|shadow--(?:lw|md|tl)|pills__item|avatar--vertical|avatar__photo--(?:sm|lg|xl)|button-group--block|card--full-height|hero--dark)(?![\w-])/g;
+  /(?<![\w.-])(?:text--(?:left|right|center|justify|bold|semibold|light|italic|uppercase|lowercase|capitalize|truncate|break|no-decoration|primary|secondary|success|info|warning|danger)|row--(?:no-gutters|align-(?:top|center|bottom|stretch|baseline))|shadow--(?:lw|md|tl)|pills__item|avatar--vertical|avatar__photo--(?:sm|lg|xl)|button-group--block|card--full-height|hero--dark)(?![\w-])/g;
 
 /** Matches a class name in a selector. */
 const rules = /\.([a-z][\w-]*)/g;

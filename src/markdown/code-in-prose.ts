@@ -22,7 +22,7 @@ type Range = readonly [start: number, end: number];
 
 /**
  * Turns tags that are no elements into the text that the author wrote: `vector<int>` and `<name>`; also names of HTML
- * that follow a word and are never closed: `optional<object>`. Returns the pieces of code around all such tags. In MDX,
+ * that follow a word and are never closed: `optional<object>`, `a<b and c>d`. Returns the pieces of code around all such tags. In MDX,
  * the parser has already read them as text.
  */
 export function takeCodeInProse(
@@ -38,6 +38,8 @@ export function takeCodeInProse(
     if (tag[0] < end) return;
     const [first, last] = codeAround(text, tag);
     end = last;
+    // Comparisons, such as "a<b and c>d", are no code to mark.
+    if (/\s/.test(text.slice(...tag)) && /\w/.test(text[last] ?? '')) return;
     const lines = text.slice(0, first).split('\n');
     const place = { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
     const written = text.slice(first, last);
@@ -49,12 +51,12 @@ export function takeCodeInProse(
     });
   };
   /** True for a tag, given by its offset and its parts, that shows nothing as HTML. */
-  const isCode = (at: number, [tag, slash = '', name = '']: readonly string[]): boolean => {
+  const isCode = (at: number, [, slash = '', name = '']: readonly string[]): boolean => {
     if (!isElementName(name, hasDrawings)) return !(isMdx && /^[A-Z]/.test(name));
     if (isMdx || slash !== '' || shownWithoutContent.has(name.toLowerCase())) return false;
     const [rest = ''] = text.slice(at).split(/\n[ \t]*\n/, 1);
     const isClosed = new RegExp(String.raw`<\/${name}\s*>`, 'i').test(rest);
-    return /^<\w+>$/.test(tag ?? '') && /\w/.test(text[at - 1] ?? '') && !isClosed;
+    return /\w/.test(text[at - 1] ?? '') && !isClosed;
   };
   visit(root, (node, index, parent) => {
     const start = node.position?.start.offset;
@@ -83,7 +85,7 @@ export function takeCodeInProse(
         const [, slash, name, at] = parts;
         if (typeof slash !== 'string' || typeof name !== 'string' || typeof at !== 'number')
           return tag;
-        if (!isCode(start + at, [tag, slash, name])) return tag;
+        if (!isCode(start + at, ['', slash, name])) return tag;
         if (isWhole) add([start + at, start + at + tag.length], 'html');
         return `&lt;${tag.slice(1)}`;
       });

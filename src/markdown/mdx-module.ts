@@ -119,7 +119,9 @@ function givenComponents(source: ModuleSource, isFree: (name: string) => boolean
   if (names.length === 0) return [];
   return [
     `import * as siteComponents from ${JSON.stringify(components)};`,
-    'const givenComponents = { ...siteComponents, ...siteComponents.default };',
+    // Docusaurus calls a function with the components of the outer provider, of which there are none.
+    'const exported = siteComponents.default;',
+    "const givenComponents = { ...siteComponents, ...(typeof exported === 'function' ? exported({}) : exported) };",
     ...names.map((name) => {
       const message = `Expected component \`${name}\` to be defined: the text does not import it, and markdown.components does not export it.`;
       return `const ${name} = givenComponents.${name} ?? (() => { throw new Error(${JSON.stringify(message)}); });`;

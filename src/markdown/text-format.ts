@@ -4,6 +4,7 @@ import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { elementNames } from './element-names.ts';
 import { isShallow } from './depth.ts';
+import { implicitNames } from './implicit-names.ts';
 import { reportMdx } from './mdx-faults.ts';
 import { parseMarkdown, parseMdx, type FurtherSyntax } from './parse.ts';
 
@@ -85,7 +86,7 @@ function meaningOf(root: Root, text: string): Meaning {
   let meaning: Meaning = 'md';
   visit(root, (node, index, parent) => {
     if (node.type !== 'html' && node.type !== 'text') return undefined;
-    if (isTemplateArgument(node, text)) return undefined;
+    if (isPlaceholder(node, text)) return undefined;
     const value = node.type === 'html' ? node.value.replace(code, '') : node.value;
     const isStart = parent?.type === 'paragraph' && index === 0;
     // A tag with braces in its attributes may be parsed as text instead of HTML.
@@ -98,11 +99,15 @@ function meaningOf(root: Root, text: string): Meaning {
   return meaning;
 }
 
-/** True for a tag after a word that is never closed: `vector<Widget>` is code. */
-function isTemplateArgument({ value, position }: Html | Text, text: string): boolean {
+/**
+ * True for a tag that is never closed: `vector<Widget>` is code, and `<T>` stands for a name. The names of components that
+ * texts need not import are only code after a word: elsewhere, their end is missing.
+ */
+function isPlaceholder({ value, position }: Html | Text, text: string): boolean {
   const name = /^<([A-Z]\w*)>$/.exec(value)?.[1];
-  const at = position?.start.offset ?? 0;
-  return name !== undefined && /\w/.test(text[at - 1] ?? '') && !text.includes(`</${name}>`);
+  if (name === undefined || text.includes(`</${name}>`)) return false;
+  const before = text[(position?.start.offset ?? 0) - 1] ?? '';
+  return !implicitNames.has(name) || /\w/.test(before);
 }
 
 /** True if a tree in plain Markdown has a tag of no element, such as that of `vector<int>`: its braces are C++, too. */

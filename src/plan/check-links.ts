@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Place } from '../shared/place.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 import { withTrailingSlash } from '../shared/url.ts';
-import { checkHeadLinks } from './check-head-links.ts';
+import { checkConfigLinks } from './check-config-links.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
 import { isMarkdownTarget } from './links.ts';
 import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
@@ -68,11 +68,8 @@ export function checkLinks(
     return verdict;
   };
 
-  checkHeadLinks(
-    plan.config,
-    (url) => judge(url, base, bases, index).fault === undefined,
-    diagnostics,
-  );
+  const exists = (url: string): boolean => judge(url, base, bases, index).fault === undefined;
+  const ofConfig = checkConfigLinks(plan.config, { exists, inOtherCase }, diagnostics);
   const found: (PageLinkUse & {
     fault: 'path' | 'anchor';
     url: string;
@@ -114,8 +111,10 @@ export function checkLinks(
       const isMedia = use.isMedia && isOfComponent;
       const isPlain = use.isPlain || (isOfComponent && (isMedia || written.has(href)));
       const place = places[n] ?? (isPlain ? written.get(href) : undefined);
-      // Broken links to Markdown files have been reported already.
-      const isReported = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
+      // Broken links to Markdown files, and logos, have been reported already.
+      const isReported = places[n]
+        ? brokenMarkdownLinks !== 'ignore' && isMarkdownTarget(href)
+        : use.isMedia && ofConfig.has(url);
       return use.fault === fault && !isReported
         ? [{ page: addressOf({ permalink }), link: href, url, isPlain, isMedia, place, meant }]
         : [];

@@ -7,7 +7,7 @@ export interface PageScan {
   links: Uint32Array;
   /** Those among them that only plain `a` elements of the user's code lead to. */
   plainLinks: Uint32Array;
-  /** Those among them that only images and other media have. */
+  /** Those among them that images and other media load. */
   media: Uint32Array;
   /** Its ids. */
   anchors: Uint32Array;
@@ -47,10 +47,9 @@ export class PageScanner {
     };
     scanHtml(html, visitor, Math.max(0, html.indexOf('<body')));
     const plain = component ? plainLinks(component) : [];
-    const onlyMedia = Uint32Array.from([...media].filter((number) => !links.has(number)));
     return {
-      links: Uint32Array.from([...links, ...onlyMedia]),
-      media: onlyMedia,
+      links: Uint32Array.from(new Set([...links, ...media])),
+      media: Uint32Array.from(media),
       plainLinks: Uint32Array.from(plain, (url) => this.#numberOf(url)),
       anchors: Uint32Array.from(anchors),
     };

@@ -25,6 +25,7 @@ const elements: Record<string, string> = {
   'an embedded page': '<iframe width="572" height="320" title="Page" src="/docs/wide-0/"></iframe>',
   'an HTML table': `<table><tbody><tr><td>${long}</td><td>${long}</td><td>${long}</td></tr></tbody></table>`,
   'preformatted text': `<pre>${long.repeat(5)}</pre>`,
+  'a block with a width of its own': '<div style="width: 640px; height: 360px">Video</div>',
   details: `<details><summary>${long.repeat(2)}</summary>\n\n| ${cells} |\n| ${'- | '.repeat(6)}\n\n</details>`,
 };
 

@@ -9,6 +9,7 @@ const sheet = `
 * { margin: 0; padding: 0 }
 a { color: rgb(1, 2, 3) }
 .plain { font-size: 7px }
+.navbar__inner { width: 1550px; margin: auto }
 :root { --ifm-color-secondary: rgb(240, 240, 240) }
 `;
 
@@ -46,6 +47,14 @@ describe("a site's own style sheets", () => {
     await eventually(() => styleOf('#own', 'position')).toBe('fixed');
     await eventually(() => styleOf('h2', 'margin-bottom')).toBe('0px');
     await eventually(() => styleOf('h2', 'font-size')).toBe('7px');
+  });
+
+  test('a width for the content of the navbar leaves its end on the screen of a phone', async () => {
+    await stage.page.setViewportSize({ width: 390, height: 800 });
+    await stage.open('own/');
+    await eventually(() => stage.page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      390,
+    );
   });
 
   test('code keeps the ground of a block, and secondary buttons their contrast', async () => {

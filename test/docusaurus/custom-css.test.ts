@@ -11,6 +11,22 @@ test.each([
   expect(honoured().has(name)).toBe(isEffective);
 });
 
+test('all class names for distances have rules: sites use any of them', () => {
+  const css = readFileSync('src/docusaurus/styles/classic-spacing.css', 'utf8');
+  const sidesOf = { top: 'vert', bottom: 'vert', left: 'horiz', right: 'horiz' };
+  for (const part of ['margin', 'padding'])
+    for (const [size, value] of Object.entries({
+      none: '0',
+      xs: '0.25rem',
+      lg: '2rem',
+      xl: '5rem',
+    }))
+      for (const [side, axis] of Object.entries(sidesOf)) {
+        const names = ['', `-${axis}`, `-${side}`].map((end) => `.${part}${end}--${size}`);
+        expect(css).toContain(`${names.join(',\n')} {\n  ${part}-${side}: ${value} !important;\n}`);
+      }
+});
+
 test('properties that sites use most have values', () => {
   const css = ['classic', 'classic-properties']
     .map((name) => readFileSync(`src/docusaurus/styles/${name}.css`, 'utf8'))

@@ -39,6 +39,12 @@ describe('code in prose is text', () => {
       'optional<object>',
       ['optional<object>'],
     ],
+    [
+      'comparisons, which are not code to mark',
+      'if a<b and c>d *x*',
+      'if a<b and c>d x',
+      undefined,
+    ],
     ['a class that follows a word', 'pair<T> x', 'pair<T> x', ['pair<T>']],
     ['parameters', 'a template <class T> b', 'a template <class T> b', ['template <class T>']],
     ['no address', 'list<std::string>', 'list<std::string>', ['list<std::string>']],

@@ -46,12 +46,16 @@ test.each([
   '<style>\na { color: #fff }\n</style>',
   '<pre>\nimport a from "a";\n</pre>',
   '<https://example.org> {1 + 1}',
+  'if (i<n && j>m), the type <T> and its <Size>',
+  '- <Name>: a name, `<Name/>`',
 ])('anything else is plain Markdown: %s', async (text) => {
   expect(await formatOf(text)).toBe('Markdown');
 });
 
 test('a component that is not valid MDX is reported', async () => {
   expect(await formatOf('# A\n\n<Tabs>\n')).toBe('MDX mdx');
+  expect(await formatOf('Text <Details>\n')).toBe('MDX mdx');
+  expect(await formatOf('Text <Note>a</Note> <Card>\n')).toBe('MDX mdx');
 });
 
 test('invalid MDX keeps its front matter', async () => {

@@ -27,8 +27,8 @@ interface Setup {
   written?: Record<string, Place>;
   /** Language of the site; the last folder of the base path. */
   locale?: string;
-  /** Options of the head. */
-  head?: Partial<Pick<Config, 'favicon' | 'headTags' | 'scripts'>>;
+  /** Options that name files for every page. */
+  head?: Partial<Pick<Config, 'favicon' | 'navbar' | 'headTags' | 'scripts'>>;
 }
 
 /** Advice of the last reports. */
@@ -44,6 +44,7 @@ function check(setup: Setup): string[] {
       checks: { brokenLinks: links, brokenAnchors: anchors, profile: setup.profile },
       file: 'site.config.yaml',
       baseUrl: '/base/',
+      navbar: {},
       headTags: [],
       scripts: [],
       theme: {},
@@ -370,7 +371,11 @@ describe('links of React pages', () => {
     expect(check({ pages: { '': image, 'docs/a/': image } })).toEqual([
       expect.stringMatching(/^error /),
     ]);
+    // Figures lead to the picture that they show.
     expect(check({ pages: { '': image + link('/base/none.png'), 'docs/a/': '' } })).toEqual([
+      expect.stringMatching(/^warning .*\n.* loads /),
+    ]);
+    expect(check({ pages: { '': link('/base/none.png'), 'docs/a/': '' } })).toEqual([
       expect.stringMatching(/^error .*\n.* links to /),
     ]);
   });
@@ -412,6 +417,26 @@ describe('addresses in the head', () => {
       'warning broken-link site.config.yaml:7\nThe tag `link` leads to "icon.png", which is relative to the address of each page.',
     ]);
     expect(advice[3]).toBe('Start it with the base path: "/base/icon.png".');
+  });
+
+  test('a logo is reported at the option and not for each page, unless a guide shows it as well', () => {
+    const image = '<img src="/base/img/none.svg">';
+    const logo = { src: 'img/none.svg' };
+    const navbar = { items: [], customItems: {}, hideOnScroll: false, logo };
+    const option =
+      'warning broken-link site.config.yaml:0\nThe option `navbar.logo.src` leads to "img/none.svg", but the site has no page or file at /base/img/none.svg.';
+    expect(check({ pages: { '': image, 'a/': image }, head: { navbar } })).toEqual([option]);
+    expect(
+      check({
+        pages: { '': image, 'a/': image },
+        sources: { 'a/': 'docs/a.md' },
+        prose: [['/base/img/none.svg', 'docs/a.md', 3]],
+        head: { navbar },
+      }),
+    ).toEqual([option, expect.stringMatching(/^error broken-link docs\/a\.md:3/)]);
+    expect(check({ pages: { '': image }, files: ['img/None.svg'], head: { navbar } })).toEqual([
+      expect.stringMatching(/but the address there is \/base\/img\/None\.svg\.$/),
+    ]);
   });
 
   test('files of the site, other hosts and other sites on the same host are valid', () => {

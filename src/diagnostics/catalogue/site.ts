@@ -4,7 +4,7 @@ import type { CatalogueEntries } from './entry.ts';
 export const site = {
   'broken-link': {
     meaning:
-      'A page, a head tag or the icon leads to a page or file that the site does not have. It is a warning at most for head tags, and for plain `a` elements and images of React components.',
+      'A page, a head tag, the icon or a logo leads to a page or file that the site does not have. It is a warning at most for head tags, icon and logos, and for plain `a` elements and images of React components.',
     example:
       'docs/a.md:12:5: error: /docs/a/ links to "/docs/b", but the site has no page or file at /docs/b.',
     advice: 'Correct the link, or set `checks.brokenLinks`.',
