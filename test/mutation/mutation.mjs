@@ -5,11 +5,11 @@
 //   npm run mutation -- --changed main                    those in lines that differ from a revision
 //
 // --minutes ends the run after a time and says how many mutants it has tried. --workers is the number of processes.
-// A mutant is tried with the unit suites of its folder, and with those that import from the folder themselves.
+// Mutants are tried with the unit suites of their folder, and with those that import their files themselves.
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import jestConfig from '../../jest.config.js';
 import { yesterday } from '../bench/against/checkout.mjs';
@@ -55,15 +55,15 @@ function changedLines(revision) {
   });
 }
 
-/** Returns the unit suites to try mutants of some folders of `src` with. */
-function suitesOf(folders) {
+/** Returns the unit suites of the folders of some files, and those that import the files themselves. */
+function suitesFor(files) {
+  const folders = new Set(files.map((file) => dirname(file).replace(/^src/, 'test')));
+  const isNear = (suite) => {
+    const text = readFileSync(suite, 'utf8');
+    return folders.has(dirname(suite)) || files.some((file) => text.includes(`/${file}'`));
+  };
   const all = filesBelow('test').filter((file) => /\.test\.tsx?$/.test(file));
-  const imports = folders.map((name) => `/src/${name}/`);
-  const isNear = (file) =>
-    folders.some((name) => file.startsWith(`test/${name}/`)) ||
-    imports.some((path) => readFileSync(file, 'utf8').includes(path));
-  const near = all.filter(isNear).map((file) => resolve(file));
-  return unitFilter(near).filtered.map((file) => relative('', file));
+  return unitFilter(all.filter(isNear).map((file) => resolve(file))).filtered;
 }
 
 /** Prints the mutants that no test has found, the score, and what was not reached. */
@@ -107,7 +107,7 @@ if (mutate.length === 0) {
   );
   process.exit(0);
 }
-const suites = suitesOf([...new Set(mutate.map((file) => file.split('/')[1]))]);
+const suites = suitesFor(mutate.map((file) => file.replace(/:.*/, '')));
 console.log(`${mutate.length} files or parts of files, tried with ${suites.length} suites`);
 
 if (values.minutes !== undefined)
@@ -133,7 +133,7 @@ const stryker = new Stryker({
     projectType: 'custom',
     config: {
       ...jestConfig,
-      testMatch: suites.map((file) => `<rootDir>/${file}`),
+      testMatch: suites.map((file) => `<rootDir>/${relative('', file)}`),
       testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
       globalSetup: null,
       globalTeardown: null,
@@ -141,6 +141,8 @@ const stryker = new Stryker({
     },
   },
   coverageAnalysis: 'perTest',
+  // All suites in one process, on a machine that may do much else.
+  dryRunTimeoutMinutes: 30,
   plugins: ['@stryker-mutator/jest-runner', resolve('test/mutation/choose-mutants.mjs')],
   checkers: ['chooser'],
   choice: { atMost: Number(values.sample ?? Number.MAX_SAFE_INTEGER), seed: values.seed },
