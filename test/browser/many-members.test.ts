@@ -1,4 +1,4 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../run/eventually.ts';
 import { serveSmallSite, type FixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
@@ -70,6 +70,45 @@ describe('a page with a thousand members', () => {
     await stage.page.keyboard.press('Enter');
     await eventually(shownRows).toBe(1);
     await eventually(() => stage.page.url()).toMatch(/#f1049$/);
+  });
+
+  test('lays out only the rows near the window, once the height of all is known', async () => {
+    const { page: tab } = stage;
+    const lastName = tab.locator('.member-table tr').last().locator('code').last();
+    const isSkipped = (): Promise<boolean> =>
+      lastName.evaluate((name) => !name.checkVisibility({ contentVisibilityAuto: true }));
+    await stage.open(page);
+    await tab.keyboard.press('f');
+    await eventually(isSkipped).toBe(true);
+    // Links to members would miss them if rows that are skipped had another height.
+    const difference = await tab.evaluate(() => {
+      const content = document.querySelector<HTMLElement>('[data-settled]');
+      const settled = document.documentElement.scrollHeight;
+      delete content?.dataset.settled;
+      return document.documentElement.scrollHeight - settled;
+    });
+    expect(difference).toBe(0);
+    await eventually(isSkipped).toBe(false);
+  });
+
+  test('is cleared in steps, and is whole when the reader goes to a member', async () => {
+    const { page: tab } = stage;
+    await stage.open(page);
+    await tab.keyboard.press('f');
+    await type('f1049');
+    await eventually(shownRows).toBe(1);
+    await tab.keyboard.press('Escape');
+    await eventually(shownRows).toBe(count);
+    await type('f104');
+    await eventually(shownRows).toBe(10);
+    await tab.evaluate(() => (window.location.hash = 'f0730'));
+    await eventually(shownRows).toBe(count);
+    await eventually(() =>
+      tab.locator('[id="f0730"]').evaluate((heading) => {
+        const { top } = heading.getBoundingClientRect();
+        return top >= 0 && top < 160;
+      }),
+    ).toBe(true);
   });
 
   test('marks the heading that is shown, not one in a closed list', async () => {
