@@ -26,7 +26,8 @@ const { values } = parseArgs({
     workers: { type: 'string' },
   },
 });
-const sandbox = '.mtp-site/mutation';
+// Of its own, because several runs may be on their way.
+const sandbox = `.mtp-site/mutation-${process.pid}`;
 
 /** Whether a file has code that tests can judge: not types, and not the texts of the interface. */
 const isCode = (file) => /^src\/.*\.tsx?$/.test(file) && !/\.d\.ts$|\/texts\/en/.test(file);
