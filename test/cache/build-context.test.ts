@@ -36,7 +36,7 @@ async function build(parts: Parts, name: Partial<CacheName> = {}, doubt?: string
   const result = await context.cached({ name: 'a', ...name }, async (own) => {
     computed += 1;
     if (doubt !== undefined) own.inputs.doubt(doubt);
-    own.diagnostics.report({ code: 'dead-link', level: 'warning', message: 'm', advice: 'a' });
+    own.diagnostics.report({ code: 'dangling-link', level: 'warning', message: 'm', advice: 'a' });
     return (await own.inputs.readFile(source(), 'utf8')) + computed;
   });
   // Whoever uses a result depends on its inputs and repeats its messages, wherever it comes from.
