@@ -37,7 +37,8 @@ async function build(parts: Parts, name: Partial<CacheName> = {}, doubt?: string
     computed += 1;
     if (doubt !== undefined) own.inputs.doubt(doubt);
     own.diagnostics.report({ code: 'dangling-link', level: 'warning', message: 'm', advice: 'a' });
-    return (await own.inputs.readFile(source(), 'utf8')) + computed;
+    const text = await own.inputs.readFile(source(), 'utf8');
+    return `${text}${computed}`;
   });
   // Whoever uses a result depends on its inputs and repeats its messages, wherever it comes from.
   expect(context.inputs.observations.map(({ path }) => path)).toEqual([source()]);
