@@ -117,6 +117,7 @@ const parts = [
     ['coverage.css', 'src/components/styles/coverage.css'],
     ['formula.css', 'src/components/styles/formula.css'],
     ['home.css', 'src/components/styles/home.css'],
+    ['members.css', 'src/components/styles/members.css'],
     ['mermaid.css', 'src/components/styles/mermaid.css'],
     ['search.css', 'src/components/styles/search.css'],
     // The development server adds it to the pages that it serves.

@@ -4,6 +4,9 @@ import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 /** Milliseconds in which no more is fetched for links in sight than the page itself took. */
 const period = 10_000;
 
+/** Links of a page to watch: a browser computes the place of each in every frame, which thousands make slow. */
+const maxWatched = 500;
+
 /** Paths that are or were fetched ahead. */
 export const prefetched = new Set<string>();
 
@@ -89,7 +92,8 @@ export function watchLinks(): void {
     // Search results change with every letter, and readers follow few of them.
     if (!(node instanceof Element) || node.closest('dialog')) return;
     // An index or a list has hundreds of links, and a reader follows one.
-    for (const link of [node, ...node.querySelectorAll('a:not(.index-list *, .inner-table *)')])
+    const links = node.querySelectorAll('a:not([href^="#"], .index-list *, .inner-table *)');
+    for (const link of [node, ...Array.from(links).slice(0, maxWatched)])
       if (visible) visible.observe(link);
       else follow(link, prefetchLater);
   };

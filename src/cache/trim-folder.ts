@@ -41,7 +41,8 @@ async function entriesBelow(folder: string): Promise<Entry[]> {
       if (!stats || entry.name === '.gitignore') return [];
       if (!entry.name.endsWith('.new'))
         return [{ file: path, size: stats.size, used: stats.mtimeMs }];
-      if (Date.now() - stats.mtimeMs > abandoned) await rm(path, { force: true });
+      // A time far ahead is that of a clock that was set back since.
+      if (Math.abs(Date.now() - stats.mtimeMs) > abandoned) await rm(path, { force: true });
       return [];
     }),
   );

@@ -119,7 +119,8 @@ function readLock(file: string): FoundLock | undefined {
     const text = readFileSync(file, 'utf8');
     const age = Date.now() - statSync(file).mtimeMs;
     const holder = holderOf(text);
-    if (!holder) return { text, isStale: age > abandonedAfter.empty };
+    // A time far ahead is that of a clock that was set back since.
+    if (!holder) return { text, isStale: Math.abs(age) > abandonedAfter.empty };
     const isStale = holder.host === thisHost ? !isRunning(holder) : age > abandonedAfter.elsewhere;
     return { holder, text, isStale };
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Inputs } from './inputs.ts';
  * such as network access, is no concern, because pages do not wait for it.
  */
 const nondeterministic =
-  /\bnew\s+Date\s*(?:\(\s*\)|(?!\s*\())|\bDate\.now\b|\bMath\.random\b|\bperformance\.now\b|\bprocess\.(?!env\.NODE_ENV\b)[a-z]|\brequire\s*\(\s*(?!['"`\s])/;
+  /\bnew\s+Date\b\s*(?:\(\s*\)|(?!\s*\())|\bDate\.now\b|\bMath\.random\b|\bperformance\.now\b|\bprocess\.(?!env\.NODE_ENV\b)[a-z]|\brequire\s*\(\s*(?!['"`\s])/;
 
 /** Node's modules that read nothing outside the program. */
 const pure = ['assert', 'buffer', 'events', 'path', 'querystring', 'string_decoder', 'url', 'util'];

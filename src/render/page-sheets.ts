@@ -43,6 +43,11 @@ const sheets: readonly PageSheet[] = [
     isUsed: ({ apis }) => apis.some(({ history }) => history !== undefined),
     mark: /class="(?:change-|changes-lead|release-|comparison|moved-|removal-)/,
   },
+  {
+    file: 'members.css',
+    isUsed: ({ apis }) => apis.length > 0,
+    mark: / many"/,
+  },
 ];
 
 /** Returns the style sheets that only some pages have and the content of this one needs. */

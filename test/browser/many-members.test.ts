@@ -72,6 +72,48 @@ describe('a page with a thousand members', () => {
     await eventually(() => stage.page.url()).toMatch(/#f1049$/);
   });
 
+  test('lays out only the rows near the window, once the height of all is known', async () => {
+    const { page: tab } = stage;
+    const lastName = tab.locator('.member-table tr').last().locator('code').last();
+    const isSkipped = (): Promise<boolean> =>
+      lastName.evaluate((name) => !name.checkVisibility({ contentVisibilityAuto: true }));
+    await stage.open(page);
+    await tab.keyboard.press('f');
+    await eventually(isSkipped).toBe(true);
+    // Links to members would miss them if rows that are skipped had another height.
+    const difference = (): Promise<number | undefined> =>
+      tab.evaluate(() => {
+        const content = document.querySelector<HTMLElement>('[data-settled]');
+        if (!content) return undefined;
+        const settled = document.documentElement.scrollHeight;
+        delete content.dataset.settled;
+        const whole = document.documentElement.scrollHeight;
+        content.dataset.settled = '';
+        return whole - settled;
+      });
+    await eventually(difference).toBe(0);
+  });
+
+  test('is cleared in steps, and is whole when the reader goes to a member', async () => {
+    const { page: tab } = stage;
+    await stage.open(page);
+    await tab.keyboard.press('f');
+    await type('f1049');
+    await eventually(shownRows).toBe(1);
+    await tab.keyboard.press('Escape');
+    await eventually(shownRows).toBe(count);
+    await type('f104');
+    await eventually(shownRows).toBe(10);
+    await tab.evaluate(() => (window.location.hash = 'f0730'));
+    await eventually(shownRows).toBe(count);
+    await eventually(() =>
+      tab.locator('[id="f0730"]').evaluate((heading) => {
+        const { top } = heading.getBoundingClientRect();
+        return top >= 0 && top < 160;
+      }),
+    ).toBe(true);
+  });
+
   test('marks the heading that is shown, not one in a closed list', async () => {
     const { page: tab } = stage;
     const current = tab.locator('.theme-doc-toc-desktop .toc__link--active');

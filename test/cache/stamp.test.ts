@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentHash } from '../../src/inputs/content-hash.ts';
@@ -58,4 +58,20 @@ test('a file with the same stamp is not read, a file with another one is', async
   expect(await changed(undefined, contentHash('text'))).toBe(false);
   rmSync(file);
   expect(await changed(right, contentHash('text'))).toBe(true);
+});
+
+test('a file from the future has no stamp until then, however old its last change is', () => {
+  expect(stampOf(stats({ mtimeMs: Date.now() + 86_400_000, ctimeMs: earlier }))).toBeUndefined();
+  expect(stampOf(stats({ mtimeMs: earlier, ctimeMs: Date.now() + 86_400_000 }))).toBeUndefined();
+});
+
+test('a change of the same size in the same moment of a clock that was set back is found', () => {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  do {
+    writeFileSync(file, 'next');
+    utimesSync(file, mtimeMs / 1000, mtimeMs / 1000);
+  } while (statSync(file).ctimeMs === ctimeMs);
+  const changed = statSync(file);
+  expect([changed.size, changed.ino]).toEqual([size, ino]);
+  expect(hasStamp(changed, [size, changed.mtimeMs, ctimeMs, ino])).toBe(false);
 });

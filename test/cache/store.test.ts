@@ -114,13 +114,18 @@ test('the least recently used entries are removed first', async () => {
   const abandoned = join(folder, 'half.new');
   writeFileSync(abandoned, 'half of an entry');
   age(abandoned, 2);
+  const ahead = join(folder, 'ahead.new');
+  writeFileSync(ahead, 'from before the clock was set back');
+  age(ahead, -2);
+  const current = join(folder, 'current.new');
+  writeFileSync(current, 'of another build');
   await store.close();
   expect(entries()).toHaveLength(3);
   await store.put('newest', '4'.repeat(600));
   await store.close();
   expect(await found('old')).toBeUndefined();
   expect(await found('newest')).toBe('4'.repeat(600));
-  expect(existsSync(abandoned)).toBe(false);
+  expect([abandoned, ahead, current].map((each) => existsSync(each))).toEqual([false, false, true]);
   expect(await found('older, but used again')).toBe('2'.repeat(600));
 });
 

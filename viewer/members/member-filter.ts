@@ -11,6 +11,15 @@ import { focusHeading } from './member-steps.ts';
 const manyMembers = 1_000;
 const pause = 150;
 
+/** Elements that are shown or hidden at once. */
+const slice = 500;
+
+/** How long members are collected at once, in ms. */
+const stepTime = 8;
+
+/** Closed blocks open for at most this number of members: the rows above show more of them better. */
+const maxOpened = 100;
+
 /** Blocks that hold members and may be closed. */
 const foldedLists = 'details:is(.member-fold, .folded)';
 
@@ -20,10 +29,18 @@ export { stepTo } from './member-steps.ts';
 export class MemberFilter {
   readonly #fields: readonly HTMLInputElement[];
   readonly #content = document.getElementById(contentId) ?? document.body;
+  readonly #collection = membersOfPage();
   #members: PageMembers | undefined;
+  #landmarks: HTMLElement[] | undefined;
+  /** Elements that are yet to be shown or hidden, and what is done after the last one. */
+  #pending: HTMLElement[] = [];
+  #opens = false;
+  #restores = false;
   #words: string[] = [];
-  /** Timer of the reader's pause. */
+  /** Timers of the reader's pause, of the next steps of the collection, and of the next changes. */
   #pause = 0;
+  #steps = 0;
+  #slices = 0;
   /** Scroll positions before and after filtering; `undefined` once the reader has scrolled. */
   #start = 0;
   #left: number | undefined;
@@ -37,6 +54,7 @@ export class MemberFilter {
    */
   constructor(fields: Iterable<HTMLInputElement>, signal: AbortSignal) {
     this.#fields = [...fields];
+    this.#collect(stepTime);
     for (const field of this.#fields) {
       field.addEventListener('input', () => this.#onInput(field), { signal });
       field.addEventListener('keydown', (event) => this.#onKey(event, field), { signal });
@@ -54,19 +72,26 @@ export class MemberFilter {
     });
     signal.addEventListener('abort', () => {
       window.clearTimeout(this.#pause);
+      window.clearTimeout(this.#steps);
+      window.clearTimeout(this.#slices);
       stop();
     });
   }
 
   #onInput(field: HTMLInputElement): void {
     window.clearTimeout(this.#pause);
-    const { units } = this.#pageMembers();
-    if (units.length <= manyMembers) this.#filter(field.value);
+    if (this.#members && this.#members.units.length <= manyMembers) this.#filter(field.value);
     else this.#pause = window.setTimeout(() => this.#filter(field.value), pause);
   }
 
-  #pageMembers(): PageMembers {
-    return (this.#members ??= membersOfPage());
+  /** Collects the members for some milliseconds, then lets the browser do other things, and goes on. */
+  #collect(time: number): void {
+    const end = performance.now() + time;
+    while (!this.#members && performance.now() < end) {
+      const { done, value } = this.#collection.next();
+      if (done) this.#members = value;
+    }
+    if (!this.#members) this.#steps = window.setTimeout(() => this.#collect(time));
   }
 
   #onKey(event: KeyboardEvent, field: HTMLInputElement): void {
@@ -77,7 +102,7 @@ export class MemberFilter {
       else this.#filter('');
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      this.#filter(field.value);
+      this.#filter(field.value, Infinity);
       this.#goToFirst();
     }
   }
@@ -96,50 +121,53 @@ export class MemberFilter {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
     if (!link) return;
     this.#left = undefined;
-    if (link.closest('details.theme-doc-toc-mobile')) this.#filter('');
+    if (link.closest('details.theme-doc-toc-mobile')) this.#filter('', Infinity);
     else this.#reveal(hashTarget(link.hash), false);
   }
 
   #reveal(target: HTMLElement | null, scrolls: boolean): void {
     if (this.#words.length === 0 || !target?.closest('[hidden]')) return;
-    this.#filter('');
+    this.#filter('', Infinity);
     if (scrolls) scrollToTarget(target);
   }
 
-  #filter(query: string): void {
+  /** Filters the page; `count` is the number of elements to change before the browser may do other things. */
+  #filter(query: string, count = slice): void {
     window.clearTimeout(this.#pause);
     for (const field of this.#fields) if (field.value !== query) field.value = query;
     const words = query.split(/\s+/).map(withoutSpaces).filter(Boolean);
-    if (words.join(' ') === this.#words.join(' ')) return;
-    const hasMoved = this.#left === undefined || Math.abs(window.scrollY - this.#left) > 1;
+    if (words.join(' ') === this.#words.join(' ')) {
+      // Whoever goes to a member needs all changes.
+      if (this.#pending.length > 0) this.#change(count);
+      return;
+    }
     if (this.#words.length === 0) this.#start = window.scrollY;
+    if (this.#hasScrolled()) this.#left = undefined;
+    const keepsPlace = this.#left !== undefined;
     this.#words = words;
     this.#hash = window.location.hash;
-    const members = this.#pageMembers();
-    preservePosition(partsOf(this.#content), () => this.#show(members));
+    this.#collect(Infinity);
+    this.#landmarks ??= partsOf(this.#content);
+    if (this.#members) this.#choose(this.#members);
     // Restore the position if the reader has not scrolled.
-    if (words.length === 0 && !hasMoved) scrollTo(this.#start);
+    this.#restores = words.length === 0 && keepsPlace;
     this.#left = window.scrollY;
+    this.#change(count);
   }
 
-  #show({ units, groups }: PageMembers): void {
+  #hasScrolled(): boolean {
+    return this.#left === undefined || Math.abs(window.scrollY - this.#left) > 1;
+  }
+
+  /** Finds out what to show and what to hide. */
+  #choose({ units, groups, elements }: PageMembers): void {
     const fits = units.filter(({ text }) => this.#words.every((word) => text.includes(word)));
     const visible = new Set(fits);
     const hidden = new Set(units.flatMap((unit) => (visible.has(unit) ? [] : unit.parts)));
     const empty = groups.filter(({ parts }) => parts.every((part) => hidden.has(part)));
-    for (const { elements } of empty) for (const element of elements) hidden.add(element);
-    const all = new Set(
-      [...units.map(({ parts }) => parts), ...groups.map((g) => g.elements)].flat(),
-    );
-    for (const element of all) {
-      const isHidden = hidden.has(element);
-      if (element.hidden !== isHidden) element.hidden = isHidden;
-      // The numbers in the list stay those of the overloads.
-      if (isHidden && element.matches('.overload-list > li')) numberAll(element);
-    }
-    for (const details of this.#content.querySelectorAll<HTMLDetailsElement>(foldedLists))
-      openFor(details, this.#words.length > 0);
-    this.#showContents();
+    for (const group of empty) for (const element of group.elements) hidden.add(element);
+    this.#pending = elements.filter((element) => element.hidden !== hidden.has(element));
+    this.#opens = this.#words.length > 0 && fits.length <= maxOpened;
     const values = { shown: new Intl.NumberFormat(siteData.locale).format(fits.length) };
     const isFiltered = this.#words.length > 0;
     for (const { dataset, previousElementSibling: status } of this.#fields) {
@@ -153,6 +181,29 @@ export class MemberFilter {
     }
   }
 
+  /** Changes some elements at once and the others later: a page may have thousands, whose layout takes seconds. */
+  #change(count: number): void {
+    window.clearTimeout(this.#slices);
+    if (this.#hasScrolled()) this.#restores = false;
+    preservePosition(this.#landmarks ?? [], () => {
+      const lists = new Set<Element | null>();
+      for (const element of this.#pending.splice(0, count)) {
+        element.hidden = !element.hidden;
+        if (element.hidden && element.matches('.overload-list > li'))
+          lists.add(element.parentElement);
+      }
+      // The numbers in the list stay those of the overloads.
+      for (const list of lists) numberAll(list);
+      if (this.#pending.length > 0) return;
+      for (const details of this.#content.querySelectorAll<HTMLDetailsElement>(foldedLists))
+        openFor(details, this.#opens);
+      this.#showContents();
+    });
+    if (this.#pending.length > 0) this.#slices = window.setTimeout(() => this.#change(count));
+    else if (this.#restores) scrollTo(this.#start);
+    this.#left = window.scrollY;
+  }
+
   /** Shows the entries of the tables of contents whose targets are shown. */
   #showContents(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc__list a')) {
@@ -162,17 +213,17 @@ export class MemberFilter {
   }
 }
 
-function numberAll({ parentElement: list }: HTMLElement): void {
+function numberAll(list: Element | null): void {
   for (const [i, entry] of [...(list?.children ?? [])].entries())
     if (entry instanceof HTMLLIElement) entry.value = i + 1;
 }
 
-/** Opens closed details while the page is filtered. */
-function openFor(details: HTMLDetailsElement, isFiltered: boolean): void {
+/** Opens closed details while few members are shown. */
+function openFor(details: HTMLDetailsElement, isOpen: boolean): void {
   const { dataset } = details;
-  if (isFiltered && !details.open) dataset.opened = '';
-  if (!isFiltered && 'opened' in dataset) {
+  if (isOpen && !details.open) dataset.opened = '';
+  if (!isOpen && 'opened' in dataset) {
     delete dataset.opened;
     details.open = false;
-  } else if (isFiltered) details.open = true;
+  } else if (isOpen) details.open = true;
 }

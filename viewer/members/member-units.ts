@@ -22,6 +22,8 @@ export interface PageMembers {
   units: MemberUnit[];
   /** Lists, tables, sections, and the content below headings. */
   groups: MemberGroup[];
+  /** All elements of both, in this order. */
+  elements: HTMLElement[];
 }
 
 /** Elements that describe a member, one of several overloads, or all of them together. */
@@ -43,10 +45,10 @@ const anyPart = [described, ...named.map(([selector]) => selector)].join();
 const holders =
   '.overload-list, .overloads, .member-table, .inner-table, .folded, .all-members, .member-fold';
 
-/** Returns the members of the page that is shown. */
-export function membersOfPage(): PageMembers {
+/** Collects the members of the page that is shown, in many small steps: there may be thousands. */
+export function* membersOfPage(): Generator<undefined, PageMembers> {
   const article = document.querySelector(`#${contentId} .api-page`);
-  if (!article) return { units: [], groups: [] };
+  if (!article) return { units: [], groups: [], elements: [] };
   const units: MemberUnit[] = [];
   const unitOf = new Map<Element | string, MemberUnit>();
   const add = (key: Element | string, part: HTMLElement, texts: Iterable<Element>): void => {
@@ -65,14 +67,18 @@ export function membersOfPage(): PageMembers {
       const link = linkOf(part);
       const key = (link && (describedAt(link) ?? link.href)) ?? part;
       add(key, part, part.querySelectorAll(declaration));
+      yield;
     }
   for (const part of article.querySelectorAll<HTMLElement>(described)) {
     if (isSet(part)) continue;
     const names =
       part.closest('section.member')?.querySelectorAll('.member-head [data-copy]') ?? [];
     add(part, part, [...names, ...part.querySelectorAll('.signature, .enum-values th code')]);
+    yield;
   }
-  return { units, groups: groupsOf(article) };
+  const groups = yield* groupsOf(article);
+  const elements = [units.map(({ parts }) => parts), groups.map((group) => group.elements)].flat(2);
+  return { units, groups, elements: [...new Set(elements)] };
 }
 
 /** Returns the link to a member in an element that names it; the declaration can have other links first. */
@@ -101,7 +107,7 @@ function isSet(section: Element): boolean {
   return section.querySelector(':scope > .overloads') !== null;
 }
 
-function groupsOf(article: Element): MemberGroup[] {
+function* groupsOf(article: Element): Generator<undefined, MemberGroup[]> {
   const sections = [...article.querySelectorAll<HTMLElement>('section.member')].filter(isSet);
   const groups = [...article.querySelectorAll<HTMLElement>(holders), ...sections].map((each) => [
     each,
@@ -118,9 +124,13 @@ function groupsOf(article: Element): MemberGroup[] {
     }
     for (const elements of open) elements.push(child);
   }
-  return groups
-    .map((elements) => ({ elements, parts: elements.flatMap(partsOf) }))
-    .filter(({ parts }) => parts.length > 0);
+  const found: MemberGroup[] = [];
+  for (const elements of groups) {
+    const parts = elements.flatMap(partsOf);
+    if (parts.length > 0) found.push({ elements, parts });
+    yield;
+  }
+  return found;
 }
 
 /** Returns the elements in an element, or itself, that show one member; in page order. */

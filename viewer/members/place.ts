@@ -11,24 +11,21 @@ export function coveredTop(): number {
  * @param landmarks Elements in page order.
  */
 export function preservePosition(landmarks: readonly HTMLElement[], change: () => void): void {
-  const { style } = document.documentElement;
   const edge = coveredTop();
   const at = landmarks.findIndex(
     (each) => isShown(each) && each.getBoundingClientRect().bottom > edge,
   );
   const before = landmarks[at] && topOf(landmarks[at]);
   const isAtTop = window.scrollY === 0;
-  // The browser's own scroll anchoring would add to this.
-  style.overflowAnchor = 'none';
   change();
   const landmark =
     landmarks.slice(Math.max(0, at)).find(isShown) ?? landmarks.filter(isShown).pop();
-  if (!isAtTop && landmark) scrollTo(window.scrollY + topOf(landmark) - (before ?? edge));
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      style.overflowAnchor = '';
-    }),
-  );
+  if (isAtTop || !landmark) return;
+  const top = window.scrollY + topOf(landmark) - (before ?? edge);
+  // Any other position makes the browser forget its own scroll anchor, which would add to this. The style that turns
+  // anchoring off costs more: browsers compute the styles of the whole page again.
+  scrollTo(top - 1);
+  scrollTo(top);
 }
 
 /** Scrolls to a position on the page, in pixels, at once. */

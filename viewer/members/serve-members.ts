@@ -1,3 +1,4 @@
+import { contentId } from '../../src/components/shell/app.tsx';
 import { areLetterKeysOn, nameLetterKeys } from '../letter-keys.ts';
 import { onScriptGone } from '../script-gone.ts';
 import type * as MemberFilters from './member-filter.ts';
@@ -62,6 +63,9 @@ export function serveMembers(): () => void {
     if (served) served.then(type, type);
     else type();
   };
+  const content = document.getElementById(contentId);
+  if (content?.querySelector('.many'))
+    import('./settle-rows.ts').then(({ settleRows }) => settleRows(content, signal), onScriptGone);
   if (fields.length > 0) {
     document.addEventListener('keydown', onKey, { signal });
     // Every time, so that readers can try again where the script could not be loaded.

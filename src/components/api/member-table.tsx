@@ -19,6 +19,9 @@ import { VariantBadge } from './variant-badge.tsx';
 /** Widest column of types, in characters. Longer types wrap in it. */
 const widestType = 24;
 
+/** Tables with more rows have a style sheet that lets browsers skip those far from the window. */
+const manyRows = 100;
+
 /** Maximum indentation depth for members of unnamed types. */
 const deepest = 3;
 
@@ -84,12 +87,13 @@ function MemberRows(props: {
   isInFull?: boolean | undefined;
 }): ReactNode {
   const { rows, width, label, isInFull = false } = props;
+  const columns = width === undefined ? 'without-types' : `types-${width}`;
   return (
     // A grid is not a table for screen readers: they read the rows as a list.
     <table
       role="list"
       aria-label={label}
-      className={`member-table member-signatures ${width === undefined ? 'without-types' : `types-${width}`}`}
+      className={`member-table member-signatures ${columns}${rows.length > manyRows ? ' many' : ''}`}
     >
       <tbody role="presentation">
         {rows.map((row) => (

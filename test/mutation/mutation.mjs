@@ -1,0 +1,161 @@
+// Changes the code in small ways and counts how many of the changes ("mutants") the unit tests find, with StrykerJS:
+//
+//   npm run mutation -- --folder src/shared               all mutants of a folder or file
+//   npm run mutation -- --folder src/shared --sample 100  some of them, chosen at random (--seed), with the uncertainty
+//   npm run mutation -- --changed main                    those in lines that differ from a revision
+//
+// --minutes ends the run after a time and says how many mutants it has tried. --workers is the number of processes.
+// Mutants are tried with the unit suites of their folder, and with those that import their files themselves.
+import { Stryker } from '@stryker-mutator/core';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import jestConfig from '../../jest.config.js';
+import { yesterday } from '../bench/against/checkout.mjs';
+import unitFilter from '../run/unit-filter.cjs';
+import { reported } from './choose-mutants.mjs';
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', multiple: true, default: [] },
+    changed: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string' },
+    workers: { type: 'string' },
+  },
+});
+// Of its own, because several runs may be on their way.
+const sandbox = `.mtp-site/mutation-${process.pid}`;
+
+/** Whether a file has code that tests can judge: not types, and not the texts of the interface. */
+const isCode = (file) => /^src\/.*\.tsx?$/.test(file) && !/\.d\.ts$|\/texts\/en/.test(file);
+
+/** Returns the files below a path, which may be that of a file, relative to the current folder. */
+function filesBelow(path) {
+  if (statSync(path).isFile()) return [relative('', path)];
+  const names = readdirSync(path, { recursive: true, withFileTypes: true });
+  return names
+    .filter((each) => each.isFile())
+    .map((each) => relative('', join(each.parentPath, each.name)))
+    .sort();
+}
+
+/** Returns the lines of code that differ from a revision, as Stryker's `file:from-to`. */
+function changedLines(revision) {
+  const diff = ['diff', '--unified=0', '--no-renames', '--no-color', revision, '--', 'src'];
+  const text = execFileSync('git', diff, { encoding: 'utf8', maxBuffer: 1 << 30 });
+  return text.split(/^\+\+\+ b\//m).flatMap((part) => {
+    const file = part.slice(0, part.indexOf('\n'));
+    const hunks = [...part.matchAll(/^@@ \S+ \+(\d+)(?:,(\d+))? @@/gm)];
+    return hunks
+      .map(([, from, count = '1']) => ({ from: Number(from), count: Number(count) }))
+      .filter(({ count }) => count > 0 && isCode(file))
+      .map(({ from, count }) => `${file}:${from}-${from + count - 1}`);
+  });
+}
+
+/** Returns the unit suites of the folders of some files, and those that import the files themselves. */
+function suitesFor(files) {
+  const folders = new Set(files.map((file) => dirname(file).replace(/^src/, 'test')));
+  const isNear = (suite) => {
+    const text = readFileSync(suite, 'utf8');
+    return folders.has(dirname(suite)) || files.some((file) => text.includes(`/${file}'`));
+  };
+  const all = filesBelow('test').filter((file) => /\.test\.tsx?$/.test(file));
+  return unitFilter(all.filter(isNear).map((file) => resolve(file))).filtered;
+}
+
+/** Prints the mutants that no test has found, the score, and what was not reached. */
+function report(reason) {
+  const mutants = [...reported.results.values()].filter(({ status }) =>
+    ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status),
+  );
+  const left = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  for (const { fileName, location, status, mutatorName, replacement } of left.sort(
+    (a, b) => a.fileName.localeCompare(b.fileName) || a.location.start.line - b.location.start.line,
+  )) {
+    const { line, column } = location.start;
+    const code = replacement.replace(/\s+/g, ' ');
+    const found = status === 'Survived' ? 'survived' : 'no test runs this';
+    console.log(
+      `${relative('', fileName)}:${line}:${column}: ${found}: ${mutatorName}: ${code.slice(0, 100)}`,
+    );
+  }
+  const count = mutants.length;
+  if (reason !== undefined) console.log(reason);
+  if (count === 0) return console.log('No mutant was tried.');
+  const share = 1 - left.length / count;
+  // Two standard errors of a share that was measured with some mutants of all.
+  const all = Math.max(reported.planned, 2);
+  const error = 2 * Math.sqrt(((share * (1 - share)) / count) * ((all - count) / (all - 1)));
+  const percent = (value) => `${(100 * value).toFixed(1)} %`;
+  console.log(
+    `${count - left.length} of ${count} mutants found: ${percent(share)}` +
+      (count < all ? ` ± ${percent(error)} (${all} mutants in all)` : ''),
+  );
+}
+
+const revision = values.changed === 'yesterday' ? await yesterday() : values.changed;
+const mutate =
+  revision === undefined
+    ? values.folder.flatMap(filesBelow).filter(isCode)
+    : changedLines(revision);
+if (mutate.length === 0) {
+  console.log(
+    'No code to change: name a folder of src with --folder, or a revision with --changed.',
+  );
+  process.exit(0);
+}
+const suites = suitesFor(mutate.map((file) => file.replace(/:.*/, '')));
+console.log(`${mutate.length} files or parts of files, tried with ${suites.length} suites`);
+
+if (values.minutes !== undefined)
+  setTimeout(
+    () => {
+      const { results, planned } = reported;
+      report(
+        planned === 0
+          ? `Ended after ${values.minutes} minutes, before the suites had passed without a mutant.`
+          : `Ended after ${values.minutes} minutes: ${results.size} of ${planned} mutants were tried.`,
+      );
+      rmSync(sandbox, { recursive: true, force: true });
+      process.exit(0);
+    },
+    Number(values.minutes) * 60_000,
+  );
+
+const stryker = new Stryker({
+  mutate,
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  jest: {
+    projectType: 'custom',
+    config: {
+      ...jestConfig,
+      testMatch: suites.map((file) => `<rootDir>/${relative('', file)}`),
+      testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
+      globalSetup: null,
+      globalTeardown: null,
+      reporters: [],
+    },
+  },
+  coverageAnalysis: 'perTest',
+  // All suites in one process, on a machine that may do much else.
+  dryRunTimeoutMinutes: 30,
+  plugins: ['@stryker-mutator/jest-runner', resolve('test/mutation/choose-mutants.mjs')],
+  checkers: ['chooser'],
+  choice: { atMost: Number(values.sample ?? Number.MAX_SAFE_INTEGER), seed: values.seed },
+  reporters: ['collector'],
+  ...(values.workers !== undefined && { concurrency: Number(values.workers) }),
+  tempDirName: sandbox,
+  cleanTempDir: 'always',
+  ignorePatterns: ['/build', '/.build.mtp-site', '/documentation/internals'],
+  allowConsoleColors: false,
+  logLevel: 'warn',
+  warnings: { unknownOptions: false, slow: false },
+});
+await stryker.runMutationTest();
+report();
+process.exit(0);
