@@ -38,8 +38,12 @@ export function checkCoverage(
       lost[0]?.place,
       'This is a fault of mtp-site: report it with the XML of the symbol.',
     );
-  const { docsVersion } = api;
-  return { ...(docsVersion !== undefined && { docsVersion }), ...coverage };
+  const { docsVersion, library } = api;
+  return {
+    ...(docsVersion !== undefined && { docsVersion }),
+    ...(library !== undefined && { library }),
+    ...coverage,
+  };
 }
 
 function list(symbols: readonly NamedPlace[]): string {
