@@ -34,7 +34,7 @@ export function ResultRow(props: {
   overloads?: string | undefined;
 }): ReactNode {
   const { result, texts, attributes, overloads } = props;
-  const { group, kind, name, signature, scope, detail, href } = result;
+  const { group, kind, name, signature, scope, library, detail, href } = result;
   // Render the second line before its content arrives, so that no row moves then.
   const isCode = group === 'symbol' && kind !== 'page';
   const key = kindTexts[kind];
@@ -62,7 +62,8 @@ export function ResultRow(props: {
       </span>{' '}
       {(hasDetail || isCode) && (
         <span className="search-more">
-          {isCode && place} {overloads && <span className="search-chip">{overloads}</span>}{' '}
+          {isCode && place} {library && <span className="search-chip">{library}</span>}{' '}
+          {overloads && <span className="search-chip">{overloads}</span>}{' '}
           <span className="search-detail">{hasDetail && <MarkedText pieces={detail} />}</span>
         </span>
       )}
