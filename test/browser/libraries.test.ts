@@ -36,7 +36,10 @@ test('a signature links to the type of another library', async () => {
 test('the search names the library of each result, and the filter limits the results to one', async () => {
   const { page } = stage;
   const rows = (): Locator => page.locator('.search-row--code');
-  const names = (): Promise<string[]> => rows().locator('.search-chip').allInnerTexts();
+  const names = async (): Promise<(string | undefined)[]> =>
+    (await rows().locator('.search-scope').allInnerTexts()).map(
+      (place) => /\((\w+)\)$/.exec(place)?.[1],
+    );
   await stage.open('search/?q=print');
   await eventually(async () => (await names()).sort()).toEqual(['linalg', 'units']);
   await stage.open('search/?q=library%3Aunits+print');

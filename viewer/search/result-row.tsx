@@ -41,9 +41,11 @@ export function ResultRow(props: {
   const word = key ? texts[key] : kind;
   const classes = ['search-row', isCode ? 'search-row--code' : 'search-row--prose'];
   const hasDetail = detail !== undefined && detail.length > 0;
-  const place = isGiven(scope) && (
+  // At the end, which stays visible where the place is too long.
+  const where = [scope, library && `(${library})`].filter(isGiven).join(' ');
+  const place = isGiven(where) && (
     <span className="search-scope">
-      <bdi dir="ltr">{scope}</bdi>
+      <bdi dir="ltr">{where}</bdi>
     </span>
   );
   if (result.isDeprecated) classes.push('search-row--deprecated');
@@ -62,8 +64,7 @@ export function ResultRow(props: {
       </span>{' '}
       {(hasDetail || isCode) && (
         <span className="search-more">
-          {isCode && place} {library && <span className="search-chip">{library}</span>}{' '}
-          {overloads && <span className="search-chip">{overloads}</span>}{' '}
+          {isCode && place} {overloads && <span className="search-chip">{overloads}</span>}{' '}
           <span className="search-detail">{hasDetail && <MarkedText pieces={detail} />}</span>
         </span>
       )}
