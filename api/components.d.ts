@@ -786,6 +786,8 @@ declare const en: {
     indexDescription: string;
     overviewAll: string;
     completeLists: string;
+    libraries: string;
+    librariesDescription: string;
     mostUsed: string;
     contents: string;
     listDescription: string;

@@ -110,6 +110,7 @@ type DiagnosticCode =
   | 'legacy-urls-many'
   | 'legacy-urls-rules'
   | 'legacy-urls-skipped'
+  | 'libraries-history'
   | 'long-route'
   | 'lost-address'
   | 'lost-symbols'
@@ -1166,6 +1167,68 @@ interface Config {
     /** Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it. */
     command?: string;
   };
+  /** The API references of several libraries that the site shows side by side, instead of "doxygen": by the names that addresses and the filter of the search ("library:") use, each with the options of "doxygen". The path of each is docs/api and its name by default; the page that lists the libraries is at the path that all of them start with. */
+  libraries?: Record<
+    string,
+    {
+      routeBasePath: string;
+      show: {
+        private?: boolean;
+        privateVirtual?: boolean;
+        package?: boolean;
+        static?: boolean;
+        localClasses?: boolean;
+        anonymousNamespaces?: boolean;
+        friends?: boolean;
+        undocumentedMembers?: boolean;
+        undocumentedClasses?: boolean;
+        undocumentedNamespaces?: boolean;
+        undocumentedConstructors?: boolean;
+        undocumentedConcepts?: boolean;
+        undocumentedFiles?: boolean;
+        headerSources?: boolean;
+        sources?: boolean;
+        files?: boolean;
+        includes?: boolean;
+      };
+      navigation: 'layout' | 'usual';
+      tagFiles: Record<string, string>;
+      standardLibrary: 'cppreference' | 'none';
+      autolink: 'none' | 'inlineCode';
+      attributeMacros: string[];
+      guarantees: string[];
+      diagrams: {
+        inheritance: boolean;
+        includes: boolean;
+        collaboration: boolean;
+        maxNodes: number;
+        calls?: boolean;
+        callers?: boolean;
+        folders?: boolean;
+      };
+      diagramCommands: {
+        msc?: string;
+        plantuml?: string;
+        mermaid?: string;
+        dia?: string;
+      };
+      rawHtml: 'sanitize' | 'trust' | 'drop';
+      xml: string;
+      sources: string[];
+      examples?: string[];
+      sidebarLabel?: string;
+      title?: string;
+      includeRoot?: string[];
+      includeStyle?: 'angle' | 'quote';
+      standards?: Record<string, string>;
+      formulaMacros?: string;
+      sourceUrl?: SourceUrl;
+      revision?: string;
+      legacyUrls?: LegacyUrlsConfig;
+      variants?: Record<string, string>;
+      command?: string;
+    }
+  >;
   /** The guides; by default, there are none. */
   docs?: DocsConfig;
   /** The blog; by default, there is none. */
@@ -2248,6 +2311,8 @@ interface HiddenFile {
 interface ApiReference {
   /** Name of the docs version that it belongs to; missing if the site has no docs. */
   docsVersion?: string;
+  /** Name of the library in the configuration; missing if the site has only one. */
+  library?: string;
   /** PROJECT_NAME; empty if the XML has none. */
   title: string;
   /** PROJECT_NUMBER. */
@@ -3259,6 +3324,8 @@ interface SymbolCounts {
 interface Coverage {
   /** Name of the docs version; missing if the site has no docs. */
   docsVersion?: string;
+  /** Name of the library; missing if the site has only one. */
+  library?: string;
   /** Members, values of enumerations included; a member in several files counts once. */
   members: SymbolCounts;
   /** Compounds. */

@@ -23,8 +23,12 @@ function cell(text) {
 const code = (value) =>
   value === '' ? "`''`" : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
+/** True for a schema that takes the options of another option, which has a section of its own. */
+const isOtherOption = ({ $ref = '' }) => $ref.startsWith('#/properties/');
+
 /** The type of an option in a few words. */
 function typeOf(schema, definitions) {
+  if (isOtherOption(schema)) return 'map';
   if (schema.$ref) return typeOf(definitions[schema.$ref.split('/').pop()], definitions);
   if (schema.enum) return schema.enum.map(code).join(', ');
   if (schema.const !== undefined) return code(schema.const);
@@ -37,6 +41,7 @@ function typeOf(schema, definitions) {
 
 /** The options in a schema, each with its path; a definition that contains itself is listed once. */
 function* optionsIn(schema, path, definitions, above = []) {
+  if (isOtherOption(schema)) return;
   if (schema.$ref) {
     if (above.includes(schema.$ref)) return;
     const definition = definitions[schema.$ref.split('/').pop()];
@@ -59,10 +64,13 @@ function defaultOf({ option, isRequired }) {
   return option.default === undefined ? '' : code(option.default);
 }
 
-/** The parts of the configuration with every option, by their options. */
+/** The parts of the configurations with all options, by their options. */
 function exampleParts() {
-  const text = readFileSync(join(root, 'documentation/example.config.yaml'), 'utf8');
-  const parts = text.split(/^(?=[a-z])/im).slice(1);
+  const parts = ['libraries', 'config'].flatMap((name) =>
+    readFileSync(join(root, `documentation/example.${name}.yaml`), 'utf8')
+      .split(/^(?=[a-z])/im)
+      .slice(1),
+  );
   return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part.trimEnd()]));
 }
 
@@ -91,7 +99,7 @@ function optionsPage({ properties, required, definitions }) {
 All keys of \`site.config.yaml\`. In a path, \`[]\` is an item of a list, and \`.*\` a key of your choice.
 
 <!-- This file is generated: edit src/config, then run "node bin/bundle.mjs" and "npm run manual".
-The examples are the parts of documentation/example.config.yaml. -->
+The examples are the parts of documentation/example.config.yaml and example.libraries.yaml. -->
 
 ${sections.join('\n\n')}
 `;

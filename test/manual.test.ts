@@ -90,17 +90,19 @@ test('the pages of options, texts and the interface are those of their declarati
   expect(described.map(([, name]) => name)).toEqual(options);
 });
 
-test('each option has an example, and all examples are one configuration that loads', () => {
+test('each option has an example, and all examples are two configurations that load', () => {
   const sections = pageOf('reference/options.md').split(/^## /m).slice(1);
   const withoutExample = sections.filter(
     (section) => !new RegExp(`^(\\w+)\\n[^]*^\`{3}yaml\\n\\1:`, 'm').test(section),
   );
   expect(withoutExample.map((section) => section.split('\n')[0])).toEqual([]);
   const cwd = mkdtempSync(join(tmpdir(), 'manual-'));
-  const text = readFileSync(`${folder}/example.config.yaml`, 'utf8');
-  const diagnostics = new Diagnostics();
-  loadConfig({ cwd, file: 'site.config.yaml', text }, diagnostics);
-  expect(faultsIn(diagnostics)).toEqual([]);
+  for (const name of ['config', 'libraries']) {
+    const text = readFileSync(`${folder}/example.${name}.yaml`, 'utf8');
+    const diagnostics = new Diagnostics();
+    loadConfig({ cwd, file: 'site.config.yaml', text }, diagnostics);
+    expect(faultsIn(diagnostics)).toEqual([]);
+  }
   rmSync(cwd, { recursive: true });
 });
 

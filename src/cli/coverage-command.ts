@@ -33,7 +33,7 @@ import { annotationsIn } from './github-annotations.ts';
 import { showProgress, silent, type Progress } from './progress.ts';
 import { findRelease, sourceFolders } from './release-of-sources.ts';
 import { diagnosticsText } from './report.ts';
-import { releaseConfig } from './release-config.ts';
+import { releaseConfig, reportMissingXml } from './release-config.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -97,8 +97,7 @@ async function measure(
   if (!config) return { code: exitCodes.usage };
   const { doxygen, coverage } = config;
   if (!doxygen) {
-    const message = 'There is no XML to measure.';
-    diagnostics.error('usage', message, undefined, 'Set doxygen.xml, or use --xml.');
+    reportMissingXml('to measure', config, diagnostics);
     return { code: exitCodes.usage };
   }
   const progress =

@@ -6,9 +6,9 @@ import type { Coverage, SymbolCounts } from '../plan/coverage.ts';
  * 5,789 members shown; hidden: 12 private (3 documented), 4 undocumented."
  */
 export function coverageLines(coverage: readonly Coverage[]): string[] {
-  return coverage.map(({ docsVersion, members, compounds }) => {
-    const version = docsVersion === undefined || coverage.length === 1 ? '' : `${docsVersion}: `;
-    return `${version}${sentence(members, 'members')} ${sentence(compounds, 'compounds')}`;
+  return coverage.map(({ docsVersion, library, members, compounds }) => {
+    const name = library ?? (coverage.length > 1 ? docsVersion : undefined);
+    return `${name === undefined ? '' : `${name}: `}${sentence(members, 'members')} ${sentence(compounds, 'compounds')}`;
   });
 }
 

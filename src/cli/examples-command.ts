@@ -18,6 +18,7 @@ import { proveExamples, type Outcome } from '../examples/prove-examples.ts';
 import { findToolchain } from '../examples/toolchain.ts';
 import { globExpression } from '../model/glob.ts';
 import { includesOf } from '../plan/api-includes.ts';
+import { ownValue } from '../shared/own-value.ts';
 import { examplesList, printExamples, type ExamplesFormat } from './examples-output.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { silent, showProgress, type Progress } from './progress.ts';
@@ -162,8 +163,7 @@ export async function proveSite(
       toolchain,
       ...{ home, cwd, work },
       ...(isCached && { cacheFile: join(cacheFolder(home), 'examples.json') }),
-      includesOf:
-        api && config.doxygen ? namedIncludes(api, includesOf(api, config.doxygen)) : () => [],
+      includesOf: includesOfAll(site, config),
       count: (done) => progress.show({ name: 'Compiling', done, total: chosen.length }),
     });
     progress.end();
@@ -172,7 +172,8 @@ export async function proveSite(
     if (examples.results !== undefined && writesResults) {
       const text = resultsText(outcomes, {
         hasPrograms: examples.compilerExplorer !== undefined,
-        release: await libraryRelease(config, api, home),
+        // Several libraries have versions of their own.
+        release: await libraryRelease(config, config.libraries ? undefined : api, home),
       });
       // Neither a build that reads the file meanwhile nor a session that watches it should see that nothing has changed.
       if (textOf(examples.results) !== text) writeFileSync(examples.results, text);
@@ -183,6 +184,19 @@ export async function proveSite(
     progress.end();
     if (keep === undefined) rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Returns the finder of the headers of the symbols that code names, in any library of the site. */
+function includesOfAll(
+  { apis }: Site,
+  { doxygen, libraries = {} }: Config,
+): (code: string) => string[] {
+  const finders = apis.flatMap((api, i) => {
+    const latest = i === 0 ? doxygen : undefined;
+    const settings = api.library === undefined ? latest : ownValue(libraries, api.library);
+    return settings ? [namedIncludes(api, includesOf(api, settings))] : [];
+  });
+  return (code) => [...new Set(finders.flatMap((find) => find(code)))];
 }
 
 /** Returns the name of the library with its release; empty if the release is not known. */

@@ -118,8 +118,9 @@ function figuresOf(result: RecalledResult): JsonFigures {
   const { pages, written, unchanged, removed, milliseconds, steps, isRecalled } = result;
   return {
     pages,
-    api: result.coverage.map(({ docsVersion = null, members, compounds }) => ({
+    api: result.coverage.map(({ docsVersion = null, library, members, compounds }) => ({
       version: docsVersion,
+      ...(library !== undefined && { library }),
       members: countsOf(members),
       compounds: countsOf(compounds),
     })),

@@ -8,7 +8,7 @@ import { modelText } from '../model/model-file.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { showProgress, silent } from './progress.ts';
 import { printDiagnostics } from './report.ts';
-import { releaseConfig } from './release-config.ts';
+import { releaseConfig, reportMissingXml } from './release-config.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options of the command line. */
@@ -39,8 +39,7 @@ export async function runModel(
   const config = releaseConfig(options, cwd, diagnostics);
   if (!config) return finish(exitCodes.usage);
   if (!config.doxygen) {
-    const message = 'There is no XML to write the model of.';
-    diagnostics.error('usage', message, undefined, 'Set doxygen.xml, or use --xml.');
+    reportMissingXml('to write the model of', config, diagnostics);
     return finish(exitCodes.usage);
   }
   const progress = quiet ? silent : showProgress(terminal);

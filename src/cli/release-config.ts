@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
 
 /** Which configuration to load. */
 export interface ReleaseConfigOptions {
@@ -33,11 +34,33 @@ export function releaseConfig(
   return loaded;
 }
 
+/** Reports that a command needs one API reference, for which the configuration names no XML, or that of several. */
+export function reportMissingXml(
+  purpose: string,
+  { libraries }: Config,
+  diagnostics: Diagnostics,
+): void {
+  const folders = Object.values(libraries ?? {}).map(({ xml }) => displayPath(xml));
+  if (folders.length === 0)
+    diagnostics.error(
+      'usage',
+      `There is no XML ${purpose}.`,
+      undefined,
+      'Set doxygen.xml, or use --xml.',
+    );
+  else
+    diagnostics.error(
+      'usage',
+      `There are several libraries ${purpose}.`,
+      undefined,
+      `Name the XML of one of them after --xml: ${folders.join(', ')}.`,
+    );
+}
+
 /** Returns the settings of the XML to take a snapshot of; reports that there is none, and then returns `undefined`. */
 export function doxygenOf(config: Config, diagnostics: Diagnostics): DoxygenConfig | undefined {
   if (!config.doxygen) {
-    const message = 'There is no XML to take a snapshot of.';
-    diagnostics.error('usage', message, undefined, 'Set doxygen.xml, or use --xml.');
+    reportMissingXml('to take a snapshot of', config, diagnostics);
   }
   return config.doxygen;
 }

@@ -64,10 +64,10 @@ export async function readApis(
   const reading = readingExtensions(extensions);
   const known = new Map<string, string>();
   for (const [index, version] of versions.entries()) {
-    const { docsVersion, settings } = version;
+    const { docsVersion, library, settings } = version;
     const { xml, tagFiles, routeBasePath, variants, standards } = settings;
     const other = known.get(routeBasePath.toLowerCase());
-    if (docsVersion !== undefined && other !== undefined) {
+    if (library === undefined && docsVersion !== undefined && other !== undefined) {
       context.diagnostics.error(
         'doxygen-path',
         `The API references of the docs versions "${other}" and "${docsVersion}" would have the same path: /${routeBasePath}/.`,
@@ -84,8 +84,8 @@ export async function readApis(
     const pages = reading
       ? ownPages(extensions, withoutHidden(api, settings.show), reading, context.diagnostics)
       : [];
-    // Images of the first version keep their paths; those of other versions may have the same names.
-    const folder = index === 0 ? undefined : docsVersion;
+    // Images of the first reference keep their paths; those of others may have the same names.
+    const folder = index === 0 ? undefined : (library ?? docsVersion);
     const folders = [...(settings.sources ?? []), siteFolder, dirname(xml), dirname(dirname(xml))];
     const images = await Promise.all(
       [...api.images, ...readPageImages(api, folders, context.inputs)].map(async (image) => ({
@@ -120,6 +120,7 @@ export async function readApis(
       ...(repository && { repository }),
       ...(formerSymbols && { formerSymbols }),
       ...(docsVersion === undefined ? {} : { docsVersion }),
+      ...(library === undefined ? {} : { library }),
     });
   }
   return apis;

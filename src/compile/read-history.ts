@@ -34,7 +34,11 @@ import type { SinceDifference } from '../releases/written-since.ts';
 /** Adds the history of releases to the latest API reference of a site, if there are snapshots. */
 export async function addHistory(site: Site, config: Config, context: BuildContext): Promise<void> {
   const [api] = site.apis;
-  const { doxygen, releases } = config;
+  const { doxygen, libraries, releases } = config;
+  if (libraries) {
+    await reportUnused(config, context);
+    return;
+  }
   const files = api && doxygen ? await snapshotFiles(config, context) : [];
   if (!api || !doxygen || files.length === 0) return;
   const { changes: accepted, losses } = await acceptedIn(releases.folder, context);
@@ -83,6 +87,22 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
     lost: losses.map(({ lost, place }) => ({ address: lost.replace(/^\//, ''), place })),
   };
   reportSince(differences, current.places, config.checks.since, context.diagnostics);
+}
+
+/** Reports snapshots on a site with several libraries: they do not say which of them they are of. */
+async function reportUnused(
+  { releases: { folder } }: Config,
+  context: BuildContext,
+): Promise<void> {
+  const names = await context.inputs.readdir(folder).catch(() => []);
+  const [first] = releasesIn(names);
+  if (first === undefined) return;
+  context.diagnostics.warning(
+    'libraries-history',
+    'Sites with several libraries do not show the changes of releases: the snapshots are not used.',
+    { file: displayPath(join(folder, snapshotFile(first))) },
+    'Compare releases on the command line: mtp-site diff --xml FOLDER. Or build a site for each library.',
+  );
 }
 
 /** Path of the snapshot of the current API below the API reference. */

@@ -1,5 +1,5 @@
 import type { Place } from '../shared/place.ts';
-import type { SourceNode } from '../yaml/source.ts';
+import { childOf, type SourceNode } from '../yaml/source.ts';
 import type { Config, NavbarItem } from './types.ts';
 
 /** True if the item needs guides (or, for sidebars and versions, an API reference) that are not configured. */
@@ -8,13 +8,7 @@ function lacksDocs(item: NavbarItem, config: Omit<Config, 'file'>): boolean {
     return !Object.hasOwn(config.docsSets, item.docsSet);
   if (item.type === 'doc') return !config.docs;
   const features: NavbarItem['type'][] = ['docSidebar', 'docsVersion', 'docsVersionDropdown'];
-  return features.includes(item.type) && !config.docs && !config.doxygen;
-}
-
-function child(node: SourceNode | undefined, key: string | number): SourceNode | undefined {
-  if (node?.kind === 'list' && typeof key === 'number') return node.items[key];
-  if (node?.kind !== 'map') return undefined;
-  return node.entries.find((entry) => entry.key === key)?.value;
+  return features.includes(item.type) && !config.docs && !config.doxygen && !config.libraries;
 }
 
 /** Reports navbar items that use docs if none are configured (S-140). */
@@ -25,11 +19,11 @@ export function checkDocsFeatures(
 ): void {
   const check = (items: NavbarItem[], node: SourceNode | undefined): void => {
     items.forEach((item, index) => {
-      const own = child(node, index);
-      if ('items' in item) check(item.items, child(own, 'items'));
+      const own = childOf(node, index);
+      if ('items' in item) check(item.items, childOf(own, 'items'));
       if ('dropdownItemsBefore' in item) {
-        check(item.dropdownItemsBefore, child(own, 'dropdownItemsBefore'));
-        check(item.dropdownItemsAfter, child(own, 'dropdownItemsAfter'));
+        check(item.dropdownItemsBefore, childOf(own, 'dropdownItemsBefore'));
+        check(item.dropdownItemsAfter, childOf(own, 'dropdownItemsAfter'));
       }
       if (!lacksDocs(item, config)) return;
       const set = 'docsSet' in item ? item.docsSet : undefined;
@@ -45,5 +39,5 @@ export function checkDocsFeatures(
       );
     });
   };
-  check(config.navbar.items, child(child(source, 'navbar'), 'items'));
+  check(config.navbar.items, childOf(childOf(source, 'navbar'), 'items'));
 }

@@ -5,11 +5,12 @@ import { errorCode } from '../inputs/error-code.ts';
 import { lookAt } from '../inputs/unreadable.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { checkDocsFeatures } from './docs-features.ts';
+import { checkLibraries } from './libraries.ts';
 import type { Where } from './option.ts';
 import { References } from './references.ts';
 import { baseUrl, configuration } from './options.ts';
 import { readConfigSource } from './read-config-source.ts';
-import { sourceOf, type SourceNode } from '../yaml/source.ts';
+import { childOf, sourceOf, type SourceNode } from '../yaml/source.ts';
 import type { Config } from './types.ts';
 
 /** Default name of the configuration file. */
@@ -51,19 +52,35 @@ const xmlOnly = {
 /** Settings without a site: there must be some source, which is not read. */
 const noSite = { ...xmlOnly, pages: { path: '.' } };
 
-/** Inserts the folder of `--xml` into the source, as if the file contained it. */
-function withXml(source: SourceNode, xml: string): SourceNode {
+/**
+ * Inserts the folder of `--xml` into the source, as if the file contained it. Of several libraries, it selects the one
+ * with that folder.
+ */
+function withXml(source: SourceNode, xml: string, folder: string): SourceNode {
   if (source.kind !== 'map') return source;
-  const doxygen = source.entries.find(({ key }) => key === 'doxygen');
-  const others = source.entries.filter((entry) => entry !== doxygen);
-  const { place } = doxygen?.value ?? source;
-  const kept = doxygen?.value.kind === 'map' ? doxygen.value.entries : [];
+  const others = source.entries.filter(({ key }) => key !== 'doxygen' && key !== 'libraries');
+  const settings = childOf(source, 'doxygen') ?? libraryWith(source, xml, folder);
+  const { place } = settings ?? source;
+  const kept = settings?.kind === 'map' ? settings.entries : [];
   const entries = [
     ...kept.filter(({ key }) => key !== 'xml' && key !== 'variants'),
     { key: 'xml', keyPlace: place, value: sourceOf(xml, place) },
   ];
   const value: SourceNode = { kind: 'map', place, entries };
   return { ...source, entries: [...others, { key: 'doxygen', keyPlace: place, value }] };
+}
+
+/** Returns the settings of the library with a folder of XML; `undefined` if none has it. */
+function libraryWith(source: SourceNode, xml: string, folder: string): SourceNode | undefined {
+  const libraries = childOf(source, 'libraries');
+  const entries = libraries?.kind === 'map' ? libraries.entries : [];
+  const isOwn = (node: SourceNode | undefined): boolean =>
+    node?.kind === 'scalar' && resolve(folder, String(node.value)) === xml;
+  return entries.find(({ value }) => {
+    const variants = childOf(value, 'variants');
+    const all = variants?.kind === 'map' ? variants.entries.map((each) => each.value) : [];
+    return [childOf(value, 'xml'), ...all].some(isOwn);
+  })?.value;
 }
 
 function readText(path: string, shown: string, diagnostics: Diagnostics): string | undefined {
@@ -155,9 +172,12 @@ export function loadConfig(
   };
   const references = new References(at.folder);
   const written = references.expandAll(found.source, at.fault);
-  const source = xml === undefined ? written : withXml(written, xml);
+  const source = xml === undefined ? written : withXml(written, xml, at.folder);
   const outcome = configuration.read(source, at);
-  if (outcome) checkDocsFeatures(outcome.value, source, at.fault);
+  if (outcome) {
+    checkDocsFeatures(outcome.value, source, at.fault);
+    checkLibraries(outcome.value, source, at.fault);
+  }
   const base =
     options.base === undefined
       ? undefined

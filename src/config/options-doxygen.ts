@@ -239,25 +239,60 @@ const shared = {
   legacyUrls,
 };
 
+const latest = {
+  xml,
+  variants: variants.optional(),
+  command: name(
+    'Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it.',
+  ).optional(),
+  sources: list(
+    'Sources of the XML, for "mtp-site watch": files, and folders with everything in them.',
+    folderOrFile('A folder or a file.'),
+  ).default([]),
+  ...shared,
+};
+
 /** The API reference. */
 export const doxygen = withMainFolder(
   group(
     'The API reference of the latest version of the docs; by default, there is none.',
-    {
-      xml,
-      variants: variants.optional(),
-      command: name(
-        'Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it.',
-      ).optional(),
-      sources: list(
-        'Sources of the XML, for "mtp-site watch": files, and folders with everything in them.',
-        folderOrFile('A folder or a file.'),
-      ).default([]),
-      ...shared,
-    },
+    latest,
     xmlRules,
   ),
 );
+
+const library = withMainFolder(
+  group(
+    'The API reference of a library.',
+    { ...latest, routeBasePath: shared.routeBasePath.inherited() },
+    xmlRules,
+  ),
+);
+
+/** The API references of several libraries, instead of that of one. */
+export const libraries = mapping(
+  'The API references of several libraries that the site shows side by side, instead of "doxygen": by the names that addresses and the filter of the search ("library:") use, each with the options of "doxygen". The path of each is docs/api and its name by default; the page that lists the libraries is at the path that all of them start with.',
+  new Option<ValueOf<typeof library>>({ $ref: '#/properties/doxygen' }, (node, at) =>
+    library.read(node, at),
+  ),
+  name('The name of a library.').check((value) =>
+    /^[A-Za-z0-9][\w-]*$/.test(value)
+      ? undefined
+      : {
+          message: `"${value}" cannot be the name of a library.`,
+          advice: 'Use letters, digits, hyphens and underscores; "title" can be any text.',
+        },
+  ),
+)
+  .check((all) => (Object.keys(all).length > 0 ? undefined : 'It names no library.'))
+  .map((all) =>
+    Object.fromEntries(
+      Object.entries(all).map(([key, { routeBasePath = `docs/api/${key}`, ...own }]) => [
+        key,
+        { ...own, routeBasePath },
+      ]),
+    ),
+  );
 
 /** The API reference of one version of the docs. */
 export const versionDoxygen = withMainFolder(

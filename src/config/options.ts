@@ -4,7 +4,7 @@ import { normaliseBase, unknownOrigin } from '../shared/url.ts';
 import { attributes, free, group, list } from './containers.ts';
 import { blog } from './options-blog.ts';
 import { docs, docsSets, pages } from './options-content.ts';
-import { doxygen } from './options-doxygen.ts';
+import { doxygen, libraries } from './options-doxygen.ts';
 import { code } from './options-code.ts';
 import { examples } from './options-examples.ts';
 import { footer } from './options-footer.ts';
@@ -95,6 +95,7 @@ export const fields = {
   baseUrlIssueBanner: flag('Shows a banner if the home page fails to load.').default(true),
   i18n,
   doxygen: doxygen.optional(),
+  libraries: libraries.optional(),
   extensions: list(
     'Modules that extend the API reference: badges, elements of your own, further pages, and more.',
     modulePath('A module whose default export is an extension.'),

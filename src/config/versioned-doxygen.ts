@@ -21,12 +21,15 @@ export interface VersionedDoxygen {
   docsVersion?: string;
   /** True for the latest version, and for a site without docs. */
   isLatest: boolean;
+  /** Name of the library in the configuration; missing if the site has only one. */
+  library?: string;
   /** The settings, complete. */
   settings: DoxygenConfig;
 }
 
 /**
- * Returns the API references of the site, that of the latest version first. The option `doxygen` configures the latest
+ * Returns the API references of the site, that of the latest version first: of several libraries, each belongs to the
+ * latest version. The option `doxygen` configures the latest
  * version; other versions inherit what they leave out, except for the path, which follows from that of the version's
  * guides.
  */
@@ -34,8 +37,17 @@ export function versionedDoxygen(
   config: Config,
   versions: readonly DoxygenVersion[],
 ): VersionedDoxygen[] {
-  const { doxygen } = config;
+  const { doxygen, libraries } = config;
   const main = versions.filter(({ set }) => set === undefined);
+  if (libraries) {
+    const latest = main.find(({ isLast }) => isLast);
+    return Object.entries(libraries).map(([library, settings]) => ({
+      ...(latest && { docsVersion: latest.name }),
+      isLatest: true,
+      library,
+      settings,
+    }));
+  }
   if (main.length === 0) return doxygen ? [{ isLatest: true, settings: doxygen }] : [];
   return main
     .sort((a, b) => Number(b.isLast) - Number(a.isLast))
@@ -45,10 +57,20 @@ export function versionedDoxygen(
     });
 }
 
-/** Returns the folders with XML that the configuration names, for all versions of the docs. */
-export function xmlFolders({ doxygen, docs }: Config): string[] {
-  const versions = Object.values(docs?.versions ?? {}).map((version) => version.doxygen);
-  return [doxygen, ...versions].flatMap((settings) => (settings ? xmlFoldersOf(settings) : []));
+/** Returns the settings of the API references of the latest version: one, or those of several libraries. */
+export function latestDoxygen({
+  doxygen,
+  libraries,
+}: Pick<Config, 'doxygen' | 'libraries'>): DoxygenConfig[] {
+  return libraries ? Object.values(libraries) : doxygen ? [doxygen] : [];
+}
+
+/** Returns the folders with XML that the configuration names, for all versions of the docs and all libraries. */
+export function xmlFolders(config: Config): string[] {
+  const versions = Object.values(config.docs?.versions ?? {}).map((version) => version.doxygen);
+  return [...latestDoxygen(config), ...versions].flatMap((settings) =>
+    settings ? xmlFoldersOf(settings) : [],
+  );
 }
 
 /** Returns the folders with the XML of an API reference: one, or those of its variants. */

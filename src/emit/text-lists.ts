@@ -8,7 +8,7 @@ import { fill } from '../shared/texts/fill.ts';
 import { hasAddress } from '../shared/url.ts';
 import type { FinishedPage } from './finish-page.ts';
 import type { OutputFile } from './output-file.ts';
-import { textSections, type TextSection } from './text-sections.ts';
+import { symbolsOf, textSections, type TextSection } from './text-sections.ts';
 import { groupBy } from '../shared/group-by.ts';
 
 /** Name of the file that lists the Markdown of a site, by the convention of llmstxt.org. */
@@ -68,7 +68,7 @@ function urlOf(path: string, { config }: Pick<Plan, 'config'>): string {
 
 /** The first lines of both files: the name of the site and what it is about. */
 function head({ config, siteData, apis }: Plan): string {
-  const { reference } = apis[0] ?? {};
+  const { reference } = (config.libraries ? undefined : apis[0]) ?? {};
   const about = config.tagline || reference?.brief || '';
   return md.blocks([
     md.heading(1, md.escapeText(siteData.title)),
@@ -82,7 +82,8 @@ function listText(
   plan: Plan,
 ): string {
   const texts = textsOf(plan);
-  const version = plan.apis[0]?.reference.version;
+  // Several libraries have versions of their own.
+  const version = plan.config.libraries ? undefined : plan.apis[0]?.reference.version;
   const line = (page: PlanPage): string => {
     const { title, description } = page.description;
     const link = md.link(
@@ -103,7 +104,7 @@ function listText(
         .join(' '),
     ),
     ...required.flatMap((section) => [
-      md.heading(2, md.escapeText(texts[section.title])),
+      md.heading(2, md.escapeText(titleOf(section, texts))),
       md.list(listed(section).map(line)),
     ]),
     ...(full.length > 0
@@ -115,6 +116,11 @@ function listText(
     // Programs know this heading.
     ...(optional.length > 0 ? [md.heading(2, 'Optional'), md.list(optional.map(line))] : []),
   ])}\n`;
+}
+
+/** The title of a section: of several libraries, with the name of its library. */
+function titleOf({ title, library }: TextSection, texts: ContentTexts): string {
+  return library ? `${texts[title]}: ${library.title}` : texts[title];
 }
 
 /** A file with the Markdown of several pages. */
@@ -186,7 +192,16 @@ function chunks(texts: readonly string[], limit: number): string[][] {
 }
 
 /** The outermost topic of a page's compound, else its outermost namespace, else the kind of page. */
-function topicOf({ description: { refid = '' }, kind }: PlanPage, { symbols }: Plan): string {
+function topicOf(page: PlanPage, plan: Plan): string {
+  const { library } = page.description;
+  const topic = topicIn(page, symbolsOf(page.description, plan));
+  return library === undefined ? topic : `${library} ${topic}`;
+}
+
+function topicIn(
+  { description: { refid = '' }, kind }: PlanPage,
+  symbols: Plan['symbols'],
+): string {
   const compound = symbols.compounds.get(refid);
   if (!compound) return kind;
   const chain = [...around(compound, symbols)];

@@ -2,7 +2,9 @@ import { latestVersion } from '../model/docs-versions.ts';
 import type { SidebarEntry } from '../model/sidebar.ts';
 import type { DocsVersion, Site } from '../model/site.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
+import type { LibraryPlace } from '../pages/page-kind.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** Pages with Markdown that a list for programs names together. */
 export interface TextSection {
@@ -15,6 +17,8 @@ export interface TextSection {
   isOptional: boolean;
   /** True for the API reference, whose pages full texts can divide by topic. */
   isApi: boolean;
+  /** The API reference; missing unless it is that of one of several libraries. */
+  library?: LibraryPlace;
   /** The pages, the most important first. */
   pages: PlanPage[];
 }
@@ -36,9 +40,10 @@ const lists: ReadonlySet<string> = new Set([
  * reference, its changes, and the blog. Only the latest version is listed, and no page that only lists others.
  */
 export function textSections(
-  { pages, site, symbols }: Pick<Plan, 'pages' | 'site' | 'symbols'>,
+  plan: Pick<Plan, 'pages' | 'site' | 'symbols' | 'apis'>,
   isHidden: (page: PlanPage) => boolean,
 ): TextSection[] {
+  const { pages, site } = plan;
   const shown = pages.filter(
     (page) =>
       page.textFile !== undefined &&
@@ -62,18 +67,33 @@ export function textSections(
     // The page of a file repeats what its symbols say.
     .filter(({ kind, description }) =>
       kind === 'file'
-        ? symbols.compounds.get(description.refid ?? '')?.facts.isUndescribed !== true
+        ? symbolsOf(description, plan).compounds.get(description.refid ?? '')?.facts
+            .isUndescribed !== true
         : true,
     );
+  const libraries = groupBy(described, ({ description }) => description.library);
   const posts = inPart('blog').sort((a, b) => (a.permalink < b.permalink ? 1 : -1));
   const sections: TextSection[] = [
     { title: 'textPages', isOptional: false, isApi: false, pages: inPart('site') },
     { title: 'textGuides', isOptional: false, isApi: false, pages: guides },
-    { title: 'textApi', isOptional: false, isApi: true, pages: described },
+    ...[...libraries].map(([name, own]): TextSection => {
+      const api = plan.apis.find(({ reference }) => reference.library === name);
+      const library = api?.library && { library: api.library };
+      return { title: 'textApi', isOptional: false, isApi: true, ...library, pages: own };
+    }),
     { title: 'textChanges', isOptional: true, isApi: false, pages: api.filter(isChange) },
     { title: 'textBlog', isOptional: true, isApi: false, pages: posts },
   ];
   return sections.filter((section) => section.pages.length > 0);
+}
+
+/** Finds the symbols of the API reference of a page. */
+export function symbolsOf(
+  { library }: Pick<PlanPage['description'], 'library'>,
+  { apis, symbols }: Pick<Plan, 'apis' | 'symbols'>,
+): Plan['symbols'] {
+  if (library === undefined) return symbols;
+  return apis.find(({ reference }) => reference.library === library)?.symbols ?? symbols;
 }
 
 /** True for a page of the latest version of its guides, or of none. */

@@ -10,6 +10,11 @@ export interface Links {
   /** URL of a name of the C++ standard library (`std::vector`); undefined if unknown or disabled. */
   standard(name: string): string | undefined;
   /**
+   * Href of a name in code that another library of the site declares; undefined if there is none. Missing if the site has
+   * only one library.
+   */
+  library?(name: string): string | undefined;
+  /**
    * Href of a line in a source listing; `path` is as Doxygen writes it. Without a line or a listing, the page itself;
    * undefined if the file has no page.
    */

@@ -55,6 +55,8 @@ export interface HiddenFile {
 export interface ApiReference {
   /** Name of the docs version that it belongs to; missing if the site has no docs. */
   docsVersion?: string;
+  /** Name of the library in the configuration; missing if the site has only one. */
+  library?: string;
   /** PROJECT_NAME; empty if the XML has none. */
   title: string;
   /** PROJECT_NUMBER. */

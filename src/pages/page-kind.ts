@@ -37,6 +37,8 @@ export interface PageSettings {
   apiPath: string;
   /** Title of the API overview in the sidebar, the breadcrumbs and the tab; the default if none is configured. */
   apiTitle: string;
+  /** The library of the API reference; missing if the site has only one. */
+  library?: LibraryPlace;
   /** The navigation from the layout file of the API reference; missing if there is none. */
   tabs?: readonly NavigationTab[];
   /** Returns the `#include` lines of symbols; missing if there is no API reference. */
@@ -79,6 +81,14 @@ export interface PageSettings {
   debugFacts?: DebugFacts;
 }
 
+/** A library among several. */
+export interface LibraryPlace {
+  /** Its name for readers. */
+  title: string;
+  /** Site path of the page that lists the libraries, with a slash at the end. */
+  list: string;
+}
+
 /** The form for problems with a page. */
 export interface ReportForm {
   /** Its URL with the placeholders `{symbol}`, `{release}` and `{url}`. */
@@ -114,6 +124,8 @@ export interface PageInput {
   apiInScope?: ApiReference;
   /** Finds its compounds and members; empty if there is no API reference. */
   symbols: Symbols;
+  /** The API references of several libraries, for the pages that belong to none of them; otherwise missing. */
+  libraries?: readonly (PageInput & { apiInScope: ApiReference })[];
   /** The blog; missing if there is none. */
   blog?: Blog;
   /** Settings. */
@@ -205,6 +217,8 @@ export interface PageDescription {
   sidebarRank?: number;
   /** Name of the docs version that the page belongs to. */
   version?: string;
+  /** Name of the library in the configuration, for a page of its API reference; missing if the site has only one. */
+  library?: string;
   /** Id of the page, the same in every version of the docs. */
   docId?: string;
   /** Value of the search tag: `default`, `docs-default-current`, `blog_posts_list`, …. */

@@ -8,6 +8,7 @@ import { filePages } from './api/file.ts';
 import { folderPages } from './api/folder.ts';
 import { groupPages } from './api/group.ts';
 import { indexPages } from './api/index-pages.tsx';
+import { librariesPage } from './api/libraries-page.tsx';
 import { listPages } from './api/list-pages.tsx';
 import { modulePages } from './api/module.ts';
 import { namespacePages } from './api/namespace.ts';
@@ -32,6 +33,7 @@ import { homePage, standalonePages } from './site/standalone-pages.tsx';
 
 /** Every kind of page. If authors set the same address for several pages, the first one is kept. */
 export const pageKinds: readonly RegisteredKind[] = [
+  librariesPage,
   overviewPages,
   groupPages,
   namespacePages,

@@ -40,9 +40,10 @@ export function checkCoverage(
       lost[0]?.place,
       `This is a bug in mtp-site: report it at ${packageJson.bugs}, with the XML of the symbol.`,
     );
-  const { docsVersion, dropped } = api;
+  const { docsVersion, library, dropped } = api;
   return {
     ...(docsVersion !== undefined && { docsVersion }),
+    ...(library !== undefined && { library }),
     members: withDropped(coverage.members, dropped?.members),
     compounds: withDropped(coverage.compounds, dropped?.compounds),
   };

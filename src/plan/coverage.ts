@@ -30,6 +30,8 @@ export interface SymbolCounts {
 export interface Coverage {
   /** Name of the docs version; missing if the site has no docs. */
   docsVersion?: string;
+  /** Name of the library; missing if the site has only one. */
+  library?: string;
   /** Members, values of enumerations included; a member in several files counts once. */
   members: SymbolCounts;
   /** Compounds. */

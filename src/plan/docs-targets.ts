@@ -9,7 +9,7 @@ import {
   versionsOf,
 } from '../model/docs-versions.ts';
 import type { Doc, DocsVersion, Site } from '../model/site.ts';
-import { apiSidebarName } from '../pages/api/api-page-style.ts';
+import { apiSidebarName, sidebarOfLibrary } from '../pages/api/api-page-style.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
 import type { Sidebar } from './sidebars.ts';
 
@@ -60,6 +60,7 @@ export function docsTargets(
   const main = targetsOfSet(site, undefined, sidebars);
   if (main.latest) return { ...main, further, remember };
   const api = sidebars.get(apiSidebarName);
+  const ofLibraries = apiSidebarsOf(site).flatMap((name) => sidebars.get(name) ?? []);
   const overview = api?.order[0]?.permalink;
   if (!api || overview === undefined) return { versions: [], further, remember: false };
   const alone: VersionTargets = {
@@ -67,11 +68,16 @@ export function docsTargets(
     nameInSet: 'current',
     label: 'Next',
     mainDoc: overview,
-    sidebars: new Map([[api.name, api]]),
+    sidebars: new Map(ofLibraries.map((sidebar) => [sidebar.name, sidebar])),
     docs: new Map(),
     draftIds: new Set(),
   };
   return { versions: [alone], latest: alone, further, remember };
+}
+
+/** The names of the sidebars of API references: that of the only one, or of the list of libraries and of each of them. */
+function apiSidebarsOf({ apis }: Site): string[] {
+  return [...new Set([apiSidebarName, ...apis.map(({ library }) => sidebarOfLibrary(library))])];
 }
 
 function targetsOfSet(
@@ -80,7 +86,7 @@ function targetsOfSet(
   sidebars: ReadonlyMap<string, Sidebar>,
 ): SetTargets {
   const versions = versionsOf(site, set).map((version) => {
-    const api = set === undefined ? [apiSidebarName] : [];
+    const api = set === undefined ? apiSidebarsOf(site) : [];
     const names = new Set([...Object.keys(version.sidebars), ...api]);
     return versionTargets(
       version,

@@ -11,10 +11,12 @@ import { commentPages } from './comment-pages.ts';
 import { doxygenLists } from './doxygen-lists.ts';
 import { externalPlaces } from './external-places.ts';
 import { createLinks, type LinkSources, type ListingPlace, type SymbolPlaces } from './links.ts';
+import { otherLibraries } from './other-libraries.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { PageScope } from './page-scopes.ts';
 import { sitePaths } from './site-paths.ts';
 import { symbolNames } from './symbol-names.ts';
+import { symbolsOfLibraries } from './symbols-of-libraries.ts';
 import { mapTargets, type CompoundPage, type Target } from './targets.ts';
 
 /** Maximum number of files whose line numbers are cached: pages mostly link to the file of their symbol. */
@@ -36,14 +38,37 @@ export function scopeLinks(
 ): (scope: PageScope) => ScopeLinks {
   const common = siteSources(placed, site, config);
   const known = new Map<PageScope, ScopeLinks>();
-  return (scope) => {
+  const linksTo = (scope: PageScope): ScopeLinks => {
     const found = known.get(scope);
     if (found) return found;
-    const sources = { ...common, ...apiSources(placed, scope) };
+    const sources = { ...common, ...apiSources(placed, scope), ...ofLibraries(scope, linksTo) };
     const created = { sources, links: createLinks(sources) };
     known.set(scope, created);
     return created;
   };
+  return linksTo;
+}
+
+/** The input for links to the symbols of several libraries: to others from a library, to all of them from texts. */
+function ofLibraries(
+  scope: PageScope,
+  linksTo: (scope: PageScope) => ScopeLinks,
+): Partial<Pick<LinkSources, 'elsewhere' | 'symbols' | 'standard'>> | undefined {
+  const { libraries } = scope;
+  if (!libraries) return undefined;
+  const own = libraries.find((each) => each === scope);
+  if (own)
+    return { elsewhere: otherLibraries(own, libraries, (each) => linksTo(each).sources.targets) };
+  return {
+    symbols: symbolsOfLibraries(libraries.flatMap((each) => linksTo(each).sources.symbols ?? [])),
+    standard: libraries.some(linksToStandard) ? cppreferenceUrl : noStandard,
+  };
+}
+
+const noStandard: LinkSources['standard'] = () => undefined;
+
+function linksToStandard({ doxygen }: PageScope): boolean {
+  return doxygen?.standardLibrary === 'cppreference';
 }
 
 /** The input for the links of an API reference and its version's texts, in addition to what all scopes share. */
@@ -100,6 +125,7 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
       ? {
           symbols: {
             reference: nameOf(api, input.site),
+            ...(api.library !== undefined && { library: api.library }),
             names: symbolNames(symbols, (refid) => targets.has(refid)),
             linksCode: doxygen.autolink !== 'none',
             target: symbolTargets(compoundPages, targets),
@@ -108,7 +134,7 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
       : {}),
     targets,
     externals: externalPlaces(api?.tagFiles ?? []),
-    standard: doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
+    standard: linksToStandard(scope) ? cppreferenceUrl : noStandard,
     listings,
     ...(api && { comments: commentPages(symbols, targets) }),
     hiddenFiles: api?.hiddenFiles,
@@ -130,7 +156,8 @@ function docsFolders({ docs }: Site, version: string | undefined): string[] {
 }
 
 /** The name of an API reference in messages, with its version only if there are several. */
-function nameOf({ docsVersion }: ApiReference, { apis }: Site): string {
+function nameOf({ docsVersion, library }: ApiReference, { apis }: Site): string {
+  if (library !== undefined) return `the API reference of "${library}"`;
   const isOne = apis.length < 2 || docsVersion === undefined;
   return isOne ? 'the API reference' : `the API reference of version "${docsVersion}"`;
 }

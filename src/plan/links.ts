@@ -16,6 +16,7 @@ import {
 } from '../shared/url.ts';
 import { refidsOfFile, type CommentPages } from './comment-pages.ts';
 import type { ExternalPlaces } from './external-places.ts';
+import type { OtherLibraries } from './other-libraries.ts';
 import type { NamedSymbol, SymbolNames } from './symbol-names.ts';
 import { pathKey } from './site-paths.ts';
 import { findTarget, type Target } from './targets.ts';
@@ -40,6 +41,8 @@ export interface LinkSources {
   targets: ReadonlyMap<string, Target>;
   /** Finds URLs of symbols in other projects. */
   externals: ExternalPlaces;
+  /** Finds symbols of the other libraries of the site; missing if there are none. */
+  elsewhere?: OtherLibraries;
   /** Finds the documentation of names of the standard library. */
   standard: Links['standard'];
   /** Maps the path of a Markdown source file to the permalink of its page. */
@@ -78,6 +81,8 @@ export interface LinkSources {
 export interface SymbolPlaces {
   /** The name of the API reference in messages. */
   reference: string;
+  /** Name of the library; missing if the site has only one. */
+  library?: string;
   /** Finds symbols. */
   names: SymbolNames;
   /** True if names in inline code become links. */
@@ -88,7 +93,7 @@ export interface SymbolPlaces {
 
 /** Creates the links. */
 export function createLinks(from: LinkSources): Links {
-  const { base, trailingSlash } = from;
+  const { base, trailingSlash, elsewhere } = from;
   const permalink = (path: string, anchor?: string): string =>
     withTrailingSlash(hrefOf(base, path, anchor), base, trailingSlash);
   let folded: Map<string, string> | undefined;
@@ -123,9 +128,17 @@ export function createLinks(from: LinkSources): Links {
       // The repository shows the files that the site does not.
       const hidden = external === undefined ? hiddenFile(refid, from.hiddenFiles) : undefined;
       if (hidden && from.repository) return repositoryAddress(from.repository, hidden.file);
-      return from.externals(refid, external);
+      const outside = from.externals(refid, external);
+      const other = outside === undefined ? elsewhere?.refid(refid) : undefined;
+      return other ? hrefOfTarget(other) : outside;
     },
     standard: from.standard,
+    ...(elsewhere && {
+      library: (name) => {
+        const target = elsewhere.name(name);
+        return target && hrefOfTarget(target);
+      },
+    }),
     source: (file, line) => {
       const listing = from.listings.get(file);
       if (!listing) return undefined;

@@ -215,6 +215,12 @@ export class NavbarResolver {
   }
 
   private ofLibrary(item: Item<'libraryVersion'>): NavbarEntry[] {
+    if (this.config.libraries)
+      return this.fault(
+        item,
+        'The site has several libraries, each with a version of its own.',
+        'Remove it: the page that lists the libraries shows their versions.',
+      );
     const version = this.libraryVersion;
     if (version === undefined) return [];
     if (item.to !== undefined)

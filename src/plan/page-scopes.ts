@@ -1,3 +1,4 @@
+import { librariesPath } from '../config/libraries.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
 import { isClassLike } from '../model/class-kinds.ts';
@@ -5,8 +6,9 @@ import type { Compound } from '../model/compound.ts';
 import { latestVersion } from '../model/docs-versions.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { indexSymbols } from '../model/symbols.ts';
-import type { PageInput, PageSource } from '../pages/page-kind.ts';
+import type { LibraryPlace, PageInput, PageSource } from '../pages/page-kind.ts';
 import { pageKinds } from '../pages/registry.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 import { textsInLanguage, textsWithFortran } from '../shared/texts/language-words.ts';
 import { withExamples } from './examples/with-examples.ts';
@@ -19,6 +21,8 @@ export interface PageScope {
   input: PageInput;
   /** The settings of the API reference; missing if there is none. */
   doxygen?: DoxygenConfig;
+  /** The scopes of all libraries whose symbols it can name; missing if the site has only one. */
+  libraries?: readonly ApiScope[];
 }
 
 /** The scope of an API reference. */
@@ -44,33 +48,73 @@ export interface PageScopes {
 export function pageScopes(site: Site, config: Config): PageScopes {
   const common = pageSettings(site, config);
   const { blog } = site;
-  const apis = versionedDoxygen(config, site.docs).flatMap(({ docsVersion, settings: doxygen }) => {
-    const read = site.apis.find((each) => each.docsVersion === docsVersion);
+  const libraries: ApiScope[] | undefined = config.libraries && [];
+  const apis = versionedDoxygen(config, site.docs).flatMap((version) => {
+    const { docsVersion, library, settings: doxygen } = version;
+    const read = site.apis.find(
+      (each) => each.docsVersion === docsVersion && each.library === library,
+    );
     if (!read) return [];
     const api = withExamples(withoutHidden(read, doxygen.show));
     const texts = { ...common.texts, api: apiTexts(common.texts.api, api) };
-    const settings = { ...common, texts, ...apiSettings(read, doxygen) };
+    const place = libraryPlace(read, doxygen, config);
+    const settings = {
+      ...common,
+      texts,
+      ...apiSettings(read, doxygen),
+      ...(place && { library: place }),
+    };
     return [
       {
         doxygen,
         xml: read.compounds,
+        ...(libraries && { libraries }),
         input: { site, blog, apiInScope: api, symbols: indexSymbols(api), settings },
       },
     ];
   });
-  const latest = latestVersion(site)?.name;
-  const general = apis.find(({ input }) => input.apiInScope.docsVersion === latest) ?? {
-    input: {
-      site,
-      blog,
-      symbols: indexSymbols(noApi),
-      settings: { ...common, ...apiSettings(undefined, config.doxygen) },
-    },
-  };
+  libraries?.push(...apis);
+  const general = generalScope(apis, site, config, common);
+  if (libraries) return { apis, general, ofVersion: () => general };
   const byVersion = new Map<string | undefined, PageScope>(
     apis.map((scope) => [scope.input.apiInScope.docsVersion, scope]),
   );
   return { apis, general, ofVersion: (name) => byVersion.get(name) ?? general };
+}
+
+/** The place of a library among several. */
+function libraryPlace(
+  { library, title }: ApiReference,
+  doxygen: DoxygenConfig,
+  { libraries }: Config,
+): LibraryPlace | undefined {
+  if (library === undefined || !libraries) return undefined;
+  const list = permalinkBelow(librariesPath(libraries), '');
+  return { title: doxygen.title ?? (title || library), list };
+}
+
+/** The scope of texts without a version: that of the latest API reference, or of all libraries. */
+function generalScope(
+  apis: readonly ApiScope[],
+  site: Site,
+  config: Config,
+  common: ReturnType<typeof pageSettings>,
+): PageScope {
+  const { libraries } = config;
+  const latest = latestVersion(site)?.name;
+  const found = apis.find(({ input }) => input.apiInScope.docsVersion === latest);
+  if (found && !libraries) return found;
+  const settings = { ...common, ...apiSettings(undefined, config.doxygen) };
+  const input = { site, blog: site.blog, symbols: indexSymbols(noApi) };
+  if (!libraries) return { input: { ...input, settings } };
+  return {
+    libraries: apis,
+    input: {
+      ...input,
+      libraries: apis.map((scope) => scope.input),
+      settings: { ...settings, apiPath: librariesPath(libraries) },
+    },
+  };
 }
 
 /** A page with its scope. */

@@ -7,6 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { displayPath } from '../diagnostics/display-path.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
+import { latestDoxygen } from '../config/versioned-doxygen.ts';
 import type { BlogConfig, Config, DoxygenConfig, EditUrl } from '../config/types.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { issueForm, type IssueForm } from '../model/issue-form.ts';
@@ -91,9 +92,11 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
 }
 
 /** The form for faults of the site: at the host that the URLs of its texts or sources name. */
-function reportForm({ docs, docsSets, blog, pages, doxygen }: Config): IssueForm | undefined {
+function reportForm(config: Config): IssueForm | undefined {
+  const { docs, docsSets, blog, pages } = config;
   const texts = [docs, ...Object.values(docsSets), blog, pages].map((each) => each?.editUrl);
-  for (const url of [...texts, doxygen?.sourceUrl?.template]) {
+  const sources = latestDoxygen(config).map(({ sourceUrl }) => sourceUrl?.template);
+  for (const url of [...texts, ...sources]) {
     const form = typeof url === 'string' ? issueForm(url) : undefined;
     if (form) return form;
   }

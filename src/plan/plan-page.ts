@@ -5,7 +5,14 @@ import type { Links } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
 import { perObject } from '../model/per-object.ts';
 import type { RecentCache } from '../model/recent-cache.ts';
-import type { PageContext, PageInput, PageSettings, PageSummary } from '../pages/page-kind.ts';
+import type {
+  Crumb,
+  PageContext,
+  PageInput,
+  PageSettings,
+  PageSummary,
+} from '../pages/page-kind.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { textsInLanguage } from '../shared/texts/language-words.ts';
 import { anchorFilesOf } from './anchor-places.ts';
@@ -137,7 +144,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     similar,
     breadcrumbs:
       sidebar && source.layout === 'doc' && hasBreadcrumbs
-        ? breadcrumbsOf(sidebar, permalink, description.title)
+        ? [...crumbsOfLibrary(page), ...breadcrumbsOf(sidebar, permalink, description.title)]
         : [],
     previous: previous ?? undefined,
     next: next ?? undefined,
@@ -153,8 +160,11 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     (title === around.title
       ? (distinctTitle ?? '')
       : ((around.isRepeated(page) ? distinctTitle : undefined) ?? title));
-  const documentTitle =
-    ownTitle === '' ? around.title : `${ownTitle} ${config.titleDelimiter} ${around.title}`;
+  // The lists of several libraries have the same titles.
+  const { title: library = '' } = input.settings.library ?? {};
+  const documentTitle = [ownTitle, ownTitle.startsWith(library) ? '' : library, around.title]
+    .filter((each) => each !== '')
+    .join(` ${config.titleDelimiter} `);
   const anchorFiles = anchorFilesOf(source.kind, input, config.baseUrl);
   const data: PageData = {
     href: links.permalink(permalink),
@@ -178,6 +188,17 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
       : {}),
   };
   return { data, context };
+}
+
+/** The breadcrumbs before those in the sidebar of a library: the list of libraries, and the library. */
+function crumbsOfLibrary({ permalink, input: { settings } }: PlacedPage): Crumb[] {
+  const { library, apiPath, texts } = settings;
+  if (!library) return [];
+  const overview = permalinkBelow(apiPath, '');
+  return [
+    { label: texts.api.libraries, permalink: library.list },
+    ...(permalink === overview ? [] : [{ label: library.title, permalink: overview }]),
+  ];
 }
 
 /** The settings with the terms of Fortran: one object for all pages. */

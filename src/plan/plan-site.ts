@@ -205,13 +205,15 @@ function plannedApi(
   searchWords: SearchWords,
 ): PlannedApi {
   const { apiInScope: reference, symbols } = input;
+  const { library } = input.settings;
   return {
     reference,
     settings,
     symbols,
     links,
     searchWords,
-    symbolRows: () => symbolRows(symbols, links),
+    library,
+    symbolRows: () => symbolRows(symbols, links, reference.library),
   };
 }
 

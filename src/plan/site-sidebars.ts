@@ -1,16 +1,16 @@
 import type { Config } from '../config/types.ts';
-import { nameOfSidebar, sidebarKey } from '../model/docs-versions.ts';
+import { latestVersion, nameOfSidebar, sidebarKey } from '../model/docs-versions.ts';
 import { titleOfSort } from '../model/navigation-tabs.ts';
 import type { Site } from '../model/site.ts';
 import type { Links } from '../model/links.ts';
 import { listPages } from '../pages/api/list-pages.tsx';
-import { apiSidebarName } from '../pages/api/api-page-style.ts';
-import type { PageDescription } from '../pages/page-kind.ts';
+import { apiSidebarName, sidebarOfLibrary } from '../pages/api/api-page-style.ts';
+import type { PageDescription, PageInput } from '../pages/page-kind.ts';
 import { apiSidebar, type SidebarNode } from './api-sidebar.ts';
 import { blogSidebar, blogSidebarName } from './blog-sidebar.ts';
 import { docsSidebars } from './docs-sidebars.ts';
 import type { PlacedPage } from './page-list.ts';
-import type { ApiScope, PageScopes } from './page-scopes.ts';
+import type { ApiScope, PageScope, PageScopes } from './page-scopes.ts';
 import { createSidebar, type Sidebar } from './sidebars.ts';
 import { permalinkBelow } from '../shared/permalink-below.ts';
 
@@ -18,7 +18,7 @@ import { permalinkBelow } from '../shared/permalink-below.ts';
 export function siteSidebars(
   placed: readonly PlacedPage[],
   site: Site,
-  { apis }: PageScopes,
+  { apis, general }: PageScopes,
   config: Config,
   links: Links,
 ): Map<string, Sidebar> {
@@ -32,17 +32,40 @@ export function siteSidebars(
   for (const scope of apis) {
     const own = placed.filter((page) => page.scope === scope);
     const version = site.docs.find(({ name }) => name === scope.input.apiInScope.docsVersion);
-    const key = version && sidebarKey(site, version, apiSidebarName);
-    add(apiSidebarName, referenceSidebar(own, scope), key);
+    const name = sidebarOfLibrary(scope.input.apiInScope.library);
+    add(name, referenceSidebar(own, scope, general), version && sidebarKey(site, version, name));
+  }
+  if (general.libraries) {
+    const version = latestVersion(site);
+    const nodes = librariesSidebar(general);
+    add(apiSidebarName, nodes, version && sidebarKey(site, version, apiSidebarName));
   }
   if (site.blog && config.blog && config.blog.recentPosts !== 0)
     add(blogSidebarName, blogSidebar(site.blog, config.blog));
   return sidebars;
 }
 
+/** The page that lists the libraries, and links to each of them. */
+function librariesSidebar({ input, libraries = [] }: PageScope): SidebarNode[] {
+  const links = libraries.map(({ input: { settings } }) => ({
+    label: settings.library?.title ?? '',
+    permalink: permalinkBelow(settings.apiPath, ''),
+    reference: true,
+  }));
+  return [librariesNode(input), ...links];
+}
+
+function librariesNode({ settings }: PageInput): SidebarNode {
+  return {
+    label: settings.texts.api.libraries,
+    permalink: permalinkBelow(settings.apiPath, ''),
+  };
+}
+
 function referenceSidebar(
   placed: readonly PlacedPage[],
   { input, doxygen }: ApiScope,
+  general: PageScope,
 ): SidebarNode[] {
   const { symbols, settings } = input;
   const pages = new Map<string, { permalink: string; title: string }>();
@@ -50,10 +73,12 @@ function referenceSidebar(
     const { refid, title } = source.description;
     if (refid !== undefined) pages.set(refid, { permalink, title });
   }
-  return apiSidebar({
+  const nodes = apiSidebar({
     symbols,
     overviewLabel:
-      doxygen.sidebarLabel ?? titleOfSort('mainpage', settings.apiTitle, settings.tabs),
+      doxygen.sidebarLabel ??
+      settings.library?.title ??
+      titleOfSort('mainpage', settings.apiTitle, settings.tabs),
     overview: permalinkBelow(settings.apiPath, ''),
     pages,
     texts: settings.texts.api,
@@ -61,6 +86,8 @@ function referenceSidebar(
     tabs: settings.tabs,
     labelled: labelledPages(placed),
   });
+  if (!general.libraries) return nodes;
+  return [{ ...librariesNode(general.input), reference: true }, ...nodes];
 }
 
 /** Maps the titles of lists of compounds to their permalinks. */

@@ -6,6 +6,7 @@ import { isVendorAttribute } from '../model/symbol-name.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import { checkUnmarkedCode } from './check-unmarked-code.ts';
 import type { SymbolPlaces } from './links.ts';
+import type { NamedSymbol } from './symbol-names.ts';
 
 /** Maximum number of symbols to list for an ambiguous or misspelt name. */
 const shown = 6;
@@ -49,7 +50,7 @@ function checkTexts(
       };
       if (found.length > 1) {
         report(
-          `\`[[${name}]]\` is ambiguous: it may mean ${listOf(found.map((symbol) => symbol.name).sort())}.`,
+          `\`[[${name}]]\` is ambiguous: it may mean ${listOf([...found].sort((a, b) => (a.name < b.name ? -1 : 1)))}.`,
           "Add scopes until the name is unique (`::` at the start for a global name), or set 'checks.brokenLinks'.",
         );
         continue;
@@ -57,14 +58,18 @@ function checkTexts(
       const near = names.near(name);
       report(
         `\`[[${name}]]\` does not name a symbol of ${reference}.`,
-        `${near.length > 0 ? `Did you mean ${listOf(near)}? ` : ''}Correct the name, write \`\\[[\` for plain brackets, or set 'checks.brokenLinks'.`,
+        `${near.length > 0 ? `Did you mean ${listOf(near.map((each) => ({ name: each })))}? ` : ''}Correct the name, write \`\\[[\` for plain brackets, or set 'checks.brokenLinks'.`,
       );
     }
   }
 }
 
-function listOf(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
+type ListedSymbol = Pick<NamedSymbol, 'name'> & Partial<Pick<NamedSymbol, 'library'>>;
+
+function listOf(symbols: readonly ListedSymbol[]): string {
+  const quoted = symbols.map(
+    ({ name, library }) => `\`${name}\`${library === undefined ? '' : ` of ${library}`}`,
+  );
   const some =
     quoted.length > shown ? [...quoted.slice(0, shown), `${quoted.length - shown} more`] : quoted;
   return some.length < 2 ? some.join('') : `${some.slice(0, -1).join(', ')} or ${some.at(-1)}`;

@@ -11,6 +11,8 @@ import { append } from '../shared/group-by.ts';
 export interface NamedSymbol {
   /** Qualified name. */
   name: string;
+  /** The library that it belongs to; missing if the site has only one. */
+  library?: string;
   /** Refid of the compound or value, or refids of the members. */
   refids: string[];
   /** The first summary that is not empty; undefined if there is none. */

@@ -11,11 +11,12 @@ import { textOfBlocks } from '../model/walk.ts';
 import type { SymbolRow } from './types.ts';
 
 /** Every compound, member and enum value with a place on the site, sorted by name. */
-export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
+export function symbolRows(symbols: Symbols, links: Links, library?: string): SymbolRow[] {
   const rows: SymbolRow[] = [];
   const add = (row: Omit<SymbolRow, 'url'>): void => {
     const url = links.refid(row.refid);
-    if (url !== undefined) rows.push({ ...row, url });
+    const own = library === undefined ? {} : { library };
+    if (url !== undefined) rows.push({ ...row, url, ...own });
   };
   for (const compound of symbols.compounds.values()) {
     const { refid, kind, name } = compound;
@@ -52,7 +53,13 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
       });
     }
   }
-  const key = (row: SymbolRow): string => `${row.name}\0${row.kind}\0${row.refid}`;
+  return bySymbolName(rows);
+}
+
+/** Sorts rows by name, then by kind and id. */
+export function bySymbolName(rows: readonly SymbolRow[]): SymbolRow[] {
+  const key = ({ name, kind, refid, library = '' }: SymbolRow): string =>
+    `${name}\0${kind}\0${refid}\0${library}`;
   return rows
     .map((row) => ({ row, key: key(row) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))

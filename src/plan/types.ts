@@ -4,7 +4,7 @@ import type { Drawings } from '../model/drawings.ts';
 import type { MemberAnchor, Links } from '../model/links.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
-import type { PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
+import type { LibraryPlace, PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
 import type { GlobalDocs } from '../shared/global-data.ts';
 import type { PageData } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
@@ -59,6 +59,8 @@ export interface SymbolRow {
   standards?: readonly string[];
   /** Badges from comments and extensions; missing if there are none. */
   badges?: string[];
+  /** Name of its library in the configuration; missing if the site has only one. */
+  library?: string;
 }
 
 /** A redirect from one site path to another; both without base. */
@@ -91,6 +93,8 @@ export interface PlannedApi {
   links: Links;
   /** The words of the configuration by which its symbols are found. */
   searchWords: SearchWords;
+  /** The library; missing if the site has only one. */
+  library?: LibraryPlace | undefined;
   /** Computes its rows of symbols.json, sorted by name. */
   symbolRows: () => readonly SymbolRow[];
 }

@@ -9,10 +9,11 @@ import { listen } from '../serve/listen.ts';
 import { openOutput } from '../cli/open-output.ts';
 import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
+import { latestDoxygen } from '../config/versioned-doxygen.ts';
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { SessionReport } from '../watch/announcer.ts';
 import type { DoxygenRun } from '../watch/doxygen-runs.ts';
-import { DoxygenWatch } from '../watch/doxygen-watch.ts';
+import { DoxygenWatches } from '../watch/doxygen-watches.ts';
 import { LiveClients } from '../watch/live-clients.ts';
 import { createLiveServer } from '../watch/live-server.ts';
 import { Session } from '../watch/session.ts';
@@ -118,18 +119,19 @@ export async function openWatch(
   const home = file === undefined ? cwd : dirname(file);
   const clients = new LiveClients();
   const store = request.cache === false || !file ? undefined : openStore(cacheFolder(home));
-  const others: Record<'doxygen' | 'given', readonly Diagnostic[]> = { doxygen: [], given: [] };
-  const showOthers = (from: keyof typeof others, found: readonly Diagnostic[]): void => {
-    others[from] = found;
-    session.showOthers([...others.doxygen, ...others.given]);
+  // By the folder that Doxygen writes to; empty for those of other programs.
+  const others = new Map<string, readonly Diagnostic[]>();
+  const showOthers = (from: string, found: readonly Diagnostic[]): void => {
+    others.set(from, found);
+    session.showOthers([...others].sort(([a], [b]) => (a > b ? -1 : 1)).flatMap(([, all]) => all));
   };
-  const doxygen = new DoxygenWatch(home, {
-    onStart: (folder) => session.ignoreFolder(folder),
-    onEnd: (run, changed) => {
+  const doxygen = new DoxygenWatches(home, {
+    onStart: (folders) => session.ignoreFolders(folders),
+    onEnd: (run, changed, folders) => {
       const errors = run.diagnostics.filter(({ level }) => level === 'error');
       onDoxygen(run, changed);
-      showOthers('doxygen', errors);
-      session.release();
+      showOthers(folders[0] ?? '', errors);
+      session.release(folders);
     },
   });
   const session = new Session({
@@ -140,7 +142,7 @@ export async function openWatch(
     store,
     clients,
     version: toolVersion(),
-    onConfig: (config) => doxygen.configure(config.doxygen),
+    onConfig: (config) => doxygen.configure(latestDoxygen(config)),
     report: onReport,
   });
   const server = createLiveServer({ site: () => session.site(), clients, host });
@@ -159,11 +161,11 @@ export async function openWatch(
       // Preparing the next build keeps this process busy, so answer the first page request before that.
       if (isUpToDate) await Promise.race([ended, firstAnswer(server)]);
       // Before the first build, which needs the XML.
-      doxygen.configure(config?.doxygen);
+      doxygen.configure(config ? latestDoxygen(config) : []);
       await Promise.race([ended, doxygen.xmlReady()]);
       session.start();
     },
-    showOthers: (found) => showOthers('given', found),
+    showOthers: (found) => showOthers('', found),
     close: async () => {
       doxygen.close();
       clients.close();

@@ -25,9 +25,10 @@ export function isText(compound: Compound): boolean {
 
 /** Returns these texts, by section. Their titles are names of symbols, and are found there. */
 export function commentTexts({
+  reference: { library },
   symbols,
   links,
-}: Pick<PlannedApi, 'symbols' | 'links'>): ProsePage[] {
+}: Pick<PlannedApi, 'reference' | 'symbols' | 'links'>): ProsePage[] {
   return [...symbols.compounds.values()].filter(isText).flatMap((compound): ProsePage[] => {
     const [permalink, anchor = ''] = placeOf(links.refid(compound.refid), links.base);
     if (permalink === undefined) return [];
@@ -38,7 +39,8 @@ export function commentTexts({
     const sections = sectionsOf(compound.detailed, { heading: '', anchor, text: '' }, anchorOf);
     const filled = sections.filter(({ heading, text }) => heading !== '' || text !== '');
     if (filled.length === 0) return [];
-    const title = titleText(compound.title ?? []) || compound.name;
+    const own = titleText(compound.title ?? []) || compound.name;
+    const title = library === undefined ? own : `${own} (${library})`;
     return [{ group: 'guide', title, isNamed: true, otherNames: [], permalink, sections: filled }];
   });
 }

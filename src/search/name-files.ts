@@ -3,7 +3,7 @@ import type { NameBlock, ScopeTable } from '../shared/search/format.ts';
 import { patternOf } from '../shared/search/page-path.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
-/** Maximum number of page patterns. */
+/** Maximum number of page patterns of a library. */
 const mostPatterns = 24;
 
 /** Builds the blocks of names, and the table of scopes if the blocks share it. */
@@ -23,7 +23,7 @@ export function nameFiles(
   }
   const patterns = [...counts]
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-    .slice(0, mostPatterns)
+    .slice(0, mostPatterns * new Set(entries.map(({ library }) => library)).size)
     .map(([pattern]) => pattern);
 
   const files = new Map<string, NameBlock | ScopeTable>();

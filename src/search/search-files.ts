@@ -38,13 +38,16 @@ export function searchFiles(plan: Plan): IndexFile[] {
   };
   const texts = searchedTexts(plan);
   const indexOf = (version?: DocsVersion): VersionIndex => {
-    const api = apis.find(
+    // Of several libraries, all belong to one version.
+    const own = apis.filter(
       ({ reference }) =>
         reference.docsVersion === undefined || reference.docsVersion === version?.name,
     );
-    const symbols = api && keep(symbolIndex(symbolEntries(api), symbolsPath(api)));
+    const [api] = own;
+    const symbols =
+      api && keep(symbolIndex(own.flatMap(symbolEntries), symbolsPath(api, plan.config)));
     const guides = keep(
-      proseIndex([...(version ? texts.guides(version) : []), ...(api ? commentTexts(api) : [])]),
+      proseIndex([...(version ? texts.guides(version) : []), ...own.flatMap(commentTexts)]),
     );
     return {
       name: version?.name ?? '',

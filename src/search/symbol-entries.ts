@@ -54,6 +54,8 @@ export interface SymbolEntry {
   errors?: readonly string[];
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
+  /** Its library; missing if the site has only one. */
+  library?: string;
 }
 
 /** Names of namespaces and folders for implementation details. */
@@ -71,6 +73,7 @@ export function symbolEntries({
   searchWords,
 }: Pick<PlannedApi, 'reference' | 'symbols' | 'links' | 'searchWords'>): SymbolEntry[] {
   const entries: (Omit<SymbolEntry, 'text'> & { pieces: string[] })[] = [];
+  const { library } = reference;
   const histories = reference.history?.symbols;
   const errorsOf = errorTexts({ symbols, links });
   const add = (
@@ -87,6 +90,7 @@ export function symbolEntries({
       | 'keywords'
       | 'errors'
       | 'since'
+      | 'library'
     >,
     description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
@@ -122,6 +126,7 @@ export function symbolEntries({
       ...(keywords.length > 0 && { keywords }),
       ...(errors && { errors }),
       since: histories?.get(refid)?.since,
+      ...(library !== undefined && { library }),
     });
   };
   for (const compound of symbols.compounds.values()) {

@@ -16,7 +16,7 @@ import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 import { kindsOf } from './symbol-kinds.ts';
-import { append } from '../shared/group-by.ts';
+import { append, groupBy } from '../shared/group-by.ts';
 
 /** Maximum number of rows in a block of names. */
 const nameRows = 5120;
@@ -131,7 +131,7 @@ export function symbolIndex(
       kinds,
       patterns: names.patterns,
       list,
-      ...libraryNames(entries),
+      ...namesOfLibraries(entries),
       ...(bases.length > 0 && { hasBases: true }),
       ...(values.length > 0 && { hasValues: true }),
       ...(keywords.length > 0 && { hasKeywords: true }),
@@ -174,6 +174,17 @@ function compare(a: string, b: string): number {
 }
 
 /** Returns the outermost scope of most symbols, and the word with which the functions of a C library begin. */
+/** Returns what the names of each library have in common; the common words of several libraries differ. */
+function namesOfLibraries(
+  entries: readonly SymbolEntry[],
+): Pick<SymbolIndexEntry, 'home' | 'namePrefix' | 'libraries'> {
+  const groups = groupBy(entries, ({ library }) => library);
+  const libraries = [...groups.keys()].flatMap((library) => library ?? []);
+  if (libraries.length === 0) return libraryNames(entries);
+  const homes = [...groups.values()].map((own) => libraryNames(own).home);
+  return { home: [...new Set(homes)].join(' '), namePrefix: '', libraries };
+}
+
 function libraryNames(
   entries: readonly SymbolEntry[],
 ): Pick<SymbolIndexEntry, 'home' | 'namePrefix'> {

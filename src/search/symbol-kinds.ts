@@ -54,7 +54,7 @@ const minor = 0.25;
 const minorKinds: readonly EntryKind[] = ['function'];
 
 /** What the kinds of an index tell apart. */
-type KindTraits = Pick<SymbolEntry, 'kind' | 'since' | 'isMinor'>;
+type KindTraits = Pick<SymbolEntry, 'kind' | 'since' | 'library' | 'isMinor'>;
 
 /** Returns the kinds of a library's symbols, by release and importance, the most frequent first. */
 export function kindsOf(entries: readonly KindTraits[]): {
@@ -64,7 +64,7 @@ export function kindsOf(entries: readonly KindTraits[]): {
   const placeOf = ({ kind, isMinor }: KindTraits): number =>
     places[kind] + (isMinor && minorKinds.includes(kind) ? minor : 0);
   const keyOf = (entry: KindTraits): string =>
-    `${entry.kind} ${entry.since ?? ''} ${placeOf(entry)}`;
+    `${entry.kind} ${entry.since ?? ''} ${placeOf(entry)} ${entry.library ?? ''}`;
   const counts = new Map<string, { entry: KindTraits; count: number }>();
   for (const entry of entries) {
     const key = keyOf(entry);
@@ -76,10 +76,11 @@ export function kindsOf(entries: readonly KindTraits[]): {
     ([a, { count: many }], [b, { count: more }]) => more - many || (a < b ? -1 : 1),
   );
   const kinds = sorted.map(([, { entry }]): SymbolKind => {
-    const { kind, since } = entry;
+    const { kind, since, library } = entry;
     const place = placeOf(entry);
     const passed = Object.entries(filters).filter(([, accepted]) => accepted.includes(kind));
     const names = passed.map(([filter]) => filter).join(' ');
+    if (library !== undefined) return [kind, place, names, since ?? '', library];
     return since === undefined ? [kind, place, names] : [kind, place, names, since];
   });
   const numbers = new Map(sorted.map(([key], number) => [key, number]));

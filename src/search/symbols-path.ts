@@ -1,7 +1,13 @@
+import type { Config } from '../config/types.ts';
+import { librariesPath } from '../config/libraries.ts';
 import type { PlannedApi } from '../plan/types.ts';
 import { pathBelow } from '../shared/permalink-below.ts';
 
-/** Returns the path of the list of all symbols of an API reference, in the output folder. */
-export function symbolsPath({ settings }: Pick<PlannedApi, 'settings'>): string {
-  return pathBelow(settings.routeBasePath, 'symbols.json');
+/** Returns the path of the list of all symbols of an API reference, or of all libraries, in the output folder. */
+export function symbolsPath(
+  { settings }: Pick<PlannedApi, 'settings'>,
+  { libraries }: Pick<Config, 'libraries'>,
+): string {
+  const folder = libraries ? librariesPath(libraries) : settings.routeBasePath;
+  return pathBelow(folder, 'symbols.json');
 }

@@ -9,10 +9,10 @@ import { DoxygenRuns, type DoxygenRun } from './doxygen-runs.ts';
 
 /** Events of the runs of Doxygen. */
 export interface DoxygenEvents {
-  /** A run starts that writes to a folder. */
-  onStart: (xml: string) => void;
-  /** A run has ended; `changed` are the sources that caused it. */
-  onEnd: (run: DoxygenRun, changed: string[]) => void;
+  /** A run starts that writes to folders. */
+  onStart: (folders: readonly string[]) => void;
+  /** A run has ended that wrote to folders; `changed` are the sources that caused it. */
+  onEnd: (run: DoxygenRun, changed: string[], folders: readonly string[]) => void;
 }
 
 /**
@@ -50,10 +50,10 @@ export class DoxygenWatch {
       onStart: () => {
         current = [...this.#changed].map((path) => displayPath(path));
         this.#changed.clear();
-        for (const folder of folders) this.#events.onStart(folder);
+        this.#events.onStart(folders);
       },
       onEnd: (run) => {
-        this.#events.onEnd(run, current);
+        this.#events.onEnd(run, current, folders);
         end();
       },
     });

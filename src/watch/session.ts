@@ -4,6 +4,7 @@ import { Memory } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
 import { limitLinks } from '../config/limit-links.ts';
+import { latestDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -84,8 +85,8 @@ export class Session {
   #served: ServedSite | undefined;
   /** Diagnostics of rendering and later steps in the last complete build. */
   #late: readonly Diagnostic[] = [];
-  /** A folder that another program is writing: its changes are ignored until that ends. */
-  #ignored: string | undefined;
+  /** The folders that other programs are writing: their changes are ignored until that ends. */
+  readonly #ignored = new Set<string>();
   /** The sources of the API reference, if their changes make Doxygen run. */
   #doxygenSources: readonly string[] = [];
   /** False if a build was interrupted, so that some pages are not up to date. */
@@ -145,14 +146,14 @@ export class Session {
     this.#loop = this.#run();
   }
 
-  /** Ignores all changes in a folder until `release`. */
-  ignoreFolder(folder: string): void {
-    this.#ignored = folder;
+  /** Ignores all changes in folders until `release`. */
+  ignoreFolders(folders: readonly string[]): void {
+    for (const folder of folders) this.#ignored.add(folder);
   }
 
-  /** Checks everything again, including the held folder. */
-  release(): void {
-    this.#ignored = undefined;
+  /** Checks everything again, including these folders. */
+  release(folders: readonly string[]): void {
+    for (const folder of folders) this.#ignored.delete(folder);
     this.#changes.ask();
   }
 
@@ -216,8 +217,9 @@ export class Session {
     const context = this.#context(early);
     const { config, languages } = await this.#compile(context);
     this.#watch(context.inputs, false);
-    const { command, sources = [] } = config?.doxygen ?? {};
-    this.#doxygenSources = command === undefined ? [] : sources.map((source) => resolve(source));
+    this.#doxygenSources = (config ? latestDoxygen(config) : [])
+      .flatMap(({ command, sources = [] }) => (command === undefined ? [] : sources))
+      .map((source) => resolve(source));
     if (!config || early.preventsWriting) {
       if (config) this.#serve(config);
       this.#isComplete = true;
@@ -329,8 +331,7 @@ export class Session {
   }
 
   #isHeld(path: string): boolean {
-    const ignored = this.#ignored;
-    return ignored !== undefined && (path === ignored || path.startsWith(ignored + sep));
+    return [...this.#ignored].some((folder) => path === folder || path.startsWith(folder + sep));
   }
 
   /** True for sources that make Doxygen run, which then changes the XML. */

@@ -158,6 +158,16 @@ export function plainValue(node: SourceNode): unknown {
   return node.value;
 }
 
+/** Returns the value of a key of a map, or of an index of a list; `undefined` if there is none. */
+export function childOf(
+  node: SourceNode | undefined,
+  key: string | number,
+): SourceNode | undefined {
+  if (node?.kind === 'list' && typeof key === 'number') return node.items[key];
+  if (node?.kind !== 'map') return undefined;
+  return node.entries.find((entry) => entry.key === key)?.value;
+}
+
 /** Describes a node for messages: `the number 3`, `a list`. */
 export function describeNode(node: SourceNode): string {
   if (node.kind === 'list') return 'a list';

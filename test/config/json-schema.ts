@@ -15,8 +15,9 @@ export function schemas(value: unknown): Schema[] {
 export function resolveRef(schema: Schema, root: Schema): Schema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
   if (name === undefined) return schema;
-  const { definitions } = root;
-  const found = isSchema(definitions) ? definitions[name] : undefined;
+  const [group = ''] = String(schema.$ref).split('/').slice(1);
+  const all = root[group];
+  const found = isSchema(all) ? all[name] : undefined;
   if (!isSchema(found)) throw new Error(`no definition "${name}"`);
   return found;
 }

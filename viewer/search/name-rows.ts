@@ -40,6 +40,8 @@ export interface RowTraits extends RankTraits {
   filters: readonly string[];
   /** The release that added it; empty if it is not known. */
   since: string;
+  /** Its library; undefined if the site has only one. */
+  library: string | undefined;
 }
 
 /** A block of names, ready for queries. Places are read when the first row is shown. */
@@ -105,12 +107,13 @@ export class NameRows {
   }
 
   #traitsOf(code: number): RowTraits {
-    const [kind, place, filters, since = ''] = this.entry.kinds[code >> 2] ?? ['', 0, ''];
+    const [kind, place, filters, since = '', library] = this.entry.kinds[code >> 2] ?? ['', 0, ''];
     return {
       kind,
       place,
       filters: filters.split(' '),
       since,
+      library,
       isDetail: (code & 2) > 0,
       isDeprecated: (code & 1) > 0,
     };
@@ -123,7 +126,8 @@ export class NameRows {
 
   /** True for a row outside of the scope of the library itself. */
   isForeign(row: number): boolean {
-    return !`${this.scope(row)}::`.startsWith(`${this.entry.home}::`);
+    const scope = `${this.scope(row)}::`;
+    return !this.entry.home.split(' ').some((home) => scope.startsWith(`${home}::`));
   }
 
   /** Site path and anchor of a row, without base. */

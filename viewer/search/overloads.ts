@@ -4,11 +4,12 @@ import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 /** A result with its place among all results. */
 export type PlacedResult = readonly [result: SearchResult, index: number];
 
-/** Groups the overloads of each function at the place of the first one; other results are groups of their own. */
+/** Groups the overloads of each function of a library at the place of the first one; other results are groups of their own. */
 export function foldOverloads(results: readonly SearchResult[]): PlacedResult[][] {
   const rows = new Map<unknown, PlacedResult[]>();
   for (const [index, result] of results.entries()) {
-    const key = result.kind === 'function' ? result.qualifiedName : index;
+    const { kind, qualifiedName = '', library = '' } = result;
+    const key = kind === 'function' ? `${qualifiedName} ${library}` : index;
     const row = rows.get(key) ?? [];
     row.push([result, index]);
     rows.set(key, row);

@@ -20,6 +20,8 @@ export interface FoundSymbol extends Ranked {
   isDeprecated: boolean;
   /** True for an implementation detail. */
   isDetail: boolean;
+  /** Its library; undefined if the site has only one. */
+  library: string | undefined;
   /** The filters that accept it. */
   filters: readonly string[];
   /** Its type, parameters and description; missing until they are read. */
@@ -189,10 +191,11 @@ export class RowScan {
 
   /** True for rows that the filters accept. */
   acceptsTraits(traits: RowTraits): boolean {
-    const { filters, deprecated, signature, since } = this.query;
+    const { filters, deprecated, signature, since, library } = this.query;
     return (
       (!deprecated || traits.isDeprecated) &&
       (!since || isSince(traits.since, since)) &&
+      (!library || traits.library?.toLowerCase() === library) &&
       // Macros have no parameter types.
       !(signature && traits.kind === 'define') &&
       (!filters || traits.filters.some((filter) => filters.has(filter)))

@@ -12,7 +12,7 @@ export function symbolGroup({ found, total }: RowScan, query: Query, base: strin
 }
 
 function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchResult {
-  const { name, scope, kind, isDeprecated, details } = symbol;
+  const { name, scope, kind, library, isDeprecated, details } = symbol;
   const isPath = kind === 'file' || kind === 'dir' || kind === 'example';
   const found = query.signature ? matchLevel.described : symbol.matchLevel;
   return {
@@ -20,6 +20,7 @@ function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchRe
     kind,
     name: markName(query.name, name, found),
     scope,
+    library,
     href: base + symbol.path(),
     qualifiedName: scope === '' ? name : `${scope}${isPath ? '/' : '::'}${name}`,
     isDeprecated,

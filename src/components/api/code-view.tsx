@@ -5,7 +5,7 @@ import { textOfCode } from '../../model/walk.ts';
 import { joined } from '../joined.ts';
 import { SmartLink } from '../page/smart-link.tsx';
 import { breakable, narrowest, opportunity } from '../shell/breakable.tsx';
-import { linkStandardNames } from './standard-names.ts';
+import { linkKnownNames } from './known-names.ts';
 
 /** Renders code before it is coloured. */
 type Words = (code: string, piece: (text: string) => ReactNode) => ReactNode;
@@ -37,7 +37,7 @@ export function renderCodePart(
 ): ReactNode {
   if (typeof part !== 'string')
     return renderLink(part.text, links.refid(part.refid, part.external));
-  const pieces = linkStandardNames(part, links);
+  const pieces = linkKnownNames(part, links);
   if (!pieces) return plain(part);
   return joined(
     pieces.map(({ text, href }) => (href === undefined ? plain(text) : renderLink(text, href))),

@@ -13,7 +13,7 @@ import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { CompoundTable } from './compound-table.tsx';
 import { EntryPointsTable } from './entry-points-table.tsx';
-import { memberCounts } from './index/member-counts.ts';
+import { memberCounts, type MemberCount } from './index/member-counts.ts';
 import { compoundLists, isGeneratedPage, type CompoundList } from '../../model/compound-lists.ts';
 
 /** A list on the overview page. */
@@ -117,19 +117,42 @@ export function OverviewCounts(props: {
   apiPath: string;
 }): ReactNode {
   const { content, apiPath } = props;
-  const { links, symbols, texts } = useContent();
-  const lists = content.all.map(({ title, path, compounds }) => ({
+  const { symbols, texts } = useContent();
+  const counts = symbolCounts(content.all, symbols, texts.api);
+  return <CountList counts={counts} apiPath={apiPath} label={texts.api.contents} />;
+}
+
+/** Returns the number of symbols of each category, given the lists of compounds: functions come after classes. */
+export function symbolCounts(
+  all: readonly CompoundList[],
+  symbols: Symbols,
+  texts: ApiTexts,
+): MemberCount[] {
+  const counts = all.map(({ title, path, compounds }) => ({
     title,
     path,
     count: compounds.length,
   }));
-  // Functions come after classes.
-  const at = content.all.findIndex(({ id }) => id === 'files' || id === 'folders');
-  lists.splice(at < 0 ? lists.length : at, 0, ...memberCounts(symbols, texts.api));
+  const at = all.findIndex(({ id }) => id === 'files' || id === 'folders');
+  counts.splice(at < 0 ? counts.length : at, 0, ...memberCounts(symbols, texts));
+  return counts;
+}
+
+/** Numbers of symbols, linked to their complete lists. */
+export function CountList(props: {
+  /** The numbers. */
+  counts: readonly MemberCount[];
+  /** Site path of the API reference, with a trailing slash. */
+  apiPath: string;
+  /** What is counted, for screen readers. */
+  label: string;
+}): ReactNode {
+  const { counts, apiPath, label } = props;
+  const { links } = useContent();
   return (
-    <nav aria-label={texts.api.contents}>
+    <nav aria-label={label}>
       <ul className="complete-lists">
-        {lists.map(({ title, path, count }) => (
+        {counts.map(({ title, path, count }) => (
           <li key={path}>
             <a href={links.permalink(apiPath + path)}>{title}</a> <span>{count}</span>
           </li>

@@ -52,6 +52,13 @@ export const releases = {
     example: 'error: Both sides are the same snapshot of 3.2.0, so nothing would be checked.',
     advice: 'Compare with an earlier release.',
   },
+  'libraries-history': {
+    meaning: 'There are snapshots of releases, but the site has several libraries.',
+    example:
+      'api/1.0.0.json: warning: Sites with several libraries do not show the changes of releases: the snapshots are not used.',
+    advice:
+      'Compare releases with `mtp-site diff --xml FOLDER`, or build a site for each library. To end the warning, move the snapshots to another folder.',
+  },
   'diff-library': {
     meaning: 'The two sides of a comparison have different names of the library.',
     example: 'warning: The older side is of "libfoo", the newer one of "libbar".',

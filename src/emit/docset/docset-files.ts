@@ -71,11 +71,11 @@ ${rows.join('')}</dict>
 
 /**
  * Returns the feed that tells readers' programs of a new release, which is beside the archive of the docset on the site;
- * none if the URL of the site or the release is not known.
+ * none if the URL of the site or the release is not known, or if there are several libraries with releases of their own.
  */
 function feed(plan: Plan): OutputFile[] {
   const { config, apis } = plan;
-  const version = apis[0]?.reference.version;
+  const version = config.libraries ? undefined : apis[0]?.reference.version;
   if (!hasAddress(config) || version === undefined) return [];
   const name = docsetName(plan);
   const url = new URL(`${config.baseUrl}${encodeURIComponent(name)}.tgz`, config.url).href;

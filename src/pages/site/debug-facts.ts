@@ -24,7 +24,8 @@ function apiFacts({ title, version, doxygenVersion, compounds }: ApiReference): 
 }
 
 function versionedApiFacts(api: ApiReference): object {
-  return { docsVersion: api.docsVersion, ...apiFacts(api) };
+  const { docsVersion, library } = api;
+  return { docsVersion, ...(library !== undefined && { library }), ...apiFacts(api) };
 }
 
 function withoutBody({ body: _, ...rest }: { body: Prose }): object {

@@ -39,12 +39,14 @@ export function symbolMentions(
   return (scope) => (refid) => {
     let all = known.get(scope);
     if (!all) {
-      const { docsVersion } = scope.input.apiInScope ?? {};
+      const { docsVersion, library } = scope.input.apiInScope ?? {};
       const own = placed.filter(({ scope: its, source: { description } }) => {
         // A version of the guides without an API reference uses the symbols of the latest one.
         const isOther =
           docsVersion !== undefined && (description.version ?? docsVersion) !== docsVersion;
-        return its === scope && !isOther && !description.unlisted;
+        // Texts can name the symbols of all libraries.
+        const isCommon = library !== undefined && its.libraries?.includes(its) === false;
+        return (its === scope || isCommon) && !isOther && !description.unlisted;
       });
       all = mentionsIn(own, textsOf(own, site), scope.input.symbols, linksOf(scope));
       known.set(scope, all);

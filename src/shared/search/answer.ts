@@ -29,6 +29,8 @@ export interface SearchResult {
   href: string;
   /** Qualified name of the symbol. */
   qualifiedName?: string;
+  /** Library of the symbol; missing if the site has only one. */
+  library?: string | undefined;
   /** True if the symbol is deprecated. */
   isDeprecated?: boolean;
 }

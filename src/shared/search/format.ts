@@ -57,7 +57,7 @@ export interface SymbolIndexEntry {
   patterns: string[];
   /** Path of the list of all symbols with Doxygen's ids; empty if there is none. */
   list: string;
-  /** The outermost scope with most symbols: that of the library itself. */
+  /** The outermost scope with most symbols: that of the library itself; of several libraries, those of all, with blanks. */
   home: string;
   /** The first word, without case, that most names outside of scopes share, as in C libraries; empty if there is none. */
   namePrefix: string;
@@ -73,13 +73,21 @@ export interface SymbolIndexEntry {
   sharesScopes: boolean;
   /** Last names of the namespaces, for completing `in:`. */
   namespaces: string[];
+  /** The names of the libraries, for completing `library:`; missing if there is only one. */
+  libraries?: string[];
 }
 
 /**
  * A kind of symbols: Doxygen's name, its rank if symbols are otherwise equal (a fraction more without a description),
- * the filters that accept it, and the release that added these symbols, if it is known.
+ * the filters that accept it, the release that added these symbols, if it is known, and their library, if there are several.
  */
-export type SymbolKind = [name: string, place: number, filters: string, since?: string];
+export type SymbolKind = [
+  name: string,
+  place: number,
+  filters: string,
+  since?: string,
+  library?: string,
+];
 
 /** The classes with bases in the library, and the names of these, all without template arguments. File `b`. */
 export type BaseNames = [name: string, bases: string[]][];

@@ -299,6 +299,8 @@ export const enApi = {
   indexDescription: '{title} from A to Z: {count} entry.|{title} from A to Z: {count} entries.',
   overviewAll: '{title}: show all {count}',
   completeLists: 'Complete lists',
+  libraries: 'Libraries',
+  librariesDescription: 'The API references of {titles}.',
   mostUsed: 'Most used',
   contents: 'Contents',
   listDescription: '{title}: {count} entry.|{title}: {count} entries.',

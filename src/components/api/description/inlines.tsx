@@ -14,7 +14,7 @@ import { anchorId } from '../../../model/anchor-id.ts';
 import { styleElements } from '../../../model/styles.ts';
 import { isStyled } from '../../../model/walk.ts';
 import { renderInlineFormula, renderRaw } from './drawn.tsx';
-import { standardHref } from '../standard-names.ts';
+import { knownHref } from '../known-names.ts';
 import { sizeStyle } from './size.ts';
 import type { TextSetting } from './setting.ts';
 
@@ -66,7 +66,7 @@ function renderInlineCode(node: Styled, setting: TextSetting, key: number): Reac
   const code = <code key={key}>{renderInlines(node.children, setting)}</code>;
   const [only] = node.children;
   if (setting.unlinked || node.children.length !== 1 || only?.type !== 'text') return code;
-  const href = standardHref(only.value, setting.links);
+  const href = knownHref(only.value, setting.links);
   if (href === undefined) return code;
   return (
     <SmartLink key={key} href={href}>
@@ -111,7 +111,7 @@ export function symbolHref(
     const found = links.symbol(`::${[...parts.slice(0, count), name].join('::')}`, false);
     if (found) return found.href;
   }
-  return links.symbol(name, false)?.href ?? standardHref(name, links);
+  return links.symbol(name, false)?.href ?? knownHref(name, links);
 }
 
 function renderLink(node: Link, setting: TextSetting, key: number): ReactNode {

@@ -2,6 +2,7 @@ import type { Links } from '../../../model/links.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import type { DrawingWords } from '../../diagram/graph-drawing.tsx';
+import { knownHref } from '../known-names.ts';
 import type { GraphLayout, PlacedEdge, PlacedNode } from '../../diagram/layout-graph.ts';
 
 /** Returns the texts of a drawn graph and the link targets of its nodes. */
@@ -13,13 +14,10 @@ export function drawingWords({ nodes }: GraphLayout, links: Links, texts: ApiTex
   };
 }
 
-/** Returns the address of a node: its page, or the documentation of a standard library class. */
+/** Returns the address of a node: its page, or that of a class of the standard library or of another library. */
 function hrefOf({ label, refid }: PlacedNode, links: Links): string | undefined {
   const href = refid === undefined ? undefined : links.refid(refid);
-  return (
-    href ??
-    (label.startsWith('std::') ? links.standard(label.replace(/<.*/s, '').trim()) : undefined)
-  );
+  return href ?? knownHref(label.replace(/<.*/s, '').trim(), links);
 }
 
 /** Returns the text of an edge. */

@@ -2,7 +2,7 @@ import type { Symbols } from '../../../model/symbols.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { indexEntries, indexPath, type IndexScope } from './index-entries.ts';
 
-/** The number of members of one category outside of classes. */
+/** The number of symbols of one category. */
 export interface MemberCount {
   /** Title: `Functions`. */
   title: string;
