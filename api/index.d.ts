@@ -1820,6 +1820,7 @@ interface ChangePhrase {
   text:
     | 'access-reduced'
     | 'access-widened'
+    | 'array-size'
     | 'base-access'
     | 'base-added'
     | 'base-removed'
@@ -1830,6 +1831,7 @@ interface ChangePhrase {
     | 'concept-changed'
     | 'const-added'
     | 'const-removed'
+    | 'constant-replaced'
     | 'constexpr-added'
     | 'constexpr-removed'
     | 'constraint-added'
@@ -1890,11 +1892,15 @@ interface ChangePhrase {
     | 'pure-virtual-added'
     | 'ref-qualifier'
     | 'renamed-alias-kept'
+    | 'renamed-macro-kept'
     | 'return-type'
+    | 'return-type-deduced'
     | 'return-type-gained'
     | 'return-type-loosened'
+    | 'special-member-ended'
     | 'special-member-gone'
     | 'special-member-implicit'
+    | 'specialisation-removed'
     | 'symbol-added'
     | 'symbol-moved'
     | 'symbol-moved-compatible'
@@ -3534,6 +3540,8 @@ interface SnapshotSymbol {
   params?: readonly SnapshotParam[];
   /** Return type, type of a variable, target of an alias, underlying type of an enum. */
   type?: string;
+  /** Sizes of an array behind the name of a variable or alias: `[4][N]`. */
+  array?: string;
   /** Flags, sorted. */
   flags?: readonly SymbolFlag[];
   /** Expression of `noexcept(…)`. */
@@ -3612,6 +3620,7 @@ interface Rule {
 type RuleId =
   | 'access-reduced'
   | 'access-widened'
+  | 'array-size'
   | 'base-access'
   | 'base-added'
   | 'base-removed'
@@ -3622,6 +3631,7 @@ type RuleId =
   | 'concept-changed'
   | 'const-added'
   | 'const-removed'
+  | 'constant-replaced'
   | 'constexpr-added'
   | 'constexpr-removed'
   | 'constraint-added'
@@ -3679,11 +3689,15 @@ type RuleId =
   | 'pure-virtual-added'
   | 'ref-qualifier'
   | 'renamed-alias-kept'
+  | 'renamed-macro-kept'
   | 'return-type'
+  | 'return-type-deduced'
   | 'return-type-gained'
   | 'return-type-loosened'
+  | 'special-member-ended'
   | 'special-member-gone'
   | 'special-member-implicit'
+  | 'specialisation-removed'
   | 'symbol-added'
   | 'symbol-moved'
   | 'symbol-moved-compatible'
