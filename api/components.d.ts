@@ -805,14 +805,18 @@ declare const en: {
     'symbol-moved-compatible': string;
     'symbol-renamed': string;
     'renamed-alias-kept': string;
+    'renamed-macro-kept': string;
     'member-of-removed': string;
     'inherited-now': string;
     'special-member-gone': string;
     'special-member-implicit': string;
+    'special-member-ended': string;
+    'specialisation-removed': string;
     lost: string;
     'operator-replaced': string;
     'kind-changed': string;
     'macro-replaced': string;
+    'constant-replaced': string;
     'access-reduced': string;
     'access-widened': string;
     deprecated: string;
@@ -828,6 +832,7 @@ declare const en: {
     'default-changed': string;
     'return-type': string;
     'return-type-gained': string;
+    'return-type-deduced': string;
     'return-type-loosened': string;
     'overload-added': string;
     'overload-removed': string;
@@ -868,6 +873,7 @@ declare const en: {
     'variable-type': string;
     'variable-const-added': string;
     'variable-const-removed': string;
+    'array-size': string;
     'bit-field': string;
     'member-order': string;
     'enum-value-removed': string;

@@ -1883,6 +1883,7 @@ interface ChangePhrase {
   text:
     | 'access-reduced'
     | 'access-widened'
+    | 'array-size'
     | 'base-access'
     | 'base-added'
     | 'base-removed'
@@ -1893,6 +1894,7 @@ interface ChangePhrase {
     | 'concept-changed'
     | 'const-added'
     | 'const-removed'
+    | 'constant-replaced'
     | 'constexpr-added'
     | 'constexpr-removed'
     | 'constraint-added'
@@ -1953,11 +1955,15 @@ interface ChangePhrase {
     | 'pure-virtual-added'
     | 'ref-qualifier'
     | 'renamed-alias-kept'
+    | 'renamed-macro-kept'
     | 'return-type'
+    | 'return-type-deduced'
     | 'return-type-gained'
     | 'return-type-loosened'
+    | 'special-member-ended'
     | 'special-member-gone'
     | 'special-member-implicit'
+    | 'specialisation-removed'
     | 'symbol-added'
     | 'symbol-moved'
     | 'symbol-moved-compatible'
@@ -3601,6 +3607,8 @@ interface SnapshotSymbol {
   params?: readonly SnapshotParam[];
   /** Return type, type of a variable, target of an alias, underlying type of an enum. */
   type?: string;
+  /** Sizes of an array behind the name of a variable or alias: `[4][N]`. */
+  array?: string;
   /** Flags, sorted. */
   flags?: readonly SymbolFlag[];
   /** Expression of `noexcept(…)`. */
@@ -3679,6 +3687,7 @@ interface Rule {
 type RuleId =
   | 'access-reduced'
   | 'access-widened'
+  | 'array-size'
   | 'base-access'
   | 'base-added'
   | 'base-removed'
@@ -3689,6 +3698,7 @@ type RuleId =
   | 'concept-changed'
   | 'const-added'
   | 'const-removed'
+  | 'constant-replaced'
   | 'constexpr-added'
   | 'constexpr-removed'
   | 'constraint-added'
@@ -3746,11 +3756,15 @@ type RuleId =
   | 'pure-virtual-added'
   | 'ref-qualifier'
   | 'renamed-alias-kept'
+  | 'renamed-macro-kept'
   | 'return-type'
+  | 'return-type-deduced'
   | 'return-type-gained'
   | 'return-type-loosened'
+  | 'special-member-ended'
   | 'special-member-gone'
   | 'special-member-implicit'
+  | 'specialisation-removed'
   | 'symbol-added'
   | 'symbol-moved'
   | 'symbol-moved-compatible'

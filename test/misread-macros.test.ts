@@ -61,6 +61,23 @@ test('a macro in front of the type', async () => {
   );
 });
 
+test('attributes in front of declarations, of types and of members', async () => {
+  const found = await reported(
+    '/** Runs. */ __declspec(dllexport) int run(int a);',
+    '/** Packed. */ typedef struct __attribute__((packed)) packed { /** A. */ int a; } packed;',
+  );
+  expect(found).toEqual([
+    {
+      text: expect.stringContaining('Doxygen took __declspec for the name of a symbol: '),
+      advice: expect.stringContaining('PREDEFINED += "__declspec(x)="'),
+    },
+    {
+      text: expect.stringContaining('Doxygen took __attribute__ for the name of a symbol: '),
+      advice: expect.stringContaining('PREDEFINED += "__attribute__(x)="'),
+    },
+  ]);
+});
+
 test('a macro behind the name of a class', async () => {
   expect(
     await reported('#define LIB_FINAL final', '/** A window. */', 'class Window LIB_FINAL {};'),

@@ -106,9 +106,11 @@ function isWorthComparing({ before, after }: Sides, { diagnostics }: DiffSources
         `${from} has no public symbols, so nothing would be checked.`,
         'Check EXTRACT_ALL, INPUT and the options releases.hidden and releases.exclude.',
       );
-  // A branch that changes nothing is compared like any other.
+  // A branch that changes nothing is compared like any other, and so are two folders with XML.
   const isRevision = before.commit !== after.commit;
-  if (!isRevision && old.release === now.release && old.checksum === now.checksum)
+  const isXml = before.places !== undefined && after.places !== undefined;
+  const isOther = isRevision || (isXml && before.from !== after.from);
+  if (!isOther && old.release === now.release && old.checksum === now.checksum)
     return fault(
       `Both sides are the same snapshot of ${old.release}, so nothing would be checked.`,
       'Compare with an earlier release, or with a commit: mtp-site diff main.',

@@ -47,6 +47,18 @@ export function implementingProbe(owner: string, index: SymbolIndex): Probe {
   };
 }
 
+/** Returns the uses of the constructors and assignments that compilers provide. */
+export function implicitProbes(): Probe[] {
+  return [
+    { use: 'creates it', code: 'static void use() { static_cast<void>(mtp_self()); }' },
+    { use: 'copies it', code: 'static void use(const mtp_self *from) { mtp_self copy(*from); }' },
+    {
+      use: 'assigns it',
+      code: 'static void use(mtp_self *to, const mtp_self *from) { *to = *from; }',
+    },
+  ];
+}
+
 /** Returns the ways in which code uses an enumeration. */
 export function enumProbes(
   symbol: SnapshotSymbol,

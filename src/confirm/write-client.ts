@@ -1,6 +1,7 @@
 import { nameExpression } from '../model/glob.ts';
 import type { ApiChange } from '../releases/change.ts';
 import { declarationText } from '../releases/declaration-text.ts';
+import type { RuleId } from '../releases/rules.ts';
 import { qualified, type SymbolIndex } from '../releases/symbol-index.ts';
 import { isClass } from '../releases/compare-bases.ts';
 import type { Client, Probe } from './client.ts';
@@ -13,6 +14,7 @@ import {
   enumeratorProbes,
   enumProbes,
   implementingProbe,
+  implicitProbes,
   macroProbes,
   variableProbes,
 } from './symbol-probes.ts';
@@ -42,7 +44,7 @@ export function writeClient(
       probes,
     };
   }
-  const used = before ?? (rule === 'pure-virtual-added' ? after : undefined);
+  const used = before ?? (isAboutClass(rule) ? after : undefined);
   if (!used) return { reason: 'the older release has no declaration to use' };
   const { owner, symbol } = used;
   const place = ownerPlace(owner, old);
@@ -81,6 +83,11 @@ export function writeClient(
   };
 }
 
+/** True for a new member that changes how code uses its class. */
+function isAboutClass(rule: RuleId): boolean {
+  return rule === 'pure-virtual-added' || rule === 'special-member-ended';
+}
+
 /** True for a specialisation whose arguments are internals of the library, which callers do not write. */
 function namesHidden(text: string, { snapshot }: SymbolIndex): boolean {
   const args = text.slice(text.indexOf('<'));
@@ -105,9 +112,10 @@ function selfOf(change: ApiChange, place: OwnerPlace): string | undefined {
 
 function probesOf(change: ApiChange, place: OwnerPlace, old: SymbolIndex): Probe[] {
   const { rule, before } = change;
-  if (!before || rule === 'pure-virtual-added') {
+  if (!before || isAboutClass(rule)) {
     const { owner = '' } = change.after ?? {};
-    return place.type === undefined ? [] : [implementingProbe(owner, old)];
+    if (place.type === undefined) return [];
+    return rule === 'special-member-ended' ? implicitProbes() : [implementingProbe(owner, old)];
   }
   const { owner, symbol } = before;
   const name = qualified(owner, symbol);

@@ -1,3 +1,5 @@
+import { compilerWords } from '../shared/compiler-words.ts';
+
 /** The definition of a macro. */
 interface Definition {
   /** Names of the parameters; missing for a macro without parentheses. */
@@ -64,11 +66,11 @@ const leftOut = '\0';
  * Returns the macros in front of declarations of some headers that Doxygen has to expand, as values of `PREDEFINED`:
  * without them it takes `LIB_EXTERN(int) lib_open(void)` for a function `LIB_EXTERN`, shows `LIB_API` as a part of
  * types, and misses the namespace that `LIB_BEGIN` opens. These are macros with only attributes, calling conventions,
- * specifiers and namespaces in all their definitions, those that are never defined but named as one that exports, and
- * `LIB_DOXYGEN=1` for conditions on the documentation. A macro that is the name of a namespace is expanded if it has only
- * one meaning; an inline namespace whose name a macro computes from the version is left out: names are written without
- * it. `foreign` are headers of third-party code that is not documented itself,
- * but may define macros that the other headers use.
+ * specifiers and namespaces in all their definitions, those that are never defined but named as one that exports,
+ * words of compilers such as `__attribute__`, and `LIB_DOXYGEN=1` for conditions on the documentation. A macro that is
+ * the name of a namespace is expanded if it has only one meaning; an inline namespace whose name a macro computes from
+ * the version is left out: names are written without it. `foreign` are headers of third-party code that is not
+ * documented itself, but may define macros that the other headers use.
  */
 export function declarationMacros(
   headers: Iterable<string>,
@@ -82,14 +84,17 @@ export function declarationMacros(
   const used = new Set<string>();
   const exporting = new Set<string>();
   const namespaces = new Set<string>();
+  const called = new Set<string>();
   for (const code of codes) {
     for (const [word] of code.matchAll(/[A-Za-z_]\w*/g)) used.add(word);
+    for (const [, word = ''] of code.matchAll(/\b(_\w+)\s*\(/g)) called.add(word);
     for (const [, word = ''] of code.matchAll(/\b([A-Z][A-Z\d_]+)[ \t]+[A-Za-z_:]/g))
       if (!defined.has(word) && exportName.test(word)) exporting.add(word);
     for (const [, word = ''] of code.matchAll(namespaceName)) namespaces.add(word);
   }
   const found = new Map<string, string>([...exporting].map((name) => [name, `${name}=`]));
   for (const name of conditions) if (!defined.has(name)) found.set(name, `${name}=1`);
+  for (const [name, value] of compilerWords) if (called.has(name)) found.set(name, value);
   for (const name of namespaces) {
     const meaning = meaningOf(defined.get(name));
     if (meaning !== undefined) found.set(name, `${name}=${meaning}`);

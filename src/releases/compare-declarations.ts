@@ -1,6 +1,6 @@
 import { macroText } from './macro-text.ts';
 import type { ReportChange } from './change.ts';
-import { publicBases } from './compare-bases.ts';
+import { isClass, publicBases } from './compare-bases.ts';
 import type { SnapshotSymbol, SymbolFlag } from './snapshot.ts';
 import type { IndexedSymbol, SymbolIndex } from './symbol-index.ts';
 import type { TypeComparison } from './type-comparison.ts';
@@ -48,8 +48,12 @@ export const compareClasses: Compare = (from, to, types, report, index) => {
 /** Compares two declarations of an enumeration. */
 export const compareEnums: Compare = (from, to, types, report) => {
   const [before, after] = [from.symbol, to.symbol];
-  if (before.flags?.includes('scoped') !== after.flags?.includes('scoped')) report('enum-scoped');
-  if (!types.isSame([from, before.type], [to, after.type])) report('enum-underlying-type');
+  const isScoped = [before, after].map(({ flags }) => flags?.includes('scoped') === true);
+  if (isScoped[0] !== isScoped[1]) report('enum-scoped');
+  // A scoped enumeration without another type has `int`.
+  const implied = isScoped.every(Boolean) ? 'int' : undefined;
+  if (!types.isSame([from, before.type ?? implied], [to, after.type ?? implied]))
+    report('enum-underlying-type');
 };
 
 /** Names of enumerators that count the others, and change with each new one. */
@@ -66,15 +70,18 @@ export const compareEnumerators: Compare = (from, to, types, report) => {
 };
 
 /** Compares two declarations of a variable. */
-export const compareVariables: Compare = (from, to, types, report) => {
+export const compareVariables: Compare = (from, to, types, report, now) => {
   const [before, after] = [from.symbol, to.symbol];
   const bare = (indexed: IndexedSymbol): string =>
     types.normal(indexed.symbol.type, indexed).replace(/^const (?!.*[*&])/, '');
   const isConstant = (indexed: IndexedSymbol): boolean =>
     indexed.symbol.flags?.includes('constexpr') === true ||
     types.normal(indexed.symbol.type, indexed) !== bare(indexed);
-  if (bare(from) !== bare(to) && !types.isSame([from, before.type], [to, after.type]))
-    report('variable-type');
+  if (before.flags?.includes('static') !== after.flags?.includes('static') && isMember(to, now))
+    report(after.flags?.includes('static') === true ? 'became-static' : 'became-non-static');
+  const isOther = bare(from) !== bare(to) && !types.isSame([from, before.type], [to, after.type]);
+  if (isOther) report('variable-type');
+  else if (types.areOtherArrays(from, to)) report('array-size');
   else if (isConstant(to) && !isConstant(from)) report('variable-const-added');
   else if (isConstant(from) && !isConstant(to)) report('variable-const-removed');
   if (before.bits !== after.bits) report('bit-field');
@@ -82,8 +89,32 @@ export const compareVariables: Compare = (from, to, types, report) => {
 
 /** Compares two declarations of an alias. */
 export const compareAliases: Compare = (from, to, types, report) => {
-  if (!types.isSame([from, from.symbol.type], [to, to.symbol.type])) report('typedef-target');
+  const [old, now] = [from, to].map((each) => plainNumber(types.normal(each.symbol.type, each)));
+  const isSame = old === now || types.isSame([from, from.symbol.type], [to, to.symbol.type]);
+  if (!isSame) report('typedef-target');
+  else if (types.areOtherArrays(from, to)) report('array-size');
 };
+
+/** Types of numbers with a size in their names, and what they are on nearly all machines. */
+const sized: Readonly<Record<string, string>> = {
+  int8_t: 'signed_char',
+  uint8_t: 'unsigned_char',
+  int16_t: 'short',
+  uint16_t: 'unsigned_short',
+  int32_t: 'int',
+  uint32_t: 'unsigned_int',
+  int64_t: 'long_long',
+  uint64_t: 'unsigned_long_long',
+};
+
+function plainNumber(type: string): string {
+  return sized[type] ?? type;
+}
+
+/** True for a member of a class. */
+function isMember({ owner }: IndexedSymbol, index: SymbolIndex): boolean {
+  return index.named(owner).some(({ symbol }) => isClass(symbol));
+}
 
 /** Names of macros that change with each release. */
 const versionMacro = /VERSION|_(?:MAJOR|MINOR|PATCH|REVISION|DATE)$/;
@@ -91,25 +122,37 @@ const versionMacro = /VERSION|_(?:MAJOR|MINOR|PATCH|REVISION|DATE)$/;
 /** Compares two definitions of a macro. */
 export const compareMacros: Compare = (from, to, types, report) => {
   const [before, after] = [from.symbol, to.symbol];
-  if (before.params?.length !== after.params?.length)
+  const isNarrower = isOpen(before) && !isOpen(after);
+  if (before.params?.length !== after.params?.length || isNarrower)
     report(acceptsArguments(before, after) ? 'macro-text' : 'macro-form');
   else if (versionMacro.test(before.name)) return;
   else {
-    const [old, now] = [macroText(before.value), macroText(after.value)];
+    const [old, now] = [before, after].map((each) => macroText(withPositions(each)));
     if (types.constant(old, from, true) === types.constant(now, to, false)) return;
     const isConstant =
-      !before.params && !after.params && [old, now].every((text) => /^[\w'.+()-]+$/.test(text));
+      !before.params &&
+      !after.params &&
+      [old, now].every((text = '') => /^[\w'.+()-]+$/.test(text));
     report(isConstant ? 'macro-value' : 'macro-text');
   }
 };
 
+/** True for a macro with any number of arguments. */
+function isOpen({ params }: SnapshotSymbol): boolean {
+  return params?.at(-1)?.name?.endsWith('...') === true;
+}
+
+/** The text of a macro with the positions of its parameters instead of their names. */
+function withPositions({ params, value }: SnapshotSymbol): string | undefined {
+  const positions = new Map(params?.map(({ name = '' }, i) => [name, `$${i}`]));
+  if (positions.size === 0) return value;
+  return value?.replace(/[A-Za-z_]\w*/g, (word) => positions.get(word) ?? word);
+}
+
 /** True if a macro accepts as many arguments as another one, because it accepts any number of them. */
-function acceptsArguments(
-  { params: before }: SnapshotSymbol,
-  { params, value = '' }: SnapshotSymbol,
-): boolean {
-  const isOpen = params?.at(-1)?.name?.endsWith('...') === true;
-  if (!isOpen || !before) return false;
+function acceptsArguments({ params: before }: SnapshotSymbol, after: SnapshotSymbol): boolean {
+  const { params = [], value = '' } = after;
+  if (!isOpen(after) || !before) return false;
   // Without arguments for `...`, a comma before them is left over.
   const needsOne = /(?:^|[^#\s])\s*,\s*__VA_ARGS__/.test(value);
   return before.length >= params.length - (needsOne ? 0 : 1);

@@ -92,6 +92,8 @@ function compareResults(
   const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));
   if (isAnyVirtual) report('return-type');
   else if (a === 'void') report('return-type-gained');
+  // Only the body of the function says which type it is.
+  else if ([a, b].some((type) => /\bauto\b/.test(type))) report('return-type-deduced');
   else report(returnsSame(a, b) ? 'return-type-loosened' : 'return-type');
 }
 

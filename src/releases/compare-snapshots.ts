@@ -17,6 +17,7 @@ import { HeaderComparison } from './compare-headers.ts';
 import { compareTemplates } from './compare-templates.ts';
 import { ruleGaps } from './doxygen-differences.ts';
 import { explainRemovals } from './explain-removals.ts';
+import { endsImplicit } from './special-members.ts';
 import { forwardsAll } from './matching-calls.ts';
 import { isSameDeclaration } from './same-declaration.ts';
 import { namespacesInlineNow, withOwnerNow } from './namespaces-inline-now.ts';
@@ -94,6 +95,7 @@ export function matchSnapshots(
       instance !== undefined && instance.name !== qualified(from.owner, from.symbol);
     const kept = isMemberOf ? undefined : otherName(withOwnerNow(from, becameInline), to, now);
     if (kept) report(kept, qualified(to.owner, to.symbol));
+    changes.push(...(kept ? aliasDeprecated(from, now) : []));
     const moved = headers.moved(from.symbol, to.symbol);
     // Members move together with their class; an alias remains where the class was.
     if (moved && !kept && !isMember(from, old)) report(moved);
@@ -111,20 +113,25 @@ export function matchSnapshots(
     comparisons[to.symbol.kind](from, to, types, report, now);
   }
   for (const { from, alias, target } of merged)
-    changes.push({
-      rule: 'renamed-alias-kept',
-      name: qualified(from.owner, from.symbol),
-      part: qualified(target.owner, target.symbol),
-      before: owned(from),
-      after: owned(alias),
-    });
+    changes.push(
+      {
+        rule: 'renamed-alias-kept',
+        name: qualified(from.owner, from.symbol),
+        part: qualified(target.owner, target.symbol),
+        before: owned(from),
+        after: owned(alias),
+      },
+      ...aliasDeprecated(from, now),
+    );
   changes.push(...explainRemovals(removed, added, old, now, types));
-  for (const indexed of added)
-    changes.push({
-      rule: addedRule(indexed, old, now),
-      name: qualified(indexed.owner, indexed.symbol),
-      after: owned(indexed),
-    });
+  for (const indexed of added) {
+    const report = (rule: RuleId): void => {
+      const name = qualified(indexed.owner, indexed.symbol);
+      changes.push({ rule, name, after: owned(indexed) });
+    };
+    report(addedRule(indexed, old, now));
+    if (endsImplicit(indexed, old, now)) report('special-member-ended');
+  }
   const left = ruleGaps(before.header.doxygen, after.header.doxygen);
   const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   const advisor = new ChangeAdvisor(old, now, between);
@@ -159,6 +166,14 @@ function otherName(from: IndexedSymbol, to: IndexedSymbol, now: SymbolIndex): Ru
   if (now.named(name).length === 0)
     return from.owner === to.owner ? 'symbol-renamed' : 'symbol-moved';
   return from.symbol.name === to.symbol.name ? 'symbol-moved-compatible' : 'renamed-alias-kept';
+}
+
+/** Returns a change if the alias that keeps the name of a type is deprecated, and the type was not. */
+function aliasDeprecated(from: IndexedSymbol, now: SymbolIndex): ApiChange[] {
+  const name = qualified(from.owner, from.symbol);
+  const alias = now.named(name).find(({ symbol }) => symbol.deprecated !== undefined);
+  if (!alias || from.symbol.deprecated !== undefined) return [];
+  return [{ rule: 'deprecated', name, before: owned(from), after: owned(alias) }];
 }
 
 function compareCommon(before: SnapshotSymbol, after: SnapshotSymbol, report: ReportChange): void {

@@ -14,14 +14,20 @@ export function compareTemplates(
 ): void {
   if (before === after) return;
   const shape = (indexed: IndexedSymbol): string[] =>
-    visibleParams(indexed).map(({ type }) =>
-      types.normal((type ?? '').replace(/(\b(?:class|typename))\s+(?!\.)\w+$/, '$1'), indexed),
-    );
+    visibleParams(indexed).map(({ type = '' }) => {
+      const kind = types.isConcept(type) ? 'typename' : type;
+      return types.normal(kind.replace(/(\b(?:class|typename))\s+(?!\.)\w+$/, '$1'), indexed);
+    });
   const [old, now] = [shape(before), shape(after)];
   const more = visibleParams(after).slice(old.length);
   const isLonger = more.length > 0 && old.every((each, i) => each === now[i]);
   const isFunction = after.symbol.kind === 'function';
+  const isPack = (name: string, i: number): boolean =>
+    name === (i === now.length - 1 ? `${old[i] ?? ''}...` : old[i]);
   if (isLonger && more.every((param) => param.default !== undefined))
+    report('template-parameter-added-default');
+  // A class that takes any number of arguments in the place of one.
+  else if (!isFunction && old.length === now.length && now.length > 0 && now.every(isPack))
     report('template-parameter-added-default');
   // A function that accepts more arguments now: its parameters say so.
   else if (isLonger && isFunction && more.every(({ type = '' }) => type.includes('...'))) return;
@@ -83,7 +89,14 @@ function conditionOf(indexed: IndexedSymbol, types: TypeComparison): string {
   const { symbol } = indexed;
   const { template = [], requires } = symbol;
   const hidden = template.filter((param) => param.type !== undefined && !isArgument(param, symbol));
-  return [requires, ...hidden.map(({ type = '', default: value = '' }) => `${type} ${value}`)]
+  const concepts = template.flatMap(({ type = '', name = '' }) =>
+    types.isConcept(type) ? [`${type} ${name}`] : [],
+  );
+  return [
+    requires,
+    ...concepts,
+    ...hidden.map(({ type = '', default: value = '' }) => `${type} ${value}`),
+  ]
     .filter(Boolean)
     .map((text) => types.normal(text, indexed))
     .join(';');

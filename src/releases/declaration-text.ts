@@ -3,7 +3,7 @@ import type { SnapshotParam, SnapshotSymbol } from './snapshot.ts';
 
 /** Returns the declaration of a symbol as C++ writes it, on one line. */
 export function declarationText(symbol: SnapshotSymbol): string {
-  const { kind, name, type, value, template } = symbol;
+  const { kind, name, type, value, template, array = '' } = symbol;
   const head = template ? `template <${template.map(paramText).join(', ')}> ` : '';
   switch (kind) {
     case 'class':
@@ -14,7 +14,7 @@ export function declarationText(symbol: SnapshotSymbol): string {
       return `${head}${functionText(symbol)}`;
     case 'alias':
       // Doxygen takes the name out of `void (name)(int)`.
-      return `${head}using ${name} = ${(type ?? '').replace(/\s*\(\s*\)(?=\()/, '')}`;
+      return `${head}using ${name} = ${(type ?? '').replace(/\s*\(\s*\)(?=\()/, '')}${array}`;
     case 'enum': {
       const key = symbol.flags?.includes('scoped') ? 'enum class' : 'enum';
       return `${key} ${name}${type === undefined ? '' : ` : ${type}`}`;
@@ -24,7 +24,7 @@ export function declarationText(symbol: SnapshotSymbol): string {
     case 'variable': {
       const bits = symbol.bits === undefined ? '' : ` : ${symbol.bits}`;
       const start = value === undefined ? '' : ` = ${value}`;
-      return `${head}${flagText(symbol)}${declared(type, name)}${bits}${start}`;
+      return `${head}${flagText(symbol)}${declared(type, name)}${array}${bits}${start}`;
     }
     case 'concept':
       return `${head}concept ${name} = ${value ?? ''}`;

@@ -10,6 +10,8 @@ import type { SnapshotSymbol } from './snapshot.ts';
 import { isType, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
 import { keepOnly } from './keep-only.ts';
+import { replacedSpecialisations } from './replaced-specialisations.ts';
+import { classNameOf, specialMembers, specialRole } from './special-members.ts';
 import type { TypeComparison } from './type-comparison.ts';
 import { append } from '../shared/group-by.ts';
 
@@ -32,17 +34,24 @@ export function explainRemovals(
   types: TypeComparison,
 ): ApiChange[] {
   const explain = new RemovalRules(added, old, now, types);
+  const replaced = replacedSpecialisations(removed, old, now);
   const gone = new Set(removed.map(({ owner, symbol }) => qualified(owner, symbol)));
   const changes: ApiChange[] = [];
   for (const indexed of removed) {
     // Nobody can derive from the class any more, which is a change of its own.
     if (isEndedByFinal(indexed, now)) continue;
+    const { owner, symbol } = indexed;
+    if (replaced.has(owner)) continue;
+    if (replaced.has(qualified(owner, symbol))) {
+      const name = qualified(owner, symbol);
+      changes.push({ rule: 'specialisation-removed', name, before: { owner, symbol } });
+      continue;
+    }
     // Whoever loses a class knows that its members are gone.
     const isPart =
       gone.has(indexed.owner) &&
       now.named(indexed.owner).every((around) => around.symbol.kind === 'alias');
     const { rule, successor } = explain.of(indexed, isPart);
-    const { owner, symbol } = indexed;
     changes.push({
       rule,
       name: qualified(owner, symbol),
@@ -65,7 +74,13 @@ function isEndedByFinal({ owner, symbol }: IndexedSymbol, now: SymbolIndex): boo
 
 /** True for rules about a symbol that has another name or scope now. */
 function namesSuccessor(rule: RuleId): boolean {
-  return rule === 'symbol-moved' || rule === 'symbol-renamed';
+  return ['symbol-moved', 'symbol-renamed', 'renamed-macro-kept'].includes(rule);
+}
+
+/** True for a name that stands for a constant value: an enumerator, or a constant. */
+function isConstant({ kind, flags = [], type = '' }: SnapshotSymbol): boolean {
+  if (kind === 'enumerator') return true;
+  return kind === 'variable' && (flags.includes('constexpr') || /\bconst\b/.test(type));
 }
 
 /** True for a symbol that code can use as it used a macro: a function that takes as many arguments, or a constant. */
@@ -77,22 +92,6 @@ function replacesMacro({ kind, params }: SnapshotSymbol, after: SnapshotSymbol):
   const needed = own.filter((param) => param.default === undefined).length;
   const isOpen = params.at(-1)?.name?.endsWith('...') === true;
   return after.kind === 'function' && !isOpen && needed <= given && given <= own.length;
-}
-
-/** Returns what a special member of a class does; `undefined` for other members. */
-function specialRole(
-  { symbol }: IndexedSymbol,
-  className: string,
-): 'default' | 'copy' | 'move' | 'destructor' | undefined {
-  const { kind, name, params = [] } = symbol;
-  if (kind !== 'function') return undefined;
-  if (name === `~${className}`) return 'destructor';
-  if (name !== className && name !== 'operator=') return undefined;
-  if (params.length === 0) return name === className ? 'default' : undefined;
-  const type = params[0]?.type?.replace(/\b(?:const|typename)\b|\s/g, '') ?? '';
-  const [, bare, reference] = /^([^&]*?)(?:<[^]*>)?(&{0,2})$/.exec(type) ?? [];
-  if (params.length > 1 || bare?.split('::').at(-1) !== className) return undefined;
-  return reference === '&&' ? 'move' : 'copy';
 }
 
 class RemovalRules {
@@ -123,6 +122,10 @@ class RemovalRules {
     const { kind } = symbol;
     const name = qualified(owner, symbol);
     const other = this.now.named(name).find((each) => each.symbol.kind !== kind);
+    if (other && isConstant(symbol) && isConstant(other.symbol))
+      return { rule: 'constant-replaced', successor: other };
+    const macro = this.#macroFor(symbol);
+    if (macro) return macro;
     if (other && kind !== 'enumerator') return this.#otherKind(indexed, other);
     const isMember = this.old.named(owner).length > 0;
     // A function that is a friend now is found by its arguments.
@@ -138,11 +141,39 @@ class RemovalRules {
     const special = this.#specialMember(indexed);
     if (special) return { rule: special };
     if (kind === 'function' && this.now.named(name).length > 0) return this.#overload(indexed);
+    const free = this.#friendOutside(indexed);
+    if (free) return { rule: 'operator-replaced', successor: free };
     const renamed = renamedTo(indexed, this.#renamableTo(indexed), this.types);
     if (renamed) return { rule: 'symbol-renamed', successor: renamed };
     if (kind === 'enumerator') return { rule: 'enum-value-removed' };
     const isField = kind === 'variable' && isMember;
     return { rule: isField ? 'member-variable-removed' : 'symbol-removed' };
+  }
+
+  /** Returns the function outside of a class that was declared as a friend in it: arguments find both. */
+  #friendOutside({ owner, symbol }: IndexedSymbol): IndexedSymbol | undefined {
+    const className = classNameOf(owner);
+    const isOfClass = symbol.params?.some(({ type = '' }) =>
+      new RegExp(`\\b${className}\\b`).test(type),
+    );
+    if (symbol.kind !== 'function' || className === '' || isOfClass !== true) return undefined;
+    const around = splitName(owner)[0];
+    const key = symbolKey(symbol);
+    return this.now
+      .named(qualified(around, symbol))
+      .find((each) => this.left.has(each) && symbolKey(each.symbol) === key);
+  }
+
+  /** Explains a symbol whose name is a macro for another one now. */
+  #macroFor({ kind, name }: SnapshotSymbol): Removal | undefined {
+    if (kind === 'macro') return undefined;
+    const macro = this.now.named(name).find((each) => each.symbol.kind === 'macro');
+    const target = macro?.symbol.params ? undefined : macro?.symbol.value;
+    if (target === undefined || !/^[A-Za-z_]\w*$/.test(target)) return undefined;
+    const successor = [...this.left].find(
+      (each) => each.symbol.name === target && each.symbol.kind === kind,
+    );
+    return successor && { rule: 'renamed-macro-kept', successor };
   }
 
   /** Returns the only new symbol that has the name and signature of another one in another scope. */
@@ -211,13 +242,17 @@ class RemovalRules {
   /** Returns the rule for a constructor, destructor or assignment that the compiler may provide. */
   #specialMember(indexed: IndexedSymbol): RuleId | undefined {
     const { owner } = indexed;
-    const own = owner.slice(owner.lastIndexOf('::') + 1).replace(/^:|\s*<[^]*$/g, '');
+    const own = classNameOf(owner);
     const role = specialRole(indexed, own);
     if (!role || this.now.named(owner).length === 0) return undefined;
-    const others = ['operator=', own].flatMap((name) => this.now.named(qualified(owner, { name })));
+    const others = specialMembers(owner, this.now);
     const hasRole = (wanted: string): boolean =>
       others.some((each) => specialRole(each, own) === wanted);
     const constructors = this.now.named(qualified(owner, { name: own }));
+    const needsNone = ({ symbol: { params = [] } }: IndexedSymbol): boolean =>
+      params.every((param) => param.default !== undefined);
+    // Calls without arguments mean one with defaults.
+    if (role === 'default' && constructors.some(needsNone)) return undefined;
     // The rules of the language: without a move, the compiler copies.
     const isImplicit = {
       destructor: true,

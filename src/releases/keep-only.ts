@@ -1,11 +1,6 @@
-import type { IndexedSymbol } from './symbol-index.ts';
-
-/** Removes the symbols from a list that are not wanted. The list can be longer than the arguments of a call. */
-export function keepOnly(
-  list: IndexedSymbol[],
-  isWanted: (symbol: IndexedSymbol) => boolean,
-): void {
+/** Removes the items from a list that are not wanted. The list can be longer than the arguments of a call. */
+export function keepOnly<Item>(list: Item[], isWanted: (item: Item) => boolean): void {
   let kept = 0;
-  for (const symbol of list) if (isWanted(symbol)) list[kept++] = symbol;
+  for (const item of list) if (isWanted(item)) list[kept++] = item;
   list.length = kept;
 }

@@ -1,15 +1,15 @@
 /**
  * True if a parameter of another type accepts the arguments of before: one that refers to something constant instead of
  * something changeable, one that gets a value instead of a reference to a constant one, and the other way,
- * another whole number, or one to which each argument of before converts.
+ * another number, or one to which each argument of before converts.
  *
  * @param before The normal form of the older type.
  * @param after The normal form of the newer one.
  */
 export function acceptsSame(before: string, after: string): boolean {
   if (/[*&]/.test(before) && after === `const ${before}`) return true;
-  if (converts(before, after)) return true;
-  if (integer.test(before) && integer.test(after)) return true;
+  if (converts(before, after) || wraps(before, after)) return true;
+  if (isNumber(before) && isNumber(after)) return true;
   // What was moved into the function can still be moved, or copied.
   const isMove = /[^&]&&$/.test(before) && !before.startsWith('const ');
   if (isMove) return [before.slice(0, -2), `const ${before.slice(0, -1)}`].includes(after);
@@ -19,7 +19,7 @@ export function acceptsSame(before: string, after: string): boolean {
 /**
  * True if callers can use a result of another type as before: one that they may change, a value instead of a reference to
  * a constant one and the other way, a truth value instead of a number, or
- * another whole number.
+ * another number of the same kind.
  *
  * @param before The normal form of the older type.
  * @param after The normal form of the newer one.
@@ -28,6 +28,7 @@ export function returnsSame(before: string, after: string): boolean {
   if (before === `const ${after}` && /[*&]$/.test(after)) return true;
   if (before === 'int' && after === 'bool') return true;
   if (integer.test(before) && integer.test(after)) return true;
+  if (floating.test(before) && floating.test(after)) return true;
   return isConstantOf(before, after) || isConstantOf(after, before);
 }
 
@@ -42,9 +43,27 @@ function converts(before: string, after: string): boolean {
   return from !== undefined && to !== undefined && from >= 0 && from < to;
 }
 
+/** True for a type that values of another one convert to without a word: a span, an optional value, a function object. */
+function wraps(before: string, after: string): boolean {
+  const [, wrapper, inner = ''] =
+    /^(?:const )?(span|optional|function)<(.*)>(?:const)?&?$/.exec(after) ?? [];
+  const value = before.replace(/^const (.*)&$/, '$1');
+  if (wrapper === 'optional') return inner === value;
+  if (wrapper === 'function') return value.replace(/\(\*\)(?=\()/, '') === inner;
+  const [, container] = /^(?:vector|array)<([^<>]*?)(?:,\w+)?>$/.exec(value) ?? [];
+  return wrapper === 'span' && container !== undefined && inner === `const ${container}`;
+}
+
 /** Types of whole numbers, which convert to each other. */
 const integer =
   /^(?:(?:unsigned_|long_)*(?:int|long|short|char)|s?size_t|u?int\d+_t|ptrdiff_t|u?intptr_t)$/;
+
+/** Types of numbers with a fraction. */
+const floating = /^(?:float|(?:long_)?double)$/;
+
+function isNumber(type: string): boolean {
+  return integer.test(type) || floating.test(type) || type === 'bool';
+}
 
 /** True for a type, and a reference to constant values of it. */
 function isConstantOf(reference: string, value: string): boolean {

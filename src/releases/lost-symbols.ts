@@ -3,7 +3,8 @@ import type { Symbols } from '../model/symbols.ts';
 import { codeText } from './member-symbol.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import type { SourceFacts } from './source-facts.ts';
-import { qualified } from './symbol-index.ts';
+import type { MarkedSymbol } from './marked-classes.ts';
+import { isType, qualified } from './symbol-index.ts';
 
 /** A symbol that only the source has. */
 export interface LostSymbol {
@@ -16,8 +17,8 @@ export interface LostSymbol {
 }
 
 /**
- * Returns the classes and enumerations, with their members, that Doxygen 1.9.4 has lost: it takes a macro with arguments
- * in front of the name for a function, and the class for its body.
+ * Returns the declarations that Doxygen 1.9.4 has lost: it takes an attribute or a macro with arguments in front of the
+ * name for a function, and a class for its body.
  *
  * @param known The qualified names of the symbols that Doxygen has found.
  */
@@ -26,33 +27,40 @@ export function lostSymbols(
   symbols: Symbols,
   known: ReadonlySet<string>,
 ): LostSymbol[] {
-  const functions = new Set(
+  const traces = new Set(
     Array.from(symbols.members.values(), ({ member: { location, name } }) =>
       [location?.file, name].join('\0'),
     ),
   );
-  const strip = (name: string): string => symbols.inline.strip(name);
-  return facts.markedClasses.flatMap(
-    ({ file, marks, isConditional, symbols: [own, ...members] }) => {
-      if (!own) return [];
-      // What a condition leaves out is not lost. Doxygen leaves a trace of some lost classes only.
-      if (isConditional && !marks.some((mark) => functions.has([file, mark].join('\0')))) return [];
-      const name = strip(qualified(own.owner, own.symbol));
-      if (known.has(name) || symbols.byRawName(name)) return [];
-      return [own, ...members].map(({ owner, line, enumeration, symbol }) => {
-        const location = { file, line };
-        const deprecated =
-          enumeration === undefined
-            ? facts.deprecationOf(symbol.name, location)
-            : facts.deprecationOfValue(symbol.name, enumeration, location);
-        return {
-          owner: strip(qualified(owner, symbol)).slice(0, -2 - symbol.name.length),
-          location,
-          symbol: { ...symbol, ...(deprecated !== undefined && { deprecated }) },
-        };
-      });
-    },
-  );
+  const nameOf = ({ owner, symbol }: MarkedSymbol): string =>
+    symbols.inline.strip(qualified(owner, symbol));
+  const isKnown = (each: MarkedSymbol): boolean =>
+    known.has(nameOf(each)) || symbols.byRawName(nameOf(each)) !== undefined;
+  return facts.marked.flatMap(({ file, marks, isConditional, symbols: [own, ...members] }) => {
+    if (!own) return [];
+    // What a condition leaves out is not lost. Doxygen leaves a trace of some lost classes only, and of each function.
+    const needsTrace = isConditional || !isType(own.symbol);
+    if (needsTrace && !marks.some((mark) => traces.has([file, mark].join('\0')))) return [];
+    // Of a class that Doxygen knows, the names behind its body can be lost.
+    const isAlias = ({ owner, symbol }: MarkedSymbol): boolean =>
+      owner === own.owner && symbol.kind === 'alias';
+    const lost = isKnown(own)
+      ? members.filter((each) => isAlias(each) && !isKnown(each))
+      : [own, ...members];
+    return lost.map((each) => {
+      const { symbol, line, enumeration } = each;
+      const location = { file, line };
+      const deprecated =
+        enumeration === undefined
+          ? facts.deprecationOf(symbol.name, location)
+          : facts.deprecationOfValue(symbol.name, enumeration, location);
+      return {
+        owner: nameOf(each).slice(0, -2 - symbol.name.length),
+        location,
+        symbol: { ...symbol, ...(deprecated !== undefined && { deprecated }) },
+      };
+    });
+  });
 }
 
 /** Maps the names of macros to their texts. */

@@ -1,19 +1,25 @@
 import { enumValues } from '../model/enum-values.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { flags } from './member-symbol.ts';
-import { recoveredSymbol, recoveredTemplate } from './recovered-symbol.ts';
+import { isClassKey, recoveredSymbol, recoveredTemplate } from './recovered-symbol.ts';
 import type { SnapshotBase, SnapshotSymbol } from './snapshot.ts';
-import { templateEnd, type SourceStatement, type SourceToken } from './source-statements.ts';
+import {
+  templateEnd,
+  typedefScope,
+  withoutCalls,
+  type SourceStatement,
+  type SourceToken,
+} from './source-statements.ts';
 
-/** A class or enumeration behind an attribute or a macro with arguments, as its source declares it. */
-export interface MarkedClass {
+/** A declaration with an attribute or a macro with arguments, as its source has it. */
+export interface MarkedDeclaration {
   /** The file. */
   file: string;
   /** The attributes and macros: Doxygen 1.9.4 takes one of them for the name of a function, if it finds any. */
   marks: readonly string[];
   /** True between directives that can leave it out. */
   isConditional: boolean;
-  /** The class or enumeration, then its public and protected members, with those of classes within. */
+  /** What it declares, then, of a class, its public and protected members, with those of classes within. */
   symbols: readonly MarkedSymbol[];
 }
 
@@ -37,12 +43,15 @@ export function markedClasses(
   file: string,
   statements: readonly SourceStatement[],
   plainWords: PlainWords,
-): MarkedClass[] {
+): MarkedDeclaration[] {
   let reader: ClassReader | undefined;
   return statements.flatMap((statement) => {
-    const marks = statement.isWhole ? [] : marksOf(statement.tokens);
-    if (marks.length === 0) return [];
+    if (statement.isWhole) return [];
+    let marks = marksOf(statement.tokens);
+    if (marks.length === 0 && statement.tokens[0]?.text !== 'typedef') return [];
     reader ??= new ClassReader(statements, plainWords);
+    if (marks.length === 0) marks = callsIn(reader.behind(statement).map(({ text }) => text));
+    if (marks.length === 0) return [];
     const symbols = reader.symbolsOf(statement);
     return symbols.length === 0
       ? []
@@ -50,31 +59,37 @@ export function markedClasses(
   });
 }
 
-/** Returns the words in front of parentheses between the key of a class and its name. */
+/** Returns the words in front of parentheses before the name of a class. */
 function marksOf(tokens: readonly SourceToken[]): string[] {
   const words = tokens.map(({ text }) => text);
-  const start = templateEnd(words);
-  if (!isClassKey(words[start])) return [];
+  const start = templateEnd(words) + (words[0] === 'typedef' ? 1 : 0);
+  const key = withoutCalls(words.slice(start))[0];
+  if (!isClassKey(key)) return [];
   const colon = words.indexOf(':', start);
-  return words
-    .slice(start, colon < 0 ? undefined : colon)
-    .filter(
-      (word, i, head) => /^[A-Za-z_]/.test(word) && word !== 'alignas' && head[i + 1] === '(',
-    );
+  return callsIn(words.slice(start, colon < 0 ? undefined : colon));
 }
 
-function isClassKey(word = ''): word is 'class' | 'struct' | 'union' | 'enum' {
-  return /^(?:class|struct|union|enum)$/.test(word);
+function callsIn(words: readonly string[]): string[] {
+  return words.filter(
+    (word, i) => /^[A-Za-z_]/.test(word) && word !== 'alignas' && words[i + 1] === '(',
+  );
 }
 
 class ClassReader {
   readonly #byScope: ReadonlyMap<string, readonly SourceStatement[]>;
+  /** Maps statements to the next ones in the same scope. */
+  readonly #next = new Map<SourceStatement, SourceStatement>();
 
   constructor(
     statements: readonly SourceStatement[],
     private readonly plainWords: PlainWords,
   ) {
     this.#byScope = groupBy(statements, ({ scope }) => scope);
+    for (const around of this.#byScope.values())
+      around.forEach((statement, i) => {
+        const next = around[i + 1];
+        if (next) this.#next.set(statement, next);
+      });
   }
 
   #in(scope: string): readonly SourceStatement[] {
@@ -82,8 +97,65 @@ class ClassReader {
   }
 
   /** Returns a class or enumeration and what it contains; nothing if it cannot be read. */
-  symbolsOf({ tokens, scope: owner, access }: SourceStatement): MarkedSymbol[] {
-    const words = withoutCalls(this.plainWords(tokens));
+  symbolsOf(statement: SourceStatement): MarkedSymbol[] {
+    const words = withoutCalls(this.plainWords(statement.tokens));
+    return words[0] === 'typedef'
+      ? this.#typedef(words.slice(1), statement)
+      : this.#classOf(words, statement);
+  }
+
+  /** Returns what `typedef struct tag { … } name, *pointer;` declares. */
+  #typedef(words: readonly string[], statement: SourceStatement): MarkedSymbol[] {
+    const colon = words.indexOf(':');
+    const [key = '', tag] = words.slice(0, colon < 0 ? undefined : colon);
+    const names = this.#namesBehind(statement);
+    const name = tag ?? names.find(({ pointer }) => pointer === '')?.name;
+    const { tokens, scope: owner, access } = statement;
+    if (name === undefined) return [];
+    const [symbol, ...members] =
+      tag === undefined
+        ? this.#classOf([key, name, ...words.slice(1)], statement, typedefScope(tokens[0]?.line))
+        : this.#classOf(words, statement);
+    if (!symbol) return [];
+    const open = access === 'protected' ? { access } : {};
+    const aliases = names
+      .filter((each) => each.name !== name || each.pointer !== '')
+      .map((each): MarkedSymbol => {
+        const type = `${key} ${name}${each.pointer && ` ${each.pointer}`}`;
+        return {
+          owner,
+          line: each.line,
+          symbol: { kind: 'alias', name: each.name, type, ...open },
+        };
+      });
+    return [symbol, ...members, ...aliases];
+  }
+
+  /** Returns what stands between the body of a class in a typedef and the semicolon. */
+  behind(statement: SourceStatement): readonly SourceToken[] {
+    const next = this.#next.get(statement);
+    return next?.isWhole === true ? next.tokens : [];
+  }
+
+  /** The names behind the body of a class in a typedef, with the signs in front of those of pointers. */
+  #namesBehind(statement: SourceStatement): { name: string; pointer: string; line: number }[] {
+    const tokens = this.behind(statement);
+    return this.plainWords(tokens)
+      .join(' ')
+      .split(',')
+      .flatMap((text) => {
+        const [, pointer = '', name = ''] = /^\s*([*\s]*)([A-Za-z_]\w*)\s*$/.exec(text) ?? [];
+        const line = tokens[0]?.line ?? 0;
+        return name === '' ? [] : [{ name, pointer: pointer.replace(/\s/g, ''), line }];
+      });
+  }
+
+  /** Returns a class with its members. `inner` is the name of its scope in the source if that is not its own. */
+  #classOf(
+    words: readonly string[],
+    { tokens, scope: owner, access }: SourceStatement,
+    inner?: string,
+  ): MarkedSymbol[] {
     const start = templateEnd(words);
     const colon = words.indexOf(':', start);
     const head = words.slice(start, colon < 0 ? undefined : colon);
@@ -106,10 +178,9 @@ class ClassReader {
         ...flags(/^(?:class|struct)$/.test(head[1] ?? '') ? ['scoped'] : []),
         ...open,
       };
-      return [{ ...around, symbol }, ...this.#values(around, name)];
+      return [{ ...around, symbol }, ...this.#values(around, name, inner)];
     }
-    const scope = owner === '' ? name : `${owner}::${name}`;
-    const members = this.#membersOf(scope);
+    const members = this.#membersOf(within(owner, name), within(owner, inner ?? name));
     const fields = fieldsOf(name, members);
     const bases = basesOf(behind, key);
     const symbol: SnapshotSymbol = {
@@ -129,9 +200,13 @@ class ClassReader {
   }
 
   /** The enumerators whose declarations follow a place: an unscoped enumeration also has a scope in its source. */
-  #values({ owner, line }: { owner: string; line: number }, enumeration: string): MarkedSymbol[] {
-    const scope = owner === '' ? enumeration : `${owner}::${enumeration}`;
-    const found = this.#in(scope).filter(
+  #values(
+    { owner, line }: { owner: string; line: number },
+    enumeration: string,
+    inner = enumeration,
+  ): MarkedSymbol[] {
+    const scope = within(owner, enumeration);
+    const found = this.#in(within(owner, inner)).filter(
       (each) => each.isEnumerator && (each.tokens[0]?.line ?? 0) >= line,
     );
     const values = found.map(({ tokens }) => {
@@ -152,8 +227,9 @@ class ClassReader {
     }));
   }
 
-  #membersOf(scope: string): ReadMember[] {
-    return this.#in(scope)
+  /** The members of a class, from its scope in the source. */
+  #membersOf(scope: string, inner: string): ReadMember[] {
+    return this.#in(inner)
       .filter((each) => !each.isEnumerator)
       .map((statement) => {
         const { tokens, access } = statement;
@@ -171,27 +247,13 @@ class ClassReader {
   }
 }
 
+function within(owner: string, name: string): string {
+  return owner === '' ? name : `${owner}::${name}`;
+}
+
 interface ReadMember {
   access: SourceStatement['access'];
   symbols: readonly MarkedSymbol[];
-}
-
-/** Removes words with parentheses from the head of a class: macros that are not known. */
-function withoutCalls(words: readonly string[]): string[] {
-  const start = templateEnd(words);
-  const kept = words.slice(0, start);
-  for (let i = start; i < words.length; i++) {
-    if (words[i] !== '(') {
-      kept.push(words[i] ?? '');
-      continue;
-    }
-    kept.pop();
-    for (let depth = 0; i < words.length; i++) {
-      if (words[i] === '(') depth++;
-      if (words[i] === ')' && --depth === 0) break;
-    }
-  }
-  return kept;
 }
 
 /** Splits `int a, *b` into the words of `int a` and of `int *b`. */

@@ -53,6 +53,7 @@ export function memberSymbol(
   if (!kind || isFriendClass(member)) return undefined;
   const { name, templateParams, params, callable, noexceptExpression, requires, bitfield } = member;
   const type = declaredType(member);
+  const [array = ''] = /^(?:\[[^\]]*\]\s*)+/.exec(member.argsString.trim()) ?? [];
   const value = kind === 'function' ? '' : codeText(member.initializer).replace(/^= ?/, '');
   return {
     kind,
@@ -60,6 +61,7 @@ export function memberSymbol(
     ...(templateParams && { template: templateParams.map(snapshotParam) }),
     ...(callable && { params: withoutVoid(params.map(snapshotParam)) }),
     ...(type !== '' && { type }),
+    ...(array !== '' && !callable && { array: array.replace(/\s+/g, '') }),
     ...flags([
       ...flagsOf(member.modifiers),
       ...(member.strong ? (['scoped'] as const) : []),

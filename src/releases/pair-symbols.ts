@@ -65,6 +65,7 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
     const candidates = added.get(group);
     if (candidates) pairs.push(...pairAlike(symbols, candidates));
   }
+  pairs.push(...pairEnumerators(removed, added, old, now));
   const ofTemplates = new Set<IndexedSymbol>();
   for (const [instance, groups] of ofInstances)
     for (const pair of pairMembers(groups, instance, now, removed)) {
@@ -108,6 +109,41 @@ function pairMembers(
     for (const symbol of symbols) append(removed, group, symbol);
     return pairs.map(([from, to]) => [from, originals.get(to) ?? to] as const);
   });
+}
+
+/**
+ * Pairs the enumerators of unscoped enumerations whose enumeration has another name, or none, in the same scope: code
+ * uses them without it.
+ */
+function pairEnumerators(
+  removed: ReadonlyMap<string, IndexedSymbol[]>,
+  added: ReadonlyMap<string, IndexedSymbol[]>,
+  old: SymbolIndex,
+  now: SymbolIndex,
+): PairedSymbols['pairs'] {
+  const plainName = ({ owner, symbol }: IndexedSymbol, index: SymbolIndex): string | undefined => {
+    if (symbol.kind !== 'enumerator') return undefined;
+    const around = index.named(owner).find((each) => each.symbol.kind === 'enum')?.symbol;
+    if (around?.flags?.includes('scoped') === true) return undefined;
+    return qualified(around ? splitName(owner)[0] : owner, symbol);
+  };
+  const candidates = new Map<string, IndexedSymbol[]>();
+  for (const symbol of [...added.values()].flat()) {
+    const name = plainName(symbol, now);
+    if (name !== undefined) append(candidates, name, symbol);
+  }
+  if (candidates.size === 0) return [];
+  const pairs: PairedSymbols['pairs'] = [];
+  const paired = new Set<IndexedSymbol>();
+  for (const symbol of [...removed.values()].flat()) {
+    const [only, ...others] = candidates.get(plainName(symbol, old) ?? '') ?? [];
+    if (!only || others.length > 0 || paired.has(only)) continue;
+    pairs.push([symbol, only]);
+    paired.add(symbol).add(only);
+  }
+  for (const list of [...removed.values(), ...added.values()])
+    keepOnly(list, (symbol) => !paired.has(symbol));
+  return pairs;
 }
 
 /** Maps the bare names of types to those of their successors; a name that other types have today is left out. */

@@ -3,6 +3,7 @@ import type { EnumValue } from '../model/compound.ts';
 import { codeText, flags } from './member-symbol.ts';
 import type { SnapshotParam, SnapshotSymbol, SymbolFlag } from './snapshot.ts';
 import { templateEnd } from './source-statements.ts';
+import { compilerWords } from '../shared/compiler-words.ts';
 
 /** Words of declarations, and the flags that they mean. */
 const flagOfWord = new Map<string, SymbolFlag>([
@@ -16,6 +17,11 @@ const flagOfWord = new Map<string, SymbolFlag>([
   ['&&', 'rvalue'],
   ['0', 'pure'],
 ]);
+
+/** True for the words that begin the declaration of a type. */
+export function isClassKey(word = ''): word is 'class' | 'struct' | 'union' | 'enum' {
+  return /^(?:class|struct|union|enum)$/.test(word);
+}
 
 /** Words in front of a type that are no part of it. */
 const specifiers =
@@ -55,6 +61,8 @@ export function recoveredSymbol(words: readonly string[]): SnapshotSymbol | unde
   const flagsBefore = (at: number): SymbolFlag[] =>
     own.slice(0, at).flatMap((word) => (word === 'const' ? [] : (flagOfWord.get(word) ?? [])));
   const isAlias = first === 'typedef';
+  // The name comes behind the body.
+  if (isAlias && own.length < 4 && isClassKey(own[1])) return undefined;
   const open = isAlias ? -1 : listStart(own);
   if (open < 0) {
     const end = own.findIndex((word) => /^[={[]$/.test(word));
@@ -95,7 +103,8 @@ export function recoveredValues(
   nameAt: (index: number) => string | undefined,
 ): EnumValue[] {
   return values.map((value, i) => {
-    const name = macros.has(value.name) ? nameAt(i) : undefined;
+    const isMark = macros.has(value.name) || compilerWords.has(value.name);
+    const name = isMark ? nameAt(i) : undefined;
     if (name === undefined) return value;
     const { initializer, ...others } = value;
     const [, own] = /^\s*=\s*\([^]*?\)\s*(=[^]*)$/.exec(codeText(initializer)) ?? [];

@@ -176,6 +176,7 @@ const kinds: ReadonlySet<unknown> = new Set<SnapshotSymbol['kind']>([
 /** Fields with a text. */
 const texts = [
   'type',
+  'array',
   'noexcept',
   'requires',
   'value',

@@ -97,6 +97,7 @@ const symbol = fields<SnapshotSymbol>(
     type: text(
       'Return type, type of a variable, target of an alias, underlying type of an enumeration.',
     ),
+    array: text('Sizes of an array behind the name of a variable or alias: [4][N].'),
     flags: list('Words that declare something, sorted.', { enum: Object.keys(flags) }),
     noexcept: text('Expression of noexcept(…).'),
     requires: text('Requires clause.'),

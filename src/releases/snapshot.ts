@@ -123,6 +123,8 @@ export interface SnapshotSymbol {
   params?: readonly SnapshotParam[];
   /** Return type, type of a variable, target of an alias, underlying type of an enum. */
   type?: string;
+  /** Sizes of an array behind the name of a variable or alias: `[4][N]`. */
+  array?: string;
   /** Flags, sorted. */
   flags?: readonly SymbolFlag[];
   /** Expression of `noexcept(…)`. */

@@ -1,5 +1,6 @@
 import type { Location } from '../model/compound.ts';
-import { markedClasses, type MarkedClass } from './marked-classes.ts';
+import { markedClasses, type MarkedDeclaration } from './marked-classes.ts';
+import { recoveredSymbol } from './recovered-symbol.ts';
 import {
   sourceStatements,
   templateEnd,
@@ -22,7 +23,10 @@ interface Deprecation {
 
 /** Texts without these words contain no facts. */
 const telling =
-  /deprecated|DEPRECATED|\btemplate\s*<|\bnamespace\s*\{|\b(?:class|struct|union|enum)\s+\w+\s*\(/;
+  /deprecated|DEPRECATED|\b__(?:attribute(?:__)?|declspec)\s*\(|\btemplate\s*<|\bnamespace\s*\{|\b(?:class|struct|union|enum)\s+\w+\s*\(/;
+
+/** The words of compilers in front of attributes. */
+const attribute = /^(?:__attribute(?:__)?|__declspec|_Alignas)$/;
 
 /** Names of macros that switch warnings about deprecated symbols off, or mark the ends of such code. */
 const switches = /IGNORE|DISABLE|SUPPRESS|ALLOW|BEGIN|END|PUSH|POP|(?:^|_)NO_|WITHOUT|WARNING/;
@@ -33,10 +37,10 @@ const switches = /IGNORE|DISABLE|SUPPRESS|ALLOW|BEGIN|END|PUSH|POP|(?:^|_)NO_|WI
  */
 export class SourceFacts {
   readonly #deprecations = new Map<string, readonly Deprecation[]>();
-  /** Maps files to their declarations that a macro with arguments marks as deprecated. */
+  /** Maps files to their declarations with an attribute, or a macro with arguments that marks them as deprecated. */
   readonly #marked = new Map<string, SourceStatement[]>();
-  /** The classes and enumerations behind attributes or macros with arguments, which Doxygen can lose. */
-  readonly markedClasses: readonly MarkedClass[];
+  /** The declarations with attributes or macros with arguments, which Doxygen can lose. */
+  readonly marked: readonly MarkedDeclaration[];
   /** Maps files to their enumerators. */
   readonly #enumerators = new Map<string, SourceStatement[]>();
   /** Maps files to the lines of declarations in unnamed namespaces, and their words. */
@@ -52,7 +56,7 @@ export class SourceFacts {
     headers: readonly (readonly [path: string, text: string])[],
     private readonly macros: ReadonlyMap<string, string>,
   ) {
-    const marked: MarkedClass[] = [];
+    const marked: MarkedDeclaration[] = [];
     for (const [file, text] of headers) {
       if (!telling.test(text)) continue;
       const found: Deprecation[] = [];
@@ -63,14 +67,16 @@ export class SourceFacts {
         const deprecation = this.#deprecationIn(statement);
         if (deprecation) found.push(deprecation);
         if (statement.isEnumerator) append(this.#enumerators, file, statement);
-        else if (statement.tokens.some((_, i) => this.#isMark(statement.tokens, i)))
+        else if (statement.tokens.some((_, i) => this.#isMark(statement.tokens, i))) {
           append(this.#marked, file, statement);
+          marked.push(...this.#declarationOf(file, statement));
+        }
         this.#addDefaults(statement);
       }
       marked.push(...markedClasses(file, statements, (tokens) => this.#plainWords(tokens)));
       if (found.length > 0) this.#deprecations.set(file, found);
     }
-    this.markedClasses = marked;
+    this.marked = marked;
   }
 
   /** Returns the message if a declaration is deprecated, or true if there is no message. */
@@ -111,8 +117,9 @@ export class SourceFacts {
   }
 
   /**
-   * Returns the words of the declaration at a place that a macro with arguments marks as deprecated, without this macro
-   * and others: Doxygen gives the symbol the name of the macro, and takes its parameters for variables.
+   * Returns the words of the declaration at a place that has an attribute, or a macro with arguments that marks it as
+   * deprecated, without attributes and macros: Doxygen gives the symbol the name of the macro, and takes its parameters
+   * for variables.
    *
    * @param word A word of the declaration, with the macro.
    */
@@ -131,9 +138,26 @@ export class SourceFacts {
     return first < 0 ? undefined : all[first + index]?.tokens[0]?.text;
   }
 
-  /** True for a macro with arguments that marks a declaration as deprecated. */
+  /** Returns what a statement declares besides classes; nothing if it cannot be read. */
+  #declarationOf(file: string, statement: SourceStatement): MarkedDeclaration[] {
+    const { tokens, scope: owner, isUnnamed, isConditional, access } = statement;
+    const symbol = recoveredSymbol(this.#plainWords(tokens));
+    const isOpen = access !== 'private' && !isUnnamed;
+    // The scope of a function that is defined elsewhere ends its type. Doxygen leaves out what is static on request.
+    if (!symbol || !isOpen || /::$/.test(symbol.type ?? '') || symbol.kind === 'enum') return [];
+    if (owner === '' && symbol.flags?.includes('static')) return [];
+    const marks = tokens.flatMap(({ text }, i) => (this.#isMark(tokens, i) ? [text] : []));
+    const open = access === 'protected' ? { access } : {};
+    const line = tokens.at(-1)?.line ?? 0;
+    return [
+      { file, marks, isConditional, symbols: [{ owner, line, symbol: { ...symbol, ...open } }] },
+    ];
+  }
+
+  /** True for an attribute, or a macro with arguments that marks a declaration as deprecated. */
   #isMark(tokens: readonly SourceToken[], at: number): boolean {
-    return tokens[at + 1]?.text === '(' && this.#isDeprecation(tokens[at]?.text ?? '');
+    const { text = '' } = tokens[at] ?? {};
+    return tokens[at + 1]?.text === '(' && (attribute.test(text) || this.#isDeprecation(text));
   }
 
   /** Leaves out what does not declare anything: attributes, and macros of the library that expand to nothing else. */
@@ -143,7 +167,7 @@ export class SourceFacts {
       const { text = '' } = tokens[i] ?? {};
       const next = tokens[i + 1]?.text;
       if (text === '[' && next === '[') i = closing(tokens, i);
-      else if (/^(?:__attribute__|__declspec|alignas)$/.test(text)) i = closing(tokens, i + 1);
+      else if (attribute.test(text) || text === 'alignas') i = closing(tokens, i + 1);
       else if (this.#isDeprecation(text)) i = next === '(' ? closing(tokens, i + 1) : i;
       else if (!isAttribute(this.macros.get(text))) words.push(text);
       else if (next === '(') {
@@ -175,8 +199,7 @@ export class SourceFacts {
     let isName = true;
     for (let i = templateEnd(tokens.map(({ text }) => text)); i < tokens.length; i++) {
       const { text = '' } = tokens[i] ?? {};
-      const isAttribute =
-        (text === '[' && tokens[i + 1]?.text === '[') || /^__(?:attribute__|declspec)$/.test(text);
+      const isAttribute = (text === '[' && tokens[i + 1]?.text === '[') || attribute.test(text);
       if (isAttribute) {
         const end = closing(tokens, text === '[' ? i : i + 1);
         const inner = tokens.slice(i, end);

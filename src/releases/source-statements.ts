@@ -107,7 +107,10 @@ class StatementReader {
   }
 
   #open(): void {
-    const scope = scopeOf(this.#tokens.map(({ text }) => text));
+    const scope = scopeOf(
+      this.#tokens.map(({ text }) => text),
+      this.#tokens[0]?.line ?? 0,
+    );
     this.#end(false);
     this.#scopes.push(scope);
   }
@@ -133,8 +136,8 @@ class StatementReader {
   }
 }
 
-/** Returns the scope that a declaration opens. */
-function scopeOf(words: readonly string[]): Scope {
+/** Returns the scope that a declaration opens, at a line. */
+function scopeOf(words: readonly string[], line: number): Scope {
   if (words[0] === 'extern' && words[1]?.startsWith('"')) return { kind: 'namespace', name: '' };
   const own = words.slice(templateEnd(words));
   if (own.includes('namespace')) {
@@ -143,16 +146,42 @@ function scopeOf(words: readonly string[]): Scope {
     return { kind: names.length === 0 ? 'unnamed' : 'namespace', name };
   }
   const at = own.findIndex((each) => /^(?:class|struct|union|enum)$/.test(each));
-  if (at < 0 || own.includes('=') || isFunction(own)) return { kind: 'code', name: '' };
+  const isTypedef = own[0] === 'typedef';
+  const isCode = at < 0 || own.includes('=') || (!isTypedef && isFunction(own));
+  if (isCode) return { kind: 'code', name: '' };
   const colon = own.indexOf(':', at);
-  const head = own.slice(at, colon < 0 ? undefined : colon);
+  const head = withoutCalls(own.slice(at, colon < 0 ? undefined : colon));
   const bracket = head.indexOf('<');
   const names = (bracket < 0 ? head : head.slice(0, bracket)).filter(
     (each) => /^[A-Za-z_]/.test(each) && !/^(?:class|struct|union|enum|final)$/.test(each),
   );
-  const name = names.at(-1) ?? '';
+  // The members of what a typedef names belong to it, those of other unnamed structs to what is around them.
+  const name = names.at(-1) ?? (isTypedef ? typedefScope(line) : '');
   if (own[at] === 'enum') return { kind: 'enum', name };
   return { kind: 'class', name, access: own[at] === 'class' ? 'private' : 'public' };
+}
+
+/** Returns the name of the scope of an unnamed struct, union or enumeration in a typedef at a line. */
+export function typedefScope(line = 0): string {
+  return `@${line}`;
+}
+
+/** Removes words with parentheses from the head of a class: attributes, and macros that are not known. */
+export function withoutCalls(words: readonly string[]): string[] {
+  const start = templateEnd(words);
+  const kept = words.slice(0, start);
+  for (let i = start; i < words.length; i++) {
+    if (words[i] !== '(') {
+      kept.push(words[i] ?? '');
+      continue;
+    }
+    kept.pop();
+    for (let depth = 0; i < words.length; i++) {
+      if (words[i] === '(') depth++;
+      if (words[i] === ')' && --depth === 0) break;
+    }
+  }
+  return kept;
 }
 
 /** True for the words before the body of a function: a class has only the parentheses of attributes in front of its name. */

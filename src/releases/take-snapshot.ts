@@ -4,9 +4,11 @@ import type { IncludeRule } from '../model/include-line.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { splitName, splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import type { ApiReference } from '../model/site.ts';
+import { compilerWords } from '../shared/compiler-words.ts';
 import type { Place } from '../shared/place.ts';
 import { indexSymbols, type Symbols } from '../model/symbols.ts';
 import { classShape } from './class-shape.ts';
+import { keepOnly } from './keep-only.ts';
 import { lostSymbols, macrosOf } from './lost-symbols.ts';
 import { memberPlace } from './member-place.ts';
 import {
@@ -86,7 +88,7 @@ export function takeSnapshot(
   const taker = new Taker(api, sources, textOf);
   for (const compound of api.compounds) taker.addCompound(compound);
   for (const { member } of taker.symbols.members.values()) taker.addMember(member);
-  taker.addLostClasses();
+  taker.addLost();
   return taker.finish();
 }
 
@@ -189,7 +191,8 @@ class Taker {
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
-    if (hasStatements(found)) this.#misread.add(owner === '' ? name : `${owner}::${name}`);
+    if (hasStatements(found) || (!holder && isCall(member)))
+      this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     else if (!isUnnamed(name))
       this.#add(owner, member, header, {
         ...deprecated(this.#facts.deprecationOf(name, location)),
@@ -217,11 +220,18 @@ class Taker {
     });
   }
 
-  /** Adds the classes and enumerations that Doxygen has lost. */
-  addLostClasses(): void {
-    if (this.sources.surface.documentedOnly || this.#facts.markedClasses.length === 0) return;
-    const known = new Set(this.#lines.map(([owner, , symbol]) => qualified(owner, symbol)));
-    for (const { owner, symbol, location } of lostSymbols(this.#facts, this.symbols, known)) {
+  /** Adds the declarations that Doxygen has lost. */
+  addLost(): void {
+    if (this.sources.surface.documentedOnly || this.#facts.marked.length === 0) return;
+    // The name behind the body of a class that Doxygen does not understand is a variable for it.
+    const isTrace = ([, , { kind, type }]: Line): boolean => kind === 'variable' && !type;
+    const known = new Set(
+      this.#lines.flatMap((line) => (isTrace(line) ? [] : [qualified(line[0], line[2])])),
+    );
+    const lost = lostSymbols(this.#facts, this.symbols, known);
+    const found = new Set(lost.map(({ owner, symbol }) => qualified(owner, symbol)));
+    keepOnly(this.#lines, (line) => !isTrace(line) || !found.has(qualified(line[0], line[2])));
+    for (const { owner, symbol, location } of lost) {
       const header = this.sources.includes.of(location)?.path;
       const { name, kind } = symbol;
       if (header === undefined || this.#isHidden(owner, name, { location, kind })) continue;
@@ -255,10 +265,10 @@ class Taker {
     };
   }
 
-  /** Returns the symbol behind a macro with arguments that Doxygen has taken for it. */
+  /** Returns the symbol with an attribute, or behind a macro with arguments, that Doxygen has taken for it. */
   #recovered(member: Member): SnapshotSymbol | undefined {
     const { kind, name, location, protection } = member;
-    const isOne = kind === 'variable' || this.#macros.has(name);
+    const isOne = kind === 'variable' || this.#macros.has(name) || compilerWords.has(name);
     // The message of the deprecation of an alias becomes its name.
     const word = kind === 'typedef' && !isOne ? 'using' : name;
     const words = isOne || word === 'using' ? this.#facts.markedAt(word, location) : undefined;
@@ -368,6 +378,12 @@ class Taker {
       this.symbols.byRawName(qualified) !== undefined
     );
   }
+}
+
+/** True for the call of a macro outside of classes, where no function lacks a result, and guides have arrows. */
+function isCall({ kind, name, type, argsString }: Member): boolean {
+  const hasResult = codeText(type) !== '' || argsString.includes('->');
+  return kind === 'function' && !hasResult && /^[A-Z][A-Z\d_]+$/.test(name);
 }
 
 /** Returns a deprecation as a field; nothing if there is none. */

@@ -1,10 +1,27 @@
 import { normalParamType, normalType } from '../model/normal-type.ts';
 import { perObject } from '../model/per-object.ts';
+import { withoutArguments } from '../model/qualified-name.ts';
 import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
 import { HiddenAliases } from './hidden-aliases.ts';
 import { PublicSurface } from './public-surface.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import type { SymbolIndex, IndexedSymbol } from './symbol-index.ts';
+
+/** The concepts of the standard that constrain one type (C++23). */
+const standardConcepts: ReadonlySet<string> = new Set(
+  (
+    'assignable_from bidirectional_iterator bidirectional_range borrowed_range ' +
+    'common_range common_reference_with common_with constructible_from contiguous_iterator contiguous_range ' +
+    'convertible_to copy_constructible copyable default_initializable derived_from destructible ' +
+    'equality_comparable equality_comparable_with equivalence_relation floating_point forward_iterator ' +
+    'forward_range incrementable indirectly_readable indirectly_writable input_iterator input_or_output_iterator ' +
+    'input_range integral invocable mergeable movable move_constructible output_iterator output_range permutable ' +
+    'predicate random_access_iterator random_access_range range regular regular_invocable relation same_as ' +
+    'semiregular sentinel_for signed_integral sized_range sized_sentinel_for sortable strict_weak_order swappable ' +
+    'swappable_with three_way_comparable three_way_comparable_with totally_ordered totally_ordered_with ' +
+    'uniform_random_bit_generator unsigned_integral view viewable_range weakly_incrementable'
+  ).split(' '),
+);
 
 /** Maximum number of times that an alias or a macro is expanded. */
 const mostSteps = 8;
@@ -17,6 +34,8 @@ export class TypeComparison {
   readonly #hidden: readonly [before: HiddenAliases, after: HiddenAliases];
   readonly #surface: PublicSurface;
   readonly #aliases: readonly ReadonlyMap<string, string>[];
+  /** Bare names of the concepts of both releases. */
+  readonly #concepts = new Set<string>();
 
   /** @param renamed Maps the bare names of older types to those that they have now. */
   constructor(
@@ -26,7 +45,10 @@ export class TypeComparison {
   ) {
     const macros = new Set<string>();
     for (const { snapshot, byKey } of [before, after]) {
-      for (const { symbol } of byKey.values()) if (symbol.kind === 'macro') macros.add(symbol.name);
+      for (const { symbol } of byKey.values()) {
+        if (symbol.kind === 'macro') macros.add(symbol.name);
+        if (symbol.kind === 'concept') this.#concepts.add(symbol.name);
+      }
       const { PREDEFINED = '', EXPAND_AS_DEFINED = '' } = snapshot.header.settings;
       for (const text of `${PREDEFINED} ${EXPAND_AS_DEFINED}`.split(/\s+/)) {
         const name = /^[A-Za-z_]\w*/.exec(text)?.[0];
@@ -41,6 +63,13 @@ export class TypeComparison {
     this.#aliases = [aliasesOf(after), aliasesOf(before)];
     const { hidden } = before.snapshot.header;
     this.#surface = new PublicSurface({ hidden, exclude: [], documentedOnly: false });
+  }
+
+  /** True for a concept in the place of `typename`, with its arguments: one of the library or the standard. */
+  isConcept(type: string): boolean {
+    const name = withoutArguments(type).trim();
+    const bare = name.slice(name.lastIndexOf(':') + 1);
+    return this.#concepts.has(bare) || (name.startsWith('std::') && standardConcepts.has(bare));
   }
 
   /** True for a name in a scope whose symbols are not public. */
@@ -75,6 +104,15 @@ export class TypeComparison {
     if (oldTarget === old && nowTarget === now) return false;
     const isTarget = normal(oldTarget ?? '', from.names) === normal(nowTarget ?? '', to.names);
     return isTarget || byNames(oldTarget, nowTarget);
+  }
+
+  /** True for arrays of other sizes, as far as the snapshots of both releases contain sizes. */
+  areOtherArrays(from: IndexedSymbol, to: IndexedSymbol): boolean {
+    const [old, now] = [from.symbol.array, to.symbol.array];
+    if (old === now) return false;
+    if (old === undefined && !hasArrays(this.before)) return false;
+    if (now === undefined && !hasArrays(this.after)) return false;
+    return normalType(old ?? '') !== normalType(now ?? '');
   }
 
   /** Returns the normal form of a type for comparisons of its parts. */
@@ -118,7 +156,9 @@ export class TypeComparison {
   }
 
   /** Removes macros in front of a type, which expand to attributes and linkage, unless they are types themselves. */
-  #bare(text = ''): string {
+  #bare(code = ''): string {
+    // What `restrict` promises, only the function uses.
+    const text = code.includes('restrict') ? code.replace(/\b(?:__)?restrict(?:__)?\b/g, '') : code;
     const words = text.split(' ');
     while (words.length > 1 && this.#isAttribute(words[0] ?? '')) words.shift();
     return words.join(' ');
@@ -160,6 +200,11 @@ export class TypeComparison {
     return this.before.types.has(name) || this.after.types.has(name);
   }
 }
+
+/** False for the snapshot of a library without arrays, and for one by a version that left their sizes out. */
+const hasArrays = perObject(({ byKey }: SymbolIndex): boolean =>
+  [...byKey.values()].some(({ symbol }) => symbol.array !== undefined),
+);
 
 /** The names in a text that have scopes, and those without, in order. */
 function scopedNames(text: string): string[] {

@@ -20,6 +20,16 @@ describe('macros in front of declarations', () => {
       ['LIB_CALL='],
     ],
     [
+      'words of compilers are in front of declarations',
+      [
+        'typedef struct __attribute__((packed)) { int a; } lib_pair;',
+        '__declspec(dllexport) int lib_open(void);',
+        '_Static_assert(sizeof(lib_pair) == 4, "Size");',
+        '// _Alignas(8)',
+      ],
+      ['_Static_assert(...)=', '__attribute__(x)=', '__declspec(x)='],
+    ],
+    [
       'a parameter is the type',
       [
         '#define LIB_EXTERN(type) __declspec(dllimport) type __stdcall',

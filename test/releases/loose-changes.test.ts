@@ -54,6 +54,12 @@ test.each<[string, string, string[]]>([
   ['void f(std::string &v);', 'void f(std::string_view v);', ['parameter-type f (v)']],
   ['void f(int v);', 'void f(unsigned long v);', ['parameter-type-loosened f (v)']],
   ['void f(int *v);', 'void f(unsigned long *v);', ['parameter-type f (v)']],
+  ['void f(float v);', 'void f(double v);', ['parameter-type-loosened f (v)']],
+  ['void f(bool v);', 'void f(int v);', ['parameter-type-loosened f (v)']],
+  ['void f(int v);', 'void f(void *v);', ['parameter-type f (v)']],
+  // Only the function itself relies on what it promises.
+  ['void f(char *__restrict v);', 'void f(char *v);', []],
+  ['void f(char *v);', 'void f(char *restrict v);', []],
   ['typedef void call(int); void f(call v);', 'typedef void call(int); void f(call *v);', []],
   [
     'typedef void (*call)(int); void f(call v);',
@@ -62,8 +68,31 @@ test.each<[string, string, string[]]>([
   ],
   ['int f();', 'unsigned long f();', ['return-type-loosened f']],
   ['int f();', 'double f();', ['return-type f']],
+  ['int f();', 'auto f();', ['return-type-deduced f']],
+  ['decltype(auto) f();', 'int &f();', ['return-type-deduced f']],
+  [
+    'void f(const std::vector<int> &v);',
+    'void f(std::span<const int> v);',
+    ['parameter-type-loosened f (v)'],
+  ],
+  // A span of changeable numbers refers to no constant vector.
+  ['void f(const std::vector<int> &v);', 'void f(std::span<int> v);', ['parameter-type f (v)']],
+  ['void f(int v);', 'void f(std::optional<int> v);', ['parameter-type-loosened f (v)']],
+  ['void f(int v);', 'void f(std::optional<char> v);', ['parameter-type f (v)']],
+  [
+    'void f(void (*v)(int));',
+    'void f(std::function<void(int)> v);',
+    ['parameter-type-loosened f (v)'],
+  ],
+  ['typedef unsigned int t;', 'typedef uint32_t t;', []],
+  ['typedef unsigned int t;', 'typedef uint64_t t;', ['typedef-target t']],
   ['const value f();', 'const value &f();', ['return-type-loosened f']],
   ['int f();', 'bool f();', ['return-type-loosened f']],
+  ['float f();', 'double f();', ['return-type-loosened f']],
+  // A scoped enumeration has `int` without saying so.
+  ['enum class e { a };', 'enum class e : int { a };', []],
+  ['enum class e { a };', 'enum class e : char { a };', ['enum-underlying-type e']],
+  ['enum e { a };', 'enum e : int { a };', ['enum-underlying-type e']],
   ['bool f();', 'int f();', ['return-type f']],
   ['const value &f();', 'value f();', ['return-type-loosened f']],
   ['value f();', 'const value &f();', ['return-type-loosened f']],
@@ -83,12 +112,59 @@ test.each<[string, string, string[]]>([
   ['#define add(a, b) ((a) + (b))', 'int add(int a);', ['kind-changed add']],
   ['#define most 8', 'const int most = 8;', ['macro-replaced most']],
   ['int most();', '#define most() 8', ['kind-changed most']],
+  ['#define log(...) print(__VA_ARGS__)', '#define log(text) print(text)', ['macro-form log']],
+  ['#define log(text) print(text)', '#define log(...) print(__VA_ARGS__)', ['macro-text log']],
+  ['#define twice(a) ((a) + (a))', '#define twice(x) ((x) + (x))', []],
+  ['#define twice(a) ((a) + (a))', '#define twice(x) ((x) * 2)', ['macro-text twice']],
 ])('macros: %s and %s', async (before, after, expected) => {
   const lines = await changesOf(
     `#pragma once\n/// A.\n${before}\n`,
     `#pragma once\n/// A.\n${after}\n`,
   );
   expect(lines).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ['enum { a = 1, b };', 'enum e { a = 1, b };', ['symbol-added e']],
+  ['enum { a = 1, b };', 'enum e { a = 1, b = 4 };', ['enum-value-changed b', 'symbol-added e']],
+  // Code has to name a scoped enumeration.
+  [
+    'enum { a };',
+    'enum class e { a };',
+    ['enum-value-removed a', 'symbol-added e', 'symbol-added e::a'],
+  ],
+  ['enum { a };', 'constexpr int a = 0;', ['constant-replaced a']],
+  ['enum { a };', 'extern int a;', ['enum-value-removed a', 'symbol-added a']],
+  ['void old(int);', 'void f(int);\n/** O. */\n#define old f', ['renamed-macro-kept old (f)']],
+  ['void old(int);', '#define old(a) f(a)', ['kind-changed old']],
+  [
+    'struct s { /** F. */ friend void swap(s &a, s &b); };',
+    'struct s {};\n/** F. */ void swap(s &a, s &b);',
+    ['operator-replaced s::swap'],
+  ],
+  [
+    'struct s { /** F. */ int size() const; };',
+    'struct s {};\n/** F. */ int size(const s &a);',
+    ['symbol-removed s::size', 'symbol-added size'],
+  ],
+  ['struct s { /** A. */ int a[4]; };', 'struct s { /** A. */ int a[8]; };', ['array-size s::a']],
+  ['typedef int t[4];', 'typedef int t[4][2];', ['array-size t']],
+  // Snapshots of older versions lack the sizes.
+  ['struct s { /** A. */ int a; };', 'struct s { /** A. */ int a[8]; };', []],
+  [
+    'struct s { /** A. */ int a; };',
+    'struct s { /** A. */ static int a; };',
+    ['became-static s::a'],
+  ],
+  ['extern int a;', 'static int a;', []],
+  [
+    'struct s { /** C. */ s(); /** C. */ explicit s(int a); };',
+    'struct s { /** C. */ explicit s(int a = 0); };',
+    ['default-added s::s (a)', 'overload-replaced s::s'],
+  ],
+])('other kinds: %s and %s', async (before, after, expected) => {
+  const lines = await changesOf(`/** A. */\n${before}\n`, `/** A. */\n${after}\n`);
+  expect(lines.sort()).toEqual(expected);
 });
 
 test.each<[string, string, string[]]>([
@@ -107,6 +183,16 @@ test.each<[string, string, string[]]>([
   ['int N', 'int N, bool = true', ['template-parameter-added-default s']],
   ['class T', 'class T, class = void', ['template-parameter-added-default s']],
   ['class T', 'class T, class = std::enable_if_t<sizeof(T) == 1>', ['constraint-added s']],
+  ['class T', 'std::integral T', ['constraint-added s']],
+  [
+    'class T, class = std::enable_if_t<sizeof(T) == 1>',
+    'std::integral T',
+    ['constraint-changed s'],
+  ],
+  ['int N', 'lib::integral N', ['template-parameters s']],
+  ['class T', 'class... T', ['template-parameter-added-default s']],
+  ['class... T', 'class T', ['template-parameters s']],
+  ['class T, int N', 'class... T, int N', ['template-parameters s']],
 ])('parameters of a class template: %s and %s', async (before, after, expected) => {
   const template = (params: string): string => `template <${params}> struct s {};`;
   expect(await changed(template(before), template(after))).toEqual(expected);

@@ -20,6 +20,9 @@ test.each<[string, string[]]>([
     '#define OLD(x) __attribute__((deprecated(x)))\n/** F. */\nOLD("No.") int f(int a, const char *b = "x");',
     ['macro OLD', 'function f'],
   ],
+  // The call of a macro that another library defines.
+  ['LIB_DECLARE(foo, bar);\n/** F. */ int f();', ['function f']],
+  ['/** C. */ struct LIB { /** C. */ LIB(int a); };', ['struct LIB', 'function LIB::LIB']],
   [
     'template <class T> struct base {}; struct derived : base<derived> { friend base<derived>; };',
     ['struct base', 'struct derived'],

@@ -12,6 +12,7 @@ const whole: Required<SnapshotSymbol> = {
   kind: 'function',
   name: 'f',
   type: 'int',
+  array: '[4]',
   noexcept: 'true',
   requires: 'C<T>',
   value: '1',
