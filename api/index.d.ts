@@ -845,7 +845,7 @@ interface Config {
       /** Keeps upper case in ids that are generated from headings. */
       maintainCase: boolean;
     };
-    /** Module with components that all files can use without an import: its exports, or the object that it exports by default. */
+    /** Module with components that all files can use without an import: its exports, or the object that it exports by default or that its default function returns. */
     components?: string;
   };
   /** Code blocks. */
@@ -972,7 +972,7 @@ interface Config {
     abi: boolean;
     /** Publishes the snapshots of all releases below the API reference (snapshots/3.1.2.json), so that readers can compare any two releases. That of the current API is always there: snapshot.json. */
     publish: boolean;
-    /** Rules with other verdicts, such as "overload-added: major". documentation/reference/rules.md lists all rules. */
+    /** Rules with other verdicts, such as "overload-added: major". "mtp-site explain RULE" explains each. */
     rules: Record<
       string,
       {
@@ -1193,7 +1193,7 @@ interface Config {
       };
       navigation: 'layout' | 'usual';
       tagFiles: Record<string, string>;
-      standardLibrary: 'cppreference' | 'none';
+      standardLibrary: 'none' | 'cppreference';
       autolink: 'none' | 'inlineCode';
       attributeMacros: string[];
       guarantees: string[];
@@ -2265,6 +2265,20 @@ type HidingRule =
   | Exclude<keyof ShownSymbols, 'privateVirtual' | 'headerSources' | 'sources' | 'includes'>;
 /** Maps the ids that a reference hides, those of link targets in hidden descriptions included, to the rules. */
 type HiddenIds = ReadonlyMap<string, HidingRule>;
+/** How many symbols of a sort are dropped, and how many of them have a description. */
+interface DroppedCount {
+  /** Their number. */
+  count: number;
+  /** The number of those with a description. */
+  described: number;
+}
+/** The symbols that extensions drop. */
+interface DroppedSymbols {
+  /** Members. */
+  members: DroppedCount;
+  /** Compounds. */
+  compounds: DroppedCount;
+}
 
 /** Languages with their own terms for classes, namespaces and functions. */
 type ReferenceLanguage = 'c' | 'java' | 'fortran' | 'vhdl';
@@ -2396,6 +2410,8 @@ interface ApiReference {
   bareFiles?: ReadonlySet<string>;
   /** The ids in the XML that the reference hides; missing if nothing is hidden. */
   hiddenRefids?: HiddenIds;
+  /** How many of its symbols extensions drop; missing if none do. */
+  dropped?: DroppedSymbols;
   /** Maps the refids of the hidden source files to the files. */
   hiddenFiles?: ReadonlyMap<string, HiddenFile>;
   /** Pages that extensions add; missing if there are none. */
