@@ -96,7 +96,7 @@ describe('two libraries, one of which uses the other', () => {
     ]);
   });
 
-  test.each([
+  test.each<[name: string, href: string | undefined, why: string]>([
     ['units::Length', '/docs/api/units/classes/suite/units/length/', 'in a namespace around it'],
     ['suite::units::Length', '/docs/api/units/classes/suite/units/length/', 'its whole name'],
     ['suite::units::print', '/docs/api/units/namespaces/suite/units/#print', 'a function'],
@@ -105,7 +105,7 @@ describe('two libraries, one of which uses the other', () => {
     ['print', undefined, 'a name without scope may be that of a parameter'],
     ['units::Area', undefined, 'no library has it'],
     ['suite::linalg::Point', undefined, 'Doxygen links names of the own library'],
-  ])('link the name %s in code of the other one to %s: %s', (name, href) => {
+  ])('link the name %s in code of the other one to %s: %s', (name, href, _) => {
     const { links } = page('docs/api/linalg/').context;
     expect(links.library?.(name)).toBe(href);
   });
@@ -145,7 +145,7 @@ describe('two libraries, one of which uses the other', () => {
     const { plan } = built;
     const [list, ...others] = symbolsFiles(plan);
     expect([list?.path, others]).toEqual(['docs/api/symbols.json', []]);
-    const rows: unknown = JSON.parse(String(list?.bytes));
+    const rows: unknown = JSON.parse(list && 'bytes' in list ? String(list.bytes) : '');
     expect(rows).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: 'suite::units::Length', library: 'units' }),
@@ -171,7 +171,7 @@ describe('two libraries, one of which uses the other', () => {
 
   test('are listed with version, purpose and numbers, in Markdown, too', () => {
     const { source, context } = page('docs/api/');
-    const text = source.text?.(context, { textHref: (href) => href, codeElements: {} });
+    const text = source.text?.(context, { textHref: (href) => href });
     expect(text).toContain(`# Libraries
 
 ## [Units](/docs/api/units/) 2.1

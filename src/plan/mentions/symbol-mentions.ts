@@ -45,7 +45,8 @@ export function symbolMentions(
         const isOther =
           docsVersion !== undefined && (description.version ?? docsVersion) !== docsVersion;
         // Texts can name the symbols of all libraries.
-        const isCommon = library !== undefined && its.libraries?.includes(its) === false;
+        const isCommon =
+          library !== undefined && its.libraries?.every((each) => each !== its) === true;
         return (its === scope || isCommon) && !isOther && !description.unlisted;
       });
       all = mentionsIn(own, textsOf(own, site), scope.input.symbols, linksOf(scope));
