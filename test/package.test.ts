@@ -197,7 +197,7 @@ test('an internal error of the installed package names the source, the versions 
   const source = 'src/search/symbols-path.ts';
   const line = readFileSync(source, 'utf8')
     .split(/(?<=\n)/)
-    .findIndex((each) => /return /.test(each));
+    .findIndex((each) => each.includes('return '));
   const { version, bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as Packed;
   const command = join(project, 'node_modules/mtp-site/bin/mtp-site.mjs');
   const args = [command, 'build', '--xml', 'xml', '--no-cache'];
