@@ -250,7 +250,7 @@ test('the git repository around the site is the project', () => {
 test('a check reports links, and writes nothing', () => {
   const { status, printed, has } = build({ 'docs/guide.md': 'OUT/guide.md' }, { command: 'check' });
   expect(printed).toContain(refused('docs/guide.md'));
-  expect(printed).toMatch(/\[ERROR\] 1 error\.$/m);
+  expect(printed).toMatch(/\[ERROR\] 1 error, 2 warnings\.$/m);
   expect(has('')).toBe(false);
   expect(status).toBe(1);
 });

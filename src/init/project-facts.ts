@@ -64,7 +64,9 @@ function fromJson(folder: string, name: string): Values {
 function fromPackage(folder: string): Values {
   const { version, scripts } = readJsonObject(folder, 'package.json') ?? {};
   const isNew =
-    version === '1.0.0' && isDictionary(scripts) && /no test specified/.test(String(scripts.test));
+    version === '1.0.0' &&
+    isDictionary(scripts) &&
+    String(scripts.test).includes('no test specified');
   return isNew ? {} : fromJson(folder, 'package.json');
 }
 
