@@ -510,7 +510,7 @@ type DocsConfig = {
         };
         navigation?: 'layout' | 'usual';
         tagFiles?: Record<string, string>;
-        standardLibrary?: 'none' | 'cppreference';
+        standardLibrary?: 'cppreference' | 'none';
         autolink?: 'none' | 'inlineCode';
         includeRoot?: string[];
         includeStyle?: 'angle' | 'quote';
@@ -1101,7 +1101,7 @@ interface Config {
     /** Tag files of other projects that the XML refers to, each with the URL of the documentation of that project. */
     tagFiles: Record<string, string>;
     /** Target of links to names of the C++ standard library. */
-    standardLibrary: 'none' | 'cppreference';
+    standardLibrary: 'cppreference' | 'none';
     /** Links inline code in guides, posts and pages, and names in their code blocks, that name exactly one public symbol with a description. */
     autolink: 'none' | 'inlineCode';
     /** Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words. */
@@ -1193,7 +1193,7 @@ interface Config {
       };
       navigation: 'layout' | 'usual';
       tagFiles: Record<string, string>;
-      standardLibrary: 'none' | 'cppreference';
+      standardLibrary: 'cppreference' | 'none';
       autolink: 'none' | 'inlineCode';
       attributeMacros: string[];
       guarantees: string[];

@@ -59,4 +59,3 @@ describe('the files of anchors', () => {
     expect(placesOfAnchor(id, rows)).toEqual(places);
   });
 });
-
