@@ -1,3 +1,4 @@
+import { librariesPath } from '../shared/libraries-path.ts';
 import type { Place } from '../shared/place.ts';
 import { childOf, type SourceNode } from '../yaml/source.ts';
 import type { Config } from './types.ts';
@@ -52,13 +53,4 @@ export function checkLibraries(
       place,
       'Set "routeBasePath" for each of them, such as api/NAME, or leave it out.',
     );
-}
-
-/** Site path of the page that lists the libraries, without slashes at the ends: the folder around the paths of all. */
-export function librariesPath(libraries: NonNullable<Config['libraries']>): string {
-  const [first = [], ...others] = Object.values(libraries).map(({ routeBasePath }) =>
-    routeBasePath.split('/').slice(0, -1),
-  );
-  const end = first.findIndex((name, i) => others.some((other) => other[i] !== name));
-  return first.slice(0, end < 0 ? first.length : end).join('/');
 }

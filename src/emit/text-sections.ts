@@ -2,8 +2,7 @@ import { latestVersion } from '../model/docs-versions.ts';
 import type { SidebarEntry } from '../model/sidebar.ts';
 import type { DocsVersion, Site } from '../model/site.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
-import type { LibraryPlace } from '../pages/page-kind.ts';
-import type { Plan, PlanPage } from '../plan/types.ts';
+import type { Plan, PlannedApi, PlanPage } from '../plan/types.ts';
 import { groupBy } from '../shared/group-by.ts';
 
 /** Pages with Markdown that a list for programs names together. */
@@ -18,7 +17,7 @@ export interface TextSection {
   /** True for the API reference, whose pages full texts can divide by topic. */
   isApi: boolean;
   /** The API reference; missing unless it is that of one of several libraries. */
-  library?: LibraryPlace;
+  library?: NonNullable<PlannedApi['library']>;
   /** The pages, the most important first. */
   pages: PlanPage[];
 }

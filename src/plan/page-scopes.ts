@@ -1,4 +1,3 @@
-import { librariesPath } from '../config/libraries.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Config, DoxygenConfig } from '../config/types.ts';
 import { isClassLike } from '../model/class-kinds.ts';
@@ -8,6 +7,7 @@ import type { ApiReference, Site } from '../model/site.ts';
 import { indexSymbols } from '../model/symbols.ts';
 import type { LibraryPlace, PageInput, PageSource } from '../pages/page-kind.ts';
 import { pageKinds } from '../pages/registry.ts';
+import { librariesPath } from '../shared/libraries-path.ts';
 import { permalinkBelow } from '../shared/permalink-below.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 import { textsInLanguage, textsWithFortran } from '../shared/texts/language-words.ts';

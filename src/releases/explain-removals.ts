@@ -173,7 +173,9 @@ class RemovalRules {
     const successor = [...this.left].find(
       (each) => each.symbol.name === target && each.symbol.kind === kind,
     );
-    return successor && { rule: 'renamed-macro-kept', successor };
+    if (!macro || !successor) return undefined;
+    this.left.delete(macro);
+    return { rule: 'renamed-macro-kept', successor };
   }
 
   /** Returns the only new symbol that has the name and signature of another one in another scope. */
@@ -252,7 +254,7 @@ class RemovalRules {
     const needsNone = ({ symbol: { params = [] } }: IndexedSymbol): boolean =>
       params.every((param) => param.default !== undefined);
     // Calls without arguments mean one with defaults.
-    if (role === 'default' && constructors.some(needsNone)) return undefined;
+    if (role === 'default' && constructors.some(needsNone)) return 'overload-replaced';
     // The rules of the language: without a move, the compiler copies.
     const isImplicit = {
       destructor: true,

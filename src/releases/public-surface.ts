@@ -93,6 +93,15 @@ export function hasStatements({
   );
 }
 
+/** True for the call of a macro outside of classes, where no function lacks a result, and guides have arrows. */
+export function isCall(
+  { kind, name, type = '' }: Pick<SnapshotSymbol, 'kind' | 'name' | 'type'>,
+  argsString: string,
+): boolean {
+  const hasResult = type !== '' || argsString.includes('->');
+  return kind === 'function' && !hasResult && /^[A-Z][A-Z\d_]+$/.test(name);
+}
+
 /** True for a value with more closing parentheses than opening ones: a parameter behind a macro with arguments. */
 function isCutOff(value: string): boolean {
   const code = value.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])+'/g, '');

@@ -144,7 +144,8 @@ export class SourceFacts {
     const symbol = recoveredSymbol(this.#plainWords(tokens));
     const isOpen = access !== 'private' && !isUnnamed;
     // The scope of a function that is defined elsewhere ends its type. Doxygen leaves out what is static on request.
-    if (!symbol || !isOpen || /::$/.test(symbol.type ?? '') || symbol.kind === 'enum') return [];
+    if (!symbol || !isOpen || symbol.type?.endsWith('::') === true || symbol.kind === 'enum')
+      return [];
     if (owner === '' && symbol.flags?.includes('static')) return [];
     const marks = tokens.flatMap(({ text }, i) => (this.#isMark(tokens, i) ? [text] : []));
     const open = access === 'protected' ? { access } : {};

@@ -23,6 +23,7 @@ import {
 import {
   asWritten,
   hasStatements,
+  isCall,
   isMisread,
   isReserved,
   isUnnamed,
@@ -191,7 +192,7 @@ class Taker {
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
-    if (hasStatements(found) || (!holder && isCall(member)))
+    if (hasStatements(found) || (!holder && isCall(found, member.argsString)))
       this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     else if (!isUnnamed(name))
       this.#add(owner, member, header, {
@@ -225,12 +226,11 @@ class Taker {
     if (this.sources.surface.documentedOnly || this.#facts.marked.length === 0) return;
     // The name behind the body of a class that Doxygen does not understand is a variable for it.
     const isTrace = ([, , { kind, type }]: Line): boolean => kind === 'variable' && !type;
-    const known = new Set(
-      this.#lines.flatMap((line) => (isTrace(line) ? [] : [qualified(line[0], line[2])])),
-    );
+    const nameOfLine = ([owner, , symbol]: Line): string => qualified(owner, symbol);
+    const known = new Set(this.#lines.filter((line) => !isTrace(line)).map(nameOfLine));
     const lost = lostSymbols(this.#facts, this.symbols, known);
     const found = new Set(lost.map(({ owner, symbol }) => qualified(owner, symbol)));
-    keepOnly(this.#lines, (line) => !isTrace(line) || !found.has(qualified(line[0], line[2])));
+    keepOnly(this.#lines, (line) => !isTrace(line) || !found.has(nameOfLine(line)));
     for (const { owner, symbol, location } of lost) {
       const header = this.sources.includes.of(location)?.path;
       const { name, kind } = symbol;
@@ -380,16 +380,9 @@ class Taker {
   }
 }
 
-/** True for the call of a macro outside of classes, where no function lacks a result, and guides have arrows. */
-function isCall({ kind, name, type, argsString }: Member): boolean {
-  const hasResult = codeText(type) !== '' || argsString.includes('->');
-  return kind === 'function' && !hasResult && /^[A-Z][A-Z\d_]+$/.test(name);
-}
-
 /** Returns a deprecation as a field; nothing if there is none. */
-function deprecated(message: string | true | undefined): Pick<SnapshotSymbol, 'deprecated'> {
-  return message === undefined ? {} : { deprecated: message };
-}
+const deprecated = (message?: string | true): Pick<SnapshotSymbol, 'deprecated'> =>
+  message === undefined ? {} : { deprecated: message };
 
 /** Compares texts by their UTF-16 code units, which is the same on every machine. */
 function compare(a: string, b: string): number {

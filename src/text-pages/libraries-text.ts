@@ -9,7 +9,7 @@ export function librariesText(
   libraries: readonly LibraryFacts[],
   setting: TextSetting,
 ): string {
-  const { permalink } = setting.links;
+  const permalink = (path: string): string => setting.links.permalink(path);
   return md.blocks([
     md.heading(1, md.escapeText(title)),
     ...libraries.flatMap(({ title: name, version, brief, path, counts }) => [

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
-import { librariesPath } from '../../src/config/libraries.ts';
+import { librariesPath } from '../../src/shared/libraries-path.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Config } from '../../src/config/types.ts';
 import { versionedDoxygen, xmlFolders } from '../../src/config/versioned-doxygen.ts';

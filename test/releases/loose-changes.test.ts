@@ -145,7 +145,7 @@ test.each<[string, string, string[]]>([
   [
     'struct s { /** F. */ int size() const; };',
     'struct s {};\n/** F. */ int size(const s &a);',
-    ['symbol-removed s::size', 'symbol-added size'],
+    ['symbol-added size', 'symbol-removed s::size'],
   ],
   ['struct s { /** A. */ int a[4]; };', 'struct s { /** A. */ int a[8]; };', ['array-size s::a']],
   ['typedef int t[4];', 'typedef int t[4][2];', ['array-size t']],
