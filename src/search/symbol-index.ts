@@ -137,7 +137,7 @@ export function symbolIndex(
       ...(keywords.length > 0 && { hasKeywords: true }),
       ...(errors.length > 0 && { hasErrors: true }),
       sharesScopes: names.files.has('s'),
-      namespaces: [...new Set(namespaces)].sort().slice(0, 200),
+      namespaces: [...libraryFilters(entries), ...[...new Set(namespaces)].sort().slice(0, 200)],
     },
     files: written,
   };
@@ -173,18 +173,23 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns the outermost scope of most symbols, and the word with which the functions of a C library begin. */
 /** Returns what the names of each library have in common; the common words of several libraries differ. */
 function namesOfLibraries(
   entries: readonly SymbolEntry[],
-): Pick<SymbolIndexEntry, 'home' | 'namePrefix' | 'libraries'> {
-  const groups = groupBy(entries, ({ library }) => library);
-  const libraries = [...groups.keys()].flatMap((library) => library ?? []);
-  if (libraries.length === 0) return libraryNames(entries);
-  const homes = [...groups.values()].map((own) => libraryNames(own).home);
-  return { home: [...new Set(homes)].join(' '), namePrefix: '', libraries };
+): Pick<SymbolIndexEntry, 'home' | 'namePrefix'> {
+  const groups = [...groupBy(entries, ({ library }) => library).values()];
+  if (groups.length < 2) return libraryNames(entries);
+  const homes = groups.map((own) => libraryNames(own).home);
+  return { home: [...new Set(homes)].join(' '), namePrefix: '' };
 }
 
+/** Returns completions for the filter by library; none if there is only one. */
+function libraryFilters(entries: readonly SymbolEntry[]): string[] {
+  const names = new Set(entries.flatMap(({ library }) => library ?? []));
+  return names.size === 0 ? [] : ['library:', ...[...names].map((name) => `library:${name} `)];
+}
+
+/** Returns the outermost scope of most symbols, and the word with which the functions of a C library begin. */
 function libraryNames(
   entries: readonly SymbolEntry[],
 ): Pick<SymbolIndexEntry, 'home' | 'namePrefix'> {

@@ -158,7 +158,14 @@ describe('two libraries, one of which uses the other', () => {
         {
           symbols: {
             list: 'docs/api/symbols.json',
-            libraries: ['units', 'linalg'],
+            namespaces: [
+              'library:',
+              'library:units ',
+              'library:linalg ',
+              'linalg',
+              'suite',
+              'units',
+            ],
             kinds: expect.arrayContaining([
               ['class', 0, 'class type', '', 'units'],
               ['class', 0, 'class type', '', 'linalg'],

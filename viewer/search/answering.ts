@@ -47,11 +47,7 @@ export async function answer(
     const manifest = await index.manifest();
     const version = index.version(manifest, question.version);
     if (!version) return;
-    given.completions = completionsOf(
-      text,
-      version.symbols?.namespaces ?? [],
-      version.symbols?.libraries,
-    );
+    given.completions = completionsOf(text, version.symbols?.namespaces ?? []);
     given.otherVersions = manifest.versions.flatMap(({ name, label }) =>
       name === version.name ? [] : { name, label },
     );

@@ -126,8 +126,8 @@ export class NameRows {
 
   /** True for a row outside of the scope of the library itself. */
   isForeign(row: number): boolean {
-    const scope = `${this.scope(row)}::`;
-    return !this.entry.home.split(' ').some((home) => scope.startsWith(`${home}::`));
+    const [outermost = ''] = this.scope(row).split('::');
+    return !this.entry.home.split(' ').includes(outermost);
   }
 
   /** Site path and anchor of a row, without base. */

@@ -8,8 +8,7 @@ export type PlacedResult = readonly [result: SearchResult, index: number];
 export function foldOverloads(results: readonly SearchResult[]): PlacedResult[][] {
   const rows = new Map<unknown, PlacedResult[]>();
   for (const [index, result] of results.entries()) {
-    const { kind, qualifiedName = '', library = '' } = result;
-    const key = kind === 'function' ? `${qualifiedName} ${library}` : index;
+    const key = result.kind === 'function' ? [result.qualifiedName, result.scope].join() : index;
     const row = rows.get(key) ?? [];
     row.push([result, index]);
     rows.set(key, row);

@@ -34,18 +34,16 @@ export function ResultRow(props: {
   overloads?: string | undefined;
 }): ReactNode {
   const { result, texts, attributes, overloads } = props;
-  const { group, kind, name, signature, scope, library, detail, href } = result;
+  const { group, kind, name, signature, scope, detail, href } = result;
   // Render the second line before its content arrives, so that no row moves then.
   const isCode = group === 'symbol' && kind !== 'page';
   const key = kindTexts[kind];
   const word = key ? texts[key] : kind;
   const classes = ['search-row', isCode ? 'search-row--code' : 'search-row--prose'];
   const hasDetail = detail !== undefined && detail.length > 0;
-  // At the end, which stays visible where the place is too long.
-  const where = [scope, library && `(${library})`].filter(isGiven).join(' ');
-  const place = isGiven(where) && (
+  const place = isGiven(scope) && (
     <span className="search-scope">
-      <bdi dir="ltr">{where}</bdi>
+      <bdi dir="ltr">{scope}</bdi>
     </span>
   );
   if (result.isDeprecated) classes.push('search-row--deprecated');

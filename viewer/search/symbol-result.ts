@@ -19,8 +19,8 @@ function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchRe
     group: 'symbol',
     kind,
     name: markName(query.name, name, found),
-    scope,
-    library,
+    // At the end, which stays visible where the scope is too long.
+    scope: scope + (library ? ` (${library})` : ''),
     href: base + symbol.path(),
     qualifiedName: scope === '' ? name : `${scope}${isPath ? '/' : '::'}${name}`,
     isDeprecated,

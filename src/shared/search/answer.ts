@@ -29,8 +29,6 @@ export interface SearchResult {
   href: string;
   /** Qualified name of the symbol. */
   qualifiedName?: string;
-  /** Library of the symbol; missing if the site has only one. */
-  library?: string | undefined;
   /** True if the symbol is deprecated. */
   isDeprecated?: boolean;
 }

@@ -71,10 +71,8 @@ export interface SymbolIndexEntry {
   hasErrors?: true;
   /** True if all blocks of names share one table of scopes. */
   sharesScopes: boolean;
-  /** Last names of the namespaces, for completing `in:`. */
+  /** Last names of the namespaces, for completing `in:`; before them, of several libraries, filters such as `library:units `. */
   namespaces: string[];
-  /** The names of the libraries, for completing `library:`; missing if there is only one. */
-  libraries?: string[];
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Query {
   deprecated?: true;
   /** The release that must have added the symbol, or its series, or the one before: `3.1.2`, `3.1`, `>3.0`. */
   since?: string;
-  /** The library that must contain the symbol, in lower case. */
+  /** The library that must contain the symbol. */
   library?: string;
   /** Folded names of scopes that must contain the symbol. */
   within: string[];
@@ -64,7 +64,7 @@ export type SymbolFilter = FirstNames<typeof symbolFilters>;
 
 /** Maps each name and alias of a filter to its name. */
 const nameOfFilter = new Map(
-  `${symbolFilters},guide doc docs,post blog,deprecated,in,library,removed,since`
+  `${symbolFilters},guide doc docs,post blog,deprecated,in,removed,since`
     .split(',')
     .flatMap((names) => {
       const all = names.split(' ');
@@ -73,9 +73,8 @@ const nameOfFilter = new Map(
 );
 
 /** Names of the filters of every site, sorted; they are offered as completions. */
-export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())]
-  .filter((name) => name !== 'library')
-  .sort();
+export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
+nameOfFilter.set('library', 'library');
 
 /** The groups of texts, in display order, which are also filters; `page` also matches symbols. */
 export const groupFilters: readonly string[] = ['guide', 'post', 'page', 'removed'];
@@ -103,7 +102,7 @@ export function parseQuery(text: string): Query {
       if (filter === undefined || /['‘`]/.test(text)) return whole;
       if (filter === 'in') query.within.push(...value.split('::').map(nameKey).filter(Boolean));
       else if (filter === 'since') query.since = value;
-      else if (filter === 'library') query.library = value.toLowerCase();
+      else if (filter === 'library') query.library = value;
       else {
         const isText = groupFilters.includes(filter);
         if (isText) groups.add(filter);
@@ -215,20 +214,22 @@ function operatorAt(text: string): number {
 /** Maximum number of completions. */
 const mostOffers = 8;
 
-/** Completions for the end of a query: a filter, or the name of a namespace or library after `in:` or `library:`. */
-export function completionsOf(
-  text: string,
-  namespaces: readonly string[],
-  libraries: readonly string[] = [],
-): Completion[] {
-  const [, before = '', piece = ''] = /^([^]*?)([a-z]+|in:\w*|library:[\w-]*)$/i.exec(text) ?? [];
+/**
+ * Completions for the end of a query: a filter, or a namespace after `in:`. What contains a colon among the namespaces is
+ * a filter itself; one that needs a value ends with the colon.
+ */
+export function completionsOf(text: string, namespaces: readonly string[]): Completion[] {
+  const [, before = '', piece = ''] = /^([^]*?)([a-z]+(?::[\w-]*)?)$/i.exec(text) ?? [];
   if (piece === '' || /\S$/.test(before)) return [];
   const start = piece.toLowerCase();
-  const offers = start.includes(':')
-    ? [...namespaces.map((name) => `in:${name} `), ...libraries.map((name) => `library:${name} `)]
-    : [...filterNames, ...(libraries.length > 0 ? ['library'] : [])].map((name) => `${name}:`);
-  return offers
-    .filter((offer) => offer.toLowerCase().startsWith(start) && offer.length > start.length + 1)
+  const given = namespaces.map((name) => (name.includes(':') ? name : `in:${name} `));
+  return [...filterNames.map((name) => `${name}:`), ...given]
+    .filter(
+      (offer) =>
+        offer.endsWith(':') !== start.includes(':') &&
+        offer.toLowerCase().startsWith(start) &&
+        offer.length > start.length + 1,
+    )
     .slice(0, mostOffers)
     .map((offer) => ({ query: before + offer, label: offer.trim() }));
 }
