@@ -120,6 +120,11 @@ const namesakes = {
     '<doxygen><compounddef id="group__g" kind="group"><compoundname>g</compoundname><title>Classes</title><innerclass refid="classPot" prot="public">Pot</innerclass></compounddef></doxygen>',
 };
 
+/** Puts files into a folder. */
+function inFolder(name: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${name}/${path}`, text]));
+}
+
 let sites: Site[];
 
 beforeAll(async () => {
@@ -137,6 +142,13 @@ beforeAll(async () => {
       'title: T\nurl: https://example.org\ndoxygen: { xml: . }\ncoverage: { page: true }\nextensions: [extension.js]\n',
   });
   sites.push(await built('a site with coverage and an extension', { cwd: covered }));
+  const suite = contentFolder({
+    ...inFolder('pots', namesakes),
+    ...inFolder('pans', namesakes),
+    'site.config.yaml':
+      'title: T\nurl: https://example.org\nlibraries: { pots: { xml: pots }, pans: { xml: pans } }\nnavbar: { items: [{ label: API, to: /docs/api/ }] }\n',
+  });
+  sites.push(await built('a site with two libraries', { cwd: suite }));
   for (const name of readdirSync('fixtures/pages')) {
     const folder = resolve('fixtures/pages', name);
     sites.push(await built(name, { cwd: folder, xml: folder }));
