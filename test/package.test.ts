@@ -195,16 +195,17 @@ test('an internal error of the installed package names the source, the versions 
   expect(broken).not.toBe(bundle);
   writeFileSync(file, broken, 'latin1');
   const source = 'src/search/symbols-path.ts';
-  const line = readFileSync(source, 'utf8')
+  // The first statement is on the line behind the head of the function.
+  const head = readFileSync(source, 'utf8')
     .split(/(?<=\n)/)
-    .findIndex((each) => each.includes('return '));
+    .findIndex((each) => each.startsWith('): string {'));
   const { version, bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as Packed;
   const command = join(project, 'node_modules/mtp-site/bin/mtp-site.mjs');
   const args = [command, 'build', '--xml', 'xml', '--no-cache'];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
   writeFileSync(file, bundle, 'latin1');
   expect(status).toBe(3);
-  expect(stderr).toContain(`at symbolsPath (${source}:${line + 1})`);
+  expect(stderr).toContain(`at symbolsPath (${source}:${head + 2})`);
   expect(stderr).toContain(`report it at ${bugs}`);
   expect(stderr).toContain(`mtp-site ${version}, Node.js ${process.version}`);
 }, 60_000);
