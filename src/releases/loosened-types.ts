@@ -1,7 +1,7 @@
 /**
  * True if a parameter of another type accepts the arguments of before: one that refers to something constant instead of
  * something changeable, one that gets a value instead of a reference to a constant one, and the other way,
- * another number, or one to which each argument of before converts.
+ * another number of the same kind, or one to which each argument of before converts.
  *
  * @param before The normal form of the older type.
  * @param after The normal form of the newer one.
@@ -9,7 +9,8 @@
 export function acceptsSame(before: string, after: string): boolean {
   if (/[*&]/.test(before) && after === `const ${before}`) return true;
   if (converts(before, after) || wraps(before, after)) return true;
-  if (isNumber(before) && isNumber(after)) return true;
+  if (isWhole(before) && isWhole(after)) return true;
+  if (floating.test(before) && floating.test(after)) return true;
   // What was moved into the function can still be moved, or copied.
   const isMove = /[^&]&&$/.test(before) && !before.startsWith('const ');
   if (isMove) return [before.slice(0, -2), `const ${before.slice(0, -1)}`].includes(after);
@@ -61,8 +62,8 @@ const integer =
 /** Types of numbers with a fraction. */
 const floating = /^(?:float|(?:long_)?double)$/;
 
-function isNumber(type: string): boolean {
-  return integer.test(type) || floating.test(type) || type === 'bool';
+function isWhole(type: string): boolean {
+  return integer.test(type) || type === 'bool';
 }
 
 /** True for a type, and a reference to constant values of it. */
