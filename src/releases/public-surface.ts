@@ -1,3 +1,4 @@
+import type { Member } from '../model/compound.ts';
 import { globExpression } from '../model/glob.ts';
 import { splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
@@ -79,8 +80,21 @@ export function isMisread(name: string, macros: ReadonlyMap<string, unknown>): b
 const statementWords =
   /^(?:return|throw|delete|goto|case|else|do|while|if|for|switch|break|continue|new|co_return|co_yield|co_await|using|namespace)\b/;
 
+/**
+ * True for what Doxygen has misread as a symbol: a statement, the call of a macro outside of classes, or a member of a
+ * struct with an attribute behind its body, which it repeats as a variable without a line.
+ */
+export function isNoDeclaration(
+  symbol: Pick<SnapshotSymbol, 'kind' | 'name' | 'type' | 'value'>,
+  { argsString, location }: Pick<Member, 'argsString' | 'location'>,
+  isMember: boolean,
+): boolean {
+  if (symbol.kind === 'variable' && location?.line === undefined) return true;
+  return hasStatements(symbol) || (!isMember && isCall(symbol, argsString));
+}
+
 /** True for code that Doxygen has misread: a function as a variable with its body as initial value, or a statement. */
-export function hasStatements({
+function hasStatements({
   kind,
   type = '',
   value = '',
@@ -94,7 +108,7 @@ export function hasStatements({
 }
 
 /** True for the call of a macro outside of classes, where no function lacks a result, and guides have arrows. */
-export function isCall(
+function isCall(
   { kind, name, type = '' }: Pick<SnapshotSymbol, 'kind' | 'name' | 'type'>,
   argsString: string,
 ): boolean {

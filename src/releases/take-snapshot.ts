@@ -22,9 +22,8 @@ import {
 } from './member-symbol.ts';
 import {
   asWritten,
-  hasStatements,
-  isCall,
   isMisread,
+  isNoDeclaration,
   isReserved,
   isUnnamed,
   PublicSurface,
@@ -192,7 +191,7 @@ class Taker {
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
-    if (hasStatements(found) || (!holder && isCall(found, member.argsString)))
+    if (isNoDeclaration(found, member, holder !== undefined))
       this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     else if (!isUnnamed(name))
       this.#add(owner, member, header, {
@@ -225,7 +224,8 @@ class Taker {
   addLost(): void {
     if (this.sources.surface.documentedOnly || this.#facts.marked.length === 0) return;
     // The name behind the body of a class that Doxygen does not understand is a variable for it.
-    const isTrace = ([, , { kind, type }]: Line): boolean => kind === 'variable' && !type;
+    const isTrace = ([, , { kind, type = '' }]: Line): boolean =>
+      kind === 'variable' && /^[*\s]*$/.test(type);
     const nameOfLine = ([owner, , symbol]: Line): string => qualified(owner, symbol);
     const known = new Set(this.#lines.filter((line) => !isTrace(line)).map(nameOfLine));
     const lost = lostSymbols(this.#facts, this.symbols, known);
