@@ -112,7 +112,7 @@ export class TypeComparison {
     if (old === now) return false;
     if (old === undefined && !hasArrays(this.before)) return false;
     if (now === undefined && !hasArrays(this.after)) return false;
-    return normalType(old ?? '') !== normalType(now ?? '');
+    return this.normal(old, from) !== this.normal(now, to);
   }
 
   /** Returns the normal form of a type for comparisons of its parts. */
