@@ -28,10 +28,9 @@ export interface VersionedDoxygen {
 }
 
 /**
- * Returns the API references of the site, that of the latest version first: of several libraries, each belongs to the
- * latest version. The option `doxygen` configures the latest
+ * Returns the API references of the site, that of the latest version first. The option `doxygen` configures the latest
  * version; other versions inherit what they leave out, except for the path, which follows from that of the version's
- * guides.
+ * guides. Several libraries all belong to the latest version.
  */
 export function versionedDoxygen(
   config: Config,

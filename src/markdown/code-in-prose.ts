@@ -50,8 +50,8 @@ export function takeCodeInProse(
       syntax: syntax === 'references' && !isName ? 'markdown' : syntax,
     });
   };
-  /** True for a tag, given by its offset and its parts, that shows nothing as HTML. */
-  const isCode = (at: number, [, slash = '', name = '']: readonly string[]): boolean => {
+  /** True for a tag, given by its offset, slash and name, that shows nothing as HTML. */
+  const isCode = (at: number, slash = '', name = ''): boolean => {
     if (!isElementName(name, hasDrawings)) return !(isMdx && /^[A-Z]/.test(name));
     if (isMdx || slash !== '' || shownWithoutContent.has(name.toLowerCase())) return false;
     const [rest = ''] = text.slice(at).split(/\n[ \t]*\n/, 1);
@@ -72,10 +72,11 @@ export function takeCodeInProse(
     } else if (node.type === 'text' && isMdx) {
       for (const match of text.slice(start, stop).matchAll(plainTags)) {
         const at = start + match.index;
-        if (isCode(at, match)) add([at, at + match[0].length], syntax);
+        if (isCode(at, match[1], match[2])) add([at, at + match[0].length], syntax);
       }
     } else if (node.type === 'html' && isPlainTag.test(node.value)) {
-      if (!isCode(start, isPlainTag.exec(node.value) ?? [])) return;
+      const [, slash, name] = isPlainTag.exec(node.value) ?? [];
+      if (!isCode(start, slash, name)) return;
       siblings[index] = textOf(node, parent.type);
       add([start, stop], syntax);
     } else if (node.type === 'html') {
@@ -85,7 +86,7 @@ export function takeCodeInProse(
         const [, slash, name, at] = parts;
         if (typeof slash !== 'string' || typeof name !== 'string' || typeof at !== 'number')
           return tag;
-        if (!isCode(start + at, ['', slash, name])) return tag;
+        if (!isCode(start + at, slash, name)) return tag;
         if (isWhole) add([start + at, start + at + tag.length], 'html');
         return `&lt;${tag.slice(1)}`;
       });

@@ -100,8 +100,8 @@ function meaningOf(root: Root, text: string): Meaning {
 }
 
 /**
- * True for a tag that is never closed: `vector<Widget>` is code, and `<T>` stands for a name. The names of components that
- * texts need not import are only code after a word: elsewhere, their end is missing.
+ * True for an unclosed tag that is no component: the template argument of `vector<Widget>`, or a placeholder such as
+ * `<T>`. A component that needs no import is a template argument only after a word; elsewhere, it lacks its closing tag.
  */
 function isPlaceholder({ value, position }: Html | Text, text: string): boolean {
   const name = /^<([A-Z]\w*)>$/.exec(value)?.[1];

@@ -66,10 +66,7 @@ export class BuiltSite {
 
   /** All symbols of the latest API reference, sorted by name; none if the site has no API reference. */
   symbols(): Promise<ListedSymbol[]> {
-    this.#symbols ??= this.#readSymbols().catch((error: unknown) => {
-      this.#symbols = undefined;
-      throw error;
-    });
+    this.#symbols ??= orForget(this.#readSymbols(), () => (this.#symbols = undefined));
     return this.#symbols;
   }
 
@@ -123,9 +120,8 @@ export class BuiltSite {
     const key = name ?? '';
     let found = this.#snapshots.get(key);
     if (!found) {
-      found = this.#readRelease(name);
+      found = orForget(this.#readRelease(name), () => this.#snapshots.delete(key));
       this.#snapshots.set(key, found);
-      found.catch(() => this.#snapshots.delete(key));
     }
     return found;
   }
@@ -153,12 +149,8 @@ export class BuiltSite {
     return text;
   }
 
-  /** Reads the facts once; a server that did not answer is asked again. */
   #facts(): Promise<SiteFacts> {
-    this.#about ??= this.#readFacts().catch((error: unknown) => {
-      this.#about = undefined;
-      throw error;
-    });
+    this.#about ??= orForget(this.#readFacts(), () => (this.#about = undefined));
     return this.#about;
   }
 
@@ -194,4 +186,10 @@ function listedSymbol(row: unknown): ListedSymbol[] {
   if (kind === '' || name === '' || url === '') return [];
   const deprecated = Reflect.get(row, 'deprecated') === true;
   return [{ kind, name, url, signature: field('signature'), brief: field('brief'), deprecated }];
+}
+
+/** Calls `forget` if a promise is rejected, so that a server that did not answer is asked again. */
+function orForget<T>(value: Promise<T>, forget: () => void): Promise<T> {
+  value.catch(forget);
+  return value;
 }

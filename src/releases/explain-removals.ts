@@ -41,9 +41,9 @@ export function explainRemovals(
     // Nobody can derive from the class any more, which is a change of its own.
     if (isEndedByFinal(indexed, now)) continue;
     const { owner, symbol } = indexed;
+    const name = qualified(owner, symbol);
     if (replaced.has(owner)) continue;
-    if (replaced.has(qualified(owner, symbol))) {
-      const name = qualified(owner, symbol);
+    if (replaced.has(name)) {
       changes.push({ rule: 'specialisation-removed', name, before: { owner, symbol } });
       continue;
     }
@@ -54,7 +54,7 @@ export function explainRemovals(
     const { rule, successor } = explain.of(indexed, isPart);
     changes.push({
       rule,
-      name: qualified(owner, symbol),
+      name,
       before: { owner, symbol },
       ...(successor &&
         namesSuccessor(rule) && { part: qualified(successor.owner, successor.symbol) }),
@@ -77,7 +77,7 @@ function namesSuccessor(rule: RuleId): boolean {
   return ['symbol-moved', 'symbol-renamed', 'renamed-macro-kept'].includes(rule);
 }
 
-/** True for a name that stands for a constant value: an enumerator, or a constant. */
+/** True for an enumerator or a constant. */
 function isConstant({ kind, flags = [], type = '' }: SnapshotSymbol): boolean {
   if (kind === 'enumerator') return true;
   return kind === 'variable' && (flags.includes('constexpr') || /\bconst\b/.test(type));
@@ -153,14 +153,11 @@ class RemovalRules {
   /** Returns the function outside of a class that was declared as a friend in it: arguments find both. */
   #friendOutside({ owner, symbol }: IndexedSymbol): IndexedSymbol | undefined {
     const className = classNameOf(owner);
-    const isOfClass = symbol.params?.some(({ type = '' }) =>
-      new RegExp(`\\b${className}\\b`).test(type),
-    );
-    if (symbol.kind !== 'function' || className === '' || isOfClass !== true) return undefined;
-    const around = splitName(owner)[0];
+    const isOfClass = symbol.params?.some(({ type }) => type?.match(/\w+/g)?.includes(className));
+    if (symbol.kind !== 'function' || isOfClass !== true) return undefined;
     const key = symbolKey(symbol);
     return this.now
-      .named(qualified(around, symbol))
+      .named(qualified(splitName(owner)[0], symbol))
       .find((each) => this.left.has(each) && symbolKey(each.symbol) === key);
   }
 

@@ -38,9 +38,12 @@ export function lostSymbols(
     known.has(nameOf(each)) || symbols.byRawName(nameOf(each)) !== undefined;
   return facts.marked.flatMap(({ file, marks, isConditional, symbols: [own, ...members] }) => {
     if (!own) return [];
-    // What a condition leaves out is not lost. Doxygen leaves a trace of some lost classes only, and of each function.
-    const needsTrace = isConditional || !isType(own.symbol);
-    if (needsTrace && !marks.some((mark) => traces.has([file, mark].join('\0')))) return [];
+    // What a condition leaves out is not lost. Doxygen leaves a trace of some lost classes only, and in a file with lost
+    // functions, but it does not say which.
+    const isClass = isType(own.symbol);
+    if (isConditional && !isClass) return [];
+    if ((isConditional || !isClass) && !marks.some((mark) => traces.has([file, mark].join('\0'))))
+      return [];
     // Of a class that Doxygen knows, the names behind its body can be lost.
     const isAlias = ({ owner, symbol }: MarkedSymbol): boolean =>
       owner === own.owner && symbol.kind === 'alias';

@@ -76,6 +76,8 @@ export function recoveredSymbol(words: readonly string[]): SnapshotSymbol | unde
   const operator = own.indexOf('operator');
   const isOperator = operator >= 0 && operator < open;
   const at = isOperator ? operator : open - (own[open - 2] === '~' ? 2 : 1);
+  // The definition of a member declares nothing new.
+  if (own[at - 1] === '::') return undefined;
   const close = closingWord(own, open);
   // Initializers of members follow the colon.
   const colon = own.indexOf(':', close);

@@ -143,10 +143,7 @@ export class SourceFacts {
     const { tokens, scope: owner, isUnnamed, isConditional, access } = statement;
     const symbol = recoveredSymbol(this.#plainWords(tokens));
     const isOpen = access !== 'private' && !isUnnamed;
-    // The scope of a function that is defined elsewhere ends its type. Doxygen leaves out what is static on request.
-    if (!symbol || !isOpen || symbol.type?.endsWith('::') === true || symbol.kind === 'enum')
-      return [];
-    if (owner === '' && symbol.flags?.includes('static')) return [];
+    if (!symbol || !isOpen || symbol.kind === 'enum') return [];
     const marks = tokens.flatMap(({ text }, i) => (this.#isMark(tokens, i) ? [text] : []));
     const open = access === 'protected' ? { access } : {};
     const line = tokens.at(-1)?.line ?? 0;

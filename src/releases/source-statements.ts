@@ -64,7 +64,7 @@ function lineBreaks(text: string): number {
 class StatementReader {
   readonly statements: SourceStatement[] = [];
   readonly #scopes: Scope[] = [];
-  /** The conditions that are open; `true` stands for the guard of the header, which leaves nothing out. */
+  /** The open conditions: `true` for the include guard, which excludes nothing. */
   readonly #conditions: boolean[] = [];
   #tokens: SourceToken[] = [];
   #depth = 0;

@@ -1,3 +1,4 @@
+import { splitName, withoutArguments } from '../model/qualified-name.ts';
 import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 
 /** What a special member of a class does. */
@@ -18,7 +19,7 @@ export function specialRole({ symbol }: IndexedSymbol, className: string): Speci
 
 /** Returns the name of the class that owns a member, without scopes and arguments. */
 export function classNameOf(owner: string): string {
-  return owner.slice(owner.lastIndexOf('::') + 1).replace(/^:|\s*<[^]*$/g, '');
+  return withoutArguments(splitName(owner)[1]).trim();
 }
 
 /** Returns the constructors and assignments of a class. */

@@ -82,7 +82,7 @@ describe('a second build computes a result again', () => {
     expect(computed).toBe(times);
   });
 
-  test('if a source changes, on disk always, in memory when it is told', async () => {
+  test('if a source changes: on disk at once, in memory after forget()', async () => {
     await build({ store, version: '1' }, onDisk);
     await build({ memory });
     writeFileSync(source(), 'next');

@@ -65,7 +65,12 @@ test.each([
   ['a process of another machine', { ...running, host: 'x', pid: 2 ** 30 }, 0, 'watch'],
   ['a machine that is gone', { ...running, host: 'x' }, 11 * 60_000, 'nobody'],
   ['a process killed while it wrote the file', '', 11_000, 'nobody'],
-  ['a process killed before the clock was set back', '', -3_600_000, 'nobody'],
+  [
+    'a process killed while it wrote the file, before the clock was set back',
+    '',
+    -3_600_000,
+    'nobody',
+  ],
   ['a machine whose clock is ahead', { ...running, host: 'x' }, -3_600_000, 'watch'],
 ])('the lock of %s', async (_, lock, age, expected) => {
   putLock(lock, age);

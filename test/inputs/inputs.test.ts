@@ -40,7 +40,7 @@ async function changedIn(inputs: Inputs): Promise<string[]> {
   return changed.map(({ kind, path }) => `${kind} ${path.slice(folder.length + 1)}`);
 }
 
-describe('what was read is observed, and a change of it is found', () => {
+describe('observations notice changes of what was read', () => {
   const rename = (): void => renameSync(at('a.md'), at('c.md'));
   const append = (): void => writeFileSync(at('a.md'), 'texts');
   const replace = (): void => writeFileSync(at('a.md'), 'next');

@@ -207,6 +207,27 @@ describe('the gate', () => {
     ]);
   });
 
+  test('compares two folders with XML, also if they have the same API', async () => {
+    for (const name of ['old', 'now']) {
+      mkdirSync(join(cwd, name));
+      writeFileSync(
+        join(cwd, name, 'index.xml'),
+        '<doxygenindex version="1.9.4"><compound refid="a_8h" kind="file"><name>a.h</name></compound></doxygenindex>',
+      );
+      writeFileSync(
+        join(cwd, name, 'a_8h.xml'),
+        '<doxygen version="1.9.4"><compounddef id="a_8h" kind="file"><compoundname>a.h</compoundname><sectiondef kind="func"><memberdef kind="function" id="a_8h_1a1" prot="public"><type>int</type><definition>int f</definition><argsstring>()</argsstring><name>f</name><location file="a.h" line="1"/></memberdef></sectiondef><location file="a.h"/></compounddef></doxygen>',
+      );
+    }
+    const { code, out } = await diff('old', 'now');
+    expect([code, out.split('\n')[1]]).toEqual([0, 'The public API did not change.']);
+    const same = await diff('now', 'now');
+    expect([same.code, same.error.split(':')[1]]).toEqual([
+      2,
+      ' Both sides are the same snapshot of next, so nothing would be checked. [diff-nothing]\n  Compare with an earlier release, or with a commit',
+    ]);
+  });
+
   test('rules of the configuration change verdicts, also for some names only', async () => {
     snapshot('1.0.0', [area, scale]);
     snapshot('1.1.0', [area]);

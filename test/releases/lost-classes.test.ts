@@ -88,6 +88,23 @@ test.each(
   expect(await changesOf(around(plain), around(marked))).toEqual([]);
 });
 
+// Another function with an attribute leaves the trace that the file has lost some.
+test.each([
+  ['what a condition leaves out', '#ifdef LIB_OTHER\n__attribute__((cold)) int g();\n#endif'],
+  ['what is private', 'class c { __attribute__((cold)) int g(); };'],
+  [
+    'the definition of a member',
+    'class c { int g(); };\n__attribute__((cold)) int c::g() { return 1; }',
+  ],
+])('%s is not lost', async (_, text) => {
+  const { scopes } = await snapshotOfHeaders(
+    `\n/** F. */\n__attribute__((cold)) int f();\n${text}\n`,
+    '1.0.0',
+  );
+  const names = scopes.flatMap(({ symbols }) => symbols.map(({ name }) => name));
+  expect(names.filter((name) => name !== 'c')).toEqual(['f']);
+});
+
 test('what a class contains is compared', async () => {
   const text = (members: string): string =>
     `${macros}/** A. */ class LIB_OLD("No.") old { public: ${members} };`;

@@ -24,6 +24,10 @@ test.each<[string, string[]]>([
   ['LIB_DECLARE(foo, bar);\n/** F. */ int f();', ['function f']],
   ['/** C. */ struct LIB { /** C. */ LIB(int a); };', ['struct LIB', 'function LIB::LIB']],
   [
+    '/** B. */ template <class T> struct BOX { T value; };\n/** G. */\ntemplate <class T> BOX(T) -> BOX<T>;',
+    ['function BOX', 'struct BOX', 'variable BOX::value'],
+  ],
+  [
     'template <class T> struct base {}; struct derived : base<derived> { friend base<derived>; };',
     ['struct base', 'struct derived'],
   ],
