@@ -26,6 +26,7 @@ import type { RuleId } from './rules.ts';
 import type { Snapshot, SnapshotSymbol } from './snapshot.ts';
 import { qualified, SymbolIndex, type IndexedSymbol } from './symbol-index.ts';
 import { TypeComparison } from './type-comparison.ts';
+import { usedNow } from './used-names.ts';
 
 const comparisons: Record<SnapshotSymbol['kind'], Compare> = {
   class: compareClasses,
@@ -78,6 +79,12 @@ export function matchSnapshots(
   const becameInline = namespacesInlineNow(old, now);
   const headers = new HeaderComparison(before, after);
   const changes: ApiChange[] = headers.changes(pairs);
+  const otherPlace = (from: IndexedSymbol, to: IndexedSymbol): RuleId | undefined => {
+    if (from.key === to.key) return undefined;
+    if (!isMember(from, old) && usedNow(from, now)?.owner === to.owner)
+      return 'symbol-moved-compatible';
+    return otherName(withOwnerNow(from, becameInline), to, now);
+  };
   for (const [from, found] of pairs) {
     const instance = instanceAround(from, instances);
     const to = instance ? instantiated(found, instance) : found;
@@ -93,7 +100,7 @@ export function matchSnapshots(
     compareCommon(from.symbol, to.symbol, report);
     const isMemberOf =
       instance !== undefined && instance.name !== qualified(from.owner, from.symbol);
-    const kept = isMemberOf ? undefined : otherName(withOwnerNow(from, becameInline), to, now);
+    const kept = isMemberOf ? undefined : otherPlace(from, to);
     if (kept) report(kept, qualified(to.owner, to.symbol));
     changes.push(...(kept ? aliasDeprecated(from, now) : []));
     const moved = headers.moved(from.symbol, to.symbol);

@@ -54,7 +54,11 @@ export function librarySnapshot(
 ): LibrarySnapshot {
   const surface = { hidden, exclude, documentedOnly, umbrella };
   const textOf = readOnce(sources.sourceOf);
-  const { scopes, aliases, inline, ...found } = takeSnapshot(api, { ...sources, surface }, textOf);
+  const { scopes, aliases, inline, using, ...found } = takeSnapshot(
+    api,
+    { ...sources, surface },
+    textOf,
+  );
   const headers = snapshotHeaders(api, { ...sources, surface }, textOf);
   const facts = {
     formatVersion,
@@ -71,6 +75,7 @@ export function librarySnapshot(
     hidden,
     ...(inline.length > 0 && { inline }),
     ...(Object.keys(aliases).length > 0 && { aliases }),
+    ...(Object.keys(using).length > 0 && { using }),
     tool,
   };
   return {

@@ -207,7 +207,7 @@ class ClassReader {
   ): MarkedSymbol[] {
     const scope = within(owner, enumeration);
     const found = this.#in(within(owner, inner)).filter(
-      (each) => each.isEnumerator && (each.tokens[0]?.line ?? 0) >= line,
+      (each) => each.isEnumerator && each.first >= line,
     );
     const values = found.map(({ tokens }) => {
       const [name = '', ...value] = this.plainWords(tokens);

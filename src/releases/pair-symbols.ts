@@ -14,6 +14,7 @@ import { renamedTypes } from './renamed-types.ts';
 import { groupOf, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { symbolKey } from './symbol-key.ts';
 import { keepOnly } from './keep-only.ts';
+import { usedNow } from './used-names.ts';
 import { append } from '../shared/group-by.ts';
 
 /** The symbols of two releases, matched. */
@@ -57,7 +58,10 @@ export function pairSymbols(old: SymbolIndex, now: SymbolIndex): PairedSymbols {
       const members = ofInstances.get(instance) ?? new Map<string, IndexedSymbol[]>();
       ofInstances.set(instance, members);
       append(members, groupNow(symbol, successors, now), symbol);
-    } else append(removed, groupNow(withOwnerNow(symbol, becameInline), successors, now), symbol);
+    } else {
+      const moved = usedNow(symbol, now) ?? withOwnerNow(symbol, becameInline);
+      append(removed, groupNow(moved, successors, now), symbol);
+    }
   }
   for (const [key, symbol] of now.byKey)
     if (!old.byKey.has(key) && !aliases.has(symbol)) append(added, groupOf(symbol), symbol);

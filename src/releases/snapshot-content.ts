@@ -64,6 +64,7 @@ export function snapshotContent(
       hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === 'string') : [],
       ...(isTexts(value.inline) && { inline: value.inline }),
       ...(isRecord(value.aliases) && { aliases: textsOf(value.aliases) }),
+      ...(isRecord(value.using) && { using: listsOf(value.using) }),
       tool: typeof tool === 'string' ? tool : '',
       symbols: scopes.reduce((sum, scope) => sum + scope.symbols.length, 0),
       checksum: typeof checksum === 'string' ? checksum : '',
@@ -256,6 +257,12 @@ function isTexts(value: unknown): value is string[] {
 /** True for an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listsOf(value: Record<string, unknown>): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, list]) => (isTexts(list) ? [[name, list]] : [])),
+  );
 }
 
 function textsOf(value: unknown): Record<string, string> {

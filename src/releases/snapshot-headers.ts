@@ -85,7 +85,19 @@ function textOf(
   { listing, location }: Compound,
   sourceOf: SnapshotSources['sourceOf'],
 ): string | undefined {
-  return listing ? textOfPackedListing(listing, true) : location && sourceOf?.(location.file);
+  if (!listing) return location && sourceOf?.(location.file);
+  return withOwnLines(textOfPackedListing(listing, true));
+}
+
+/**
+ * Puts what follows a directive on a line of its own. Doxygen 1.9.4 removes comments from listings together with the end
+ * of the line before, if they begin a line: the code behind such a comment then belongs to a directive above.
+ */
+function withOwnLines(text: string): string {
+  return text.replace(
+    /^([^\S\n]*#[^\S\n]*(?:pragma[^\S\n]+once|endif|else|(?:ifn?def|undef)[^\S\n]+\w+|include[^\S\n]*(?:<[^>\n]*>|"[^"\n]*")))[^\S\n]+([^\n]*[;{}][^\n]*)(?:\n(?=\n)|(?![^]))/gm,
+    '$1\n$2',
+  );
 }
 
 /** Returns the text of a file; `undefined` if it is not known. */

@@ -164,6 +164,10 @@ const header: Fields<SnapshotHeader> = {
       type: 'string',
     },
   ),
+  using: record(
+    'The names that using declarations, directives and aliases of namespaces add, with what they mean.',
+    { type: 'array', items: { type: 'string' } },
+  ),
   symbols: { description: 'Number of symbols.', type: 'integer' },
   checksum: { ...text('Checksum of headers and symbols.'), pattern: '^[0-9a-f]{16}$' },
   tool: text('Version of mtp-site that wrote the file.'),

@@ -34,6 +34,12 @@ export interface SnapshotHeader {
    * Missing if there are none.
    */
   aliases?: Readonly<Record<string, string>>;
+  /**
+   * Maps names that headers add to namespaces to what they mean: `lib::point` to `lib::geometry::point` for `using
+   * geometry::point;`, `lib` to `lib::geometry` for a directive, and the alias of a namespace to it. Missing if there are
+   * none.
+   */
+  using?: Readonly<Record<string, readonly string[]>>;
   /** Number of symbols. */
   symbols: number;
   /** Checksum of the symbols, which shows that a file was edited by hand. */

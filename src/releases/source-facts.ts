@@ -7,6 +7,7 @@ import {
   type SourceStatement,
   type SourceToken,
 } from './source-statements.ts';
+import { nameUses, type NameUse } from './used-names.ts';
 import { append } from '../shared/group-by.ts';
 
 /** A declaration that its source marks as deprecated. */
@@ -23,7 +24,7 @@ interface Deprecation {
 
 /** Texts without these words contain no facts. */
 const telling =
-  /deprecated|DEPRECATED|\b__(?:attribute(?:__)?|declspec)\s*\(|\btemplate\s*<|\bnamespace\s*\{|\b(?:class|struct|union|enum)\s+\w+\s*\(/;
+  /deprecated|DEPRECATED|\b__(?:attribute(?:__)?|declspec)\s*\(|\btemplate\s*<|\bnamespace\s*(?:\{|\w+\s*=)|\busing\s+(?:namespace\b|[\w:]*::\w+\s*[;,])|\b(?:class|struct|union|enum)\s+\w+\s*\(/;
 
 /** The words of compilers in front of attributes. */
 const attribute = /^(?:__attribute(?:__)?|__declspec|_Alignas)$/;
@@ -41,6 +42,8 @@ export class SourceFacts {
   readonly #marked = new Map<string, SourceStatement[]>();
   /** The declarations with attributes or macros with arguments, which Doxygen can lose. */
   readonly marked: readonly MarkedDeclaration[];
+  /** The names that the headers add to namespaces. */
+  readonly uses: readonly NameUse[];
   /** Maps files to their enumerators. */
   readonly #enumerators = new Map<string, SourceStatement[]>();
   /** Maps files to the lines of declarations in unnamed namespaces, and their words. */
@@ -57,6 +60,7 @@ export class SourceFacts {
     private readonly macros: ReadonlyMap<string, string>,
   ) {
     const marked: MarkedDeclaration[] = [];
+    const uses: NameUse[] = [];
     for (const [file, text] of headers) {
       if (!telling.test(text)) continue;
       const found: Deprecation[] = [];
@@ -72,11 +76,13 @@ export class SourceFacts {
           marked.push(...this.#declarationOf(file, statement));
         }
         this.#addDefaults(statement);
+        uses.push(...nameUses(statement));
       }
       marked.push(...markedClasses(file, statements, (tokens) => this.#plainWords(tokens)));
       if (found.length > 0) this.#deprecations.set(file, found);
     }
     this.marked = marked;
+    this.uses = uses;
   }
 
   /** Returns the message if a declaration is deprecated, or true if there is no message. */
@@ -89,10 +95,7 @@ export class SourceFacts {
     for (const [file = '', line = 0] of places) {
       const found = this.#deprecations
         .get(file)
-        ?.find(
-          ({ words, scope, first, last }) =>
-            scope === undefined && first <= line && line <= last && words.has(wanted),
-        );
+        ?.find((each) => each.scope === undefined && isAt(line, each) && each.words.has(wanted));
       if (found) return found.message;
     }
     return undefined;
@@ -108,10 +111,10 @@ export class SourceFacts {
     return this.#deprecations
       .get(file)
       ?.find(
-        ({ words, scope, first }) =>
+        ({ words, scope, last }) =>
           scope !== undefined &&
           words.has(name) &&
-          first >= line &&
+          last >= line &&
           (enumeration === '' || scope.split('::').at(-1) === enumeration),
       )?.message;
   }
@@ -124,17 +127,16 @@ export class SourceFacts {
    * @param word A word of the declaration, with the macro.
    */
   markedAt(word: string, { file = '', line = 0 }: Partial<Location> = {}): string[] | undefined {
-    const found = this.#marked.get(file)?.find(({ tokens }) => {
-      const [first = 0, last = 0] = [tokens[0]?.line, tokens.at(-1)?.line];
-      return first <= line && line <= last && tokens.some(({ text }) => text === word);
-    });
+    const found = this.#marked
+      .get(file)
+      ?.find((each) => isAt(line, each) && each.tokens.some(({ text }) => text === word));
     return found && this.#plainWords(found.tokens);
   }
 
   /** Returns the name of the enumerator with an index in the enumeration at a place. */
   enumeratorAt(index: number, { file = '', line = 0 }: Partial<Location> = {}): string | undefined {
     const all = this.#enumerators.get(file) ?? [];
-    const first = all.findIndex(({ tokens }) => (tokens[0]?.line ?? 0) >= line);
+    const first = all.findIndex(({ last }) => last >= line);
     return first < 0 ? undefined : all[first + index]?.tokens[0]?.text;
   }
 
@@ -179,10 +181,9 @@ export class SourceFacts {
 
   /** True for a declaration in an unnamed namespace, which older releases of Doxygen list as a global one. */
   isInUnnamed(name: string, { file = '', line = 0 }: Partial<Location> = {}): boolean {
-    return (this.#unnamed.get(file) ?? []).some(({ tokens }) => {
-      const [first = 0, last = 0] = [tokens[0]?.line, tokens.at(-1)?.line];
-      return first <= line && line <= last && tokens.some(({ text }) => text === name);
-    });
+    return (this.#unnamed.get(file) ?? []).some(
+      (each) => isAt(line, each) && each.tokens.some(({ text }) => text === name),
+    );
   }
 
   /** Returns the defaults of the parameters of a class template in its forward declarations. */
@@ -190,7 +191,13 @@ export class SourceFacts {
     return this.#defaults.get(qualifiedName) ?? [];
   }
 
-  #deprecationIn({ tokens, scope, isEnumerator }: SourceStatement): Deprecation | undefined {
+  #deprecationIn({
+    tokens,
+    first,
+    last,
+    scope,
+    isEnumerator,
+  }: SourceStatement): Deprecation | undefined {
     let message: string | true | undefined;
     const words = new Set<string>();
     // What follows the colon of a class are its base classes.
@@ -213,7 +220,6 @@ export class SourceFacts {
       else if (isName) words.add(text);
     }
     if (message === undefined) return undefined;
-    const [first = 0, last = 0] = [tokens[0]?.line, tokens.at(-1)?.line];
     return { words, first, last, message, ...(isEnumerator && { scope }) };
   }
 
@@ -239,6 +245,11 @@ export class SourceFacts {
     if (defaults.every((each) => each === undefined)) return;
     this.#defaults.set(scope === '' ? name : `${scope}::${name}`, defaults);
   }
+}
+
+/** True for a line of a statement. */
+function isAt(line: number, { first, last }: Pick<SourceStatement, 'first' | 'last'>): boolean {
+  return first <= line && line <= last;
 }
 
 /** True for the text of a macro that expands to an attribute, to the linkage or to nothing. */

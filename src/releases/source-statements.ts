@@ -22,6 +22,13 @@ interface Scope {
 export interface SourceStatement {
   /** The words. */
   tokens: readonly SourceToken[];
+  /** 1-based line of the first word. */
+  first: number;
+  /**
+   * The last line that can belong to it, before the next statement on another line: listings of Doxygen 1.9.4 append a
+   * line that begins with a comment to the one above.
+   */
+  last: number;
   /** The scopes around it, separated by `::`. */
   scope: string;
   /** True in an unnamed namespace. */
@@ -54,7 +61,21 @@ export function sourceStatements(source: string): SourceStatement[] {
     if (kind === 'directive') reader.readDirective(text);
     line += lineBreaks(text);
   }
-  return reader.statements;
+  return withReach(reader.statements);
+}
+
+/** Extends statements to the line before the next one. */
+function withReach(statements: readonly SourceStatement[]): SourceStatement[] {
+  const extended: SourceStatement[] = [];
+  let next = Infinity;
+  for (let i = statements.length - 1; i >= 0; i--) {
+    const statement = statements[i];
+    if (!statement) continue;
+    const after = statements[i + 1]?.first ?? Infinity;
+    if (after > statement.first) next = after;
+    extended.push({ ...statement, last: Math.max(statement.last, next - 1) });
+  }
+  return extended.reverse();
 }
 
 function lineBreaks(text: string): number {
@@ -123,6 +144,8 @@ class StatementReader {
       const isUnnamed = this.#scopes.some(({ kind }) => kind === 'unnamed');
       this.statements.push({
         tokens,
+        first: tokens[0]?.line ?? 0,
+        last: tokens.at(-1)?.line ?? 0,
         scope: scope.join('::'),
         isUnnamed,
         isEnumerator,
@@ -141,9 +164,8 @@ function scopeOf(words: readonly string[], line: number): Scope {
   if (words[0] === 'extern' && words[1]?.startsWith('"')) return { kind: 'namespace', name: '' };
   const own = words.slice(templateEnd(words));
   if (own.includes('namespace')) {
-    const names = own.slice(own.indexOf('namespace') + 1).filter((each) => /^[A-Za-z_]/.test(each));
-    const name = names.filter((each) => each !== 'inline').join('::');
-    return { kind: names.length === 0 ? 'unnamed' : 'namespace', name };
+    const name = namespaceName(own.slice(own.indexOf('namespace') + 1));
+    return { kind: name === '' ? 'unnamed' : 'namespace', name };
   }
   const at = own.findIndex((each) => /^(?:class|struct|union|enum)$/.test(each));
   const isTypedef = own[0] === 'typedef';
@@ -159,6 +181,16 @@ function scopeOf(words: readonly string[], line: number): Scope {
   const name = names.at(-1) ?? (isTypedef ? typedefScope(line) : '');
   if (own[at] === 'enum') return { kind: 'enum', name };
   return { kind: 'class', name, access: own[at] === 'class' ? 'private' : 'public' };
+}
+
+/** Returns the name in the head of a namespace, without attributes and macros around it. */
+function namespaceName(words: readonly string[]): string {
+  const text = withoutCalls(words)
+    .join(' ')
+    .replace(/\[ \[.*?\] \]/g, '');
+  const names = text.match(/[A-Za-z_]\w*(?: :: (?:inline )?[A-Za-z_]\w*)*/g) ?? [];
+  const name = names.find((each) => !/^[A-Z_\d]+$/.test(each)) ?? names.at(-1) ?? '';
+  return name.replace(/ (?:inline )?/g, '');
 }
 
 /** Returns the name of the scope of an unnamed struct, union or enumeration in a typedef at a line. */

@@ -33,10 +33,12 @@ import { usedAliases } from './hidden-aliases.ts';
 import { meansNoexcept } from './noexcept-macros.ts';
 import { recoveredSymbol, recoveredValues } from './recovered-symbol.ts';
 import { readOnce, type TextOfFile } from './snapshot-headers.ts';
+import { isInPrivateClass, isInPrivateVariable } from './private-holders.ts';
 import { SourceFacts } from './source-facts.ts';
 import type { SnapshotParam, SnapshotScope, SnapshotSymbol, SymbolKind } from './snapshot.ts';
 import { qualified } from './symbol-index.ts';
 import { nameOf, symbolKey } from './symbol-key.ts';
+import { resolveUses } from './used-names.ts';
 
 /** What a snapshot is taken from, besides the API reference. */
 export interface SnapshotSources {
@@ -60,6 +62,8 @@ export interface TakenSnapshot {
   scopes: SnapshotScope[];
   /** The aliases in hidden scopes that public declarations use, with their targets. */
   aliases: Record<string, string>;
+  /** Maps names that headers add to namespaces to what they mean. */
+  using: Record<string, readonly string[]>;
   /** Qualified names of the inline namespaces whose symbols are public, sorted. */
   inline: string[];
   /** Names of what Doxygen has misread as symbols, sorted. */
@@ -184,9 +188,11 @@ class Taker {
     if (found.kind === 'alias' && this.#surface.hides(owner))
       this.#addHiddenAlias(owner, found, holder);
     if (protection === 'protected' && holder?.modifiers.includes('final')) return;
-    if (this.#isInPrivate(holder) || this.#isInPrivateVariable(member)) return;
+    if (isInPrivateClass(holder, this.symbols) || isInPrivateVariable(member, this.symbols)) return;
     if (this.#isHidden(owner, name, member, isUnnamed(name))) return;
-    if (kind === 'typedef' && this.#namesItself(owner, member)) return;
+    // `typedef struct X { … } X` declares one symbol.
+    if (kind === 'typedef' && this.symbols.byRawName(qualified(owner, member)) !== undefined)
+      return;
     if (this.#lacksDescription(isDescribedMember(member))) return;
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
@@ -258,11 +264,26 @@ class Taker {
     return {
       scopes,
       aliases: usedAliases(this.#hiddenAliases, scopes),
+      using: this.#using(),
       inline: [...names].filter((name) => !this.#surface.hides(name)).sort(compare),
       misread,
       places: this.#places,
       refids: this.#refids,
     };
+  }
+
+  #using(): TakenSnapshot['using'] {
+    const { inline } = this.symbols;
+    const symbols = new Set(this.#lines.map(([owner, , symbol]) => qualified(owner, symbol)));
+    const uses = this.#facts.uses.map((use) => {
+      const [scope] = splitName(inline.strip(qualified(use.scope, use)));
+      return { ...use, scope };
+    });
+    return resolveUses(
+      uses,
+      symbols,
+      (scope) => !symbols.has(scope) && !this.#surface.hides(scope),
+    );
   }
 
   /** Returns the symbol with an attribute, or behind a macro with arguments, that Doxygen has taken for it. */
@@ -353,30 +374,6 @@ class Taker {
     if (isMacro ? !isMisread(bare, new Map()) : !isMisread(bare, this.#macros)) return false;
     this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     return true;
-  }
-
-  /** True for a class that is private, or within one. */
-  #isInPrivate(holder: Compound | undefined): boolean {
-    for (let around = holder; around; around = this.symbols.byRawName(splitName(around.rawName)[0]))
-      if (around.protection === 'private') return true;
-    return false;
-  }
-
-  /** True for a member of an unnamed struct or union that is private, which older releases of Doxygen call public. */
-  #isInPrivateVariable({ refid }: Member): boolean {
-    const { holders } = this.symbols.nested;
-    for (let around = holders.get(refid); around; around = holders.get(around.refid))
-      if (around.protection === 'private') return true;
-    return false;
-  }
-
-  /** True for `typedef struct X { … } X`, which declares one symbol. */
-  #namesItself(owner: string, { name, type }: Member): boolean {
-    const qualified = owner === '' ? name : `${owner}::${name}`;
-    return (
-      /^(?:struct|union|enum|class)?\s*/.test(codeText(type)) &&
-      this.symbols.byRawName(qualified) !== undefined
-    );
   }
 }
 

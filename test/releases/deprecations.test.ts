@@ -46,6 +46,14 @@ test.each<[string, string, Record<string, string | true>]>([
     { 'e::y': 'Use x.' },
   ],
   [
+    'declarations behind comments, which listings append to the line above',
+    `/** A. */ [[deprecated("Use b.")]] void a();
+/** B. */ void b();
+/** E. */ enum e { /** X. */ x [[deprecated]], /** Y. */ y };
+/** S. */ struct [[deprecated]] s { /** F. */ [[deprecated]] void f(); };`,
+    { a: 'Use b.', 'e::x': true, s: true, 's::f': true },
+  ],
+  [
     'a macro',
     '#define LIB_OLD __attribute__((deprecated))\nLIB_OLD void a();\nvoid b();',
     { a: true },
