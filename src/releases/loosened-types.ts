@@ -10,6 +10,7 @@ export function acceptsSame(before: string, after: string): boolean {
   if (/[*&]/.test(before) && after === `const ${before}`) return true;
   if (converts(before, after) || wraps(before, after)) return true;
   if (isWhole(before) && isWhole(after)) return true;
+  if (pointsAnywhere(before, after)) return true;
   if (floating.test(before) && floating.test(after)) return true;
   // What was moved into the function can still be moved, or copied.
   const isMove = /[^&]&&$/.test(before) && !before.startsWith('const ');
@@ -28,6 +29,7 @@ export function acceptsSame(before: string, after: string): boolean {
 export function returnsSame(before: string, after: string): boolean {
   if (before === `const ${after}` && /[*&]$/.test(after)) return true;
   if (before === 'int' && after === 'bool') return true;
+  if (pointsAnywhere(after, before)) return true;
   if (integer.test(before) && integer.test(after)) return true;
   if (floating.test(before) && floating.test(after)) return true;
   return isConstantOf(before, after) || isConstantOf(after, before);
@@ -55,9 +57,15 @@ function wraps(before: string, after: string): boolean {
   return wrapper === 'span' && container !== undefined && inner === `const ${container}`;
 }
 
-/** Types of whole numbers, which convert to each other. */
+/** True for a pointer to an object, and a pointer to anything that it converts to. */
+function pointsAnywhere(before: string, after: string): boolean {
+  if (!/^[^(]*\*$/.test(before) || before === after) return false;
+  return after === 'const void*' || (after === 'void*' && !before.startsWith('const '));
+}
+
+/** Types of whole numbers, which convert to each other; POSIX adds some to those of the languages. */
 const integer =
-  /^(?:(?:unsigned_|long_)*(?:int|long|short|char)|s?size_t|u?int\d+_t|ptrdiff_t|u?intptr_t)$/;
+  /^(?:(?:unsigned_|long_)*(?:int|long|short|char)|s?size_t|u?int(?:_(?:fast|least))?\d+_t|u?int(?:max|ptr)_t|ptrdiff_t|(?:wchar|time|clock|off|pid|uid|gid|id|mode|dev|ino|nlink|socklen|useconds|suseconds|blkcnt|blksize)_t)$/;
 
 /** Types of numbers with a fraction. */
 const floating = /^(?:float|(?:long_)?double)$/;
