@@ -71,7 +71,7 @@ export function memberSymbol(
     ...(requires && { requires: codeText(requires) }),
     ...(value !== '' && { value }),
     ...(bitfield && { bits: bitfield.replace(/^\s*:\s*/, '') }),
-    ...(member.protection === 'protected' && { access: 'protected' as const }),
+    ...(member.protection === 'protected' && !isFriend && { access: 'protected' as const }),
     ...commentFacts(member),
   };
 }

@@ -33,7 +33,7 @@ import { usedAliases } from './hidden-aliases.ts';
 import { meansNoexcept } from './noexcept-macros.ts';
 import { recoveredSymbol, recoveredValues } from './recovered-symbol.ts';
 import { readOnce, type TextOfFile } from './snapshot-headers.ts';
-import { isInPrivateClass, isInPrivateVariable } from './private-holders.ts';
+import { isInPrivateClass, isInPrivateVariable, isPrivateMember } from './declared-access.ts';
 import { SourceFacts } from './source-facts.ts';
 import type { SnapshotParam, SnapshotScope, SnapshotSymbol, SymbolKind } from './snapshot.ts';
 import { qualified } from './symbol-index.ts';
@@ -174,20 +174,18 @@ class Taker {
 
   /** Adds a member and, for an enumeration, its values. */
   addMember(member: Member): void {
-    const { location, protection, kind } = member;
+    const { location, kind } = member;
+    const holder = this.symbols.classOf(member.refid);
+    if (isPrivateMember(member, holder)) return;
     const found =
-      protection === 'private'
-        ? undefined
-        : (this.#recovered(member) ??
-          memberSymbol(member, (word) => meansNoexcept(word, this.#macros)));
+      this.#recovered(member) ?? memberSymbol(member, (word) => meansNoexcept(word, this.#macros));
     if (!found) return;
     const { name } = found;
     const owner = this.#ownerOf(member);
     if (owner === '' && this.#facts.isInUnnamed(name, location)) return;
-    const holder = this.symbols.classOf(member.refid);
     if (found.kind === 'alias' && this.#surface.hides(owner))
       this.#addHiddenAlias(owner, found, holder);
-    if (protection === 'protected' && holder?.modifiers.includes('final')) return;
+    if (found.access && holder?.modifiers.includes('final')) return;
     if (isInPrivateClass(holder, this.symbols) || isInPrivateVariable(member, this.symbols)) return;
     if (this.#isHidden(owner, name, member, isUnnamed(name))) return;
     // `typedef struct X { … } X` declares one symbol.

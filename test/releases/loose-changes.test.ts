@@ -493,6 +493,29 @@ test.each<[string, string, string[]]>([
     'struct v {}; struct w { /** E. */ friend bool operator==(const v &a, const v &b); };',
     ['symbol-moved'],
   ],
+  // The section of a friend means nothing.
+  [
+    'class v { /** E. */ friend bool operator==(const v &a, const v &b); };',
+    'class v { public: /** E. */ friend bool operator==(const v &a, const v &b); };',
+    [],
+  ],
+  [
+    'class v { /** E. */ friend bool operator==(const v &a, const v &b); };',
+    'class v {};',
+    ['symbol-removed'],
+  ],
+  [
+    'class v { protected: /** E. */ friend bool operator==(v a, v b); };',
+    'class v { /** E. */ friend bool operator==(v a, v b); };',
+    [],
+  ],
+  [
+    'class v { using self = v; /** E. */ friend bool operator==(self a, self b) { return true; } };',
+    'class v {};',
+    ['symbol-removed'],
+  ],
+  // Another friend is declared where its users find it.
+  ['class v { /** F. */ friend void f(int); };', 'class v {};', []],
   [member, 'struct v { /** E. */ bool operator==(const v &o) const; };', ['operator-replaced']],
   [member, 'struct v { /** E. */ auto operator<=>(const v &o) const; };', ['symbol-removed']],
   [member, 'struct v {}; /** E. */ bool operator==(const v &a, int b);', ['symbol-removed']],
