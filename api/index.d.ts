@@ -2128,6 +2128,8 @@ interface Ledger {
    * missing if no snapshot keeps Doxygen's ids.
    */
   headers?: ReadonlyMap<string, string>;
+  /** Maps the paths of headers that have another name now to these names; missing if there are none. */
+  renamedHeaders?: ReadonlyMap<string, string>;
 }
 /** Maps addresses to the first release that published them: `docs/api/classes/a/#b` to `3.1.2`. */
 type PublishedAddresses = ReadonlyMap<string, string>;

@@ -8,7 +8,10 @@ import type { LegacyStyle, NamedCompound } from './legacy-style.ts';
 import type { PlannedApi } from './types.ts';
 
 /** What earlier releases published. */
-export type FormerPlaces = Pick<Ledger, 'symbols' | 'removed' | 'headers'>;
+export type FormerPlaces = Pick<
+  Ledger,
+  'symbols' | 'removed' | 'headers' | 'renamedHeaders' | 'pages'
+>;
 
 /** Returns the pages of Doxygen's HTML that snapshots know, by their names. */
 export function formerCompounds({ symbols, removed, headers }: FormerPlaces): NamedCompound[] {
@@ -52,14 +55,22 @@ export function addFormerAddresses(
   const found = (): FormerMatches => (matches ??= new FormerMatches(symbols));
   const around = (name: string): string => links.refid(found().around(name) ?? '') ?? overview;
   for (const [page, name] of published.headers ?? []) {
-    const file = { kind: 'file', name, file: '', anchor: '', args: '' };
-    const list = links.refid('files') ?? overview;
-    const href = links.refid(page) ?? links.refid(found().find(file) ?? '') ?? list;
+    const fileNamed = (path: string): string | undefined =>
+      found().find({ kind: 'file', name: path, file: '', anchor: '', args: '' });
+    const refid = fileNamed(name) ?? fileNamed(published.renamedHeaders?.get(name) ?? '');
+    const href = links.refid(page) ?? links.refid(refid ?? '') ?? links.refid('files') ?? overview;
     const compound = compounds.get(page);
     if (!compound) continue;
     addresses.addPage(style.compoundFile(compound), href);
     addresses.addPage(style.sourceFile(compound), href);
   }
+  // Snapshots have no pages of comments, but the list of published pages names them.
+  for (const { kind, title, address } of published.pages?.entries ?? [])
+    if (kind === 'page' && title !== undefined)
+      addresses.addPage(
+        style.compoundFile({ refid: title, kind, rawName: title }),
+        links.refid(title) ?? hrefOf(address),
+      );
   // Pages whose compound is gone lead to the page of their first symbol.
   const firsts = new Map<NamedCompound, string>();
   for (const { refid, name, doxygen = [] } of published.symbols) {

@@ -7,9 +7,9 @@ import type { GoneSymbol, TracedHistory } from './trace-history.ts';
 
 /** Returns what releases published of an API, given its history up to the current one. */
 export function apiLedger(
-  { last, addresses, ids, gone }: TracedHistory,
+  { last, addresses, ids, renamedHeaders, gone }: TracedHistory,
   refids: ReadonlyMap<SnapshotSymbol, string>,
-): Pick<Ledger, 'symbols' | 'removed' | 'headers'> {
+): Pick<Ledger, 'symbols' | 'removed' | 'headers' | 'renamedHeaders'> {
   const symbols: PublishedSymbol[] = [];
   const named = new Map<string, string>();
   for (const { owner, symbols: own } of last.scopes)
@@ -36,6 +36,7 @@ export function apiLedger(
     symbols,
     removed: removed.sort(order),
     ...(ids.headers.size > 0 && { headers: ids.headers }),
+    ...(renamedHeaders.size > 0 && { renamedHeaders }),
   };
 }
 

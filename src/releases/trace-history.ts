@@ -31,6 +31,8 @@ export interface TracedHistory {
   addresses: ReadonlyMap<SnapshotSymbol, PublishedAddresses>;
   /** Doxygen's ids in the snapshots that keep them. */
   ids: FormerIds;
+  /** Maps the paths of headers that have another name now to these names. */
+  renamedHeaders: ReadonlyMap<string, string>;
   /** Maps the identities of symbols that are gone to these symbols, in case they come back; overloads share one. */
   gone: ReadonlyMap<string, readonly GoneSymbol[]>;
   /** The changes of all releases up to this one, the oldest first. */
@@ -76,6 +78,7 @@ export function beginHistory(first: Snapshot): TracedHistory {
     changes: [],
     addresses: addressesAfter(first, () => []),
     ids: beginIds(first),
+    renamedHeaders: new Map(),
   };
 }
 
@@ -139,6 +142,7 @@ export function continueHistory(
       predecessor: predecessors.get(symbol),
       gone: back.get(symbol) ?? [],
     })),
+    renamedHeaders: renamedAfter(history.renamedHeaders, found),
     gone: goneAfter(
       history,
       { kept: new Set(owners.keys()), returned, hidden, advice: adviceOf(found) },
@@ -147,6 +151,21 @@ export function continueHistory(
     changes: [...history.changes, shownChanges(report)],
   };
   return { history: reached, index: now };
+}
+
+/** Returns the renamed headers after a release, with the names that they have then. */
+function renamedAfter(
+  known: TracedHistory['renamedHeaders'],
+  changes: readonly ApiChange[],
+): TracedHistory['renamedHeaders'] {
+  const renamed = new Map(
+    changes.flatMap(({ rule, name, part }) =>
+      rule.startsWith('header-renamed') && part !== undefined ? [[name, part] as const] : [],
+    ),
+  );
+  if (renamed.size === 0) return known;
+  const followed = Array.from(known, ([old, now]) => [old, renamed.get(now) ?? now] as const);
+  return new Map([...followed, ...renamed]);
 }
 
 function bySymbol(changes: ChangeReport['changes']): Map<SnapshotSymbol, JudgedChange[]> {

@@ -62,6 +62,8 @@ export interface LedgerContext {
   config: Pick<Config, 'baseUrl' | 'trailingSlash'>;
   /** Site paths of the parts of the site, as in `PublishedSite`. */
   routes: Readonly<Record<string, string>>;
+  /** Returns the refid of the file with a path, or the end of one. */
+  fileNamed?: (path: string) => string | undefined;
 }
 
 /** What was published at an address. */
@@ -114,7 +116,8 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
   const lost: PublishedPage[] = [];
   for (const [permalink, entry] of titles) {
     if (found.has(permalink) || isBelow(permalink, routes)) continue;
-    const to = movedPath(permalink, entry, (each) => found.has(each));
+    const to =
+      movedPath(permalink, entry, (each) => found.has(each)) ?? renamedHeader(permalink)?.permalink;
     if (to !== undefined) addRedirect(permalink, href({ permalink: to }));
     else if (entry.title !== undefined)
       removed.push({ permalink, title: entry.title, removed: [], moved: [] });
@@ -171,11 +174,26 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
     return path;
   }
 
+  /** Returns the page of the header that a page was about, if that has another name now. */
+  function renamedHeader(permalink: string): Target | undefined {
+    const { kind, title = '' } = titles.get(permalink) ?? {};
+    if (kind !== 'file') return undefined;
+    for (const [old, now] of ledger.renamedHeaders ?? [])
+      if (title === old || title.endsWith(`/${old}`)) {
+        const target = findTarget(targets, context.fileNamed?.(now) ?? '');
+        if (target) return target;
+      }
+    return undefined;
+  }
+
   function addMissing(permalink: string, entries: readonly Entry[]): void {
     const own = entries.find(({ anchor }) => anchor === '');
-    const first = own?.target ?? entries.find(({ target }) => target)?.target;
     const title = titles.get(permalink)?.title;
-    const isGone = own ? own.target === undefined : title !== undefined || !first;
+    const renamed = own
+      ? undefined
+      : (renamedPage(permalink, entries, context.routes.api) ?? renamedHeader(permalink));
+    const first = own?.target ?? renamed ?? entries.find(({ target }) => target)?.target;
+    const isGone = own ? own.target === undefined : !renamed && (title !== undefined || !first);
     if (isGone) {
       const others = entries.filter(({ anchor }) => anchor !== '');
       removed.push({
@@ -191,6 +209,25 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
     for (const { anchor, target, label } of entries)
       if (anchor !== '') addresses.addAnchor(path, anchor, { href: href(target ?? first) }, label);
   }
+}
+
+/**
+ * Returns the page with most of the members of a topic or header that is gone: it has another name, or was merged.
+ *
+ * @param apiPath Site path of the API reference: only a page of the same kind takes the place of another one.
+ */
+function renamedPage(
+  permalink: string,
+  entries: readonly Entry[],
+  apiPath = '',
+): Target | undefined {
+  const folder = (path: string): string => path.slice(0, path.indexOf('/', apiPath.length + 1) + 1);
+  const counts = new Map<string, number>();
+  for (const { target } of entries)
+    if (target && folder(target.permalink) === folder(permalink))
+      counts.set(target.permalink, (counts.get(target.permalink) ?? 0) + 1);
+  const found = [...counts].find(([, count]) => count * 2 > entries.length);
+  return found && { permalink: found[0] };
 }
 
 /** Returns the parts of the site whose paths differ from those that were published, if no redirect leads from there. */

@@ -5,6 +5,7 @@ import {
   type Ledger,
   type MovedAnchor,
 } from '../../model/ledger.ts';
+import type { Symbols } from '../../model/symbols.ts';
 import { removedPages } from '../../pages/api/removed-page.tsx';
 import type { PageSettings } from '../../pages/page-kind.ts';
 import type { PlacedPage } from '../page-list.ts';
@@ -21,7 +22,7 @@ export interface SiteLedger extends LedgerPlan {
   /** The pages of what is gone. */
   pages: readonly ScopedPage[];
   /** What releases published, with the places of what only a site of Doxygen did; missing if there are no snapshots. */
-  published?: Pick<Ledger, 'symbols' | 'removed' | 'headers'>;
+  published?: Pick<Ledger, 'symbols' | 'removed' | 'headers' | 'renamedHeaders' | 'pages'>;
 }
 
 /** What the ledger of a site depends on. */
@@ -55,6 +56,7 @@ export function siteLedger(
         config,
         routes,
         targets: targetsOf(scope),
+        fileNamed: (path) => fileNamed(path, scope.input.symbols),
       })
     : noLedger;
   const pages = scope
@@ -81,6 +83,15 @@ function publishedBy(
   if (!ledger.removed.some(({ doxygen }) => doxygen)) return ledger;
   const context = { symbols, targets: targetsOf(scope), apiPath: settings.apiPath };
   return { ...ledger, removed: placeUnpublished(ledger, context) };
+}
+
+/** Returns the refid of the file with a path, or the end of one. */
+function fileNamed(path: string, { compounds }: Pick<Symbols, 'compounds'>): string | undefined {
+  for (const { kind, refid, location } of compounds.values()) {
+    const file = kind === 'file' ? (location?.file ?? '') : '';
+    if (file === path || file.endsWith(`/${path}`)) return refid;
+  }
+  return undefined;
 }
 
 const noLedger: LedgerPlan = {
