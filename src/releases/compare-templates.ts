@@ -1,5 +1,6 @@
 import type { ReportChange } from './change.ts';
 import { isClass } from './compare-bases.ts';
+import { isWhole } from './loosened-types.ts';
 import type { SnapshotParam, SnapshotSymbol } from './snapshot.ts';
 import type { IndexedSymbol } from './symbol-index.ts';
 import { isVisible, nameOf } from './symbol-key.ts';
@@ -34,6 +35,10 @@ export function compareTemplates(
   // Calls do not write what follows from their arguments.
   else if (isLonger && isFunction && more.every((param) => isDeduced(param, after)))
     report('template-parameter-added-default');
+  else if (old.length === now.length && old.every((each, i) => isLoose(each, now[i] ?? '')))
+    for (const [i, param] of visibleParams(after).entries()) {
+      if (old[i] !== now[i]) report('parameter-type-loosened', nameOf(param) ?? String(i + 1));
+    }
   else if (old.join() !== now.join()) report('template-parameters');
   if (old.join() === now.slice(0, old.length).join() && !isFunction)
     compareDefaults(before, after, types, report);
@@ -41,6 +46,11 @@ export function compareTemplates(
   if (condition === later) return;
   if (condition === '') report('constraint-added');
   else report(later === '' ? 'constraint-removed' : 'constraint-changed');
+}
+
+/** True if a template parameter takes the same arguments: another whole number, or any value. */
+function isLoose(before: string, after: string): boolean {
+  return before === after || (isWhole(before) && (isWhole(after) || after === 'auto'));
 }
 
 /** Compares the defaults of the parameters that both declarations of a class or alias have: its users may omit them. */

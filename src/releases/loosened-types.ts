@@ -70,7 +70,8 @@ const integer =
 /** Types of numbers with a fraction. */
 const floating = /^(?:float|(?:long_)?double)$/;
 
-function isWhole(type: string): boolean {
+/** True for a type of whole numbers, or truth values. */
+export function isWhole(type: string): boolean {
   return integer.test(type) || type === 'bool';
 }
 

@@ -70,6 +70,18 @@ test.each<[string, string, string[]]>([
   ['const void *f();', 'value *f();', ['return-type-loosened f']],
   ['void f(int v);', 'void f(pid_t v);', ['parameter-type-loosened f (v)']],
   ['void f(int v);', 'void f(fpos_t v);', ['parameter-type f (v)']],
+  [
+    'template <int N> struct s {};',
+    'template <size_t N> struct s {};',
+    ['parameter-type-loosened s (N)'],
+  ],
+  [
+    'template <int N> struct s {};',
+    'template <auto N> struct s {};',
+    ['parameter-type-loosened s (N)'],
+  ],
+  ['template <auto N> struct s {};', 'template <int N> struct s {};', ['template-parameters s']],
+  ['template <int N> struct s {};', 'template <class N> struct s {};', ['template-parameters s']],
   // Only the function itself relies on what it promises.
   ['void f(char *__restrict v);', 'void f(char *v);', []],
   ['void f(char *v);', 'void f(char *restrict v);', []],
