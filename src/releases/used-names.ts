@@ -85,7 +85,8 @@ export function usedNow(indexed: IndexedSymbol, now: SymbolIndex): IndexedSymbol
     qualified(owner, { name }),
   );
   for (const prefix of [...own, ...scopesAround(owner).map(withoutArguments)])
-    for (const target of using[prefix] ?? []) {
+    // A symbol can have the name of what every object has.
+    for (const target of Object.hasOwn(using, prefix) ? (using[prefix] ?? []) : []) {
       const moved = (text: string): string => {
         if (own.includes(prefix)) return splitName(target)[0];
         return prefix === ''

@@ -68,6 +68,15 @@ test('global symbols that move to a namespace remain by a directive', async () =
   ).toEqual(['symbol-moved-compatible f']);
 });
 
+test('names that every object has are names like others', async () => {
+  expect(
+    await rulesAfter(
+      'namespace a { /** F. */ void f(); } namespace b { using a::f; }',
+      'namespace a { /** F. */ void f(); } /** C. */ void constructor();',
+    ),
+  ).toEqual(['symbol-removed constructor']);
+});
+
 test('what else changes is compared', async () => {
   const older =
     'namespace a { /** F. */ void f(int); /** S. */ struct s { int x; int y; int z; }; }';
