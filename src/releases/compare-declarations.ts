@@ -72,8 +72,13 @@ export const compareEnumerators: Compare = (from, to, types, report) => {
 /** Compares two declarations of a variable. */
 export const compareVariables: Compare = (from, to, types, report, now) => {
   const [before, after] = [from.symbol, to.symbol];
-  const bare = (indexed: IndexedSymbol): string =>
-    types.normal(indexed.symbol.type, indexed).replace(/^const (?!.*[*&])/, '');
+  const bare = (indexed: IndexedSymbol): string => {
+    const type = types.normal(indexed.symbol.type, indexed).replace(/^const (?!.*[*&])/, '');
+    if (type !== 'auto') return type;
+    // The value can say its type: `std::size_t{21}`.
+    const [, named] = /^([\w:]+(?:<.*>)?)\s*[{(]/.exec(indexed.symbol.value ?? '') ?? [];
+    return named === undefined ? type : types.normal(named, indexed);
+  };
   const isConstant = (indexed: IndexedSymbol): boolean =>
     indexed.symbol.flags?.includes('constexpr') === true ||
     types.normal(indexed.symbol.type, indexed) !== bare(indexed);

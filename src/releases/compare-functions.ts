@@ -1,5 +1,6 @@
 import type { ReportChange } from './change.ts';
 import { breaksCalls, paramChanges } from './compare-params.ts';
+import { conditionalResult } from './conditional-result.ts';
 import { returnsSame } from './loosened-types.ts';
 import { acceptAllCalls } from './matching-calls.ts';
 import type { SymbolFlag } from './snapshot.ts';
@@ -56,6 +57,8 @@ export function compareFunctions(
   } else if (isVirtual(had) && !isVirtual(has)) {
     if (!had.has('override') || !hasBases(after.owner, now)) report('virtual-removed');
   }
+  // The compiler decides about functions that it provides.
+  if (has.has('default') && had.has('default')) return;
   const wasConstant = had.has('constexpr') && !had.has('consteval');
   const isConstant = has.has('constexpr') && !has.has('consteval');
   if (wasConstant && !isConstant) report('constexpr-removed');
@@ -90,8 +93,14 @@ function compareResults(
   // A `const` in front of a returned value does not matter to callers.
   if (![a, b].some((type) => /[*&]/.test(type)) && withoutConst(a) === withoutConst(b)) return;
   const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));
+  const [from, to] = [conditionalResult(old), conditionalResult(now)];
+  const hasCondition = from.condition !== undefined || to.condition !== undefined;
   if (isAnyVirtual) report('return-type');
-  else if (a === 'void') report('return-type-gained');
+  // Condition and result are one type.
+  else if (hasCondition && types.isSame([before, from.type], [after, to.type])) {
+    if (from.condition === undefined) report('constraint-added');
+    else report(to.condition === undefined ? 'constraint-removed' : 'constraint-changed');
+  } else if (a === 'void') report('return-type-gained');
   // Only the body of the function says which type it is.
   else if ([a, b].some((type) => /\bauto\b/.test(type))) report('return-type-deduced');
   else report(returnsSame(a, b) ? 'return-type-loosened' : 'return-type');

@@ -106,11 +106,7 @@ export function matchSnapshots(
     const moved = headers.moved(from.symbol, to.symbol);
     // Members move together with their class; an alias remains where the class was.
     if (moved && !kept && !isMember(from, old)) report(moved);
-    if (
-      from.key !== to.key &&
-      from.symbol.template &&
-      forwardsAll(to, from.symbol.params?.length ?? 0)
-    ) {
+    if (from.key !== to.key && from.symbol.template && forwardsAll(to, from, types)) {
       report('overload-replaced');
       continue;
     }

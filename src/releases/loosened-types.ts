@@ -10,7 +10,7 @@ export function acceptsSame(before: string, after: string): boolean {
   if (/[*&]/.test(before) && after === `const ${before}`) return true;
   if (converts(before, after) || wraps(before, after)) return true;
   if (isWhole(before) && isWhole(after)) return true;
-  if (pointsAnywhere(before, after)) return true;
+  if (pointsAnywhere(before, after) || qualifies(before, after)) return true;
   if (floating.test(before) && floating.test(after)) return true;
   // What was moved into the function can still be moved, or copied.
   const isMove = /[^&]&&$/.test(before) && !before.startsWith('const ');
@@ -61,6 +61,28 @@ function wraps(before: string, after: string): boolean {
 function pointsAnywhere(before: string, after: string): boolean {
   if (!/^[^(]*\*$/.test(before) || before === after) return false;
   return after === 'const void*' || (after === 'void*' && !before.startsWith('const '));
+}
+
+/**
+ * True for a pointer to pointers to what may not be changed: `char**` is passed as `const char*const*`. If a level becomes
+ * constant, all levels outside of it must be (C++17, [conv.qual]).
+ */
+function qualifies(before: string, after: string): boolean {
+  const [from, to] = [pointerLevels(before), pointerLevels(after)];
+  if (!from || !to || from.length < 3 || from.length !== to.length || from[0] !== to[0])
+    return false;
+  const first = to.findIndex((level, i) => level !== from[i]);
+  return to.every(
+    (level, i) => i === 0 || (level === '' ? from[i] === '' && (first < 0 || i < first) : true),
+  );
+}
+
+/** Returns the type that pointers lead to, then `const` or nothing for it and each pointer inside of the outermost one. */
+function pointerLevels(type: string): string[] | undefined {
+  const [, constant = '', base, pointers = ''] =
+    /^(const )?([^*&()]+?)((?:\*(?:const)?)+)$/.exec(type) ?? [];
+  if (base === undefined) return undefined;
+  return [base, constant.trim(), ...pointers.split('*').slice(1, -1)];
 }
 
 /** Types of whole numbers, which convert to each other; POSIX adds some to those of the languages. */

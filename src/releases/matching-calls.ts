@@ -26,7 +26,7 @@ export function acceptAllCalls(
   if (template)
     return overloads.some(
       (overload) =>
-        forwardsAll(overload, params.length) ||
+        forwardsAll(overload, from, types) ||
         keyWithoutDefaults(overload) === keyWithoutDefaults(from),
     );
   for (let count = neededCount(params); count <= params.length; count++)
@@ -40,11 +40,16 @@ function neededCount(params: readonly SnapshotParam[]): number {
 }
 
 /**
- * True for a template that passes everything on, such as `template <class F, class... Args> void call(F &&f, Args
- * &&...args)`, whatever else its declaration says. Its result follows from its arguments.
+ * True for a template that accepts all arguments of an older function, such as `template <class F, class... Args> void
+ * call(F &&f, Args &&...args)`, whatever else its declaration says. Its result is the same, or follows from its arguments.
  */
-export function forwardsAll({ symbol }: IndexedSymbol, count: number): boolean {
-  const { kind, params = [], template = [], requires, type = '' } = symbol;
+export function forwardsAll(
+  to: IndexedSymbol,
+  from: IndexedSymbol,
+  types: TypeComparison,
+): boolean {
+  const { kind, params = [], template = [], requires, type = '' } = to.symbol;
+  const count = from.symbol.params?.length ?? 0;
   const isOpen = params.at(-1)?.type?.includes('...') === true;
   if (kind !== 'function' || requires !== undefined || !isOpen || params.length > count)
     return false;
@@ -54,9 +59,12 @@ export function forwardsAll({ symbol }: IndexedSymbol, count: number): boolean {
   );
   return (
     template.every(isVisible) &&
-    (follows || type === 'auto' || type === 'decltype(auto)') &&
+    (follows ||
+      type === 'auto' ||
+      type === 'decltype(auto)' ||
+      (params.length < count && types.isSame([from, from.symbol.type], [to, type]))) &&
     params.every((param) => {
-      const name = /^(\w+)\s*&&\s*(?:\.\.\.)?$/.exec(param.type ?? '')?.[1];
+      const name = /^(\w+)\s*(?:&&)?\s*(?:\.\.\.)?$/.exec(param.type ?? '')?.[1];
       return name !== undefined && names.includes(name);
     })
   );

@@ -161,11 +161,14 @@ export function commentFacts({
 }
 
 /** Returns a parameter as snapshots store it. */
-export function snapshotParam(param: Param): SnapshotParam {
-  const type = codeText(param.declaration ?? param.type);
+export function snapshotParam({ name: written, ...param }: Param): SnapshotParam {
+  const first = codeText(param.declaration ?? param.type);
+  // Doxygen 1.9.4 takes the type of an unnamed parameter for its name: `const size_t`.
+  const isType = written !== undefined && /^(?:const|volatile)$/.test(first);
+  const type = isType ? `${first} ${written}` : first;
+  const name = isType ? undefined : written;
   const own = param.constraint && type === '' ? codeText(param.constraint) : type;
   const whole = param.declaration ? own : own + (param.array ?? '').replace(/\s+/g, '');
-  const { name } = param;
   const value = codeText(param.defaultValue);
   return {
     ...(whole !== '' && { type: whole }),

@@ -100,6 +100,12 @@ export class TypeComparison {
     if (withoutGrowth(x, this.#grown) === withoutGrowth(y, this.#grown))
       return this.#hasSameScopes(old ?? '', now ?? '');
     if (this.#aliases.some((aliases) => resolve(x, aliases) === resolve(y, aliases))) return true;
+    const [own, ownNow] = [
+      withoutOwnAliases(old ?? '', from, this.before),
+      withoutOwnAliases(now ?? '', to, this.after),
+    ];
+    const isExpanded = own !== old || ownNow !== now;
+    if (isExpanded && normal(own, from.names) === normal(ownNow, to.names)) return true;
     const [oldTarget, nowTarget] = [old, now].map((type = '', i) => this.#hidden[i]?.expand(type));
     if (oldTarget === old && nowTarget === now) return false;
     const isTarget = normal(oldTarget ?? '', from.names) === normal(nowTarget ?? '', to.names);
@@ -205,6 +211,15 @@ export class TypeComparison {
 const hasArrays = perObject(({ byKey }: SymbolIndex): boolean =>
   [...byKey.values()].some(({ symbol }) => symbol.array !== undefined),
 );
+
+/** Replaces the aliases that a class declares in the type of one of its members by what they mean. */
+function withoutOwnAliases(type: string, { owner }: IndexedSymbol, index: SymbolIndex): string {
+  return type.replace(/(?<!::\s*|\w)[A-Za-z_]\w*(?!\w|\s*::)/g, (word) => {
+    const [alias, ...others] = owner === '' ? [] : index.named(`${owner}::${word}`);
+    if (alias?.symbol.kind !== 'alias' || alias.symbol.template || others.length > 0) return word;
+    return alias.symbol.type ?? word;
+  });
+}
 
 /** The names in a text that have scopes, and those without, in order. */
 function scopedNames(text: string): string[] {

@@ -132,6 +132,41 @@ test.each<[string, string, string[]]>([
 });
 
 test.each<[string, string, string[]]>([
+  [
+    'template <class T, class... U> value &f(T t, U... u);',
+    'template <class... U> value &f(U... u);',
+    ['overload-replaced f'],
+  ],
+  [
+    'template <class T, class... U> value &f(T t, U... u);',
+    'template <class... U> int f(U... u);',
+    ['parameter-removed f (t)', 'return-type f', 'template-parameters f'],
+  ],
+  [
+    'template <class T> std::enable_if<!is<T>::value, T>::type f(T t);',
+    'template <class T> std::enable_if_t<!is_v<T>, T> f(T t);',
+    ['constraint-changed f'],
+  ],
+  [
+    'template <class T> T f(T t);',
+    'template <class T> std::enable_if_t<is<T>, T> f(T t);',
+    ['constraint-added f'],
+  ],
+  [
+    'template <class T> typename std::enable_if<is<T>>::type f(T t);',
+    'template <class T> void f(T t);',
+    ['constraint-removed f'],
+  ],
+  [
+    'template <class T> std::enable_if_t<is<T>, T> f(T t);',
+    'template <class T> std::enable_if_t<is<T>, int> f(T t);',
+    ['return-type f'],
+  ],
+])('templates: %s and %s', async (before, after, expected) => {
+  expect(await changed(before, after)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
   ['#define add(a, b) ((a) + (b))', 'int add(int a, int b);', ['macro-replaced add']],
   ['#define add(a, b) ((a) + (b))', 'int add(int a, int b, int c = 0);', ['macro-replaced add']],
   ['#define add(a, b) ((a) + (b))', 'int add(int a);', ['kind-changed add']],
