@@ -82,7 +82,10 @@ function SymbolName(): ReactNode {
     return (
       <span className="symbol-name" data-copy={name}>
         {last !== name && (
-          <span className="scope">{breakable(name.slice(0, name.length - last.length))}</span>
+          <span className="scope">
+            {breakable(name.slice(0, name.length - last.length))}
+            <wbr />
+          </span>
         )}
         <strong>{breakable(last)}</strong>
       </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiCoverage, CoveredSymbol, HeaderCoverage } from '../../model/api-coverage.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
+import { TocBox } from '../page/toc-box.tsx';
 import { breakable } from '../shell/breakable.tsx';
 import { coverageSentence, missingText, percentText } from './words/coverage-words.ts';
 
@@ -20,6 +21,7 @@ export function CoverageView(props: {
   return (
     <>
       <p>{coverageSentence(counts, api)}</p>
+      <TocBox />
       <div className="table-wrap" tabIndex={0}>
         <table className="coverage-table">
           <thead>

@@ -4,6 +4,7 @@ import type { IncludeLine } from '../../model/include-line.ts';
 import type { Links } from '../../model/links.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
+import { breakable } from '../shell/breakable.tsx';
 import { useApiPage } from './api-page.ts';
 import { memberInclude } from './own-includes.ts';
 
@@ -75,10 +76,11 @@ function renderLine(
 }
 
 function renderInclude(name: string, isLocal: boolean, href: string | undefined): ReactNode {
+  const text = breakable(name);
   return (
     <>
       <span className="p">#include</span> {isLocal ? '"' : '<'}
-      {href === undefined ? name : <SmartLink href={href}>{name}</SmartLink>}
+      {href === undefined ? text : <SmartLink href={href}>{text}</SmartLink>}
       {isLocal ? '"' : '>'}
     </>
   );

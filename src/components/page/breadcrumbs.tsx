@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
+import { breakable } from '../shell/breakable.tsx';
 
 /** The path from the home page to this one; the last entry is the page itself. */
 export function Breadcrumbs(props: {
@@ -23,9 +24,9 @@ export function Breadcrumbs(props: {
         {crumbs.map(({ label, permalink }, i) => (
           <li key={i}>
             {i < last && permalink !== undefined ? (
-              <a href={links.permalink(permalink)}>{label}</a>
+              <a href={links.permalink(permalink)}>{breakable(label)}</a>
             ) : (
-              <span aria-current={i === last ? 'page' : undefined}>{label}</span>
+              <span aria-current={i === last ? 'page' : undefined}>{breakable(label)}</span>
             )}
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
 import { changeHref } from '../../components/api/changes/change-list.tsx';
 import { releaseLabel } from '../../components/api/changes/release-label.ts';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { TocBox } from '../../components/page/toc-box.tsx';
 import { addedSymbols } from '../../model/added-symbols.ts';
 import type { ApiHistory } from '../../model/api-history.ts';
 import { additionsPath } from '../../model/release-paths.ts';
@@ -90,9 +91,10 @@ export const additionsPage = definePageKind<ApiHistory>({
       .map(({ release }) => release.name)
       .filter((name) => added.some(({ symbols }) => symbols.some((each) => each.release === name)));
     return (
-      <ApiArticle context={context}>
+      <ApiArticle context={context} hasTocBox>
         <PageTitle>{context.title}</PageTitle>
         <p>{api.additionsIntroduction}</p>
+        <TocBox />
         <AdditionsForm releases={releases} kinds={added.map(({ kind }) => kind)} />
         {added.map(({ kind, symbols }) => (
           <AdditionsOfKind

@@ -37,7 +37,7 @@ export const coveragePage = definePageKind<ApiCoverage>({
       })),
   text: (entry, { title }, setting) => coverageText(title, entry, setting),
   Content: ({ entry, context }) => (
-    <ApiArticle context={context}>
+    <ApiArticle context={context} hasTocBox>
       <PageTitle>{context.title}</PageTitle>
       <CoverageView coverage={entry} />
     </ApiArticle>

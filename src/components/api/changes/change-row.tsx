@@ -39,7 +39,7 @@ export function ChangeRow(props: {
           <pre className="change-declarations">
             {before !== undefined && <Line sign="−" text={before} ranges={ranges?.[0]} />}
             {after !== undefined && (
-              <Line sign={isNew ? '+' : ' '} text={after} ranges={ranges?.[1]} />
+              <Line sign={isNew ? '+' : ''} text={after} ranges={ranges?.[1]} />
             )}
           </pre>
         )}
@@ -102,7 +102,7 @@ function Line(props: {
   ));
   return (
     <code className={kind}>
-      <span className="change-sign">{sign} </span>
+      {sign && <span className="change-sign">{sign} </span>}
       {marked}
       {coloured(text.slice(ranges.at(-1)?.[1] ?? 0))}
       {'\n'}
