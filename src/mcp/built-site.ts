@@ -6,7 +6,7 @@ import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { SearchAnswer } from '../shared/search/answer.ts';
 import { manifestPath } from '../shared/search/format.ts';
 import { PageText } from './page-text.ts';
-import type { SiteFiles } from './site-files.ts';
+import { UnreadableSite, type SiteFiles } from './site-files.ts';
 
 /** A row of the list of symbols. */
 export interface ListedSymbol {
@@ -55,13 +55,14 @@ export class BuiltSite {
   /** Searches the site with the engine of its search box, and returns the complete answer. */
   async search(query: string, limit: number): Promise<SearchAnswer> {
     const { base } = await this.#facts();
-    const read = async (path: string): Promise<unknown> => JSON.parse(await this.#text(path));
-    const engine = createEngine(base, read);
-    return new Promise((done) =>
+    const read = async (path: string): Promise<unknown> =>
+      parsed(await this.#text(path, 'The search may be off.'), path);
+    return new Promise((done, fail) => {
+      const engine = createEngine(base, read, fail);
       engine.ask({ query, limit, isWhole: true }, (answer) => {
-        if (answer.isComplete || answer.isFailed) done(answer);
-      }),
-    );
+        if (answer.isComplete) done(answer);
+      });
+    });
   }
 
   /** All symbols of the latest API reference, sorted by name; none if the site has no API reference. */
@@ -73,7 +74,7 @@ export class BuiltSite {
   async #readSymbols(): Promise<ListedSymbol[]> {
     const { list } = await this.#facts();
     const text = await this.#files.read(list);
-    const rows: unknown = text === undefined ? [] : JSON.parse(text);
+    const rows: unknown = text === undefined ? [] : parsed(text, list);
     return Array.isArray(rows) ? rows.flatMap(listedSymbol) : [];
   }
 
@@ -143,9 +144,9 @@ export class BuiltSite {
     return relative === '' || relative.endsWith('/') ? relative : `${relative}/`;
   }
 
-  async #text(path: string): Promise<string> {
+  async #text(path: string, reason: string): Promise<string> {
     const text = await this.#files.read(path);
-    if (text === undefined) throw new Error(`The site has no file "${path}".`);
+    if (text === undefined) throw new UnreadableSite(`The site has no file "${path}". ${reason}`);
     return text;
   }
 
@@ -156,7 +157,7 @@ export class BuiltSite {
 
   /** Finds the base path, the address of the site, and the list of symbols. */
   async #readFacts(): Promise<SiteFacts> {
-    const home = await this.#text('index.html');
+    const home = await this.#text('index.html', 'Name the folder or the address of a site.');
     const manifest = await this.#files.read(manifestPath);
     const list = /"list":"([^"]+)"/.exec(manifest ?? '')?.[1] ?? 'docs/api/symbols.json';
     const symbols = await this.#files.read(list);
@@ -169,6 +170,15 @@ export class BuiltSite {
     const base = folder >= 0 ? url.slice(0, folder + 1) : path;
     const origin = canonical === undefined ? '' : new URL(canonical).origin;
     return { base, site: origin + base, list };
+  }
+}
+
+/** Reads a JSON file of the site. */
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableSite(`The file "${path}" of the site is damaged: it is no JSON.`);
   }
 }
 

@@ -5,7 +5,6 @@ import type { BuiltSite } from './built-site.ts';
 /** Answers a query of the search. */
 export async function searchAnswer(site: BuiltSite, query: string, limit: number): Promise<string> {
   const answer = await site.search(query, limit);
-  if (answer.isFailed) throw new Error('The search index of the site cannot be read.');
   if (answer.total === 0) return `Nothing found for ${inCode(query)}.`;
   const notes =
     answer.instead === undefined

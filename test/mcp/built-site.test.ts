@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { BuiltSite } from '../../src/mcp/built-site.ts';
 import { guideAnswer } from '../../src/mcp/site-answers.ts';
+import { UnreadableSite } from '../../src/mcp/site-files.ts';
 
 const home = '<link rel="canonical" href="https://lib.example/lib/">';
 
@@ -35,6 +36,28 @@ test.each([
 ])('the page of a link in an answer is found: %s', async (address) => {
   const site = siteWith({ 'g/index.md': 'Text.' });
   expect(await guideAnswer(site, address)).toContain('Text.');
+});
+
+test.each([
+  [
+    'a site without a search',
+    {},
+    'The site has no file "search/manifest.json". The search may be off.',
+  ],
+  [
+    'a damaged index',
+    { 'search/manifest.json': '{' },
+    'The file "search/manifest.json" of the site is damaged',
+  ],
+])('%s is a fault of the site', async (_, files, message) => {
+  const answer = siteWith(files).search('x', 8);
+  await expect(answer).rejects.toThrow(UnreadableSite);
+  await expect(answer).rejects.toThrow(message);
+});
+
+test('an index of another form is no fault of the site, because a build writes it', async () => {
+  const answer = siteWith({ 'search/manifest.json': '{ "versions": 1 }' }).search('x', 8);
+  await expect(answer).rejects.toThrow(TypeError);
 });
 
 test('a server that did not answer once is asked again', async () => {
