@@ -14,6 +14,8 @@ export interface ListedSymbol {
   kind: string;
   /** Qualified name; the path of a file, the id of a topic. */
   name: string;
+  /** Title of a topic or page, which readers see; empty if it has none besides its name. */
+  title: string;
   /** Parameters and qualifiers of a function. */
   signature: string;
   /** Brief description; empty if there is none. */
@@ -22,6 +24,8 @@ export interface ListedSymbol {
   deprecated: boolean;
   /** Address on the site. */
   url: string;
+  /** Name of its library; empty if the site has only one. */
+  library: string;
 }
 
 /** The path of a link in Markdown, or a block of code, in which nothing is a link. */
@@ -195,7 +199,9 @@ function listedSymbol(row: unknown): ListedSymbol[] {
   const [kind, name, url] = [field('kind'), field('name'), field('url')];
   if (kind === '' || name === '' || url === '') return [];
   const deprecated = Reflect.get(row, 'deprecated') === true;
-  return [{ kind, name, url, signature: field('signature'), brief: field('brief'), deprecated }];
+  const [title, library] = [field('title'), field('library')];
+  const described = { signature: field('signature'), brief: field('brief'), deprecated };
+  return [{ kind, name, title, url, library, ...described }];
 }
 
 /** Calls `forget` if a promise is rejected, so that a server that did not answer is asked again. */

@@ -72,7 +72,7 @@ function createServer(
     'search',
     {
       description:
-        'Searches symbols, guides and posts. Understands names (format_to_n), words, types ((int) -> bool) and filters such as fn: or class:.',
+        'Searches symbols, guides and posts. Understands names (format_to_n), words, types ((int) -> bool) and filters such as fn:, class: or, with several libraries, library:.',
       inputSchema: {
         query: z.string().min(1).max(500),
         limit: z
@@ -119,7 +119,10 @@ function createServer(
     'topics',
     {
       description: 'Topics that group the symbols of the library, or one topic with its symbols.',
-      inputSchema: { topic: z.string().max(500).optional().describe('Name of a topic.'), page },
+      inputSchema: {
+        topic: z.string().max(500).optional().describe('Name or title of a topic.'),
+        page,
+      },
       annotations,
     },
     (given) => answered(() => topicsAnswer(site, given.topic), given.page),
