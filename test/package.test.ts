@@ -158,7 +158,9 @@ import CodeBlock from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './page.module.css';
 import logo from './logo.png';
@@ -176,7 +178,12 @@ export default function Page(): ReactNode {
       </Tabs>
       <CodeBlock language="cpp">int x;</CodeBlock>
       <img src={logo} alt="" className={styles.logo} onClick={() => setCount(count + 1)} />
-      <Mark width={16} />
+      <ErrorBoundary fallback={({ error }) => <p>{error.message}</p>}>
+        <Mark width={16} />
+      </ErrorBoundary>
+      <Translate id="welcome" description="A greeting." values={{ name: <b>you</b> }}>
+        {'Hello, {name}!'}
+      </Translate>
       <Text version="3" />
     </Layout>
   );
