@@ -10,6 +10,9 @@ import { symbolsOf, type TextSection } from './text-sections.ts';
 /** Name of the file with the Markdown of all pages. */
 export const fullName = 'llms-full.txt';
 
+/** Folder of the files that it is divided into. */
+export const fullFolder = 'llms-full/';
+
 /** A file with the Markdown of several pages. */
 export type FullText = OutputFile & {
   /** What it contains, for readers. */
@@ -51,7 +54,7 @@ export function fullTexts(
       const title = `${texts[section.title]}: ${[...(library === undefined ? [] : [library]), topic].join(', ')}`;
       const name = unusedName(slugOf(`${library ?? ''} ${topic}`, 'path'), taken);
       return chunks(textsOf(own), limit).map((chunk, i) => ({
-        path: `llms-full/${name}${i === 0 ? '' : `-${i + 1}`}.txt`,
+        path: `${fullFolder}${name}${i === 0 ? '' : `-${i + 1}`}.txt`,
         title: numbered(title, i),
         bytes: joined(chunk),
       }));
@@ -61,7 +64,7 @@ export function fullTexts(
     textsOf(section.pages.filter((page) => !isApart(page, section))),
   );
   const first = chunks([start, contentsOf(parts), ...others], limit).map((chunk, i): FullText => ({
-    path: i === 0 ? fullName : `llms-full/pages-${i + 1}.txt`,
+    path: i === 0 ? fullName : `${fullFolder}pages-${i + 1}.txt`,
     title: numbered(texts.textOtherPages, i),
     bytes: joined(chunk),
   }));

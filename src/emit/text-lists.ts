@@ -4,12 +4,17 @@ import { contentTexts, type ContentTexts } from '../shared/texts/catalogues.ts';
 import { fill } from '../shared/texts/fill.ts';
 import { hasAddress } from '../shared/url.ts';
 import type { FinishedPage } from './finish-page.ts';
-import { fullName, fullTexts, type FullText } from './full-texts.ts';
+import { fullFolder, fullName, fullTexts, type FullText } from './full-texts.ts';
 import type { OutputFile } from './output-file.ts';
 import { textSections, type TextSection } from './text-sections.ts';
 
 /** Name of the file that lists the Markdown of a site, by the convention of llmstxt.org. */
 const listName = 'llms.txt';
+
+/** True for a file that lists the Markdown of a site, or contains that of several pages. */
+export function isTextList(path: string): boolean {
+  return path === listName || path === fullName || path.startsWith(fullFolder);
+}
 
 /** Number of pages of an API reference above which the list names only those that lead to the others. */
 const mostListed = 1000;
@@ -89,6 +94,7 @@ function listText(sections: readonly TextSection[], full: readonly FullText[], p
   const texts = textsOf(plan);
   // Several libraries have versions of their own.
   const version = plan.config.libraries ? undefined : plan.apis[0]?.reference.version;
+  const ending = plan.config.trailingSlash === false ? '.md' : 'index.md';
   const line = (page: PlanPage): string => {
     const { title, description } = page.description;
     const link = md.link(
@@ -104,7 +110,10 @@ function listText(sections: readonly TextSection[], full: readonly FullText[], p
   return `${md.blocks([
     head(plan),
     md.escapeText(
-      [version === undefined ? '' : fill(texts.textVersion, { version }), texts.textIntroduction]
+      [
+        version === undefined ? '' : fill(texts.textVersion, { version }),
+        fill(texts.textIntroduction, { ending }),
+      ]
         .filter(Boolean)
         .join(' '),
     ),

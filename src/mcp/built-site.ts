@@ -4,6 +4,7 @@ import { readSnapshot } from '../releases/read-snapshot.ts';
 import { releasesIn, snapshotFile } from '../releases/snapshot-files.ts';
 import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { SearchAnswer } from '../shared/search/answer.ts';
+import { withAddresses } from '../shared/markdown-links.ts';
 import { manifestPath } from '../shared/search/format.ts';
 import { PageText } from './page-text.ts';
 import { UnreadableSite, type SiteFiles } from './site-files.ts';
@@ -27,9 +28,6 @@ export interface ListedSymbol {
   /** Name of its library; empty if the site has only one. */
   library: string;
 }
-
-/** The path of a link in Markdown, or a block of code, in which nothing is a link. */
-const linkOrFence = /^ *(`{3,})[^]*?^ *\1`*$|\]\((\/[^\s)]*)/gm;
 
 /** Number of parsed pages to keep: overloads and members share theirs. */
 const mostPages = 8;
@@ -84,19 +82,18 @@ export class BuiltSite {
 
   /** Returns the complete address of a path on the site. */
   async address(href: string): Promise<string> {
-    const { base, site } = await this.#facts();
-    return href.startsWith(base) ? site + href.slice(base.length) : href;
+    return completed(href, '', await this.#facts());
   }
 
   /** Returns the page at an address or a path of the site; `undefined` if there is none. */
   async page(href: string): Promise<PageText | undefined> {
-    const { base, site } = await this.#facts();
+    const facts = await this.#facts();
     const path = await this.#pathOf(href);
     const known = this.#pages.get(path);
     if (known) return known;
-    const html = await this.#files.read(`${path}index.html`);
+    const html = await this.#fileOf(path, 'html');
     if (html === undefined) return undefined;
-    const page = new PageText(html, base, site);
+    const page = new PageText(html, (link) => completed(link, path, facts));
     this.#pages.set(path, page);
     const [oldest = ''] = this.#pages.keys();
     if (this.#pages.size > mostPages) this.#pages.delete(oldest);
@@ -105,17 +102,16 @@ export class BuiltSite {
 
   /** Returns the Markdown that a build writes beside a page, with complete addresses; `undefined` if the site has none. */
   async markdown(href: string): Promise<string | undefined> {
-    const { base, site } = await this.#facts();
-    const text = await this.#files.read(`${await this.#pathOf(href)}index.md`);
-    return text?.replace(linkOrFence, (found, _fence?: string, path?: string) =>
-      path?.startsWith(base) ? `](${site}${path.slice(base.length)}` : found,
-    );
+    const facts = await this.#facts();
+    const path = await this.#pathOf(href);
+    const text = await this.#fileOf(path, 'md');
+    return text && withAddresses(text, (link) => completed(link, path, facts));
   }
 
   /** The releases with a snapshot on the site, the oldest first. */
   async releases(): Promise<string[]> {
     const { list } = await this.#facts();
-    const page = await this.#files.read(`${folderOf(list)}changes/index.html`);
+    const page = await this.#fileOf(`${folderOf(list)}changes/`, 'html');
     const names = [...(page ?? '').matchAll(/snapshots\/([^"&/]+\.json)/g)];
     return releasesIn([...new Set(names.map(([, name = '']) => decodeURIComponent(name)))]);
   }
@@ -139,12 +135,22 @@ export class BuiltSite {
     return snapshot && new SymbolIndex(snapshot);
   }
 
+  /** Returns the file of a page; without slashes at the end of addresses, it is not in a folder of its own. */
+  async #fileOf(path: string, ending: 'html' | 'md'): Promise<string | undefined> {
+    const file = await this.#files.read(`${path}index.${ending}`);
+    if (file !== undefined || path === '') return file;
+    return this.#files.read(`${path.slice(0, -1)}.${ending}`);
+  }
+
   async #pathOf(href: string): Promise<string> {
     const { base, site } = await this.#facts();
     const [path = ''] = href.split(/[?#]/);
     const below = [site, base].find((start) => path.startsWith(start)) ?? '/';
     const start = path.startsWith(below) ? below.length : 0;
-    const relative = path.slice(start).replace(/(?<=^|\/)index\.(?:md|html)$/, '');
+    const relative = path
+      .slice(start)
+      .replace(/(?<=^|\/)index\.(?:md|html)$/, '')
+      .replace(/\.(?:md|html)$/, '');
     return relative === '' || relative.endsWith('/') ? relative : `${relative}/`;
   }
 
@@ -175,6 +181,15 @@ export class BuiltSite {
     const origin = canonical === undefined ? '' : new URL(canonical).origin;
     return { base, site: origin + base, list };
   }
+}
+
+/** Returns the complete address of a link on a page; links on a portable site are relative. */
+function completed(href: string, path: string, { base, site }: SiteFacts): string {
+  if (href.startsWith(base)) return site + href.slice(base.length);
+  if (/^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(href)) return href;
+  const { pathname, hash } = new URL(href, `https://site.invalid${base}${path}`);
+  if (!pathname.startsWith(base)) return href;
+  return site + pathname.slice(base.length).replace(/(^|\/)index\.html$/, '$1') + hash;
 }
 
 /** Reads a JSON file of the site. */

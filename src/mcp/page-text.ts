@@ -19,16 +19,13 @@ const noText = new Set(['svg', 'script', 'style', 'nav', 'button', 'input', 'tem
 /** The content of a page. */
 export class PageText {
   readonly #content: Element | Root;
-  readonly #site: string;
 
-  /** `site` is the address of the site; links become complete addresses where they start with `base`. */
+  /** `complete` returns the complete address of a link on the page. */
   constructor(
     html: string,
-    readonly base: string,
-    site: string,
+    private readonly complete: (href: string) => string,
   ) {
     const root = fromHtml(html);
-    this.#site = site;
     this.#content = find(root, ({ tagName }) => tagName === 'article') ?? root;
   }
 
@@ -112,12 +109,8 @@ export class PageText {
       .flatMap((child) => this.#cleaned(child));
     // Anchors only mark places.
     if (node.tagName === 'a' && children.length === 0) return [];
-    const properties = typeof href === 'string' ? { href: this.#address(href) } : node.properties;
+    const properties = typeof href === 'string' ? { href: this.complete(href) } : node.properties;
     return [adapted({ ...node, properties, children: apart(children.filter(isContent)) })];
-  }
-
-  #address(href: string): string {
-    return href.startsWith(this.base) ? this.#site + href.slice(this.base.length) : href;
   }
 }
 

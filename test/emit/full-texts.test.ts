@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { contentFolder } from '../markdown/content-folder.ts';
 import { needProgram } from '../run/shared.ts';
 import { buildFolder, type BuiltFolder } from '../site-folder.ts';
@@ -131,6 +131,37 @@ test('0 bytes are no full text, and only the list is left', async () => {
   const site = await built(0);
   expect(fullTexts(site)).toEqual({ list: [], texts: [] });
   expect(site.file('llms.txt')).toContain('plain.h file');
+});
+
+test.each([
+  [undefined, 'docs/guide/', 'index.md'],
+  [false, 'docs/guide', '.md'],
+])(
+  'with trailingSlash %s, the Markdown of %s has %s at its end',
+  async (trailingSlash, page, end) => {
+    const { file } = await built(0, { trailingSlash });
+    expect(file(page + end)).toContain('# The guide');
+    expect(file('llms.txt')).toContain(`at the address of the page with ${end} at its end`);
+  },
+);
+
+test('the Markdown of a portable site leads to its files from wherever it is', async () => {
+  const { file, files: all } = await built(2000, { portable: true, url: undefined });
+  const paths = all();
+  const texts = paths.filter((path) => /\.md$|^llms/.test(path));
+  expect(texts).toEqual(
+    expect.arrayContaining(['docs/guide/index.md', 'llms.txt', 'llms-full/waves.txt']),
+  );
+  const links = texts.flatMap((path) =>
+    [...(file(path) ?? '').replace(/^```[^]*?^```$/gm, '').matchAll(/\]\(([^\s)#]+)/g)].map(
+      ([, link = '']) => ({ path, link }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  const lost = links.filter(
+    ({ path, link }) => link.startsWith('/') || !paths.includes(join(dirname(path), link)),
+  );
+  expect(lost).toEqual([]);
 });
 
 test('no Markdown for pages means that nothing of it is left', async () => {

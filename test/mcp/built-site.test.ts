@@ -17,6 +17,12 @@ test.each([
   ['a link to another page', '[a](/lib/a/index.md#x)', '[a](https://lib.example/lib/a/index.md#x)'],
   ['a link to a place on the page', '[a](#x)', '[a](#x)'],
   ['a link to another site of the server', '[a](/other/)', '[a](/other/)'],
+  ['code in a line, in which nothing is a link', 'a `[1](/lib/2)` b', 'a `[1](/lib/2)` b'],
+  [
+    'a link with code in its text',
+    '[`a`](/lib/a/) \\` [b](/lib/b/)',
+    '[`a`](https://lib.example/lib/a/) \\` [b](https://lib.example/lib/b/)',
+  ],
   ['code, in which nothing is a link', '```cpp\nx[1](/lib/2);\n```', '```cpp\nx[1](/lib/2);\n```'],
   [
     'a link behind a longer fence',
@@ -25,6 +31,33 @@ test.each([
   ],
 ])('Markdown has complete addresses: %s', async (_, written, expected) => {
   expect(await siteWith({ 'g/index.md': written }).markdown('/lib/g/')).toBe(expected);
+});
+
+test.each([
+  ['../a/index.md#x', 'https://lib.example/lib/a/index.md#x'],
+  ['b/index.html', 'https://lib.example/lib/g/b/'],
+  ['../index.html', 'https://lib.example/lib/'],
+  ['../../outside/', '../../outside/'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+])('a link of a portable site becomes complete: %s', async (written, expected) => {
+  const html = `<article><p><a href="${written}">a</a></p></article>`;
+  const site = siteWith({ 'g/index.md': `[a](${written})`, 'g/index.html': html });
+  expect(await site.markdown('/lib/g/')).toBe(`[a](${expected})`);
+  expect((await site.page('/lib/g/'))?.whole()).toBe(`[a](${expected})`);
+});
+
+test.each(['/lib/g', '/lib/g.md', '/lib/g.html#a', 'https://lib.example/lib/g'])(
+  'without slashes at the end of addresses, the page of a link is found, too: %s',
+  async (address) => {
+    const site = siteWith({ 'g.md': 'Text.', 'g.html': '<article><p>Page.</p></article>' });
+    expect(await guideAnswer(site, address)).toContain('Text.');
+    expect((await site.page(address))?.whole()).toBe('Page.');
+  },
+);
+
+test('without slashes at the end of addresses, the releases are found, too', async () => {
+  const page = '<a href="/lib/docs/api/snapshots/1.0.0.json">1.0.0</a>';
+  expect(await siteWith({ 'docs/api/changes.html': page }).releases()).toEqual(['1.0.0']);
 });
 
 test.each([

@@ -3,7 +3,8 @@ import { inCode, pageOf, pageLength, plainLine } from '../../src/mcp/answers.ts'
 import { PageText } from '../../src/mcp/page-text.ts';
 
 function textOf(html: string): string {
-  return new PageText(`<article>${html}</article>`, '/lib/', 'https://lib.example/lib/').whole();
+  const complete = (href: string): string => href.replace(/^\/lib\//, 'https://lib.example/lib/');
+  return new PageText(`<article>${html}</article>`, complete).whole();
 }
 
 test.each([
@@ -76,8 +77,7 @@ test('a member is its section or its row, with all that the page says about it',
 <section class="member"><h3 id="f">f()</h3><p>About f.</p></section>
 <section class="member"><a id="g-1"></a><h3 id="g">g()</h3><p>About g.</p></section>
 <h2 id="examples">Examples</h2><p>Example.</p></div></article>`,
-    '/',
-    '/',
+    (href) => href,
   );
   expect(page.member('f')).toBe('### f()\n\nAbout f.');
   expect(page.member('g-1')).toBe('### g()\n\nAbout g.');
@@ -92,8 +92,7 @@ test('the lines that include the headers are those of the head, not of a member'
     `<code class="page-include"><span>#include</span> &lt;<a href="/lib/h/">${name}</a>&gt;</code>`;
   const page = new PageText(
     `<article><div><h1>C</h1><div class="page-facts">${include('lib/c.h')}</div><h2 id="f">F</h2>${include('lib/f.h')}</div></article>`,
-    '/',
-    '/',
+    (href) => href,
   );
   expect(page.includes()).toEqual(['#include <lib/c.h>']);
 });
