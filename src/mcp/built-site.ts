@@ -1,7 +1,7 @@
 import { createEngine } from '../../viewer/search/engine.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readSnapshot } from '../releases/read-snapshot.ts';
-import { releasesIn, snapshotFile } from '../releases/snapshot-files.ts';
+import { publishedList, snapshotFile } from '../releases/snapshot-files.ts';
 import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { SearchAnswer } from '../shared/search/answer.ts';
 import { withAddresses } from '../shared/markdown-links.ts';
@@ -111,9 +111,12 @@ export class BuiltSite {
   /** The releases with a snapshot on the site, the oldest first. */
   async releases(): Promise<string[]> {
     const { list } = await this.#facts();
-    const page = await this.#fileOf(`${folderOf(list)}changes/`, 'html');
-    const names = [...(page ?? '').matchAll(/snapshots\/([^"&/]+\.json)/g)];
-    return releasesIn([...new Set(names.map(([, name = '']) => decodeURIComponent(name)))]);
+    const path = folderOf(list) + publishedList;
+    const text = await this.#files.read(path);
+    const found: unknown = text === undefined ? undefined : parsed(text, path);
+    const releases: unknown =
+      typeof found === 'object' && found !== null && 'releases' in found ? found.releases : [];
+    return Array.isArray(releases) ? releases.filter((each) => typeof each === 'string') : [];
   }
 
   /** The symbols of a release, or those of the documented code without one; `undefined` if the site has no snapshot. */

@@ -55,9 +55,11 @@ test.each(['/lib/g', '/lib/g.md', '/lib/g.html#a', 'https://lib.example/lib/g'])
   },
 );
 
-test('without slashes at the end of addresses, the releases are found, too', async () => {
-  const page = '<a href="/lib/docs/api/snapshots/1.0.0.json">1.0.0</a>';
-  expect(await siteWith({ 'docs/api/changes.html': page }).releases()).toEqual(['1.0.0']);
+test('the releases are those of the list beside their snapshots', async () => {
+  const list = '{ "releases": ["1.0.0", "2.0.0"] }';
+  const site = siteWith({ 'docs/api/snapshots/index.json': list });
+  expect(await site.releases()).toEqual(['1.0.0', '2.0.0']);
+  expect(await siteWith({}).releases()).toEqual([]);
 });
 
 test.each([
