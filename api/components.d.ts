@@ -3,33 +3,38 @@ import { Location } from 'react-router-dom';
 export { useLocation } from 'react-router-dom';
 import { ElementContent } from 'hast';
 
-/** Props of the fallback that a boundary shows in place of its failed children. */
+/** What readers can see of a crash, and do about it. */
 interface CrashProps {
   /** The thrown value. */
   error: unknown;
   /** Renders again. */
   tryAgain: () => void;
 }
+/** Props of the fallback that a boundary shows in place of its failed children. */
+interface FallbackProps extends CrashProps {
+  /** What was thrown; a value that is no error becomes one. */
+  error: Error;
+}
 /** Catches what its children throw while they render in the browser; without `fallback` a box replaces them. */
 declare class CrashBoundary extends Component<
   {
-    fallback?: (props: CrashProps) => ReactNode;
+    fallback?: (props: FallbackProps) => ReactNode;
     children?: ReactNode;
   },
   {
     crash?: {
-      error: unknown;
+      error: Error;
     };
   }
 > {
   state: {
     crash?: {
-      error: unknown;
+      error: Error;
     };
   };
-  static getDerivedStateFromError(error: unknown): {
+  static getDerivedStateFromError(thrown: unknown): {
     crash: {
-      error: unknown;
+      error: Error;
     };
   };
   render(): ReactNode;
@@ -1054,6 +1059,8 @@ declare function Translate(props: {
   children?: ReactNode;
   /** Shown if there is no text. */
   id?: string;
+  /** Note for translators. */
+  description?: string;
   /** Values for the names in braces. */
   values?: InterpolateValues;
 }): ReactNode;

@@ -74,15 +74,16 @@ const protocolServer = {
   },
 };
 
+/** Names the sources of an internal error. */
+const mapped = { sourcemap: 'external', sourcesContent: false };
+
 /** The bundles besides the viewer: entry point and options. */
 const parts = [
   {
     entry: 'src/bundle.ts',
     options: {
       ...script,
-      // Names the sources of an internal error.
-      sourcemap: 'external',
-      sourcesContent: false,
+      ...mapped,
       outfile: join(dist, 'cli.cjs'),
       banner: {
         js: "'use strict';const moduleUrl=require('node:url').pathToFileURL(__filename).href;",
@@ -102,7 +103,7 @@ const parts = [
   })),
   {
     entry: 'src/mcp/server.ts',
-    options: { ...script, outfile: join(dist, 'mcp.cjs'), banner: {} },
+    options: { ...script, ...mapped, outfile: join(dist, 'mcp.cjs'), banner: {} },
   },
   ...[
     ['worker.mjs', 'src/parallel/worker.ts'],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -79,8 +81,11 @@ test('the package contains what users need, and builds a site in an empty folder
   expect(paths).toContain('dist/cli.cjs');
   expect(paths).toContain('dist/snapshot.schema.json');
   expect(paths).toContain('dist/bundled.cdx.json');
-  expect(paths).toContain('dist/cli.cjs.map');
-  expect(paths.filter((path) => /(?<!\.d)\.tsx?$|(?<!cli\.cjs)\.map$/.test(path))).toEqual([]);
+  // The maps of what can name its sources in an internal error.
+  expect(paths.filter((path) => path.endsWith('.map'))).toEqual([
+    ...['dist/cli.cjs.map', 'dist/mcp.cjs.map'],
+  ]);
+  expect(paths.filter((path) => /(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
 
   // The code that draws these is in separate files.
   const drawn = '<para><formula id="0">$a_0$</formula><dot>digraph { a -> b }</dot></para>';
@@ -153,7 +158,9 @@ import CodeBlock from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './page.module.css';
 import logo from './logo.png';
@@ -171,7 +178,12 @@ export default function Page(): ReactNode {
       </Tabs>
       <CodeBlock language="cpp">int x;</CodeBlock>
       <img src={logo} alt="" className={styles.logo} onClick={() => setCount(count + 1)} />
-      <Mark width={16} />
+      <ErrorBoundary fallback={({ error }) => <p>{error.message}</p>}>
+        <Mark width={16} />
+      </ErrorBoundary>
+      <Translate id="welcome" description="A greeting." values={{ name: <b>you</b> }}>
+        {'Hello, {name}!'}
+      </Translate>
       <Text version="3" />
     </Layout>
   );
@@ -188,24 +200,82 @@ export default function Page(): ReactNode {
   expect(faults.match(/error TS2322/g)).toHaveLength(2);
 }, 120_000);
 
-test('an internal error of the installed package names the source, the versions and where to report it', () => {
-  const file = join(project, 'node_modules/mtp-site/dist/cli.cjs');
-  const bundle = readFileSync(file, 'latin1');
-  const broken = bundle.replace(/(?<=function symbolsPath\([^)]*\)\{)/, 'null.x;');
-  expect(broken).not.toBe(bundle);
-  writeFileSync(file, broken, 'latin1');
-  const source = 'src/search/symbols-path.ts';
-  // The first statement is on the line behind the head of the function.
-  const head = readFileSync(source, 'utf8')
-    .split(/(?<=\n)/)
-    .findIndex((each) => each.startsWith('): string {'));
+/** What an internal error names besides its source. */
+function reportParts(): string[] {
   const { version, bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as Packed;
+  return [`report it at ${bugs}`, `mtp-site ${version}, Node.js ${process.version}`];
+}
+
+/**
+ * Puts a fault into the first statement of a function of the installed package while `work` runs. `source` is the file
+ * with the function, and `head` the end of the function's head in it; the result is the place of the fault.
+ */
+async function withFault(
+  { bundle, name, source, head }: Record<'bundle' | 'name' | 'source' | 'head', string>,
+  work: (place: string) => void | Promise<void>,
+): Promise<void> {
+  const file = join(project, 'node_modules/mtp-site/dist', bundle);
+  const text = readFileSync(file, 'latin1');
+  const broken = text.replace(
+    new RegExp(`(?<=function ${name}\\([^)]*\\)\\{)`),
+    (_: string) => 'null.x;',
+  );
+  expect(broken).not.toBe(text);
+  const lines = readFileSync(source, 'utf8').split('\n');
+  const place = `at ${name} (${source}:${lines.findIndex((line) => line.endsWith(head)) + 2})`;
+  writeFileSync(file, broken, 'latin1');
+  try {
+    await work(place);
+  } finally {
+    writeFileSync(file, text, 'latin1');
+  }
+}
+
+test('an internal error of the installed package names the source, the versions and where to report it', async () => {
   const command = join(project, 'node_modules/mtp-site/bin/mtp-site.mjs');
   const args = [command, 'build', '--xml', 'xml', '--no-cache'];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-  writeFileSync(file, bundle, 'latin1');
-  expect(status).toBe(3);
-  expect(stderr).toContain(`at symbolsPath (${source}:${head + 2})`);
-  expect(stderr).toContain(`report it at ${bugs}`);
-  expect(stderr).toContain(`mtp-site ${version}, Node.js ${process.version}`);
+  const fault = {
+    ...{ bundle: 'cli.cjs', name: 'symbolsPath' },
+    ...{ source: 'src/search/symbols-path.ts', head: '): string {' },
+  };
+  await withFault(fault, (place) => {
+    const options = { cwd: project, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync(process.execPath, args, options);
+    expect(status).toBe(3);
+    for (const part of [place, ...reportParts()]) expect(stderr).toContain(part);
+  });
+}, 60_000);
+
+test('so does one in a tool of its server, which goes on', async () => {
+  const site = join(project, 'asked');
+  run('npx', ['--no-install', 'mtp-site', 'build', '--xml', 'xml', '--out', 'asked'], project);
+  const command = join(project, 'node_modules/mtp-site/bin/mtp-site.mjs');
+  const fault = {
+    ...{ bundle: 'mcp.cjs', name: 'topicsAnswer' },
+    ...{ source: 'src/mcp/site-answers.ts', head: 'topic: string | undefined): Promise<string> {' },
+  };
+  await withFault(fault, async (place) => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const args = [command, 'mcp', site];
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args,
+      stderr: 'pipe',
+    });
+    let log = '';
+    transport.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    await client.connect(transport);
+    try {
+      const { content, isError } = await client.callTool({ name: 'topics', arguments: {} });
+      const [{ text }] = content as [{ text: string }];
+      expect(isError).toBe(true);
+      // The person who runs the client reads the log.
+      for (const part of ['Internal error in mtp-site', place, ...reportParts()])
+        expect([text, log]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
+      const found = await client.callTool({ name: 'search', arguments: { query: 'expect' } });
+      expect(found.isError).toBeUndefined();
+    } finally {
+      await client.close();
+    }
+  });
 }, 60_000);

@@ -4,6 +4,7 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { isSite, siteFiles } from '../mcp/site-files.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { explainFault } from './faults.ts';
 import { printDiagnostics } from './report.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
@@ -27,6 +28,13 @@ export async function runMcp(site: string, terminal: Terminal, cwd: string): Pro
   });
   // Few runs of the command need the packages of the protocol, so they are a file of their own.
   const { serveSite } = await import('../mcp/server.ts');
-  await serveSite(siteFiles(site, cwd), VERSION, process.stdin, output);
+  // The agent reads the answer; the person who runs the client finds the same in its log.
+  const explain = (error: unknown): string => {
+    const { text } = explainFault(error);
+    terminal.error(text);
+    return text.trim();
+  };
+  const setting = { version: VERSION, input: process.stdin, output, explain };
+  await serveSite(siteFiles(site, cwd), setting);
   return exitCodes.good;
 }

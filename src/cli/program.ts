@@ -30,6 +30,26 @@ function wholeNumber(from: number, to: number): (text: string) => number {
   };
 }
 
+/** What else a build or the model could be called a format of, and how to get it. */
+const notFormats = new Map([
+  ['docset', 'Build a docset with --docset; --format is the form of messages.'],
+  ['model', 'Write the model with "mtp-site model --out model.json".'],
+]);
+
+/** The option for the form of messages. */
+function format(): Option {
+  const option = new Option('--format <name>', 'Output format; github writes annotations.');
+  return option
+    .choices(outputFormats)
+    .default('text')
+    .argParser((name: string) => {
+      const found = outputFormats.find((each) => each === name);
+      if (found) return found;
+      const known = `Allowed choices are ${outputFormats.join(', ')}.`;
+      throw new InvalidArgumentError(notFormats.get(name) ?? known);
+    });
+}
+
 const base = { flags: '--base <path>', text: `${baseUrl.description} Overrides baseUrl.` };
 
 function buildOptions(command: Command, out: string): Command {
@@ -43,11 +63,7 @@ function buildOptions(command: Command, out: string): Command {
     .option('--workers <n>', 'Maximum number of threads.', wholeNumber(1, 256))
     .option('--no-cache', 'Disable the build cache.')
     .option('--timing', 'Print the duration of each step.')
-    .addOption(
-      new Option('--format <name>', 'Output format; github writes annotations.')
-        .choices(outputFormats)
-        .default('text'),
-    )
+    .addOption(format())
     .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false);
 }

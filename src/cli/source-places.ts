@@ -1,32 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A place in the bundle, in a line of a stack trace: its file, line and column. */
+/** A place in a bundle, in a line of a stack trace: its file, line and column. */
 const bundlePlace = /(?:file:\/\/)?(?:[A-Za-z]:)?[^\s()]*?([^\s()/\\]+\.cjs):(\d+):(\d+)/g;
 
 /**
- * Replaces the places of the bundle in a stack trace by those in its sources: `src/plan/slug.ts:12`. `bundle` is the URL
- * of the bundled file, which has a source map beside it; without one, the text is returned as it is.
+ * Replaces the places of the bundles in a stack trace by those in their sources: `src/plan/slug.ts:12`. `bundle` is the
+ * URL of one of the bundled files, which have their source maps beside them; places without a map stay as they are.
  */
 export function withSourcePlaces(stack: string, bundle: string = import.meta.url): string {
-  const map = sourceMapOf(bundle);
-  if (!map) return stack;
-  const name = basename(fileURLToPath(bundle));
+  const maps = new Map<string, SourceMap | undefined>();
   return stack.replace(bundlePlace, (place, file: string, line: string, column: string) => {
-    if (file !== name) return place;
-    const found = map.findEntry(Number(line) - 1, Number(column) - 1);
-    return 'originalSource' in found && found.originalSource
+    if (!maps.has(file)) maps.set(file, readMap(new URL(`${file}.map`, bundle)));
+    const found = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    return found && 'originalSource' in found && found.originalSource
       ? `${found.originalSource}:${found.originalLine + 1}`
       : place;
   });
 }
 
 /** Reads the map of a bundle; `undefined` if there is none. */
-function sourceMapOf(bundle: string): SourceMap | undefined {
+function readMap(url: URL): SourceMap | undefined {
   try {
-    const payload: unknown = JSON.parse(readFileSync(fileURLToPath(`${bundle}.map`), 'utf8'));
+    const payload: unknown = JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
     return isPayload(payload) ? new SourceMap(payload) : undefined;
   } catch {
     // An error must be explained in any case.

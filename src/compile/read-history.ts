@@ -16,6 +16,7 @@ import { librarySnapshot, type LibrarySnapshot } from '../releases/library-snaps
 import { isReleaseName, nextRelease, releaseName } from '../releases/release-name.ts';
 import {
   canBeSnapshot,
+  publishedList,
   readSnapshotFile,
   releasesIn,
   reportLeftOut,
@@ -74,6 +75,7 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
   };
   api.snapshotFiles = [
     { path: currentPath, text: (addressOf) => writeSnapshot(withAddresses(current, addressOf)) },
+    ...(releases.publish ? [{ path: publishedList, text: () => listOfReleases(published) }] : []),
     ...published.map((file) => ({ path: publishedPath(file), source: file })),
   ];
   const summaries = await summariesIn(releases.folder, context);
@@ -107,6 +109,12 @@ async function reportUnused(
 
 /** Path of the snapshot of the current API below the API reference. */
 const currentPath = 'snapshot.json';
+
+/** Returns the list of the published releases, the oldest first, as JSON. */
+function listOfReleases(files: readonly string[]): string {
+  const releases = releasesIn(files.map((file) => basename(file)));
+  return `${JSON.stringify({ releases }, null, 2)}\n`;
+}
 
 /** Returns the path of a published file below the API reference. */
 function publishedPath(file: string): string {

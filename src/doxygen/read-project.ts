@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { CheckSeverity } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -77,6 +78,9 @@ interface Reading
   context: BuildContext;
 }
 
+/** How long to read files without a break, in milliseconds. */
+const longestTurn = 50;
+
 async function readReference(
   folder: string,
   { faults, missing, context, count, readFiles, isFree, extensions, variants, standards }: Reading,
@@ -98,10 +102,15 @@ async function readReference(
   const groups = folders.map(({ files }) => files);
   const owners = folders.flatMap((each) => each.files.paths.map(() => each));
   let done = 0;
+  let since = performance.now();
   for await (const found of readFiles(context, groups, { isFree, extensions })) {
     owners[done++]?.add(found?.compounds);
     count?.(done, owners.length);
     for (const diagnostic of found?.diagnostics ?? []) faults.add(diagnostic);
+    // Lets the rest of a program run, also the timers that stop the work.
+    if (performance.now() - since < longestTurn) continue;
+    await setImmediate();
+    since = performance.now();
   }
   const parts = folders.flatMap((each) => {
     const own = each.finish(context, faults);

@@ -1,21 +1,20 @@
-import type { Compound } from '../model/compound.ts';
-import { titleText } from '../model/title-text.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
-import { slugOf } from '../plan/slug.ts';
 import * as md from '../text-pages/markdown.ts';
 import { contentTexts, type ContentTexts } from '../shared/texts/catalogues.ts';
 import { fill } from '../shared/texts/fill.ts';
 import { hasAddress } from '../shared/url.ts';
 import type { FinishedPage } from './finish-page.ts';
+import { fullFolder, fullName, fullTexts, type FullText } from './full-texts.ts';
 import type { OutputFile } from './output-file.ts';
-import { symbolsOf, textSections, type TextSection } from './text-sections.ts';
-import { groupBy } from '../shared/group-by.ts';
+import { textSections, type TextSection } from './text-sections.ts';
 
 /** Name of the file that lists the Markdown of a site, by the convention of llmstxt.org. */
 const listName = 'llms.txt';
 
-/** Name of the file with the Markdown of all pages. */
-const fullName = 'llms-full.txt';
+/** True for a file that lists the Markdown of a site, or contains that of several pages. */
+export function isTextList(path: string): boolean {
+  return path === listName || path === fullName || path.startsWith(fullFolder);
+}
 
 /** Number of pages of an API reference above which the list names only those that lead to the others. */
 const mostListed = 1000;
@@ -24,6 +23,11 @@ const mostListed = 1000;
 const leading: ReadonlySet<string> = new Set([
   ...['api-overview', 'group', 'page', 'namespace', 'module', 'example'],
 ]);
+
+/** True for a page that leads to others, or for the only page of functions, as in C. */
+function isLeading({ kind, anchors }: PlanPage): boolean {
+  return leading.has(kind) || (kind === 'file' && anchors.size > 0);
+}
 
 /** Returns the content of a stored page; `undefined` if nothing is stored. */
 export type ReadStored = (file: OutputFile) => string | undefined;
@@ -49,7 +53,13 @@ export function textListFiles(
   };
   const full =
     markdownPages.fullTextLimit > 0 && !own.has(fullName)
-      ? fullTexts(sections, plan, textOf, markdownPages.fullTextLimit)
+      ? fullTexts(sections, plan, {
+          textOf,
+          limit: markdownPages.fullTextLimit,
+          start: head(plan),
+          contentsOf: (files) => linksTo(files, plan),
+          texts: textsOf(plan),
+        })
       : [];
   const list = own.has(listName) ? [] : [{ path: listName, bytes: listText(sections, full, plan) }];
   return [...list, ...full];
@@ -76,14 +86,15 @@ function head({ config, siteData, apis }: Plan): string {
   ]);
 }
 
-function listText(
-  sections: readonly TextSection[],
-  full: readonly (OutputFile & { title: string })[],
-  plan: Plan,
-): string {
+function linksTo(files: readonly FullText[], plan: Plan): string {
+  return md.list(files.map(({ path, title }) => md.link(md.escapeText(title), urlOf(path, plan))));
+}
+
+function listText(sections: readonly TextSection[], full: readonly FullText[], plan: Plan): string {
   const texts = textsOf(plan);
   // Several libraries have versions of their own.
   const version = plan.config.libraries ? undefined : plan.apis[0]?.reference.version;
+  const ending = plan.config.trailingSlash === false ? '.md' : 'index.md';
   const line = (page: PlanPage): string => {
     const { title, description } = page.description;
     const link = md.link(
@@ -93,13 +104,16 @@ function listText(
     return description === '' ? link : `${link}: ${md.escapeText(description)}`;
   };
   const listed = ({ isApi, pages }: TextSection): readonly PlanPage[] =>
-    isApi && pages.length > mostListed ? pages.filter(({ kind }) => leading.has(kind)) : pages;
+    isApi && pages.length > mostListed ? pages.filter(isLeading) : pages;
   const required = sections.filter(({ isOptional }) => !isOptional);
   const optional = sections.filter(({ isOptional }) => isOptional).flatMap(({ pages }) => pages);
   return `${md.blocks([
     head(plan),
     md.escapeText(
-      [version === undefined ? '' : fill(texts.textVersion, { version }), texts.textIntroduction]
+      [
+        version === undefined ? '' : fill(texts.textVersion, { version }),
+        fill(texts.textIntroduction, { ending }),
+      ]
         .filter(Boolean)
         .join(' '),
     ),
@@ -107,12 +121,7 @@ function listText(
       md.heading(2, md.escapeText(titleOf(section, texts))),
       md.list(listed(section).map(line)),
     ]),
-    ...(full.length > 0
-      ? [
-          md.heading(2, md.escapeText(texts.textFull)),
-          md.list(full.map(({ path, title }) => md.link(md.escapeText(title), urlOf(path, plan)))),
-        ]
-      : []),
+    ...(full.length > 0 ? [md.heading(2, md.escapeText(texts.textFull)), linksTo(full, plan)] : []),
     // Programs know this heading.
     ...(optional.length > 0 ? [md.heading(2, 'Optional'), md.list(optional.map(line))] : []),
   ])}\n`;
@@ -121,116 +130,4 @@ function listText(
 /** The title of a section: of several libraries, with the name of its library. */
 function titleOf({ title, library }: TextSection, texts: ContentTexts): string {
   return library ? `${texts[title]}: ${library.title}` : texts[title];
-}
-
-/** A file with the Markdown of several pages. */
-type FullText = OutputFile & { title: string };
-
-function fullTexts(
-  sections: readonly TextSection[],
-  plan: Plan,
-  textOf: (page: PlanPage) => string,
-  limit: number,
-): FullText[] {
-  const texts = (pages: readonly PlanPage[]): string[] => pages.map(textOf).filter(Boolean);
-  const others = sections.filter(({ isApi }) => !isApi).flatMap(({ pages }) => texts(pages));
-  const api = sections.filter(({ isApi }) => isApi).flatMap(({ pages }) => pages);
-  const apiTexts = new Map(api.map((page) => [page, textOf(page)]));
-  const names = textsOf(plan);
-  const title = names.textAllPages;
-  const start = head(plan);
-  const whole = [start, ...others, ...apiTexts.values()];
-  if (sizeOf(whole) <= limit) return [{ path: fullName, title, bytes: joined(whole) }];
-  const topics = groupBy(apiTexts, ([page]) => topicOf(page, plan));
-  const taken = new Set<string>();
-  const parts = [...topics].flatMap(([topic, own]) => {
-    const name = unusedName(slugOf(topic, 'path'), taken);
-    const written = own.map(([, text]) => text);
-    return chunks(written, limit).map((chunk, i): FullText => {
-      const number = i === 0 ? '' : `-${i + 1}`;
-      return {
-        path: `llms-full/${name}${number}.txt`,
-        title: `${names.textApi}: ${topic}${i === 0 ? '' : ` (${i + 1})`}`,
-        bytes: joined(chunk),
-      };
-    });
-  });
-  const contents = md.list(
-    parts.map((part) => md.link(md.escapeText(part.title), urlOf(part.path, plan))),
-  );
-  const first = chunks([start, contents, ...others], limit).map((chunk, i): FullText => ({
-    path: i === 0 ? fullName : `llms-full/pages-${i + 1}.txt`,
-    title: `${names.textOtherPages}${i === 0 ? '' : ` (${i + 1})`}`,
-    bytes: joined(chunk),
-  }));
-  return [...first, ...parts];
-}
-
-/** Between the pages of a file. */
-const separator = '\n\n---\n\n';
-
-function joined(texts: readonly string[]): string {
-  return `${texts.map((text) => text.trim()).join(separator)}\n`;
-}
-
-function sizeOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Buffer.byteLength(text) + separator.length, 0);
-}
-
-/** Divides texts so that each part has at most a number of bytes, or is a single text. */
-function chunks(texts: readonly string[], limit: number): string[][] {
-  const parts: string[][] = [];
-  let room = 0;
-  for (const text of texts) {
-    const size = Buffer.byteLength(text) + separator.length;
-    const last = parts.at(-1);
-    if (last && size <= room) last.push(text);
-    else parts.push([text]);
-    room = (last && size <= room ? room : limit) - size;
-  }
-  return parts;
-}
-
-/** The outermost topic of a page's compound, else its outermost namespace, else the kind of page. */
-function topicOf(page: PlanPage, plan: Plan): string {
-  const { library } = page.description;
-  const topic = topicIn(page, symbolsOf(page.description, plan));
-  return library === undefined ? topic : `${library} ${topic}`;
-}
-
-function topicIn(
-  { description: { refid = '' }, kind }: PlanPage,
-  symbols: Plan['symbols'],
-): string {
-  const compound = symbols.compounds.get(refid);
-  if (!compound) return kind;
-  const chain = [...around(compound, symbols)];
-  const group = [...chain].reverse().find((each) => each.kind === 'group');
-  const [topic] = group ? [group] : chain.flatMap((each) => symbols.groupsOf(each.refid));
-  if (topic) {
-    const outermost = [...around(topic, symbols)].at(-1) ?? topic;
-    return titleText(outermost.title ?? []) || outermost.name;
-  }
-  const namespace = [...chain].reverse().find((each) => each.kind === 'namespace');
-  return namespace?.name ?? kind;
-}
-
-/** A compound and those around it, the outermost last. */
-function* around(compound: Compound, symbols: Plan['symbols']): Generator<Compound> {
-  const seen = new Set<Compound>();
-  for (
-    let each: Compound | undefined = compound;
-    each && !seen.has(each);
-    each = symbols.parent(each.refid)
-  ) {
-    seen.add(each);
-    yield each;
-  }
-}
-
-function unusedName(name: string, taken: Set<string>): string {
-  let unused = name || 'other';
-  for (let i = 2; taken.has(unused); i += 1) unused = `${name}-${i}`;
-  taken.add(unused);
-  return unused;
 }

@@ -63,23 +63,23 @@ export function textSections(
     .map((page) => ({ page, at: apiOrder.indexOf(page.kind) }))
     .sort((a, b) => a.at - b.at)
     .map(({ page }) => page)
-    // The page of a file repeats what its symbols say.
-    .filter(({ kind, description }) =>
-      kind === 'file'
-        ? symbolsOf(description, plan).compounds.get(description.refid ?? '')?.facts
-            .isUndescribed !== true
-        : true,
-    );
+    .filter((page) => page.kind !== 'file' || saysMore(page, plan));
   const libraries = groupBy(described, ({ description }) => description.library);
   const posts = inPart('blog').sort((a, b) => (a.permalink < b.permalink ? 1 : -1));
   const sections: TextSection[] = [
     { title: 'textPages', isOptional: false, isApi: false, pages: inPart('site') },
     { title: 'textGuides', isOptional: false, isApi: false, pages: guides },
-    ...[...libraries].map(([name, own]): TextSection => {
-      const api = plan.apis.find(({ reference }) => reference.library === name);
-      const library = api?.library && { library: api.library };
-      return { title: 'textApi', isOptional: false, isApi: true, ...library, pages: own };
-    }),
+    ...[...libraries]
+      .map(([name, own]) => ({
+        at: plan.apis.findIndex((api) => api.reference.library === name),
+        own,
+      }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ at, own }): TextSection => {
+        const library = plan.apis[at]?.library;
+        const named = library && { library };
+        return { title: 'textApi', isOptional: false, isApi: true, ...named, pages: own };
+      }),
     { title: 'textChanges', isOptional: true, isApi: false, pages: api.filter(isChange) },
     { title: 'textBlog', isOptional: true, isApi: false, pages: posts },
   ];
@@ -93,6 +93,15 @@ export function symbolsOf(
 ): Plan['symbols'] {
   if (library === undefined) return symbols;
   return apis.find(({ reference }) => reference.library === library)?.symbols ?? symbols;
+}
+
+/** True for the page of a file that does not only repeat what the pages of its symbols say, as in C. */
+function saysMore(
+  { anchors, description }: PlanPage,
+  plan: Pick<Plan, 'apis' | 'symbols'>,
+): boolean {
+  const file = symbolsOf(description, plan).compounds.get(description.refid ?? '');
+  return anchors.size > 0 || file?.facts.isUndescribed !== true;
 }
 
 /** True for a page of the latest version of its guides, or of none. */

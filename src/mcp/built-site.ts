@@ -1,12 +1,13 @@
 import { createEngine } from '../../viewer/search/engine.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readSnapshot } from '../releases/read-snapshot.ts';
-import { releasesIn, snapshotFile } from '../releases/snapshot-files.ts';
+import { publishedList, snapshotFile } from '../releases/snapshot-files.ts';
 import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { SearchAnswer } from '../shared/search/answer.ts';
+import { withAddresses } from '../shared/markdown-links.ts';
 import { manifestPath } from '../shared/search/format.ts';
 import { PageText } from './page-text.ts';
-import type { SiteFiles } from './site-files.ts';
+import { UnreadableSite, type SiteFiles } from './site-files.ts';
 
 /** A row of the list of symbols. */
 export interface ListedSymbol {
@@ -14,6 +15,8 @@ export interface ListedSymbol {
   kind: string;
   /** Qualified name; the path of a file, the id of a topic. */
   name: string;
+  /** Title of a topic or page, which readers see; empty if it has none besides its name. */
+  title: string;
   /** Parameters and qualifiers of a function. */
   signature: string;
   /** Brief description; empty if there is none. */
@@ -22,10 +25,9 @@ export interface ListedSymbol {
   deprecated: boolean;
   /** Address on the site. */
   url: string;
+  /** Name of its library; empty if the site has only one. */
+  library: string;
 }
-
-/** The path of a link in Markdown, or a block of code, in which nothing is a link. */
-const linkOrFence = /^ *(`{3,})[^]*?^ *\1`*$|\]\((\/[^\s)]*)/gm;
 
 /** Number of parsed pages to keep: overloads and members share theirs. */
 const mostPages = 8;
@@ -55,13 +57,14 @@ export class BuiltSite {
   /** Searches the site with the engine of its search box, and returns the complete answer. */
   async search(query: string, limit: number): Promise<SearchAnswer> {
     const { base } = await this.#facts();
-    const read = async (path: string): Promise<unknown> => JSON.parse(await this.#text(path));
-    const engine = createEngine(base, read);
-    return new Promise((done) =>
+    const read = async (path: string): Promise<unknown> =>
+      parsed(await this.#text(path, 'The search may be off.'), path);
+    return new Promise((done, fail) => {
+      const engine = createEngine(base, read, fail);
       engine.ask({ query, limit, isWhole: true }, (answer) => {
-        if (answer.isComplete || answer.isFailed) done(answer);
-      }),
-    );
+        if (answer.isComplete) done(answer);
+      });
+    });
   }
 
   /** All symbols of the latest API reference, sorted by name; none if the site has no API reference. */
@@ -73,25 +76,24 @@ export class BuiltSite {
   async #readSymbols(): Promise<ListedSymbol[]> {
     const { list } = await this.#facts();
     const text = await this.#files.read(list);
-    const rows: unknown = text === undefined ? [] : JSON.parse(text);
+    const rows: unknown = text === undefined ? [] : parsed(text, list);
     return Array.isArray(rows) ? rows.flatMap(listedSymbol) : [];
   }
 
   /** Returns the complete address of a path on the site. */
   async address(href: string): Promise<string> {
-    const { base, site } = await this.#facts();
-    return href.startsWith(base) ? site + href.slice(base.length) : href;
+    return completed(href, '', await this.#facts());
   }
 
   /** Returns the page at an address or a path of the site; `undefined` if there is none. */
   async page(href: string): Promise<PageText | undefined> {
-    const { base, site } = await this.#facts();
+    const facts = await this.#facts();
     const path = await this.#pathOf(href);
     const known = this.#pages.get(path);
     if (known) return known;
-    const html = await this.#files.read(`${path}index.html`);
+    const html = await this.#fileOf(path, 'html');
     if (html === undefined) return undefined;
-    const page = new PageText(html, base, site);
+    const page = new PageText(html, (link) => completed(link, path, facts));
     this.#pages.set(path, page);
     const [oldest = ''] = this.#pages.keys();
     if (this.#pages.size > mostPages) this.#pages.delete(oldest);
@@ -100,19 +102,21 @@ export class BuiltSite {
 
   /** Returns the Markdown that a build writes beside a page, with complete addresses; `undefined` if the site has none. */
   async markdown(href: string): Promise<string | undefined> {
-    const { base, site } = await this.#facts();
-    const text = await this.#files.read(`${await this.#pathOf(href)}index.md`);
-    return text?.replace(linkOrFence, (found, _fence?: string, path?: string) =>
-      path?.startsWith(base) ? `](${site}${path.slice(base.length)}` : found,
-    );
+    const facts = await this.#facts();
+    const path = await this.#pathOf(href);
+    const text = await this.#fileOf(path, 'md');
+    return text && withAddresses(text, (link) => completed(link, path, facts));
   }
 
   /** The releases with a snapshot on the site, the oldest first. */
   async releases(): Promise<string[]> {
     const { list } = await this.#facts();
-    const page = await this.#files.read(`${folderOf(list)}changes/index.html`);
-    const names = [...(page ?? '').matchAll(/snapshots\/([^"&/]+\.json)/g)];
-    return releasesIn([...new Set(names.map(([, name = '']) => decodeURIComponent(name)))]);
+    const path = folderOf(list) + publishedList;
+    const text = await this.#files.read(path);
+    const found: unknown = text === undefined ? undefined : parsed(text, path);
+    const releases: unknown =
+      typeof found === 'object' && found !== null && 'releases' in found ? found.releases : [];
+    return Array.isArray(releases) ? releases.filter((each) => typeof each === 'string') : [];
   }
 
   /** The symbols of a release, or those of the documented code without one; `undefined` if the site has no snapshot. */
@@ -134,18 +138,28 @@ export class BuiltSite {
     return snapshot && new SymbolIndex(snapshot);
   }
 
+  /** Returns the file of a page; without slashes at the end of addresses, it is not in a folder of its own. */
+  async #fileOf(path: string, ending: 'html' | 'md'): Promise<string | undefined> {
+    const file = await this.#files.read(`${path}index.${ending}`);
+    if (file !== undefined || path === '') return file;
+    return this.#files.read(`${path.slice(0, -1)}.${ending}`);
+  }
+
   async #pathOf(href: string): Promise<string> {
     const { base, site } = await this.#facts();
     const [path = ''] = href.split(/[?#]/);
     const below = [site, base].find((start) => path.startsWith(start)) ?? '/';
     const start = path.startsWith(below) ? below.length : 0;
-    const relative = path.slice(start).replace(/(?<=^|\/)index\.(?:md|html)$/, '');
+    const relative = path
+      .slice(start)
+      .replace(/(?<=^|\/)index\.(?:md|html)$/, '')
+      .replace(/\.(?:md|html)$/, '');
     return relative === '' || relative.endsWith('/') ? relative : `${relative}/`;
   }
 
-  async #text(path: string): Promise<string> {
+  async #text(path: string, reason: string): Promise<string> {
     const text = await this.#files.read(path);
-    if (text === undefined) throw new Error(`The site has no file "${path}".`);
+    if (text === undefined) throw new UnreadableSite(`The site has no file "${path}". ${reason}`);
     return text;
   }
 
@@ -156,7 +170,7 @@ export class BuiltSite {
 
   /** Finds the base path, the address of the site, and the list of symbols. */
   async #readFacts(): Promise<SiteFacts> {
-    const home = await this.#text('index.html');
+    const home = await this.#text('index.html', 'Name the folder or the address of a site.');
     const manifest = await this.#files.read(manifestPath);
     const list = /"list":"([^"]+)"/.exec(manifest ?? '')?.[1] ?? 'docs/api/symbols.json';
     const symbols = await this.#files.read(list);
@@ -169,6 +183,24 @@ export class BuiltSite {
     const base = folder >= 0 ? url.slice(0, folder + 1) : path;
     const origin = canonical === undefined ? '' : new URL(canonical).origin;
     return { base, site: origin + base, list };
+  }
+}
+
+/** Returns the complete address of a link on a page; links on a portable site are relative. */
+function completed(href: string, path: string, { base, site }: SiteFacts): string {
+  if (href.startsWith(base)) return site + href.slice(base.length);
+  if (/^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(href)) return href;
+  const { pathname, hash } = new URL(href, `https://site.invalid${base}${path}`);
+  if (!pathname.startsWith(base)) return href;
+  return site + pathname.slice(base.length).replace(/(^|\/)index\.html$/, '$1') + hash;
+}
+
+/** Reads a JSON file of the site. */
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableSite(`The file "${path}" of the site is damaged: it is no JSON.`);
   }
 }
 
@@ -185,7 +217,9 @@ function listedSymbol(row: unknown): ListedSymbol[] {
   const [kind, name, url] = [field('kind'), field('name'), field('url')];
   if (kind === '' || name === '' || url === '') return [];
   const deprecated = Reflect.get(row, 'deprecated') === true;
-  return [{ kind, name, url, signature: field('signature'), brief: field('brief'), deprecated }];
+  const [title, library] = [field('title'), field('library')];
+  const described = { signature: field('signature'), brief: field('brief'), deprecated };
+  return [{ kind, name, title, url, library, ...described }];
 }
 
 /** Calls `forget` if a promise is rejected, so that a server that did not answer is asked again. */

@@ -7,7 +7,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 /** Classes of what readers of a page use, and a text does not need. */
 const tools = [
   ...['hash-link', 'breadcrumbs', 'toc-mobile', 'graph', 'types-in-row', 'pagination-nav'],
-  ...['table-of-contents', 'theme-doc-footer', 'theme-doc-version-badge', 'button'],
+  ...['table-of-contents', 'theme-doc-footer', 'theme-doc-version-badge', 'button', 'row-line'],
+  'text-link',
   // The overloads follow it with the same declarations.
   'overload-list',
 ];
@@ -18,16 +19,13 @@ const noText = new Set(['svg', 'script', 'style', 'nav', 'button', 'input', 'tem
 /** The content of a page. */
 export class PageText {
   readonly #content: Element | Root;
-  readonly #site: string;
 
-  /** `site` is the address of the site; links become complete addresses where they start with `base`. */
+  /** `complete` returns the complete address of a link on the page. */
   constructor(
     html: string,
-    readonly base: string,
-    site: string,
+    private readonly complete: (href: string) => string,
   ) {
     const root = fromHtml(html);
-    this.#site = site;
     this.#content = find(root, ({ tagName }) => tagName === 'article') ?? root;
   }
 
@@ -40,6 +38,14 @@ export class PageText {
   head(): string {
     const { before } = this.#sections();
     return this.#markdown(before);
+  }
+
+  /** The lines that include the headers of what the page is about. */
+  includes(): string[] {
+    const { before } = this.#sections();
+    return before.flatMap((node) =>
+      allIn(node, (each) => classesOf(each).includes('page-include')).map(textOf),
+    );
   }
 
   /** The sections of the page with one of some ids, each with its heading. */
@@ -55,7 +61,11 @@ export class PageText {
     if (!target) return undefined;
     const isMember = ({ tagName, properties }: Element): boolean =>
       tagName === 'tr' || (tagName === 'section' && classesOf({ properties }).includes('member'));
-    return this.#markdown([around.find(isMember) ?? target]);
+    const found = around.find(isMember) ?? target;
+    if (found.tagName !== 'tr') return this.#markdown([found]);
+    return this.#markdown([
+      { type: 'element', tagName: 'table', properties: {}, children: [found] },
+    ]);
   }
 
   #sections(): { before: RootContent[]; sections: { id: string; all: RootContent[] }[] } {
@@ -99,12 +109,8 @@ export class PageText {
       .flatMap((child) => this.#cleaned(child));
     // Anchors only mark places.
     if (node.tagName === 'a' && children.length === 0) return [];
-    const properties = typeof href === 'string' ? { href: this.#address(href) } : node.properties;
+    const properties = typeof href === 'string' ? { href: this.complete(href) } : node.properties;
     return [adapted({ ...node, properties, children: apart(children.filter(isContent)) })];
-  }
-
-  #address(href: string): string {
-    return href.startsWith(this.base) ? this.#site + href.slice(this.base.length) : href;
   }
 }
 
@@ -117,10 +123,20 @@ function adapted(element: Element): Element {
   if (tagName === 'code')
     return { ...element, children: [{ type: 'text', value: textOf(element).trim() }] };
   if (classes.includes('badges') || classes.includes('page-facts')) return line(children);
-  // Tables without a head are lists: of parameters, or of members with their descriptions.
-  if (tagName === 'table' && !find(element, (each) => each.tagName === 'th'))
-    return { ...element, tagName: 'ul', children: rowsOf(element) };
-  return element;
+  return tagName === 'table' ? listInstead(element) : element;
+}
+
+/** Returns a table without a head as a list: of parameters, below what they are, or of members with descriptions. */
+function listInstead(table: Element): Element {
+  // Names in front of their rows are no head.
+  const isHead = ({ tagName, properties }: Element): boolean =>
+    tagName === 'th' && properties.scope !== 'row';
+  if (find(table, isHead)) return table;
+  const [caption] = allIn(table, ({ tagName }) => tagName === 'caption');
+  const list: Element = { ...table, tagName: 'ul', children: rowsOf(table) };
+  if (!caption) return list;
+  const children: ElementContent[] = [{ ...caption, tagName: 'p' }, list];
+  return { type: 'element', tagName: 'div', properties: {}, children };
 }
 
 /** Puts a space between two pieces of code, which pages show on lines of their own. */
@@ -141,6 +157,7 @@ function line(children: readonly ElementContent[]): Element {
 
 /** Returns the rows of a table as items of a list. */
 function rowsOf(node: Element): Element[] {
+  if (node.tagName === 'caption') return [];
   if (node.tagName !== 'tr')
     return node.children.flatMap((each) => (each.type === 'element' ? rowsOf(each) : []));
   const children = node.children.flatMap((cell): ElementContent[] =>
@@ -197,6 +214,12 @@ function classesOf({ properties }: Pick<Element, 'properties'>): string[] {
 /** Returns the first element with a property, in document order. */
 function find(node: Nodes, has: (element: Element) => boolean): Element | undefined {
   return pathTo(node, has).at(-1);
+}
+
+/** Returns all elements with a property, in document order, without those inside of another one. */
+function allIn(node: Nodes, has: (element: Element) => boolean): Element[] {
+  if (node.type === 'element' && has(node)) return [node];
+  return 'children' in node ? node.children.flatMap((child) => allIn(child, has)) : [];
 }
 
 /** Returns the elements around the first element with a property, outermost first, and that element; none if there is none. */

@@ -6,7 +6,7 @@ import { pageOf } from './answers.ts';
 import { BuiltSite } from './built-site.ts';
 import { changesAnswer, releaseAnswer } from './release-answers.ts';
 import { guideAnswer, searchAnswer, topicsAnswer } from './site-answers.ts';
-import type { SiteFiles } from './site-files.ts';
+import { UnreadableSite, type SiteFiles } from './site-files.ts';
 import { symbolAnswer } from './symbol-answer.ts';
 
 /** What an agent has to know before it calls a tool. */
@@ -24,14 +24,24 @@ interface ToolResult {
   isError?: true;
 }
 
+/** How the server talks to its client, and what it says about itself. */
+export interface ServerSetting {
+  /** The version of mtp-site. */
+  version: string;
+  /** Where requests come from. */
+  input: Readable;
+  /** Where answers go. */
+  output: Writable;
+  /** Explains a bug as the text of an answer, and reports it. */
+  explain: (error: unknown) => string;
+}
+
 /** Serves a built site by the Model Context Protocol over two streams, until the input ends. */
 export async function serveSite(
   files: SiteFiles,
-  version: string,
-  input: Readable,
-  output: Writable,
+  { version, input, output, explain }: ServerSetting,
 ): Promise<void> {
-  const server = createServer(new BuiltSite(files), version);
+  const server = createServer(new BuiltSite(files), version, explain);
   const ended = new Promise<void>((done) => {
     input.once('end', done);
     input.once('close', done);
@@ -42,14 +52,27 @@ export async function serveSite(
   await server.close();
 }
 
-function createServer(site: BuiltSite, version: string): McpServer {
+function createServer(
+  site: BuiltSite,
+  version: string,
+  explain: ServerSetting['explain'],
+): McpServer {
+  /** Returns a page of an answer; a site that cannot be read is an answer, too, and a bug ends no server. */
+  const answered = async (answer: () => Promise<string>, number = 1): Promise<ToolResult> => {
+    try {
+      return { content: [{ type: 'text', text: pageOf(await answer(), number) }] };
+    } catch (error) {
+      const text = error instanceof UnreadableSite ? error.message : explain(error);
+      return { content: [{ type: 'text', text }], isError: true };
+    }
+  };
   const server = new McpServer({ name: 'mtp-site', version }, { instructions });
   const annotations = { readOnlyHint: true, openWorldHint: false };
   server.registerTool(
     'search',
     {
       description:
-        'Searches symbols, guides and posts. Understands names (format_to_n), words, types ((int) -> bool) and filters such as fn: or class:.',
+        'Searches symbols, guides and posts. Understands names (format_to_n), words, types ((int) -> bool) and filters such as fn:, class: or, with several libraries, library:.',
       inputSchema: {
         query: z.string().min(1).max(500),
         limit: z
@@ -96,7 +119,10 @@ function createServer(site: BuiltSite, version: string): McpServer {
     'topics',
     {
       description: 'Topics that group the symbols of the library, or one topic with its symbols.',
-      inputSchema: { topic: z.string().max(500).optional().describe('Name of a topic.'), page },
+      inputSchema: {
+        topic: z.string().max(500).optional().describe('Name or title of a topic.'),
+        page,
+      },
       annotations,
     },
     (given) => answered(() => topicsAnswer(site, given.topic), given.page),
@@ -133,14 +159,4 @@ function createServer(site: BuiltSite, version: string): McpServer {
     (given) => answered(() => releaseAnswer(site, given.name, given.release), given.page),
   );
   return server;
-}
-
-/** Returns a page of an answer; a site that cannot be read is an answer, too. */
-async function answered(answer: () => Promise<string>, number = 1): Promise<ToolResult> {
-  try {
-    return { content: [{ type: 'text', text: pageOf(await answer(), number) }] };
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return { content: [{ type: 'text', text }], isError: true };
-  }
 }

@@ -5,7 +5,6 @@ import type { BuiltSite } from './built-site.ts';
 /** Answers a query of the search. */
 export async function searchAnswer(site: BuiltSite, query: string, limit: number): Promise<string> {
   const answer = await site.search(query, limit);
-  if (answer.isFailed) throw new Error('The search index of the site cannot be read.');
   if (answer.total === 0) return `Nothing found for ${inCode(query)}.`;
   const notes =
     answer.instead === undefined
@@ -26,7 +25,7 @@ async function rowOf(result: SearchResult, site: BuiltSite): Promise<string> {
     qualifiedName === undefined
       ? `${plainLine(textOf(name))}${scope ? ` › ${plainLine(scope)}` : ''}`
       : `${kind} ${inCode(signatureOf(qualifiedName, signature))}`;
-  const brief = detail ? `: ${plainLine(textOf(detail))}` : '';
+  const brief = notesOf(textOf(detail ?? []));
   return `- ${what}${isDeprecated ? ' (deprecated)' : ''}${brief} ${await site.address(href)}`;
 }
 
@@ -58,8 +57,11 @@ async function textOfPage(href: string, site: BuiltSite): Promise<string | undef
 /** Returns the page that a search for its title finds first. */
 async function addressOfTitle(title: string, site: BuiltSite): Promise<string | undefined> {
   const { groups } = await site.search(title, 20);
-  const pages = groups.filter(({ group }) => group !== 'symbol' && group !== 'removed');
-  const results = pages.flatMap((group) => group.results);
+  const results = groups
+    .filter(({ group }) => group !== 'removed')
+    .flatMap((group) => group.results)
+    // Doxygen's pages are texts, too.
+    .filter(({ group, kind }) => group !== 'symbol' || kind === 'page');
   const same = results.find(({ name }) => textOf(name).toLowerCase() === title.toLowerCase());
   return (same ?? results[0])?.href;
 }
@@ -70,18 +72,28 @@ export async function topicsAnswer(site: BuiltSite, topic: string | undefined): 
   if (topics.length === 0) return 'This library has no topics. Use the tool search.';
   if (topic === undefined) {
     const rows = await Promise.all(
-      topics.map(
-        async ({ name, brief, url }) =>
-          `- ${inCode(name)}${notesOf(brief)} ${await site.address(url)}`,
-      ),
+      topics.map(async ({ name, title, library, brief, url }) => {
+        const what = [inCode(name), plainLine(title)].filter(Boolean).join(' ');
+        const where = library === '' ? '' : ` (library ${inCode(library)})`;
+        return `- ${what}${where}${notesOf(brief)} ${await site.address(url)}`;
+      }),
     );
     return rows.join('\n');
   }
-  const found = topics.find(({ name }) => name.toLowerCase() === topic.toLowerCase());
-  if (!found) {
+  const wanted = topic.toLowerCase();
+  const found = topics.filter(({ name, title }) =>
+    [name, title].some((each) => each.toLowerCase() === wanted),
+  );
+  if (found.length === 0) {
     const names = topics.map(({ name }) => inCode(name)).join(', ');
     return `There is no topic ${inCode(topic)}. The topics are ${names}.`;
   }
-  const text = await textOfPage(found.url, site);
-  return `${await site.address(found.url)}\n\n${text ?? plainLine(found.brief)}`;
+  // Libraries of a site can have topics of the same name.
+  const texts = await Promise.all(
+    found.map(async ({ url, brief }) => {
+      const text = await textOfPage(url, site);
+      return `${await site.address(url)}\n\n${text ?? plainLine(brief)}`;
+    }),
+  );
+  return texts.join('\n\n---\n\n');
 }

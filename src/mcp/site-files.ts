@@ -16,6 +16,9 @@ export interface SiteFiles {
   read: (path: string) => Promise<string | undefined>;
 }
 
+/** Says why a site cannot be read: what is wrong with the site or its server, not a bug. */
+export class UnreadableSite extends Error {}
+
 /** Number of files to keep in memory. */
 const mostFiles = 64;
 
@@ -63,15 +66,30 @@ function fromFolder(folder: string): SiteFiles['read'] {
 function fromServer(address: string): SiteFiles['read'] {
   const root = new URL(address.endsWith('/') ? address : `${address}/`);
   return async (path) => {
+    // Agents may ask for anything.
+    if (!URL.canParse(path, root)) return undefined;
     const url = new URL(path, root);
     if (!url.href.startsWith(root.href)) return undefined;
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const signal = AbortSignal.timeout(patience);
+    const response = await answerOf(url, () => fetch(url, { signal }));
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`${url.href} answers with status ${response.status}.`);
+    if (!response.ok)
+      throw new UnreadableSite(`${url.href} answers with status ${response.status}.`);
     if (new URL(response.url).origin !== root.origin)
-      throw new Error(`${url.href} redirects to another server, ${response.url}.`);
+      throw new UnreadableSite(`${url.href} redirects to another server, ${response.url}.`);
     if (Number(response.headers.get('content-length')) > mostBytes)
-      throw new Error(`${url.href} is larger than ${mostBytes} bytes.`);
-    return response.text();
+      throw new UnreadableSite(`${url.href} is larger than ${mostBytes} bytes.`);
+    return answerOf(url, () => response.text());
   };
+}
+
+/** Waits for a server; what fails there is a fault of the network or of the server. */
+async function answerOf<Answer>(url: URL, wait: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await wait();
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    const why = cause instanceof Error ? cause.message : message;
+    throw new UnreadableSite(`${url.href} does not answer: ${why}`);
+  }
 }

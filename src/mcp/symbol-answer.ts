@@ -81,17 +81,23 @@ async function withFacts(
 ): Promise<string> {
   const [first] = overloads;
   if (!first) return text;
-  const { name, kind, signature, url } = first;
+  const { name, kind, signature, url, library } = first;
   const count = overloads.length;
   // The declaration of one of them would look like the only one.
   const what = count === 1 ? inCode(name + signature) : `${inCode(name)}, ${count} overloads`;
   const facts = [`${kind} ${what}`, await site.address(url)];
+  if (library !== '') facts.push(`Library: ${inCode(library)}`);
   const deprecated = overloads.some((each) => each.deprecated);
   const index = await site.release();
   const known = index ? findNamed(name, releaseNames(index)).found : [];
-  const headers = new Set(known.flatMap(({ symbol }) => symbol.header ?? []));
+  const headers = new Set(
+    known.flatMap(({ symbol: { header } }) => (header === undefined ? [] : includeOf(header))),
+  );
+  // Members do not repeat what the head of their page says.
+  if (headers.size === 0 && !text.includes('#include'))
+    for (const include of (await site.page(url))?.includes() ?? []) headers.add(inCode(include));
   const since = new Set(known.flatMap(({ symbol }) => symbol.since ?? []));
-  if (headers.size > 0) facts.push(`Header: ${[...headers].map(includeOf).join(', ')}`);
+  if (headers.size > 0) facts.push(`Header: ${[...headers].join(', ')}`);
   if (since.size > 0) facts.push(`Since: ${[...since].map(plainLine).join(', ')}`);
   if (deprecated && index) facts.push(`Deprecated: ${deprecationOf(known, index)}`);
   return `${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${text}`;

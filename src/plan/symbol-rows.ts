@@ -5,6 +5,7 @@ import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/de
 import type { Links } from '../model/links.ts';
 import { ownBadges } from '../model/own-badges.ts';
 import { summaryOf } from '../model/summary.ts';
+import { titleText } from '../model/title-text.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { onlyAvailability } from '../model/variants.ts';
 import { textOfBlocks } from '../model/walk.ts';
@@ -24,6 +25,7 @@ export function symbolRows(symbols: Symbols, links: Links, library?: string): Sy
       refid,
       kind,
       name,
+      ...titleOf(compound),
       ...commentFacts(compound, isDeprecated(compound)),
       ...badgesOf(compound),
       ...onlyAvailability(compound.facts),
@@ -64,6 +66,11 @@ export function bySymbolName(rows: readonly SymbolRow[]): SymbolRow[] {
     .map((row) => ({ row, key: key(row) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ row }) => row);
+}
+
+function titleOf({ title: written, name }: Compound): Pick<SymbolRow, 'title'> {
+  const title = titleText(written ?? []);
+  return title === '' || title === name ? {} : { title };
 }
 
 function badgesOf(symbol: Compound | Member): Pick<SymbolRow, 'badges'> {

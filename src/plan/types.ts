@@ -45,6 +45,8 @@ export interface SymbolRow {
   kind: string;
   /** Qualified name. */
   name: string;
+  /** Title of a topic or page, if it has one besides its name. */
+  title?: string;
   /** Base path, page and anchor. */
   url: string;
   /** Brief description as plain text; missing if there is none. */

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createStaticServer } from '../../src/serve/static-server.ts';
+import { libraryFiles } from '../libraries/library-folders.ts';
 import { eventually } from '../run/eventually.ts';
 import { openBrowser } from '../run/open-browser.ts';
+import { needProgram } from '../run/shared.ts';
 import { smallSiteFolder } from './fixture-site.ts';
 import { collectFaults, hydrated } from './page-state.ts';
 
@@ -17,6 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mtp site-'));
 // Nothing in a portable site knows where it is, nor a space from another letter.
 const demonstration = join(folder, 'a folder', 'site');
 const withGraphs = join(folder, 'graphs');
+const withLibraries = join(folder, 'libraries');
 
 let browser: Browser;
 let context: BrowserContext;
@@ -39,6 +42,11 @@ beforeAll(async () => {
   const source = await smallSiteFolder({ config, files: Object.fromEntries(files) });
   build(source, withGraphs);
   rmSync(source, { recursive: true });
+  await needProgram('doxygen');
+  const libraries = { units: { xml: 'units/xml', title: 'Units' }, linalg: { xml: 'linalg/xml' } };
+  const suite = await smallSiteFolder({ config: { libraries, search: {} }, files: libraryFiles() });
+  build(suite, withLibraries);
+  rmSync(suite, { recursive: true });
 }, 600_000);
 
 afterAll(async () => {
@@ -156,5 +164,27 @@ describe('a portable site', () => {
     await open(`${pathToFileURL(withGraphs).href}/docs/api/namespaces/trees.html`);
     await page.locator('[id="graph:calls:print"]').click();
     await page.getByRole('group', { name: 'Call graph' }).waitFor();
+  });
+
+  test('of several libraries leads from one to the other, and searches both, in a folder', async () => {
+    const root = `${pathToFileURL(withLibraries).href}/docs/api/`;
+    await open(`${root}index.html`);
+    await page.locator('article a[href$="linalg/index.html"]').first().click();
+    await eventually(() => page.url()).toBe(`${root}linalg/index.html`);
+    await open(`${root}linalg/classes/suite/linalg/point/index.html`);
+    await page.locator('.api-page a', { hasText: 'units::Length' }).first().click();
+    const length = `${root}units/classes/suite/units/length/index.html`;
+    await eventually(() => page.url()).toBe(length);
+    await hydrated(page);
+    await page.getByRole('button', { name: /mode/i }).first().click();
+    const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+    const chosen = await theme();
+    await search('library:linalg print');
+    await eventually(() => page.url()).toBe(
+      `${root}linalg/namespaces/suite/linalg/index.html#print`,
+    );
+    expect(['light', 'dark']).toContain(chosen);
+    await eventually(theme).toBe(chosen);
+    expect(requests.filter((url) => !/^(?:file|data):/.test(url))).toEqual([]);
   });
 });

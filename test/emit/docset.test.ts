@@ -10,41 +10,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import initSqlJs from 'sql.js';
 import { markPage } from '../../src/emit/docset/mark-page.ts';
 import { build } from '../../src/program/index.ts';
+import { indexRows, queried } from './docset-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docset-'));
 const out = join(folder, 'out');
 const docset = join(out, 'My_Library.docset');
 const documents = join(docset, 'Contents/Resources/Documents');
 const options = { config: join(folder, 'site.config.yaml'), out, docset: true };
-
-/** Rows of the index. */
-interface Row {
-  name: string;
-  type: string;
-  file: string;
-  anchor: string;
-}
-
-async function queried(sql: string): Promise<unknown[][]> {
-  const { Database } = await initSqlJs({ wasmBinary: readFileSync('dist/sqlite.wasm') });
-  const database = new Database(readFileSync(join(docset, 'Contents/Resources/docSet.dsidx')));
-  try {
-    return database.exec(sql)[0]?.values ?? [];
-  } finally {
-    database.close();
-  }
-}
-
-async function indexRows(): Promise<Row[]> {
-  const rows = await queried('SELECT name, type, path FROM searchIndex ORDER BY id');
-  return rows.map(([name, type, path]) => {
-    const [file = '', anchor = ''] = String(path).split('#');
-    return { name: String(name), type: String(type), file, anchor: decodeURIComponent(anchor) };
-  });
-}
 
 function write(path: string, text: string): void {
   const file = join(folder, path);
@@ -81,19 +55,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the index of a docset', () => {
   test('has the table and the unique index that readers expect', async () => {
-    const rows = await queried('SELECT type, name, tbl_name FROM sqlite_master');
+    const rows = await queried(docset, 'SELECT type, name, tbl_name FROM sqlite_master');
     expect(rows).toEqual([
       ['table', 'searchIndex', 'searchIndex'],
       ['index', 'anchor', 'searchIndex'],
     ]);
-    const columns = await queried('PRAGMA table_info(searchIndex)');
+    const columns = await queried(docset, 'PRAGMA table_info(searchIndex)');
     expect(columns.map((column) => column[1])).toEqual(['id', 'name', 'type', 'path']);
-    const [list] = await queried('PRAGMA index_list(searchIndex)');
+    const [list] = await queried(docset, 'PRAGMA index_list(searchIndex)');
     expect(list?.slice(1, 3)).toEqual(['anchor', 1]);
   });
 
   test('leads to pages and anchors that exist, and each anchor is in the table of contents', async () => {
-    const rows = await indexRows();
+    const rows = await indexRows(docset);
     const withAnchor = rows.filter(({ anchor }) => anchor !== '');
     expect([rows.length > 400, withAnchor.length > 300]).toEqual([true, true]);
     const texts = new Map<string, string>();
@@ -112,7 +86,7 @@ describe('the index of a docset', () => {
   });
 
   test('has each kind of symbol by its own type, guides by their title, and one language', async () => {
-    const rows = await indexRows();
+    const rows = await indexRows(docset);
     const typeOf = (name: string): string[] => [
       ...new Set(rows.flatMap((row) => (row.name === name ? [row.type] : []))),
     ];

@@ -48,8 +48,10 @@ void print(const Point &point);
 /** The versions of the libraries. */
 export const versions = { units: '2.1', linalg: '0.9' };
 
-/** Runs Doxygen for each of two libraries, the second of which uses the first; returns the XML by path. */
-export function libraryFiles(): Record<string, string> {
+/**
+ * Runs Doxygen for each of two libraries, the second of which uses the first, and on more sources; returns the XML by path.
+ */
+export function libraryFiles(more: Record<string, string> = {}): Record<string, string> {
   const names = Object.entries(versions);
   const doxyfiles = names.map(([name, version]): [string, string] => [
     `${name}/Doxyfile`,
@@ -60,7 +62,7 @@ export function libraryFiles(): Record<string, string> {
       ...[`PROJECT_NUMBER = ${version}`, `PROJECT_BRIEF = "The brief of ${name}"`, ''],
     ].join('\n'),
   ]);
-  const folder = contentFolder({ ...sources, ...Object.fromEntries(doxyfiles) });
+  const folder = contentFolder({ ...sources, ...more, ...Object.fromEntries(doxyfiles) });
   for (const [file] of doxyfiles)
     expect(spawnSync('doxygen', [file], { cwd: folder }).status).toBe(0);
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { BuiltSite } from '../../src/mcp/built-site.ts';
 import { guideAnswer } from '../../src/mcp/site-answers.ts';
+import { UnreadableSite } from '../../src/mcp/site-files.ts';
 
 const home = '<link rel="canonical" href="https://lib.example/lib/">';
 
@@ -16,6 +17,12 @@ test.each([
   ['a link to another page', '[a](/lib/a/index.md#x)', '[a](https://lib.example/lib/a/index.md#x)'],
   ['a link to a place on the page', '[a](#x)', '[a](#x)'],
   ['a link to another site of the server', '[a](/other/)', '[a](/other/)'],
+  ['code in a line, in which nothing is a link', 'a `[1](/lib/2)` b', 'a `[1](/lib/2)` b'],
+  [
+    'a link with code in its text',
+    '[`a`](/lib/a/) \\` [b](/lib/b/)',
+    '[`a`](https://lib.example/lib/a/) \\` [b](https://lib.example/lib/b/)',
+  ],
   ['code, in which nothing is a link', '```cpp\nx[1](/lib/2);\n```', '```cpp\nx[1](/lib/2);\n```'],
   [
     'a link behind a longer fence',
@@ -27,6 +34,35 @@ test.each([
 });
 
 test.each([
+  ['../a/index.md#x', 'https://lib.example/lib/a/index.md#x'],
+  ['b/index.html', 'https://lib.example/lib/g/b/'],
+  ['../index.html', 'https://lib.example/lib/'],
+  ['../../outside/', '../../outside/'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+])('a link of a portable site becomes complete: %s', async (written, expected) => {
+  const html = `<article><p><a href="${written}">a</a></p></article>`;
+  const site = siteWith({ 'g/index.md': `[a](${written})`, 'g/index.html': html });
+  expect(await site.markdown('/lib/g/')).toBe(`[a](${expected})`);
+  expect((await site.page('/lib/g/'))?.whole()).toBe(`[a](${expected})`);
+});
+
+test.each(['/lib/g', '/lib/g.md', '/lib/g.html#a', 'https://lib.example/lib/g'])(
+  'without slashes at the end of addresses, the page of a link is found, too: %s',
+  async (address) => {
+    const site = siteWith({ 'g.md': 'Text.', 'g.html': '<article><p>Page.</p></article>' });
+    expect(await guideAnswer(site, address)).toContain('Text.');
+    expect((await site.page(address))?.whole()).toBe('Page.');
+  },
+);
+
+test('the releases are those of the list beside their snapshots', async () => {
+  const list = '{ "releases": ["1.0.0", "2.0.0"] }';
+  const site = siteWith({ 'docs/api/snapshots/index.json': list });
+  expect(await site.releases()).toEqual(['1.0.0', '2.0.0']);
+  expect(await siteWith({}).releases()).toEqual([]);
+});
+
+test.each([
   '/lib/g/',
   '/lib/g',
   '/lib/g/index.md',
@@ -35,6 +71,28 @@ test.each([
 ])('the page of a link in an answer is found: %s', async (address) => {
   const site = siteWith({ 'g/index.md': 'Text.' });
   expect(await guideAnswer(site, address)).toContain('Text.');
+});
+
+test.each([
+  [
+    'a site without a search',
+    {},
+    'The site has no file "search/manifest.json". The search may be off.',
+  ],
+  [
+    'a damaged index',
+    { 'search/manifest.json': '{' },
+    'The file "search/manifest.json" of the site is damaged',
+  ],
+])('%s is a fault of the site', async (_, files, message) => {
+  const answer = siteWith(files).search('x', 8);
+  await expect(answer).rejects.toThrow(UnreadableSite);
+  await expect(answer).rejects.toThrow(message);
+});
+
+test('an index of another form is no fault of the site, because a build writes it', async () => {
+  const answer = siteWith({ 'search/manifest.json': '{ "versions": 1 }' }).search('x', 8);
+  await expect(answer).rejects.toThrow(TypeError);
 });
 
 test('a server that did not answer once is asked again', async () => {

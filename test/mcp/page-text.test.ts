@@ -3,7 +3,8 @@ import { inCode, pageOf, pageLength, plainLine } from '../../src/mcp/answers.ts'
 import { PageText } from '../../src/mcp/page-text.ts';
 
 function textOf(html: string): string {
-  return new PageText(`<article>${html}</article>`, '/lib/', 'https://lib.example/lib/').whole();
+  const complete = (href: string): string => href.replace(/^\/lib\//, 'https://lib.example/lib/');
+  return new PageText(`<article>${html}</article>`, complete).whole();
 }
 
 test.each([
@@ -28,6 +29,16 @@ test.each([
     'a table without a head is a list',
     '<table><tbody><tr><td><code>n</code></td><td>The number.</td></tr></tbody></table>',
     '- `n` The number.',
+  ],
+  [
+    'names in front of rows are no head, and the caption says what they are',
+    '<table><caption>Parameters</caption><tbody><tr><th scope="row"><code>n</code></th><td>The number.</td></tr></tbody></table>',
+    'Parameters\n\n- `n` The number.',
+  ],
+  [
+    'the number of a line in a row says nothing without its file',
+    '<table><tbody><tr><td><a class="row-line" href="/lib/h/">12</a><code>x</code></td></tr></tbody></table>',
+    '- `x`',
   ],
   [
     'a table with a head stays one',
@@ -66,15 +77,24 @@ test('a member is its section or its row, with all that the page says about it',
 <section class="member"><h3 id="f">f()</h3><p>About f.</p></section>
 <section class="member"><a id="g-1"></a><h3 id="g">g()</h3><p>About g.</p></section>
 <h2 id="examples">Examples</h2><p>Example.</p></div></article>`,
-    '/',
-    '/',
+    (href) => href,
   );
   expect(page.member('f')).toBe('### f()\n\nAbout f.');
   expect(page.member('g-1')).toBe('### g()\n\nAbout g.');
-  expect(page.member('row')).toContain('row()');
+  expect(page.member('row')).toBe('- int row()');
   expect(page.member('none')).toBeUndefined();
   expect(page.head()).toBe('# C\n\nLead.');
   expect(page.sections('examples', 'none')).toBe('## Examples\n\nExample.');
+});
+
+test('the lines that include the headers are those of the head, not of a member', () => {
+  const include = (name: string): string =>
+    `<code class="page-include"><span>#include</span> &lt;<a href="/lib/h/">${name}</a>&gt;</code>`;
+  const page = new PageText(
+    `<article><div><h1>C</h1><div class="page-facts">${include('lib/c.h')}</div><h2 id="f">F</h2>${include('lib/f.h')}</div></article>`,
+    (href) => href,
+  );
+  expect(page.includes()).toEqual(['#include <lib/c.h>']);
 });
 
 test('names and texts of comments cannot leave the place where they are written', () => {

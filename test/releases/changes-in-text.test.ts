@@ -175,6 +175,7 @@ test('the snapshots of the current API and of releases are published, those of r
   expect(await paths('')).toEqual([
     'docs/api/snapshot.json',
     ...['docs/api/snapshots/1.0.0.json', 'docs/api/snapshots/1.1.0.json'],
+    'docs/api/snapshots/index.json',
   ]);
   const { files } = await site({});
   const current = String(files.get('docs/api/snapshot.json'));

@@ -2,7 +2,7 @@ import { Component, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { CrashDisplayProps } from './crash-display.tsx';
 
-/** Props of the fallback that a boundary shows in place of its failed children. */
+/** What readers can see of a crash, and do about it. */
 export interface CrashProps {
   /** The thrown value. */
   error: unknown;
@@ -10,15 +10,21 @@ export interface CrashProps {
   tryAgain: () => void;
 }
 
+/** Props of the fallback that a boundary shows in place of its failed children. */
+export interface FallbackProps extends CrashProps {
+  /** What was thrown; a value that is no error becomes one. */
+  error: Error;
+}
+
 /** Catches what its children throw while they render in the browser; without `fallback` a box replaces them. */
 export class CrashBoundary extends Component<
-  { fallback?: (props: CrashProps) => ReactNode; children?: ReactNode },
-  { crash?: { error: unknown } }
+  { fallback?: (props: FallbackProps) => ReactNode; children?: ReactNode },
+  { crash?: { error: Error } }
 > {
-  override state: { crash?: { error: unknown } } = {};
+  override state: { crash?: { error: Error } } = {};
 
-  static getDerivedStateFromError(error: unknown): { crash: { error: unknown } } {
-    return { crash: { error } };
+  static getDerivedStateFromError(thrown: unknown): { crash: { error: Error } } {
+    return { crash: { error: thrown instanceof Error ? thrown : new Error(String(thrown)) } };
   }
 
   override render(): ReactNode {

@@ -32,6 +32,8 @@ export function Translate(props: {
   children?: ReactNode;
   /** Shown if there is no text. */
   id?: string;
+  /** Note for translators. */
+  description?: string;
   /** Values for the names in braces. */
   values?: InterpolateValues;
 }): ReactNode {

@@ -37,14 +37,13 @@ export async function docsetFiles(plan: Plan, sources: Sources): Promise<OutputF
 
 /** Returns the description of the docset. */
 function propertyList(plan: Plan): string {
-  const { config, siteData, pages } = plan;
+  const { config, siteData, pages, redirects } = plan;
   const name = docsetName(plan);
   // Readers type it before a colon, to search only here.
   const keyword = name.toLowerCase();
-  const home =
-    pages.find(({ permalink }) => permalink === '') ??
-    pages.find(({ kind }) => kind === 'api-overview') ??
-    pages[0];
+  // Without a home page, the root leads to the page that is most like one.
+  const root = redirects.find(({ from }) => from === '')?.to.slice(1) ?? '';
+  const home = pages.find(({ permalink }) => permalink === root);
   const texts = {
     // Identifiers have ASCII only.
     CFBundleIdentifier: keyword.replace(/[^a-z0-9.]+/g, '-').replace(/^-|-$/g, '') || 'library',

@@ -88,7 +88,7 @@ export const en = {
     copyPage: 'Copy page',
     textVersion: 'Version {version}.',
     textIntroduction:
-      'Each page of this site has its Markdown beside it, at the address of the page with index.md at its end. The pages of the API reference say which header to include, since which release a symbol exists, and what replaces a deprecated one.',
+      'Each page of this site has its Markdown beside it, at the address of the page with {ending} at its end. The pages of the API reference say which header to include, since which release a symbol exists, and what replaces a deprecated one.',
     textPages: 'Pages',
     textGuides: 'Guides',
     textApi: 'API reference',
