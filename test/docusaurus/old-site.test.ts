@@ -127,6 +127,18 @@ test('--compare needs a configuration of Docusaurus', async () => {
   expect(text).toContain('error: --compare: there is no Docusaurus configuration in this folder.');
 });
 
+test('the next command runs in the folder of the site, with its configuration', async () => {
+  const files = Object.entries({ ...site, 'package.json': '{}' }).map(([path, text]) => [
+    `web site/${path}`,
+    text,
+  ]);
+  const cwd = contentFolder(Object.fromEntries(files) as Record<string, string>);
+  const { text } = await init(cwd, '--from', 'web site', '--out', 'new.yaml');
+  expect(text).toContain(
+    "Next: (cd 'web site' && npm install --save-dev mtp-site && npx mtp-site check --config ../new.yaml)\n",
+  );
+});
+
 test('the packages that are missing are in the next command', async () => {
   const cwd = contentFolder({
     ...site,
@@ -153,6 +165,6 @@ export * from "starred";
   });
   const { text } = await init(cwd, '--from', '.');
   expect(text).toContain(
-    'Next: npm install && npm install --save-dev @scope/brought charts mtp-site on-demand passed-on starred && mtp-site check --config site.config.yaml\n',
+    'Next: npm install && npm install --save-dev @scope/brought charts mtp-site on-demand passed-on starred && npx mtp-site check\n',
   );
 });
