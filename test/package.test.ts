@@ -154,6 +154,7 @@ import Layout from '@theme/Layout';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Link from '@docusaurus/Link';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './page.module.css';
 import logo from './logo.png';
@@ -162,6 +163,7 @@ import Text from './_text.mdx';
 
 export default function Page(): ReactNode {
   const [count, setCount] = useState(0);
+  const { copyright = '', links = [] } = useThemeConfig().footer ?? {};
   return (
     <Layout title="Page" description="A page.">
       <Tabs>
@@ -172,6 +174,7 @@ export default function Page(): ReactNode {
       <CodeBlock language="cpp">int x;</CodeBlock>
       <img src={logo} alt="" className={styles.logo} onClick={() => setCount(count + 1)} />
       <Mark width={16} />
+      <p>{copyright.trim()} {links.flatMap(({ items = [] }) => items.map(({ label }) => label))}</p>
       <Text version="3" />
     </Layout>
   );
