@@ -713,6 +713,8 @@ interface LanguagesConfig extends Languages {
 interface Config {
   /** The file it was read from; missing if there is none. */
   file?: string;
+  /** The base path that releases are published below, if this build has another one (`--base`). */
+  publishedBaseUrl?: string;
   /** Files that it refers to, such as `package.json`; missing if there are none. */
   referredFiles?: string[];
   /** Name of the site. */
@@ -816,7 +818,7 @@ interface Config {
   /** Format of Markdown files. */
   markdown: {
     /** "mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the file extension; "auto": MDX if the file uses it, otherwise plain Markdown. */
-    format: 'mdx' | 'auto' | 'md' | 'detect';
+    format: 'auto' | 'mdx' | 'md' | 'detect';
     /** Replaces emoji codes such as :tada:. */
     emoji: boolean;
     /** Formulas in LaTeX between dollar signs, drawn as MathML: `$x$` in a line, or between lines of `$$`; true, or a map with further settings. Code blocks of the language "math" are formulas in any case. */
