@@ -70,6 +70,11 @@ test('tags of guides', async () => {
   ]);
 });
 
+test('a tag that only unlisted guides have is in no list of tags', async () => {
+  const files = { 'docs/a.md': text('unlisted: true\ntags: [b]') };
+  expect(await addresses(files)).toEqual(['/docs/a', '/docs/tags/b']);
+});
+
 test('the pages of categories: in a sidebar file, and in the folders that it names', async () => {
   const generated = (label: string): string => `label: ${label}\nlink: { type: generated-index }\n`;
   const files = {

@@ -41,7 +41,9 @@ export async function docsAddresses(
     const files = await contentIn({ folder: root, translated }, options, '{md,mdx}');
     const start = posix.join(base, path);
     const tagsBase = posix.join(start, textOf(options.tagsBasePath) ?? 'tags');
-    const tags = [...tagAddresses(files, root, options).keys()];
+    const tags = tagAddresses(files, root, options);
+    // A tag of unlisted guides has a page, but is in no list.
+    const hasList = [...tags.values()].some((count) => count > 0);
     const generated = categoryAddresses({
       sidebars: await sidebarsOf(name, options, folder, id),
       folders: foldersOf(files),
@@ -51,8 +53,8 @@ export async function docsAddresses(
     all.push(
       ...files.map((file) => posix.join(start, guidePath(file, bareName))),
       ...generated.map((slug) => posix.join(start, slug)),
-      ...(tags.length > 0 ? [tagsBase] : []),
-      ...tags.map((tag) => posix.join(tagsBase, tag)),
+      ...(hasList ? [tagsBase] : []),
+      ...[...tags.keys()].map((tag) => posix.join(tagsBase, tag)),
     );
   }
   return all;
