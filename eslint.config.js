@@ -98,8 +98,8 @@ const layers = {
   // What exists only for sites that were made with Docusaurus.
   docusaurus: [
     ...['init', 'inputs', 'config', 'yaml', 'diagnostics', 'model', 'shared', 'plan/types.ts'],
-    ...['markdown/parse.ts', 'markdown/run-module.ts', 'markdown/yaml-map.ts'],
-    ...['render/bundling.ts', 'render/docusaurus-config.ts'],
+    ...['markdown/parse.ts', 'markdown/run-module.ts', 'markdown/source-file.ts'],
+    ...['markdown/yaml-map.ts', 'render/bundling.ts', 'render/docusaurus-config.ts'],
   ],
   compile: [
     ...[

@@ -1120,8 +1120,32 @@ interface ThemeColorMode {
 /** Returns the colour mode. */
 declare function useColorMode(): ThemeColorMode;
 
+/** A link of the footer as components get it, with its attributes. */
+interface ThemeFooterLink {
+  readonly label?: string;
+  readonly to?: string;
+  readonly href?: string;
+  readonly html?: string;
+  readonly [attribute: string]: unknown;
+}
+/** The theme's part of the configuration: its options, under the names of Docusaurus. */
+interface ThemeConfig {
+  /** The options of the footer, but for its component. */
+  readonly footer?: {
+    readonly style?: string;
+    readonly copyright?: string;
+    /** Columns, or links without columns. */
+    readonly links?: readonly (ThemeFooterLink & {
+      readonly title?: string;
+      readonly items?: readonly ThemeFooterLink[];
+    })[];
+    readonly [option: string]: unknown;
+  };
+  /** The other options. */
+  readonly [option: string]: unknown;
+}
 /** Returns the theme's part of the configuration, under the names of Docusaurus. */
-declare function useThemeConfig(): Readonly<Record<string, unknown>>;
+declare function useThemeConfig(): ThemeConfig;
 /** Window types; `ssr` on the server and during hydration. */
 type WindowSize = 'desktop' | 'mobile' | 'ssr';
 /** Returns the window type: `desktop` if there is room for the columns beside the text. */

@@ -133,6 +133,30 @@ test('components for links and images are named beside the faults that they hid'
   expect(adviceOf(/broken-link .*lost/)).not.toContain('component for');
 });
 
+test.each([
+  ["export default { ...Original, a: (props) => <a {...props} />, img: 'i' };", '2', 'on one line'],
+  [
+    'const img = (props) => <i {...props} />;\nconst own = { img };\nconst all = {\n  ...Original, a: Original.a,\n  ...own };\nexport default all;',
+    '5',
+    'in a named object, and one in it',
+  ],
+  ['module.exports = {\n  a: Original.a, img: Original.img };', '3', 'as CommonJS'],
+])('components for links are found %3$s', async (code, line, _where) => {
+  const { reported, advice } = await buildFolder(
+    {
+      'docs/a.mdx': '# A\n\n[b](/docs/none)\n',
+      'src/theme/MDXComponents.jsx': `import Original from '@theme-original/MDXComponents';\n${code}\n`,
+    },
+    { docs: {}, markdown: { components: 'src/theme/MDXComponents.jsx' } },
+  );
+  expect(reported.join('\n')).toContain(
+    'Components do not replace elements of Markdown: `a`, `img`.',
+  );
+  expect(advice.join('\n')).toMatch(
+    new RegExp(`The component for \`a\` in \\S*MDXComponents\\.jsx:${line} has no effect here`),
+  );
+});
+
 test('a package that another one needs is named, with the command that installs it', async () => {
   const { reported, advice } = await buildFolder(
     {

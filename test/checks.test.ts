@@ -37,6 +37,14 @@ describe('links in Markdown', () => {
   });
 });
 
+test('guides with the same id are one fault, not also that of their address', async () => {
+  const files = { 'docs/a.md': '---\nid: same\n---\n', 'docs/b.md': '---\nid: same\n---\n' };
+  const { reported } = await buildFolder(files, docs);
+  expect(reported).toEqual([
+    'error duplicate-doc-id docs/b.md:2:5 2 guides have the id "same":\n- docs/a.md\n- docs/b.md',
+  ]);
+});
+
 test('S-335 if two pages have the same address, the first one stays, and the second one is reported with both files', async () => {
   const files = {
     'docs/a.md': '---\nslug: /same\n---\n\nFirst.',

@@ -117,6 +117,19 @@ test('each command has a section', async () => {
   expect(missing.map(([, name]) => name)).toEqual([]);
 });
 
+test('the section of each command has its options', async () => {
+  const sections = pageOf('reference/command-line.md').split(/^## /m);
+  const missing: string[] = [];
+  for (const [, name = ''] of (await help()).matchAll(/^ {2}([a-z]+) (?:\[| {2})/gm)) {
+    const section = sections.filter((text) => text.split('\n')[0]?.includes(`mtp-site ${name}\``));
+    const flags = [...(await help(name)).matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)];
+    expect([name, flags.length]).not.toEqual([name, 0]);
+    for (const [, flag = ''] of flags)
+      if (flag !== '--help' && !section.join('').includes(flag)) missing.push(`${name} ${flag}`);
+  }
+  expect(missing).toEqual([]);
+});
+
 /** The names in the lists of exports of the interface for programs. */
 function exportedNames(): { functions: string[]; types: string[] } {
   const declarations = readFileSync('api/index.d.ts', 'utf8');

@@ -161,6 +161,7 @@ import Tabs from '@theme/Tabs';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './page.module.css';
 import logo from './logo.png';
@@ -169,6 +170,7 @@ import Text from './_text.mdx';
 
 export default function Page(): ReactNode {
   const [count, setCount] = useState(0);
+  const { copyright = '', links = [] } = useThemeConfig().footer ?? {};
   return (
     <Layout title="Page" description="A page.">
       <Tabs>
@@ -184,6 +186,7 @@ export default function Page(): ReactNode {
       <Translate id="welcome" description="A greeting." values={{ name: <b>you</b> }}>
         {'Hello, {name}!'}
       </Translate>
+      <p>{copyright.trim()} {links.flatMap(({ items = [] }) => items.map(({ label }) => label))}</p>
       <Text version="3" />
     </Layout>
   );

@@ -64,6 +64,12 @@ test.each<[what: string, files: Record<string, string>, postcss: unknown[], mess
     'error postcss site.config.yaml:1:? The package "missing" is not installed.',
   ],
   [
+    'a file that does not exist',
+    {},
+    ['plugins/gone.cjs'],
+    'error postcss site.config.yaml:1:? There is neither a file "plugins/gone.cjs" nor a package that has it.',
+  ],
+  [
     'a package that a plugin needs',
     { 'plugin.js': 'require("@scope/inner/part");' },
     ['plugin.js'],

@@ -88,7 +88,9 @@ export function examplesSummary({
   ] as const;
   const shown = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
   const recalled = outcomes.filter(({ isRecalled }) => isRecalled).length;
-  const unchanged = recalled > 0 ? ` ${recalled} are unchanged and were not compiled again.` : '';
+  const verbs = recalled === 1 ? ['is', 'was'] : ['are', 'were'];
+  const unchanged =
+    recalled > 0 ? ` ${recalled} ${verbs[0]} unchanged and ${verbs[1]} not compiled again.` : '';
   const compilers = [
     ...new Set(
       outcomes.flatMap(({ compiler, standard }) =>

@@ -95,6 +95,8 @@ export async function initFromDocusaurus(
     lost,
     addresses: addressed.report,
     packages: missingPackages(taken.settings, folder),
+    folder: displayPath(folder, cwd),
+    config: displayPath(out, folder),
   });
   return { file: out, summary };
 }

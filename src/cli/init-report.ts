@@ -1,5 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { SourceFolders } from '../init/source-folders.ts';
+import { DEFAULT_FILE } from '../config/load-config.ts';
+import { inFolder, shellWord } from '../init/shell-words.ts';
 import { manualPage } from '../diagnostics/manual-page.ts';
 import type { MissingPackages } from './packages-to-install.ts';
 import { plural } from './report.ts';
@@ -28,6 +30,10 @@ export interface MigrationResults {
   addresses: string;
   /** The packages that the site lacks. */
   packages: MissingPackages;
+  /** The folder with the packages of the site, relative to the working folder; `.` for that one. */
+  folder: string;
+  /** The new configuration, relative to that folder. */
+  config: string;
 }
 
 /** Summarizes a migration: the number of options, addresses, packages, and the next step. */
@@ -38,6 +44,8 @@ export function migrationSummary({
   lost,
   addresses,
   packages: { unnamed, isIncomplete },
+  folder,
+  config,
 }: MigrationResults): string {
   const left =
     lost === 0
@@ -52,9 +60,9 @@ export function migrationSummary({
   const steps = [
     ...(isIncomplete ? ['npm install'] : []),
     ...(unnamed.length > 0 ? [`npm install --save-dev ${unnamed.join(' ')}`] : []),
-    `mtp-site check --config ${file}`,
+    `npx mtp-site check${config === DEFAULT_FILE ? '' : ` --config ${shellWord(config)}`}`,
   ];
-  return `[SUCCESS] ${first}${more}${left}\n${addresses}Manual: ${manualPage('start/docusaurus')}\nNext: ${steps.join(' && ')}\n`;
+  return `[SUCCESS] ${first}${more}${left}\n${addresses}Manual: ${manualPage('start/docusaurus')}\nNext: ${inFolder(folder, steps.join(' && '))}\n`;
 }
 
 /** Says what the new Doxyfile reads and what it leaves out: sentences. */

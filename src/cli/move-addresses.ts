@@ -25,8 +25,8 @@ export interface AddressedConfig {
 
 /**
  * Compares the addresses of the old site with those of a new configuration, and redirects those that moved. `named` is
- * the sitemap or build of the old site, `folder` the folder of its configuration, `out` the new file. Returns
- * `undefined` after an error.
+ * the sitemap or build of the old site, `folder` the folder of its configuration, `out` the new file. Without a build,
+ * the addresses follow from the source of the old site. Returns `undefined` after an error.
  */
 export async function moveAddresses(
   taken: MigratedConfig,
@@ -41,20 +41,28 @@ export async function moveAddresses(
   const { baseUrl } = taken.settings;
   const base = normaliseBase(typeof baseUrl === 'string' ? baseUrl : '/');
   const before = diagnostics.count('error');
-  const old = findOldAddresses({ named, folder, base, cwd }, diagnostics);
+  const built = findOldAddresses({ named, folder, base, cwd }, diagnostics);
   if (diagnostics.count('error') > before) return undefined;
-  if (!old) return { text: knownText(taken, out), report: '' };
+  const old = built ?? {
+    source: 'computed from its source by the rules of Docusaurus',
+    paths: await taken.oldAddresses(),
+  };
+  if (old.paths.length === 0) return { text: knownText(taken, out) ?? taken.text, report: '' };
   const planned = await withFiles(taken, (settings) =>
     plannedAddresses(JSON.stringify(settings), out, cwd),
   );
   if (!planned)
     return {
-      text: knownText(taken, out),
+      text: knownText(taken, out) ?? taken.text,
       report: `The addresses of the old site (${old.source}) were not compared, because the new configuration has errors.\n`,
     };
   const found = compareAddresses(old.paths, planned);
+  // A build that is gone by now may have known more.
+  const known = built ? undefined : knownText(taken, out);
+  const kept = redirectsIn(known ?? '').map(({ from }) => from);
+  const isKnown = known !== undefined && found.moved.every(({ from }) => kept.includes(from));
   return {
-    text: taken.withRedirects(found.moved),
+    text: isKnown ? known : taken.withRedirects(found.moved),
     report: comparisonReport(found, old.source, basename(out)),
   };
 }
@@ -84,12 +92,12 @@ async function withFiles<Result>(
   }
 }
 
-/** The text with the redirects of the existing file, if it differs in nothing else: the old site is gone by now. */
-function knownText(taken: MigratedConfig, out: string): string {
-  if (!statSync(out, { throwIfNoEntry: false })?.isFile()) return taken.text;
+/** The text with the redirects of the existing file, if it differs in nothing else. */
+function knownText(taken: MigratedConfig, out: string): string | undefined {
+  if (!statSync(out, { throwIfNoEntry: false })?.isFile()) return undefined;
   const written = readFileSync(out, 'utf8');
   const kept = taken.withRedirects(redirectsIn(written).slice(redirectsIn(taken.text).length));
-  return kept === written ? kept : taken.text;
+  return kept === written ? kept : undefined;
 }
 
 /** The redirects in the text of a configuration. */

@@ -173,7 +173,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     )
     .option(
       '--compare <path>',
-      'With --from: sitemap.xml of the old site, or its built folder (default: "build"); what moved is redirected.',
+      'With --from: sitemap.xml of the old site, or its built folder (default: "build", otherwise the source); what moved is redirected.',
     )
     .option('--out <file>', `File to write (default: ${DEFAULT_FILE}).`)
     .option('--force', 'Overwrite existing files, except a Doxyfile.')

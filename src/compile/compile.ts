@@ -56,7 +56,7 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   limitLinks(config, context.inputs);
   const { components } = config.markdown;
   if (components !== undefined)
-    (await import('../docusaurus/room.ts')).reportReplacedElements(components, context);
+    await (await import('../docusaurus/room.ts')).reportReplacedElements(components, context);
   const reading = scheduler.begin(config);
   const plugins = await textPlugins(config, context);
   // Other processes bundle user code and convert images while API references are read and the site is planned.

@@ -188,7 +188,10 @@ export function loadConfig(
   if (file === undefined) config.title = '';
   else config.file = file;
   if (references.files.length > 0) config.referredFiles = references.files;
-  if (base) config.baseUrl = base.value;
+  if (base) {
+    config.publishedBaseUrl = config.baseUrl;
+    config.baseUrl = base.value;
+  }
   if (options.docset) config.docset = true;
   if (options.portable || config.docset) config.portable = true;
   // Faults of the configuration itself are reported by now, and stay errors.

@@ -33,6 +33,8 @@ export type ContentOptions = 'docs' | 'docsSets' | 'blog' | 'pages';
 export interface Config extends Values<typeof fields> {
   /** The file it was read from; missing if there is none. */
   file?: string;
+  /** The base path that releases are published below, if this build has another one (`--base`). */
+  publishedBaseUrl?: string;
   /** Files that it refers to, such as `package.json`; missing if there are none. */
   referredFiles?: string[];
 }

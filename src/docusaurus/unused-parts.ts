@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { exportedKeys } from './import/option-places.ts';
 
 /**
  * Reports files in `src/theme` of a site that have no effect: the user's code may import them, but they do not replace
@@ -30,9 +31,9 @@ export async function reportUnusedParts(
     });
 }
 
-/** Matches the name of an element of Markdown as the key of an object. */
-const elementKey =
-  /^[ \t]*(['"]?)(a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|table|t[dhr]|tbody|thead|ul)\1[ \t]*(?::(?!\s*['"\d])|,[ \t]*$)/gm;
+/** The elements of Markdown. */
+const elements =
+  /^(?:a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|table|t[dhr]|tbody|thead|ul)$/;
 
 /** The faults in texts that a component in place of an element prevents in Docusaurus, where it changes addresses. */
 const faultsOf = {
@@ -44,20 +45,23 @@ const faultsOf = {
  * Reports that components for all texts do not replace elements of Markdown, and names those for links and images beside
  * the faults that follow from this. To be called before texts are read.
  */
-export function reportReplacedElements(file: string, { inputs, diagnostics }: Sources): void {
+export async function reportReplacedElements(
+  file: string,
+  { inputs, diagnostics }: Sources,
+): Promise<void> {
   const text = inputs.readSync(file, 'utf8') ?? '';
-  const [first, ...others] = [...text.matchAll(elementKey)];
-  if (!first) return;
-  const names = [first, ...others].map(([, , name = '']) => `\`${name}\``);
-  const lineOf = ({ index }: RegExpExecArray): number => text.slice(0, index).split('\n').length;
-  const line = lineOf(first);
-  for (const match of [first, ...others])
-    for (const [name, codes] of Object.entries(faultsOf))
-      if (match[2] === name)
-        diagnostics.explain(
-          codes,
-          `The component for \`${name}\` in ${displayPath(file)}:${lineOf(match)} has no effect here; it may have changed this address.`,
-        );
+  // Bundling reports faults in the syntax.
+  const keys = await exportedKeys(text, file).catch(() => new Map<string, number>());
+  const replaced = [...keys].filter(([name]) => elements.test(name));
+  const [[, line] = []] = replaced;
+  if (line === undefined) return;
+  const names = replaced.map(([name]) => `\`${name}\``);
+  for (const [name, own] of replaced)
+    if (name === 'a' || name === 'img')
+      diagnostics.explain(
+        faultsOf[name],
+        `The component for \`${name}\` in ${displayPath(file)}:${own} has no effect here; it may have changed this address.`,
+      );
   diagnostics.report({
     code: 'replaced-elements',
     level: 'info',

@@ -14,7 +14,7 @@ const mostNames = 5;
 /**
  * Compares the index with what its files define. Returns a diagnostic for each compound with members that no file
  * defines, and one for XML of a version of Doxygen that is newer than all that are tested. `file` is the path of the
- * index in messages, and `isMissing` is true for the id of a compound whose file is missing, which is reported anyway.
+ * index in messages, and `isMissing` is true for the id of a compound whose file or its end is missing, which is reported anyway.
  */
 export function checkIndex(
   index: XmlElement,

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostic, Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
+import { incomplete } from '../xml/well-formed.ts';
 
 /** The option that sets the severity of a damaged file. */
 const option = 'checks.xmlFiles';
@@ -54,6 +55,14 @@ export class FileFaults {
     const known = this.#others.get(key);
     if (known) known.files.add(place?.file ?? '');
     else this.#others.set(key, { first: diagnostic, files: new Set([place?.file ?? '']) });
+  }
+
+  /** True for a file whose end is missing: members that it lacks are no fault of their own. */
+  isCut(file: string): boolean {
+    return [...this.#others.values()].some(
+      ({ first, files }) =>
+        first.code === 'xml-malformed' && first.message.includes(incomplete) && files.has(file),
+    );
   }
 
   /** Reports all faults with the severity that the option sets. */

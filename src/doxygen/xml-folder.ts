@@ -123,7 +123,10 @@ export class XmlFolder {
       return undefined;
     }
     const missing = new Set(this.#absent.map(({ path }) => path));
-    const isMissing = (refid: string): boolean => missing.has(resolve(this.folder, `${refid}.xml`));
+    const isMissing = (refid: string): boolean => {
+      const path = resolve(this.folder, `${refid}.xml`);
+      return missing.has(path) || faults.isCut(displayPath(path));
+    };
     for (const fault of checkIndex(this.index, this.#compounds, this.#indexFile, isMissing))
       faults.add(fault);
     return this.#compounds;

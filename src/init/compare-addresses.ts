@@ -35,7 +35,7 @@ const common = new Set(['', 'archive', 'authors', 'index', 'page', 'readme', 'se
 /**
  * Compares the addresses of an old site, as site paths, with those of the new one. A page has moved if the new site has
  * exactly one page of the same language that the old one lacked and that differs only in case and separators, or else in
- * its folder.
+ * the numbers in front of names, or else in its folder.
  */
 export function compareAddresses(
   old: readonly string[],
@@ -49,7 +49,7 @@ export function compareAddresses(
     const found = languages.find((each) => path.startsWith(`/${each}/`));
     return found === undefined ? '' : `/${found}`;
   };
-  const places = [pathKey, lastSegment].map((nameOf) => {
+  const places = [pathKey, withoutNumbers, lastSegment].map((nameOf) => {
     const keyOf = (path: string): string => `${languageOf(path)} ${nameOf(path)}`;
     return { nameOf, keyOf, gone: groupBy(gone, keyOf), added: groupBy(added, keyOf) };
   });
@@ -95,6 +95,11 @@ export function plainPath(path: string): string {
 
 function pathKey(path: string): string {
   return path.toLowerCase().replace(/[-_. ]+/g, '-');
+}
+
+/** The key of a path whose names may begin with a number: `/docs/01-intro`. */
+function withoutNumbers(path: string): string {
+  return pathKey(path).replace(/(?<=\/)\d+-(?=[^\d/-])/g, '');
 }
 
 function lastSegment(path: string): string {

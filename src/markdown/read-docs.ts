@@ -144,6 +144,7 @@ function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics
   }
   for (const [id, sharing] of byId) {
     if (sharing.length < 2) continue;
+    for (const { doc } of sharing.slice(1)) doc.sharesId = true;
     const files = sharing.map(({ file }) => `- ${file.display}`).join('\n');
     diagnostics.error(
       'duplicate-doc-id',

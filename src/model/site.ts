@@ -345,6 +345,8 @@ export interface Doc extends Updated {
   place: Place;
   /** Where the author set the address; missing if it is derived from the file name. */
   slugPlace?: Place;
+  /** True if another guide of the version has its id, which is reported. */
+  sharesId?: true;
   /** Title. */
   title: string;
   /** Description for metadata. */

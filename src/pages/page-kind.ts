@@ -206,6 +206,8 @@ export interface PageDescription {
   place?: Place;
   /** Place in the source file where the author set the address; missing if the address follows from the file's name. */
   addressPlace?: Place;
+  /** True for a guide with the id of another one, which is reported: a shared address follows from it. */
+  sharesId?: true;
   /** Key of the sidebar; `null` for none, `undefined` for the sidebar that lists the page. */
   sidebar?: string | null;
   /**

@@ -62,7 +62,7 @@ export function placePages(
     const known = placed.get(key);
     if (known) {
       const other = known.source.description.place?.file;
-      if (level)
+      if (level && !description.sharesId)
         diagnostics.report({
           code: 'duplicate-route',
           level,

@@ -27,6 +27,9 @@ interface Repair {
   replacement: string;
 }
 
+/** What the message about a file without its end says. */
+export const incomplete = 'it is incomplete';
+
 /** Maximum length of a start tag to compare with earlier ones, in characters. */
 const longestKnown = 40;
 
@@ -275,8 +278,7 @@ class Check {
     const rest = this.#open.splice(0).reverse();
     // One cause, however many elements are open there: the file was cut off.
     const [inner] = rest;
-    if (inner)
-      this.#fault(inner.offset, `The file ends inside of <${inner.name}>: it is incomplete`);
+    if (inner) this.#fault(inner.offset, `The file ends inside of <${inner.name}>: ${incomplete}`);
     const end = this.#text.length;
     if (rest.length > 0) this.#repair(end, end, rest.map(({ name }) => `</${name}>`).join(''));
   }

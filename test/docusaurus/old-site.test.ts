@@ -72,6 +72,42 @@ test('a build beside the source is used unless this tool wrote it, and the redir
   expect(configOf(cwd)).toBe(written);
 });
 
+test('without a build, the addresses follow from the source: what the new site lacks is listed', async () => {
+  const cwd = contentFolder({
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/lib/',
+  presets: [['classic', { docs: { numberPrefixParser: (name) => ({ filename: name }) }, pages: false }]],
+  plugins: [['content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }]],
+};`,
+    'docs/1-intro.md': '# Intro\n',
+    'docs/a/setup.md': '# Setup\n',
+    'blog/2021-2-5-short.md': '# Short\n\n<!-- truncate -->\n',
+    'news/2022-01-01-n.md': '# N\n',
+  });
+  const { code, text } = await init(cwd, '--from', '.');
+  expect(code).toBe(0);
+  const [, report] = text.split('Addresses of the old site (');
+  expect(report?.split('Manual:')[0])
+    .toBe(`computed from its source by the rules of Docusaurus): 3 of 8 have a page.
+2 pages moved; "site.config.yaml" redirects from the old addresses:
+  /blog/2021/2/5/short -> /blog/2021/02/05/short
+  /docs/1-intro -> /docs/intro
+3 addresses have no page; add "redirects" where there is a replacement:
+  /news
+  /news/2022/01/01/n
+  /news/archive
+`);
+  const written = configOf(cwd);
+  expect(written).toContain('{ from: /blog/2021/2/5/short, to: /blog/2021/02/05/short }');
+  const added = written.replace(
+    'redirects:\n',
+    'redirects:\n  - { from: /x, to: /docs/a/setup }\n',
+  );
+  write(cwd, 'site.config.yaml', added);
+  expect((await init(cwd, '--from', '.')).text).toContain('already up to date');
+  expect(configOf(cwd)).toBe(added);
+});
+
 test.each([
   [['--from', '.', '--compare', 'gone.xml'], '--compare: there is no "gone.xml".'],
   [
@@ -89,6 +125,18 @@ test('--compare needs a configuration of Docusaurus', async () => {
   const { code, text } = await init(contentFolder({ 'a.txt': '' }), '--compare', 'a.txt');
   expect(code).toBe(2);
   expect(text).toContain('error: --compare: there is no Docusaurus configuration in this folder.');
+});
+
+test('the next command runs in the folder of the site, with its configuration', async () => {
+  const files = Object.entries({ ...site, 'package.json': '{}' }).map(([path, text]) => [
+    `web site/${path}`,
+    text,
+  ]);
+  const cwd = contentFolder(Object.fromEntries(files) as Record<string, string>);
+  const { text } = await init(cwd, '--from', 'web site', '--out', 'new.yaml');
+  expect(text).toContain(
+    "Next: (cd 'web site' && npm install --save-dev mtp-site && npx mtp-site check --config ../new.yaml)\n",
+  );
 });
 
 test('the packages that are missing are in the next command', async () => {
@@ -117,6 +165,6 @@ export * from "starred";
   });
   const { text } = await init(cwd, '--from', '.');
   expect(text).toContain(
-    'Next: npm install && npm install --save-dev @scope/brought charts mtp-site on-demand passed-on starred && mtp-site check --config site.config.yaml\n',
+    'Next: npm install && npm install --save-dev @scope/brought charts mtp-site on-demand passed-on starred && npx mtp-site check\n',
   );
 });

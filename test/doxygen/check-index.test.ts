@@ -14,7 +14,7 @@ const section = (content: string): string =>
 /** Reads a class A whose file has some content; the index lists members f and g. Returns what is reported. */
 async function reported(
   content: string | undefined,
-  { version = '1.19.0', more = '' } = {},
+  { version = '1.19.0', more = '', end = '</compounddef></doxygen>' } = {},
 ): Promise<string[]> {
   const listed = ['f', 'g'].map(
     (name) => `<member refid="classA_1${name}" kind="function"><name>${name}</name></member>`,
@@ -24,7 +24,7 @@ async function reported(
 <compound refid="classA" kind="class"><name>A</name>${listed.join('')}</compound>
 <compound refid="classB" kind="class"><name>B</name></compound>${more}</doxygenindex>`,
     ...(content !== undefined && {
-      'xml/classA.xml': `<doxygen><compounddef id="classA" kind="class"><compoundname>A</compoundname>${content}</compounddef></doxygen>`,
+      'xml/classA.xml': `<doxygen><compounddef id="classA" kind="class"><compoundname>A</compoundname>${content}${end}`,
     }),
     'xml/classB.xml':
       '<doxygen><compounddef id="classB" kind="class"><compoundname>B</compoundname></compounddef></doxygen>',
@@ -40,6 +40,14 @@ async function reported(
 const lost = (what: string): string =>
   `warning xml-lost-members index.xml The index lists ${what}.`;
 const unknown = (message: string): string => `warning xml-unknown-element classA.xml ${message}`;
+
+test('members that the index lists follow from the end of a file that is gone', async () => {
+  const cut =
+    '<sectiondef kind="public-func"><memberdef kind="function" id="classA_1f"><name>f</name>';
+  expect(await reported(cut, { end: '' })).toEqual([
+    'warning xml-malformed classA.xml The file ends inside of <memberdef>: it is incomplete.',
+  ]);
+});
 
 describe('the index is compared with its files', () => {
   test.each([

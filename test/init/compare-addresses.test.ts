@@ -52,6 +52,14 @@ test.each([
     ['/x/install', '/y/install'],
   ],
   [
+    'numbers in front of names are removed, those of releases and dates are not',
+    ['/docs/01-user/2-Setup', '/docs/7.0-notes', '/blog/2021-02-05-a'],
+    ['docs/user/setup/', 'docs/0-notes/', 'blog/02-05-a/'],
+    [],
+    [['/docs/01-user/2-Setup', '/docs/user/setup']],
+    ['/blog/2021-02-05-a', '/docs/7.0-notes'],
+  ],
+  [
     'numbers and lists name no page',
     ['/news/page/2', '/news/tags'],
     ['blog/page/2/', 'blog/tags/'],

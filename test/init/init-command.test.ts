@@ -43,7 +43,7 @@ test('init writes the file once, and replaces another one only on request', asyn
       '[SUCCESS] Wrote "site.config.yaml" with 5 options.',
       '1 setting was not converted; comments in the file say why.',
       'Manual: https://micro-os-plus.github.io/mtp-site/start/docusaurus/',
-      'Next: mtp-site check --config site.config.yaml',
+      'Next: npx mtp-site check',
       '',
     ].join('\n'),
   );

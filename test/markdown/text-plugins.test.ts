@@ -213,6 +213,7 @@ test('faults of plugins have places', async () => {
       markdown: {
         remarkPlugins: [
           'gone',
+          'plugins/gone.js',
           ...['no-function', 'old', 'throws', 'fails', 'breaks'].map(
             (name) => `plugins/${name}.js`,
           ),
@@ -222,7 +223,8 @@ test('faults of plugins have places', async () => {
   );
   expect(reported).toEqual([
     'error markdown-plugin site.config.yaml:1:100 The package "gone" is not installed.',
-    'error markdown-plugin site.config.yaml:1:107 The default export of "plugins/no-function.js" is not a plugin: it must be a function.',
+    'error markdown-plugin site.config.yaml:1:107 There is neither a file "plugins/gone.js" nor a package that has it.',
+    'error markdown-plugin site.config.yaml:1:125 The default export of "plugins/no-function.js" is not a plugin: it must be a function.',
     'error markdown-plugin plugins/old.js:1:44 The plugin "plugins/old.js" cannot be used: Cannot read properties of undefined (reading \'prototype\')',
     'error markdown-plugin docs/a.md:?:? The plugin "plugins/throws.js" failed at plugins/throws.js:2:20: Cannot read properties of undefined (reading \'value\')',
     'error markdown-plugin docs/a.md:3:1 not allowed ("plugins/fails.js")',

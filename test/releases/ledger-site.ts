@@ -65,7 +65,9 @@ export function commit(): void {
 }
 
 /** Builds the site; returns what is reported, without advice. */
-export async function build(): Promise<{ code: number; faults: string[]; advice: string[] }> {
+export async function build(
+  ...args: string[]
+): Promise<{ code: number; faults: string[]; advice: string[] }> {
   let error = '';
   const terminal = {
     out: () => undefined,
@@ -73,7 +75,11 @@ export async function build(): Promise<{ code: number; faults: string[]; advice:
     interactive: false,
     colors: false,
   };
-  const code = await runCommandLine(['build', '--quiet', '--workers', '1'], terminal, folder);
+  const code = await runCommandLine(
+    ['build', '--quiet', '--workers', '1', ...args],
+    terminal,
+    folder,
+  );
   const lines = error.replaceAll(/^\S*\/ledger-\w+\//gm, '').split('\n');
   return {
     code,

@@ -132,6 +132,10 @@ test('another base path, and addresses without a slash at the end, are one fault
     'api/pages.txt: error: The addresses of the published pages end in "/", but "trailingSlash" is false now. [lost-address]',
     'api/pages.txt: error: The pages were published below /, but "baseUrl" is /lib/ now. [lost-address]',
   ]);
+  configure('baseUrl: /\n');
+  // A preview below another path publishes nothing.
+  expect(await build('--base', '/preview/7/')).toEqual({ code: 0, faults: [], advice: [] });
+  configure('baseUrl: /lib/\ntrailingSlash: false\n');
   edit('api/pages.txt', (text) =>
     text.replace('baseUrl: /', 'baseUrl: /lib/').replace('Slash: true', 'Slash: false'),
   );

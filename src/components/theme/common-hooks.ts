@@ -1,8 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { useThemeData } from './theme-data.tsx';
 
+/** A link of the footer as components get it, with its attributes. */
+export interface ThemeFooterLink {
+  readonly label?: string;
+  readonly to?: string;
+  readonly href?: string;
+  readonly html?: string;
+  readonly [attribute: string]: unknown;
+}
+
+/** The theme's part of the configuration: its options, under the names of Docusaurus. */
+export interface ThemeConfig {
+  /** The options of the footer, but for its component. */
+  readonly footer?: {
+    readonly style?: string;
+    readonly copyright?: string;
+    /** Columns, or links without columns. */
+    readonly links?: readonly (ThemeFooterLink & {
+      readonly title?: string;
+      readonly items?: readonly ThemeFooterLink[];
+    })[];
+    readonly [option: string]: unknown;
+  };
+  /** The other options. */
+  readonly [option: string]: unknown;
+}
+
 /** Returns the theme's part of the configuration, under the names of Docusaurus. */
-export function useThemeConfig(): Readonly<Record<string, unknown>> {
+export function useThemeConfig(): ThemeConfig {
   const config = useThemeData('siteConfig')?.themeConfig;
   return typeof config === 'object' && config !== null ? { ...config } : {};
 }

@@ -3,6 +3,7 @@ import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { displayPath } from '../../diagnostics/display-path.ts';
 import type { Dictionary } from '../../init/dictionary.ts';
 import type { MovedAddress } from '../../init/compare-addresses.ts';
+import { sourceAddresses } from '../addresses/source-addresses.ts';
 import { withReferences, type ComputedOptions } from './computed-values.ts';
 import { isDictionary } from './config-value.ts';
 import type { Note } from './notes.ts';
@@ -27,6 +28,8 @@ export interface MigratedConfig {
   files: ReadonlyMap<string, string>;
   /** Options that were not migrated. */
   notes: Note[];
+  /** Returns the addresses of the old site that follow from its source. */
+  oldAddresses: () => Promise<string[]>;
 }
 
 /**
@@ -75,7 +78,9 @@ export async function fromDocusaurus(
   if (!options) return undefined;
   const withRedirects = (moved: readonly MovedAddress[]): string =>
     configText(addRedirects(settings, moved), notes, basename(file));
-  return { text: withRedirects([]), withRedirects, settings, files, notes };
+  const config = ran.value;
+  const oldAddresses = (): Promise<string[]> => sourceAddresses(config, file);
+  return { text: withRedirects([]), withRedirects, settings, files, notes, oldAddresses };
 }
 
 /** Adds redirects to the list in some options. */

@@ -47,16 +47,7 @@ export async function optionPlaces(file: string): Promise<OptionSources> {
   const shown = displayPath(file);
   const whole: Place = { file: shown };
   try {
-    const source = readFileSync(file, 'utf8');
-    const { transform } = await import('esbuild');
-    const { code, map } = await transform(source, {
-      loader: /\.[cm]?ts$/i.test(file) ? 'ts' : 'jsx',
-      sourcemap: 'external',
-      sourcefile: shown,
-      logLevel: 'silent',
-      tsconfigRaw: '{}',
-    });
-    const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+    const { program, map } = await parsed(readFileSync(file, 'utf8'), file);
     const names = declarations(program);
     const top = follow(exported(program), names);
     const imports = importsOf(program);
@@ -78,6 +69,46 @@ export async function optionPlaces(file: string): Promise<OptionSources> {
     // Running the file reports syntax errors.
     return { placeOf: () => whole, moduleAt: () => undefined };
   }
+}
+
+/** Parses the source of a module without its types and JSX. */
+async function parsed(source: string, file: string): Promise<{ program: Program; map: string }> {
+  const { transform } = await import('esbuild');
+  const [, types, jsx] = /\.[cm]?(ts)(x?)$/i.exec(file) ?? [];
+  const { code, map } = await transform(source, {
+    loader: types === undefined ? 'jsx' : jsx === '' ? 'ts' : 'tsx',
+    sourcemap: 'external',
+    sourcefile: displayPath(file),
+    logLevel: 'silent',
+    tsconfigRaw: '{}',
+  });
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+  return { program, map };
+}
+
+/** Returns the keys of the object that a module exports by default, with their lines; those of objects in it, too. */
+export async function exportedKeys(source: string, file: string): Promise<Map<string, number>> {
+  const { program, map } = await parsed(source, file);
+  const names = declarations(program);
+  const lines = sourceMapOf(map);
+  const keys = new Map<string, number>();
+  const add = (node: AnyNode | undefined, depth = 0): void => {
+    const object = follow(node, names);
+    if (object?.type !== 'ObjectExpression' || depth > 20) return;
+    for (const property of object.properties) {
+      if (property.type === 'SpreadElement') add(property.argument, depth + 1);
+      else {
+        const { key, computed } = property;
+        const { line, column } = key.loc?.start ?? { line: 1, column: 0 };
+        const entry = lines?.findEntry(line - 1, column);
+        const original = entry && 'originalLine' in entry ? entry.originalLine + 1 : line;
+        if (!computed && key.type === 'Identifier') keys.set(key.name, original);
+        if (!computed && key.type === 'Literal') keys.set(String(key.value), original);
+      }
+    }
+  };
+  add(exported(program));
+  return keys;
 }
 
 /** Returns the variables and functions that a program or function body declares. */

@@ -1,71 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { blogRules, docsRules, pagesRules } from './content-rules.ts';
 import { isCompiled, reportSheets } from './custom-css.ts';
-import { child, entriesOf, isDictionary, itemsOf, writable } from './config-value.ts';
+import { child, entriesOf, isDictionary, writable } from './config-value.ts';
 import type { ConfigValue, Reading } from './config-value.ts';
-import { moduleFile } from './module-file.ts';
+import { isClassic, ownPlugin, pluginEntries, PRESET, type Entry } from './plugin-entry.ts';
 import { componentsOfPackage } from './plugin-theme.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
 import { applyRules, lost, needless, put, toPaths, valueAt } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
-import { stubbedPackage } from './package-stub.ts';
 import { addStylePlugins } from './style-plugins.ts';
 import type { ContentSection } from '../../shared/content-sets.ts';
 import { table } from '../../shared/table.ts';
 
-/** Kind of an entry in `plugins`, `themes` or `presets`. */
-type Kind = 'plugin' | 'theme' | 'preset';
-
-/** An entry: a package, a file or a function, with options. */
-interface Entry {
-  /** In which list it is. */
-  kind: Kind;
-  /** Name of the package, `@docusaurus/plugin-sitemap`; undefined for the site's own files and functions. */
-  name?: string;
-  /** The entry itself. */
-  given: ConfigValue;
-  /** Its options; their names start with the last part of the package name. */
-  options: ConfigValue;
-}
-
 /** Migrates a plugin. */
 type PluginRule = (entry: Entry, draft: Draft, reading: Reading) => void;
-
-/** Returns the package that is meant, by its name, a short form, or the path of a file in it. */
-function packageName(written: string, kind: Kind): string | undefined {
-  const path = written.replaceAll('\\', '/');
-  const inside = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
-  if (inside !== undefined) return inside;
-  if (/^(?:\.|\/|[a-z]:\/)/i.test(path)) return undefined;
-  const official = /^@docusaurus\/(.+)$/.exec(path)?.[1];
-  if (official !== undefined)
-    return /^(?:plugin|theme|preset)-/.test(official) ? path : `@docusaurus/${kind}-${official}`;
-  const short = `@docusaurus/${kind}-${path}`;
-  return short in plugins || short === PRESET ? short : path;
-}
-
-const PRESET = '@docusaurus/preset-classic';
-
-function entryOf(given: ConfigValue, kind: Kind, reading: Reading): Entry | undefined {
-  const { value } = given;
-  if (value === null || value === undefined || value === false) return undefined;
-  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const [first, options] = parts;
-  const written = typeof first === 'string' ? first : stubbedPackage(first);
-  const name = written === undefined ? undefined : packageName(written, kind);
-  const shown = written !== undefined && isAbsolute(written) ? reading.portable(written) : written;
-  return {
-    kind,
-    name,
-    given: { ...given, name: name ?? shown ?? given.name },
-    options: {
-      value: options ?? {},
-      name: name?.split('/').at(-1) ?? given.name,
-      path: Array.isArray(value) ? [...given.path, 1] : given.path,
-    },
-  };
-}
 
 /** Where the content of an instance is if its options do not say so. */
 const defaultPlaces = {
@@ -183,11 +132,6 @@ const presetOptions: Readonly<Record<string, string>> = table({
 /** Plugins that the preset enables by default. */
 const DEFAULT_PLUGINS = ['docs', 'blog', 'pages', 'sitemap'];
 
-/** True for a preset that takes the options of the classic one, and adds to it. */
-function extendsClassic({ kind, options }: Entry): boolean {
-  return kind === 'preset' && ['docs', 'blog', 'pages'].some((key) => child(options, key).value);
-}
-
 function readPreset(entry: Entry, draft: Draft, reading: Reading): void {
   const { options } = entry;
   for (const [key, name] of Object.entries(presetOptions)) {
@@ -234,26 +178,10 @@ function readDoxygen({ options }: Entry, draft: Draft, reading: Reading): boolea
   return true;
 }
 
-/** Returns the file of a plugin that belongs to the site; `undefined` for packages and functions. */
-function fileOf({ name, given: { value } }: Entry, { folder }: Reading): string | undefined {
-  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const [written] = parts;
-  if (name !== undefined || typeof written !== 'string') return undefined;
-  return moduleFile(resolve(folder, written));
-}
-
-/** Returns the plugin for content that the code of a plugin extends: it imports it, and takes its options. */
-function extendedPlugin(code: string, { options }: Entry): string | undefined {
-  const imports = code.replace(/\bimport\s+type\b[^;]*/g, '');
-  const [, name] = /["'](@docusaurus\/plugin-content-(?:docs|blog|pages))["']/.exec(imports) ?? [];
-  return ['path', 'routeBasePath'].some((key) => child(options, key).value) ? name : undefined;
-}
-
 function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   const { name, given } = entry;
   const report = (rule: Rule): void => rule(given, draft, reading);
-  const isPreset = name === PRESET || extendsClassic(entry);
-  const rule = isPreset ? readPreset : name === undefined ? undefined : plugins[name];
+  const rule = isClassic(entry) ? readPreset : name === undefined ? undefined : plugins[name];
   if (rule) {
     rule(entry, draft, reading);
     return;
@@ -271,19 +199,17 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
       report(needless('Only its plugins of PostCSS are used.'));
     return;
   }
-  const file = fileOf(entry, reading);
-  const code = file === undefined ? '' : readFileSync(file, 'utf8');
-  const extended = extendedPlugin(code, entry);
-  if (extended !== undefined) {
-    plugins[extended]?.(entry, draft, reading);
-    report(lost(undefined, `What this plugin adds to ${extended} is not supported.`));
+  const own = ownPlugin(entry, reading.folder);
+  if (own?.extended !== undefined) {
+    plugins[own.extended]?.(entry, draft, reading);
+    report(lost(undefined, `What this plugin adds to ${own.extended} is not supported.`));
     return;
   }
-  if (file !== undefined && code.includes('setGlobalData')) {
+  if (own?.code.includes('setGlobalData')) {
     const list: unknown[] = Array.isArray(draft.pluginData) ? draft.pluginData : [];
     const options = writable(entry.options, reading, 'pluginData');
     reading.came('pluginData', given, false);
-    put(draft, 'pluginData', [...list, { module: reading.portable(file), options }]);
+    put(draft, 'pluginData', [...list, { module: reading.portable(own.file), options }]);
     report(needless('Only the data that it publishes with "setGlobalData" is used.'));
     return;
   }
@@ -298,16 +224,8 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
 
 /** Migrates presets, themes and plugins; of several instances, those without an id come first. */
 export function readPlugins(config: ConfigValue, draft: Draft, reading: Reading): void {
-  const kinds = { presets: 'preset', themes: 'theme', plugins: 'plugin' } as const;
-  const entries = Object.entries(kinds).flatMap(([key, kind]) =>
-    itemsOf(child(config, key)).flatMap((item) => entryOf(item, kind, reading) ?? []),
-  );
-  const isFurther = ({ options }: Entry): boolean => {
-    const id = child(options, 'id').value;
-    return id !== undefined && id !== 'default';
-  };
-  const ordered = [...entries.filter((each) => !isFurther(each)), ...entries.filter(isFurther)];
-  for (const entry of ordered) readPlugin(entry, draft, reading);
+  const entries = pluginEntries(config, reading.portable, (name) => name in plugins);
+  for (const entry of entries) readPlugin(entry, draft, reading);
   const { own } = reading.stylePlugins;
   addStylePlugins(own, { value: own, name: 'postcss.config', path: [] }, draft, reading);
   const [components] = entries.flatMap(

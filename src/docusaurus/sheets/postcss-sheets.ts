@@ -8,6 +8,7 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import { globExpression } from '../../model/glob.ts';
 import type { Plan } from '../../plan/types.ts';
 import { distFolder } from '../../render/bundling.ts';
+import { missingModule } from '../missing-module.ts';
 import type { ChangedSheet, PostcssOrder, PostcssReport, SheetFault } from './postcss-process.ts';
 
 /** A plugin of PostCSS, as the configuration names it. */
@@ -160,13 +161,10 @@ servePostcss((name) => import(name));`;
     const plugin = this.plugins[index];
     const name = plugin === undefined ? 'postcss' : displayName(plugin.module, this.folder);
     const place = (plugin ?? this.plugins[0])?.place;
-    if (missing !== undefined)
-      this.sources.diagnostics.error(
-        'postcss',
-        `The package "${missing}" is not installed.`,
-        place,
-        `Install it in the folder of the configuration: npm install ${missing}`,
-      );
+    const isOwn = missing !== undefined && plugin?.module.startsWith(`${missing}/`) === true;
+    const absent =
+      missing === undefined ? undefined : missingModule(isOwn ? plugin.module : missing);
+    if (absent) this.sources.diagnostics.error('postcss', absent.message, place, absent.advice);
     else
       this.sources.diagnostics.error(
         'postcss',

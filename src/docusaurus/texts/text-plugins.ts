@@ -7,6 +7,7 @@ import type { Sources } from '../../diagnostics/sources.ts';
 import { unified } from 'unified';
 import { contentHash } from '../../inputs/content-hash.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
+import { missingModule } from '../missing-module.ts';
 import { memberOf } from '../../shared/member.ts';
 import { loadModule, messageOf, outsideModule } from '../../markdown/run-module.ts';
 
@@ -99,13 +100,8 @@ async function load(
   const isFile = isAbsolute(module);
   const user = join(siteFolder, 'package.json');
   if (!isFile && !isInstalled(module, user)) {
-    const advice = `Install it in the folder of the configuration: npm install ${module}`;
-    diagnostics.error(
-      'markdown-plugin',
-      `The package "${module}" is not installed.`,
-      place,
-      advice,
-    );
+    const { message, advice } = missingModule(module);
+    diagnostics.error('markdown-plugin', message, place, advice);
     return undefined;
   }
   const own = inputs.fresh();

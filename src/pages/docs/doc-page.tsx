@@ -41,6 +41,7 @@ export const docPages = definePageKind<VersionedDoc>({
     image: doc.image,
     place: doc.place,
     addressPlace: doc.slugPlace,
+    ...(doc.sharesId && { sharesId: true }),
     sidebar: doc.displayedSidebar && sidebarKey(site, version, doc.displayedSidebar),
     docId: doc.id,
     htmlClass: `${versionStyle(version).htmlClass} docs-doc-page docs-doc-id-${doc.id}`,

@@ -30,7 +30,7 @@ export function checkLedger(
       place: { file, ...(line !== undefined && { line }) },
     });
 
-  const { baseUrl, trailingSlash } = plan.config;
+  const { trailingSlash, publishedBaseUrl: baseUrl = plan.config.baseUrl } = plan.config;
   if (site.baseUrl !== '' && site.baseUrl !== baseUrl)
     report(
       `The pages were published below ${site.baseUrl}, but "baseUrl" is ${baseUrl} now.`,
