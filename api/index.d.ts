@@ -510,7 +510,7 @@ type DocsConfig = {
         };
         navigation?: 'layout' | 'usual';
         tagFiles?: Record<string, string>;
-        standardLibrary?: 'none' | 'cppreference';
+        standardLibrary?: 'cppreference' | 'none';
         autolink?: 'none' | 'inlineCode';
         includeRoot?: string[];
         includeStyle?: 'angle' | 'quote';
@@ -818,7 +818,7 @@ interface Config {
   /** Format of Markdown files. */
   markdown: {
     /** "mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the file extension; "auto": MDX if the file uses it, otherwise plain Markdown. */
-    format: 'mdx' | 'auto' | 'md' | 'detect';
+    format: 'auto' | 'mdx' | 'md' | 'detect';
     /** Replaces emoji codes such as :tada:. */
     emoji: boolean;
     /** Formulas in LaTeX between dollar signs, drawn as MathML: `$x$` in a line, or between lines of `$$`; true, or a map with further settings. Code blocks of the language "math" are formulas in any case. */
@@ -1103,7 +1103,7 @@ interface Config {
     /** Tag files of other projects that the XML refers to, each with the URL of the documentation of that project. */
     tagFiles: Record<string, string>;
     /** Target of links to names of the C++ standard library. */
-    standardLibrary: 'none' | 'cppreference';
+    standardLibrary: 'cppreference' | 'none';
     /** Links inline code in guides, posts and pages, and names in their code blocks, that name exactly one public symbol with a description. */
     autolink: 'none' | 'inlineCode';
     /** Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words. */
@@ -1195,7 +1195,7 @@ interface Config {
       };
       navigation: 'layout' | 'usual';
       tagFiles: Record<string, string>;
-      standardLibrary: 'none' | 'cppreference';
+      standardLibrary: 'cppreference' | 'none';
       autolink: 'none' | 'inlineCode';
       attributeMacros: string[];
       guarantees: string[];
