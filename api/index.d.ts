@@ -818,7 +818,7 @@ interface Config {
   /** Format of Markdown files. */
   markdown: {
     /** "mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the file extension; "auto": MDX if the file uses it, otherwise plain Markdown. */
-    format: 'mdx' | 'auto' | 'md' | 'detect';
+    format: 'auto' | 'mdx' | 'md' | 'detect';
     /** Replaces emoji codes such as :tada:. */
     emoji: boolean;
     /** Formulas in LaTeX between dollar signs, drawn as MathML: `$x$` in a line, or between lines of `$$`; true, or a map with further settings. Code blocks of the language "math" are formulas in any case. */
