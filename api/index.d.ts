@@ -511,7 +511,7 @@ type DocsConfig = {
         navigation?: 'layout' | 'usual';
         tagFiles?: Record<string, string>;
         standardLibrary?: 'cppreference' | 'none';
-        autolink?: 'none' | 'inlineCode';
+        autolink?: 'inlineCode' | 'none';
         includeRoot?: string[];
         includeStyle?: 'angle' | 'quote';
         attributeMacros?: string[];
@@ -523,7 +523,7 @@ type DocsConfig = {
           mermaid?: string;
           dia?: string;
         };
-        rawHtml?: 'sanitize' | 'trust' | 'drop';
+        rawHtml?: 'drop' | 'sanitize' | 'trust';
         formulaMacros?: string;
         sourceUrl?: SourceUrl;
         revision?: string;
@@ -537,7 +537,7 @@ type DocsConfig = {
   /** Builds only the docs folder. */
   disableVersioning: boolean;
   /** Storage for the version that the reader selected. */
-  versionPersistence: 'none' | 'localStorage';
+  versionPersistence: 'localStorage' | 'none';
   /** Shows the date of the last change of each page, according to git. */
   showLastUpdateTime: boolean;
   /** Shows the author of the last change of each page, according to git. */
@@ -782,7 +782,7 @@ interface Config {
   /** Light and dark mode. */
   colorMode: {
     /** Mode of the first visit. */
-    defaultMode: 'dark' | 'light';
+    defaultMode: 'light' | 'dark';
     /** Hides the toggle. */
     disableSwitch: boolean;
     /** Follows the system setting until the reader selects a mode. */
@@ -862,7 +862,7 @@ interface Config {
   /** Other tags in the head of every page. */
   headTags: {
     /** Name of the element. */
-    tagName: 'style' | 'script' | 'link' | 'meta';
+    tagName: 'meta' | 'link' | 'script' | 'style';
     /** Attributes of the element. */
     attributes: Record<string, string>;
     /** Content of a script or style. */
@@ -913,7 +913,7 @@ interface Config {
   /** The sitemap; null for none. */
   sitemap: null | {
     /** Change frequency of the pages; null to omit it. */
-    changefreq: null | 'never' | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly';
+    changefreq: null | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
     /** Priority of the pages; null to omit it. */
     priority: null | number;
     /** Globs of the paths to exclude, including the base path. */
@@ -969,7 +969,7 @@ interface Config {
     /** Headers that users include instead of those that they include, such as "lib.h": globs for paths as in #include. A declaration that moves between headers behind them breaks little. By default, any header of both releases counts. */
     umbrella: string[];
     /** Meaning of the numbers of releases: "semver" follows Semantic Versioning; with "none", numbers announce nothing. */
-    versioning: 'none' | 'semver';
+    versioning: 'semver' | 'none';
     /** Changes that only break compiled code need a major release, too. */
     abi: boolean;
     /** Publishes the snapshots of all releases below the API reference (snapshots/3.1.2.json), so that readers can compare any two releases. That of the current API is always there: snapshot.json. */
@@ -979,7 +979,7 @@ interface Config {
       string,
       {
         /** The release that a change needs; "ignore" leaves it out. */
-        verdict: 'none' | 'ignore' | 'major' | 'minor' | 'patch';
+        verdict: 'major' | 'minor' | 'patch' | 'none' | 'ignore';
         /** Qualified names, with * for any characters, such as "fmt::*". */
         in?: string;
       }[]
@@ -1105,7 +1105,7 @@ interface Config {
     /** Target of links to names of the C++ standard library. */
     standardLibrary: 'cppreference' | 'none';
     /** Links inline code in guides, posts and pages, and names in their code blocks, that name exactly one public symbol with a description. */
-    autolink: 'none' | 'inlineCode';
+    autolink: 'inlineCode' | 'none';
     /** Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words. */
     attributeMacros: string[];
     /** Titles of paragraphs (`\par Thread safety`) and sections that a page compares in a table if at least three of its members have them. Use "pre", "post" and "invariant" for the commands with these names. */
@@ -1196,7 +1196,7 @@ interface Config {
       navigation: 'layout' | 'usual';
       tagFiles: Record<string, string>;
       standardLibrary: 'cppreference' | 'none';
-      autolink: 'none' | 'inlineCode';
+      autolink: 'inlineCode' | 'none';
       attributeMacros: string[];
       guarantees: string[];
       diagrams: {
@@ -1214,7 +1214,7 @@ interface Config {
         mermaid?: string;
         dia?: string;
       };
-      rawHtml: 'sanitize' | 'trust' | 'drop';
+      rawHtml: 'drop' | 'sanitize' | 'trust';
       xml: string;
       sources: string[];
       examples?: string[];
@@ -1240,7 +1240,7 @@ interface Config {
   /** The footer; by default, there is none. */
   footer?: {
     /** Colour scheme. */
-    style: 'dark' | 'light';
+    style: 'light' | 'dark';
     /** Columns with a title, or simple links in one line. */
     links:
       | {

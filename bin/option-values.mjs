@@ -39,8 +39,7 @@ export function withOptionValues(text, schema) {
       !/^(?:Values|ValueOf|Omit|Record|Readonly)$/.test(alias)
     )
       return nameOf(type);
-    if (type.isUnion() && !type.types.every((each) => each.flags & ts.TypeFlags.Literal))
-      return joined(type, about);
+    if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean)) return joined(type, about);
     if (checker.isArrayType(type)) {
       const [item] = checker.getTypeArguments(type);
       const shown = typeText(item, partOf(about, 'items')?.items);
@@ -61,7 +60,17 @@ export function withOptionValues(text, schema) {
     const shown = isFlag
       ? ['boolean', ...parts.filter((each) => !/^(?:true|false)$/.test(each))]
       : parts;
-    return [...new Set(shown.filter((each) => each !== 'undefined'))].join(' | ');
+    const wanted = [...new Set(shown.filter((each) => each !== 'undefined'))];
+    return inOrder(wanted, partOf(about, 'enum')?.enum ?? []).join(' | ');
+  }
+
+  /** Parts with texts in the order of the schema: that of the checker is the one in which files were read. */
+  function inOrder(parts, values) {
+    const texts = values.map((value) => JSON.stringify(value));
+    const placeOf = (part) => (texts.includes(part) ? texts.indexOf(part) : texts.length);
+    const isText = (part) => part.startsWith('"');
+    const sorted = parts.filter(isText).sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+    return parts.map((part) => (isText(part) ? sorted.shift() : part));
   }
 
   function membersOf(type, about) {
