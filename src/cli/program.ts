@@ -30,30 +30,28 @@ function wholeNumber(from: number, to: number): (text: string) => number {
   };
 }
 
-/** What else a build or the model could be called a format of, and how to get it. */
-const notFormats = new Map([
-  ['docset', 'Build a docset with --docset; --format is the form of messages.'],
-  ['model', 'Write the model with "mtp-site model --out model.json".'],
-]);
-
-/** The option for the form of messages. */
-function format(): Option {
+/** Adds the option for the form of messages to a command; a docset is a format of the site, with messages as text. */
+function withFormat(command: Command): Command {
   const option = new Option('--format <name>', 'Output format; github writes annotations.');
-  return option
+  option
     .choices(outputFormats)
     .default('text')
     .argParser((name: string) => {
-      const found = outputFormats.find((each) => each === name);
-      if (found) return found;
+      if (name === 'docset') return 'text';
+      if (outputFormats.some((each) => each === name)) return name;
       const known = `Allowed choices are ${outputFormats.join(', ')}.`;
-      throw new InvalidArgumentError(notFormats.get(name) ?? known);
+      const model = 'Write the model with "mtp-site model --out model.json".';
+      throw new InvalidArgumentError(name === 'model' ? model : known);
     });
+  return command.addOption(option).on('option:format', (name: string) => {
+    if (name === 'docset') command.setOptionValue('docset', true);
+  });
 }
 
 const base = { flags: '--base <path>', text: `${baseUrl.description} Overrides baseUrl.` };
 
 function buildOptions(command: Command, out: string): Command {
-  return command
+  command
     .option(config.flags, config.text)
     .option(xml.flags, xml.text)
     .option('--out <dir>', out, 'build')
@@ -62,8 +60,8 @@ function buildOptions(command: Command, out: string): Command {
     .option('--docset', 'Build a docset for Dash and Zeal instead of a website.')
     .option('--workers <n>', 'Maximum number of threads.', wholeNumber(1, 256))
     .option('--no-cache', 'Disable the build cache.')
-    .option('--timing', 'Print the duration of each step.')
-    .addOption(format())
+    .option('--timing', 'Print the duration of each step.');
+  return withFormat(command)
     .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false);
 }

@@ -60,9 +60,11 @@ export class BuiltSite {
     const read = async (path: string): Promise<unknown> =>
       parsed(await this.#text(path, 'The search may be off.'), path);
     return new Promise((done, fail) => {
-      const engine = createEngine(base, read, fail);
-      engine.ask({ query, limit, isWhole: true }, (answer) => {
-        if (answer.isComplete) done(answer);
+      createEngine(base, read).ask({ query, limit, isWhole: true }, (answer) => {
+        const { fault } = answer;
+        if (fault)
+          fail(fault instanceof Error ? fault : new Error('The search failed.', { cause: fault }));
+        else if (answer.isComplete) done(answer);
       });
     });
   }

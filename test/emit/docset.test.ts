@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runCommandLine } from '../../src/cli/program.ts';
 import { markPage } from '../../src/emit/docset/mark-page.ts';
 import { build } from '../../src/program/index.ts';
 import { indexRows, queried } from './docset-rows.ts';
@@ -52,6 +53,28 @@ i18n: { defaultLocale: en, locales: [en, de] }
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a docset is also a format', async () => {
+  const other = join(folder, 'format');
+  const terminal = {
+    out: () => undefined,
+    error: () => undefined,
+    interactive: false,
+    colors: false,
+  };
+  const line = [
+    'build',
+    '--format',
+    'docset',
+    '--quiet',
+    '--config',
+    options.config,
+    '--out',
+    other,
+  ];
+  expect(await runCommandLine(line, terminal, folder)).toBe(0);
+  expect(existsSync(join(other, 'My_Library.docset/Contents/Info.plist'))).toBe(true);
+});
 
 describe('the index of a docset', () => {
   test('has the table and the unique index that readers expect', async () => {

@@ -28,7 +28,10 @@ const releases = [
 ];
 const files = new Map([
   ['index.html', '<html></html>'],
-  ['docs/api/changes/index.html', releases.map((_, i) => `"snapshots/${i + 1}.0.0.json"`).join()],
+  [
+    'docs/api/snapshots/index.json',
+    JSON.stringify({ releases: releases.map((_, i) => `${i + 1}.0.0`) }),
+  ],
   ['docs/api/snapshot.json', release('4.0.0', releases[3] ?? [])],
   ...releases.map((symbols, i): [string, string] => [
     `docs/api/snapshots/${i + 1}.0.0.json`,

@@ -22,8 +22,8 @@ function sourceOf(site: string): { cwd: string; xml?: string; base?: string } | 
 function faults(answers: readonly SearchAnswer[], query: string): string[] {
   const found: string[] = [];
   const shown = new Map<string, string[]>();
-  answers.forEach(({ groups, total, isComplete, isFailed, query: asked }, i) => {
-    if (isFailed) found.push('failed');
+  answers.forEach(({ groups, total, isComplete, fault, query: asked }, i) => {
+    if (fault) found.push('failed');
     if (asked !== query) found.push(`answer to ${asked}`);
     if (isComplete !== (i === answers.length - 1)) found.push(`answer ${i} is complete too early`);
     if (total !== groups.reduce((sum, group) => sum + group.total, 0)) found.push('wrong total');

@@ -30,7 +30,6 @@ export async function answer(
   question: SearchQuestion,
   isCurrent: () => boolean,
   onAnswer: (answer: SearchAnswer) => void,
-  onFault?: (error: unknown) => void,
 ): Promise<void> {
   const { query: text, isWhole } = question;
   const given: SearchAnswer = {
@@ -148,10 +147,9 @@ export async function answer(
     if (texts.size === 0 && (!symbols?.rows.total || phrases !== query.phrases))
       await addTexts(true);
     send(true);
-  } catch (error) {
+  } catch (fault) {
     clearTimeout(timer);
-    onFault?.(error);
-    if (isCurrent()) onAnswer({ ...given, isComplete: true, isFailed: true });
+    if (isCurrent()) onAnswer({ ...given, isComplete: true, fault });
   }
 }
 

@@ -210,7 +210,7 @@ export function BoxDialog(props: {
     [sections, found, texts],
   );
   const total = answer?.total ?? 0;
-  const isFailed = answer?.isFailed;
+  const isFailed = Boolean(answer?.fault);
   const status =
     !answer?.isComplete || isEmpty
       ? ''

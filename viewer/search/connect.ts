@@ -77,7 +77,7 @@ async function startEngine(base: string): Promise<SearchEngine> {
 
 function failure({ query }: SearchQuestion): SearchAnswer {
   const nothing = { groups: [], total: 0, completions: [], otherVersions: [] };
-  return { query, ...nothing, isComplete: true, isFailed: true };
+  return { query, ...nothing, isComplete: true, fault: true };
 }
 
 /** Runs the engine in a worker, or in the page where that fails, as in browsers without module workers. */

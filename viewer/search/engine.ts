@@ -10,22 +10,15 @@ export interface LocalEngine extends SearchEngine {
   isLarge: () => Promise<boolean | undefined>;
 }
 
-/**
- * Creates an engine for the site at a base path; `read` replaces how its files are read, and `onFault` receives the
- * error of a question that fails, before its answer.
- */
-export function createEngine(
-  base: string,
-  read: ReadJson = readFrom(base),
-  onFault?: (error: unknown) => void,
-): LocalEngine {
+/** Creates an engine for the site at a base path; `read` replaces how its files are read. */
+export function createEngine(base: string, read: ReadJson = readFrom(base)): LocalEngine {
   const index = new SiteIndex(read);
   let current: object;
   return {
     ask: (question, onAnswer) => {
       const own = {};
       current = own;
-      void answer(index, base, question, () => current === own, onAnswer, onFault);
+      void answer(index, base, question, () => current === own, onAnswer);
     },
     warm: (version) => {
       // Questions report failures.

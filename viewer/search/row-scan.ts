@@ -195,7 +195,7 @@ export class RowScan {
     return (
       (!deprecated || traits.isDeprecated) &&
       (!since || isSince(traits.since, since)) &&
-      (!library || traits.library?.toLowerCase() === library) &&
+      (!library || traits.library?.toLowerCase() === library.toLowerCase()) &&
       // Macros have no parameter types.
       !(signature && traits.kind === 'define') &&
       (!filters || traits.filters.some((filter) => filters.has(filter)))

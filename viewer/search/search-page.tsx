@@ -143,10 +143,10 @@ function Results(props: {
     };
     let end = ask(kind === undefined ? query : `${kind}: ${query}`, limit, (own) => {
       setAnswer(own);
-      if (!own.isComplete || own.isFailed || countedFor.current === asked) return;
+      if (!own.isComplete || own.fault || countedFor.current === asked) return;
       const hasAll = own.groups.every(({ total, results }) => total === results.length);
       if (kind === undefined && hasAll) count(own);
-      else end = ask(query, counted, (all) => all.isComplete && !all.isFailed && count(all));
+      else end = ask(query, counted, (all) => all.isComplete && !all.fault && count(all));
     });
     return () => end();
   }, [searchEngine, query, limit, version, kind, asked]);
@@ -194,7 +194,7 @@ function Results(props: {
   }, [field, onLeave, ownVersion, searchHref]);
 
   if (!answer) return <p className="search-empty search-empty--late">{texts.searching}</p>;
-  if (answer.isFailed) return <p role="alert">{texts.failed}</p>;
+  if (answer.fault) return <p role="alert">{texts.failed}</p>;
   const isEmpty = answer.query.trim() === '';
   const countOf = (): string => {
     const { total, isComplete, isPartial } = answer;

@@ -65,8 +65,8 @@ export interface SearchAnswer {
   isComplete: boolean;
   /** True if not everything was searched, so that there may be more results than the totals. */
   isPartial?: true;
-  /** True if the index could not be loaded; asking again retries. */
-  isFailed?: true;
+  /** Why the search failed, such as an index that could not be loaded; asking again retries. */
+  fault?: unknown;
   /** Possible continuations of the query; empty if it does not end with the start of a filter. */
   completions: Completion[];
   /** Other docs versions that can be searched, if the site has several. */

@@ -20,7 +20,7 @@ export interface Query {
   deprecated?: true;
   /** The release that must have added the symbol, or its series, or the one before: `3.1.2`, `3.1`, `>3.0`. */
   since?: string;
-  /** The library that must contain the symbol, in lower case. */
+  /** The library that must contain the symbol. */
   library?: string;
   /** Folded names of scopes that must contain the symbol. */
   within: string[];
@@ -101,8 +101,7 @@ export function parseQuery(text: string): Query {
       // Compilers write `deprecated:` as well, and put names in quotation marks.
       if (filter === undefined || /['‘`]/.test(text)) return whole;
       if (filter === 'in') query.within.push(...value.split('::').map(nameKey).filter(Boolean));
-      else if (filter === 'since') query.since = value;
-      else if (filter === 'library') query.library = value.toLowerCase();
+      else if (filter === 'since' || filter === 'library') query[filter] = value;
       else {
         const isText = groupFilters.includes(filter);
         if (isText) groups.add(filter);
