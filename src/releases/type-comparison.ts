@@ -214,8 +214,9 @@ const hasArrays = perObject(({ byKey }: SymbolIndex): boolean =>
 
 /** Replaces the aliases that a class declares in the type of one of its members by what they mean. */
 function withoutOwnAliases(type: string, { owner }: IndexedSymbol, index: SymbolIndex): string {
-  return type.replace(/(?<!::\s*|\w)[A-Za-z_]\w*(?!\w|\s*::)/g, (word) => {
-    const [alias, ...others] = owner === '' ? [] : index.named(`${owner}::${word}`);
+  return type.replace(/(?:::\s*)?[A-Za-z_]\w*(?:\s*::\s*[A-Za-z_]\w*)*/g, (word) => {
+    const isMember = owner !== '' && !word.includes('::');
+    const [alias, ...others] = isMember ? index.named(`${owner}::${word}`) : [];
     if (alias?.symbol.kind !== 'alias' || alias.symbol.template || others.length > 0) return word;
     return alias.symbol.type ?? word;
   });
