@@ -21,6 +21,7 @@ export function compareTemplates(
     });
   const [old, now] = [shape(before), shape(after)];
   const more = visibleParams(after).slice(old.length);
+  const takesSame = old.every((each, i) => isLoose(each, now[i] ?? ''));
   const isLonger = more.length > 0 && old.every((each, i) => each === now[i]);
   const isFunction = after.symbol.kind === 'function';
   const isPack = (name: string, i: number): boolean =>
@@ -35,13 +36,12 @@ export function compareTemplates(
   // Calls do not write what follows from their arguments.
   else if (isLonger && isFunction && more.every((param) => isDeduced(param, after)))
     report('template-parameter-added-default');
-  else if (old.length === now.length && old.every((each, i) => isLoose(each, now[i] ?? '')))
+  else if (takesSame && old.length === now.length)
     for (const [i, param] of visibleParams(after).entries()) {
       if (old[i] !== now[i]) report('parameter-type-loosened', nameOf(param) ?? String(i + 1));
     }
   else if (old.join() !== now.join()) report('template-parameters');
-  if (old.join() === now.slice(0, old.length).join() && !isFunction)
-    compareDefaults(before, after, types, report);
+  if (takesSame && !isFunction) compareDefaults(before, after, types, report);
   const [condition, later] = [conditionOf(before, types), conditionOf(after, types)];
   if (condition === later) return;
   if (condition === '') report('constraint-added');

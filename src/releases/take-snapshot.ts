@@ -271,6 +271,7 @@ class Taker {
   }
 
   #using(): TakenSnapshot['using'] {
+    if (this.#facts.uses.length === 0) return {};
     const { inline } = this.symbols;
     const symbols = new Set(this.#lines.map(([owner, , symbol]) => qualified(owner, symbol)));
     const uses = this.#facts.uses.map((use) => {

@@ -40,7 +40,7 @@ async function changedIn(inputs: Inputs): Promise<string[]> {
   return changed.map(({ kind, path }) => `${kind} ${path.slice(folder.length + 1)}`);
 }
 
-describe('observations notice changes of what was read', () => {
+describe('an observation notices when a file that it read changes', () => {
   const rename = (): void => renameSync(at('a.md'), at('c.md'));
   const append = (): void => writeFileSync(at('a.md'), 'texts');
   const replace = (): void => writeFileSync(at('a.md'), 'next');

@@ -49,7 +49,7 @@ test('a symbol names its library and, without snapshots, the header that its pag
   );
 });
 
-test('a name that two libraries have stands for both of them', async () => {
+test('a name that two libraries define leads to both', async () => {
   expect(await symbolAnswer(site, 'print', false)).toContain(
     'Ask for one of these:\n\n- `suite::linalg::print`\n- `suite::units::print`',
   );

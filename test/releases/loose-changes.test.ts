@@ -80,6 +80,11 @@ test.each<[string, string, string[]]>([
     'template <auto N> struct s {};',
     ['parameter-type-loosened s (N)'],
   ],
+  [
+    'template <int N = 3> struct s {};',
+    'template <size_t N> struct s {};',
+    ['default-removed s (N)', 'parameter-type-loosened s (N)'],
+  ],
   ['template <auto N> struct s {};', 'template <int N> struct s {};', ['template-parameters s']],
   ['template <int N> struct s {};', 'template <class N> struct s {};', ['template-parameters s']],
   // Only the function itself relies on what it promises.
