@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually, passes } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
+import { fakeEngineScript } from './fake-search-script.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -12,11 +11,9 @@ const stage = setStage({
   site: () => serveSmallSite({ config: { navbar: { title: 'Small Site', items: [] } } }),
 });
 
-const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js'), 'utf8');
-
 beforeEach(async () => {
   await stage.context.route('**/search-engine-*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
+    route.fulfill({ contentType: 'text/javascript', body: fakeEngineScript }),
   );
 });
 
@@ -467,7 +464,7 @@ describe('for every reader', () => {
       isMobile: true,
     });
     await context.route('**/search-engine-*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
+      route.fulfill({ contentType: 'text/javascript', body: fakeEngineScript }),
     );
     const page = await context.newPage();
     await page.goto(`${stage.site.url}docs/`);
@@ -495,7 +492,7 @@ describe('for every reader', () => {
     await stage.context.route('**/search-engine-*', (route) =>
       isBroken
         ? route.abort()
-        : route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
+        : route.fulfill({ contentType: 'text/javascript', body: fakeEngineScript }),
     );
     const page = await openBox();
     await field().fill('s');
@@ -514,7 +511,8 @@ describe('for every reader', () => {
     const isTyped = new Promise<void>((resolve) => (failFirst = resolve));
     await stage.context.route('**/search-engine-*', async (route) => {
       count += 1;
-      if (count > 1) return route.fulfill({ contentType: 'text/javascript', body: fakeEngine });
+      if (count > 1)
+        return route.fulfill({ contentType: 'text/javascript', body: fakeEngineScript });
       await isTyped;
       return route.abort();
     });

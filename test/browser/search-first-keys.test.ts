@@ -1,12 +1,10 @@
 import { test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../run/eventually.ts';
+import { fakeEngineScript } from './fake-search-script.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js'), 'utf8');
 const stage = setStage({ site: serveSmallSite });
 
 /** Slows down processor and network, and delays scripts whose name matches. */
@@ -16,7 +14,7 @@ async function slowDown(page: Page, delayed: RegExp): Promise<void> {
   await page
     .context()
     .route('**/search-engine-*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
+      route.fulfill({ contentType: 'text/javascript', body: fakeEngineScript }),
     );
   await page.context().route(delayed, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));

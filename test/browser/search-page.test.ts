@@ -6,10 +6,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually, passes } from '../run/eventually.ts';
 import { addAxe, violations } from './axe.ts';
+import { fakeEngineScript } from './fake-search-script.ts';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
-
-const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js'), 'utf8');
 
 /** Bytes. */
 const KiB = 1024;
@@ -24,7 +23,7 @@ describe('the search page, with a fake engine', () => {
 
   async function open(address: string): Promise<Page> {
     await stage.context.route('**/search-engine-*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
+      route.fulfill({ contentType: 'text/javascript', body: fakeEngineScript }),
     );
     await stage.open(address);
     return stage.page;

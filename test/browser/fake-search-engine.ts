@@ -1,7 +1,31 @@
 // A fake search engine with a few names, so that tests control the answers and their times.
+import type {
+  AnswerGroup,
+  Marked,
+  SearchAnswer,
+  SearchEngine,
+  SearchQuestion,
+  SearchResult,
+} from '../../src/shared/search/answer.ts';
+
+/** What the fake engine knows of an answer before its results are counted. */
+type GivenAnswer = Omit<SearchAnswer, 'total'>;
+
+declare global {
+   
+  var answerLater: () => boolean;
+}
+
 const base = '/micro-test-plus-xpack/';
 
-const names = [
+const names: [
+  kind: string,
+  name: string,
+  signature: string,
+  scope: string,
+  brief: string,
+  path: string,
+][] = [
   ['class', 'suite', '', 'lib', 'A suite of <b>tests</b>', 'docs/guide/first/'],
   ['class', 'suite_base', '', 'lib::detail', 'What suites have in common', 'docs/guide/second/'],
   ['function', 'run_suite', '(int count) -> bool', 'lib', 'Runs it', 'docs/long/'],
@@ -12,7 +36,7 @@ const names = [
   ['function', 'stop', '(const char *text)', 'lib', 'Stops it with a text', 'docs/'],
 ];
 
-function marked(text, query) {
+function marked(text: string, query: string): Marked[] {
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
   if (at < 0) return [{ text, isMatch: false }];
   const end = at + query.length;
@@ -23,10 +47,10 @@ function marked(text, query) {
   ].filter((piece) => piece.text !== '');
 }
 
-function symbols(query, limit) {
+function symbols(query: string, limit: number): AnswerGroup {
   const results = names
     .filter(([, name]) => name.includes(query))
-    .map(([kind, name, signature, scope, brief, path]) => ({
+    .map(([kind, name, signature, scope, brief, path]): SearchResult => ({
       group: 'symbol',
       kind,
       name: marked(name, query),
@@ -41,12 +65,12 @@ function symbols(query, limit) {
 }
 
 /** The fields that are known before descriptions are read. */
-function undescribed({ results, ...group }) {
+function undescribed({ results, ...group }: AnswerGroup): AnswerGroup {
   return { ...group, results: results.map((result) => ({ ...result, signature: '', detail: [] })) };
 }
 
-function guides(query, total) {
-  const results = [];
+function guides(query: string, total: number): AnswerGroup {
+  const results: SearchResult[] = [];
   for (let i = 1; i <= Math.min(total, 50); i += 1)
     results.push({
       group: 'guide',
@@ -59,16 +83,22 @@ function guides(query, total) {
   return { group: 'guide', results, total };
 }
 
-function answersTo({ query, limit, version }) {
-  const given = { query, groups: [], completions: [], otherVersions: [], isComplete: true };
-  const [word, argument] = query.trim().split(':');
+function answersTo({ query, limit, version }: SearchQuestion): (GivenAnswer | undefined)[] {
+  const given: GivenAnswer = {
+    query,
+    groups: [],
+    completions: [],
+    otherVersions: [],
+    isComplete: true,
+  };
+  const [word = '', argument] = query.trim().split(':');
   switch (word) {
     case '':
       return [{ ...given, groups: [entries()] }];
     case 'nothing':
       return [given];
     case 'broken':
-      return [{ ...given, isFailed: true }];
+      return [{ ...given, fault: new Error('The index is missing.') }];
     case 'many':
       return [{ ...given, groups: [guides(word, 120)] }];
     case 'late':
@@ -100,12 +130,13 @@ function answersTo({ query, limit, version }) {
   }
 }
 
-function entries() {
-  const results = ['Start', 'Reference'].map((text, i) => ({
+function entries(): AnswerGroup {
+  const addresses = { Start: 'about/', Reference: 'docs/long/' };
+  const results = Object.entries(addresses).map(([text, path]): SearchResult => ({
     group: 'page',
     kind: 'page',
     name: [{ text, isMatch: false }],
-    href: base + ['about/', 'docs/long/'][i],
+    href: base + path,
   }));
   return { group: 'page', results, total: 2 };
 }
@@ -113,7 +144,7 @@ function entries() {
 let latest = 0;
 
 /** Answers that a test requests by `window.answerLater()`, which returns false if there is none. */
-let later = [];
+let later: (() => void)[] = [];
 globalThis.answerLater = () => {
   const give = later.shift();
   give?.();
@@ -121,14 +152,14 @@ globalThis.answerLater = () => {
 };
 
 /** Answers in the next task; further answers wait for the test, until the next question. */
-function ask(question, onAnswer) {
+function ask(question: SearchQuestion, onAnswer: (answer: SearchAnswer) => void): void {
   const own = ++latest;
   later = [];
   answersTo(question).forEach((answer, i) => {
     if (!answer) return;
     const groups = answer.groups.filter(({ results }) => results.length > 0);
     const total = groups.reduce((sum, group) => sum + group.total, 0);
-    const give = () => {
+    const give = (): void => {
       if (own === latest) onAnswer({ ...answer, groups, total });
     };
     if (i === 0) setTimeout(give);
@@ -136,7 +167,7 @@ function ask(question, onAnswer) {
   });
 }
 
-export const createEngine = () => ({
+export const createEngine = (): SearchEngine & { isLarge: () => Promise<boolean> } => ({
   ask,
   warm: () => undefined,
   isLarge: () => Promise.resolve(false),
