@@ -48,13 +48,12 @@ export async function takeRelease(
   }: { diagnostics: Diagnostics; count: (done: number, total: number) => void },
 ): Promise<TakenRelease | 'unnamed' | 'unreadable'> {
   const context = new BuildContext({ diagnostics });
-  // The XML of another release is not that of the site, and its sources are not here.
-  const published =
-    request.xml === undefined
-      ? await readPublishedLibrary(config, doxygen, context, count, sourceFolders(config))
-      : undefined;
-  const library =
-    request.xml === undefined ? published : await readLibrary(config, doxygen, context, count);
+  // Other XML than that of the site is that of another release, and its sources are not here.
+  const isOwn = request.xml === undefined || config.library !== undefined;
+  const published = isOwn
+    ? await readPublishedLibrary(config, doxygen, context, count, sourceFolders(config))
+    : undefined;
+  const library = isOwn ? published : await readLibrary(config, doxygen, context, count);
   if (!library) return 'unreadable';
   const found = await findRelease(request, library.api, siteFolder(config), config.releases.tags);
   const release = checkedRelease(found, diagnostics);

@@ -2,12 +2,14 @@ import { basename, join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { BuildContext } from '../cache/build-context.ts';
 import { acceptedFile, readAccepted } from '../config/read-accepted.ts';
-import type { CheckSeverity, Config } from '../config/types.ts';
+import { releasesOf } from '../config/library-settings.ts';
+import type { CheckSeverity, Config, DoxygenConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { PublishedPages } from '../model/ledger.ts';
+import { publishedList } from '../model/release-paths.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { includesOf } from '../plan/api-includes.ts';
 import { apiHistory, traceReleases } from '../releases/api-history.ts';
@@ -16,7 +18,6 @@ import { librarySnapshot, type LibrarySnapshot } from '../releases/library-snaps
 import { isReleaseName, nextRelease, releaseName } from '../releases/release-name.ts';
 import {
   canBeSnapshot,
-  publishedList,
   readSnapshotFile,
   releasesIn,
   reportLeftOut,
@@ -32,16 +33,29 @@ import { writePolicy } from '../releases/comparison-policy.ts';
 import type { PolicyOf } from '../releases/trace-history.ts';
 import type { SinceDifference } from '../releases/written-since.ts';
 
-/** Adds the history of releases to the latest API reference of a site, if there are snapshots. */
+/** Adds the history of releases to the latest API reference of a site, or those of all libraries, if there are snapshots. */
 export async function addHistory(site: Site, config: Config, context: BuildContext): Promise<void> {
-  const [api] = site.apis;
-  const { doxygen, libraries, releases } = config;
-  if (libraries) {
-    await reportUnused(config, context);
-    return;
+  const { doxygen, libraries } = config;
+  if (libraries) await reportUnplaced(config, context);
+  for (const api of libraries ? site.apis : site.apis.slice(0, 1)) {
+    const library = libraries?.[api.library ?? ''];
+    if (library && api.library !== undefined)
+      await addHistoryTo(api, library, {
+        config: { ...config, releases: releasesOf(config.releases, api.library) },
+        context,
+      });
+    else if (doxygen) await addHistoryTo(api, doxygen, { config, context });
   }
-  const files = api && doxygen ? await snapshotFiles(config, context) : [];
-  if (!api || !doxygen || files.length === 0) return;
+}
+
+async function addHistoryTo(
+  api: ApiReference,
+  doxygen: DoxygenConfig,
+  { config, context }: { config: Config; context: BuildContext },
+): Promise<void> {
+  const { releases } = config;
+  const files = await snapshotFiles(config, context);
+  if (files.length === 0) return;
   const { changes: accepted, losses } = await acceptedIn(releases.folder, context);
   const policyOf: PolicyOf = (before, after) =>
     releasePolicy(releases, accepted, { before: before.release, after: after.release });
@@ -91,8 +105,8 @@ export async function addHistory(site: Site, config: Config, context: BuildConte
   reportSince(differences, current.places, config.checks.since, context.diagnostics);
 }
 
-/** Reports snapshots on a site with several libraries: they do not say which of them they are of. */
-async function reportUnused(
+/** Reports snapshots beside the folders of several libraries: they do not say which of them they are of. */
+async function reportUnplaced(
   { releases: { folder } }: Config,
   context: BuildContext,
 ): Promise<void> {
@@ -101,9 +115,9 @@ async function reportUnused(
   if (first === undefined) return;
   context.diagnostics.warning(
     'libraries-history',
-    'Sites with several libraries do not show the changes of releases: the snapshots are not used.',
+    'The snapshots in this folder are not used: of several libraries, each has a folder of its own.',
     { file: displayPath(join(folder, snapshotFile(first))) },
-    'Compare releases on the command line: mtp-site diff --xml FOLDER. Or build a site for each library.',
+    `Move them to the folder of their library: ${displayPath(join(folder, 'NAME'))}.`,
   );
 }
 

@@ -11,6 +11,7 @@ import { References } from './references.ts';
 import { baseUrl, configuration } from './options.ts';
 import { readConfigSource } from './read-config-source.ts';
 import { childOf, sourceOf, type SourceNode } from '../yaml/source.ts';
+import { pathOfLibrary, releasesOf } from './library-settings.ts';
 import type { Config } from './types.ts';
 
 /** Default name of the configuration file. */
@@ -56,22 +57,41 @@ const noSite = { ...xmlOnly, pages: { path: '.' } };
  * Inserts the folder of `--xml` into the source, as if the file contained it. Of several libraries, it selects the one
  * with that folder.
  */
-function withXml(source: SourceNode, xml: string, folder: string): SourceNode {
-  if (source.kind !== 'map') return source;
+function withXml(
+  source: SourceNode,
+  xml: string,
+  folder: string,
+): { source: SourceNode; library?: string } {
+  if (source.kind !== 'map') return { source };
   const others = source.entries.filter(({ key }) => key !== 'doxygen' && key !== 'libraries');
-  const settings = childOf(source, 'doxygen') ?? libraryWith(source, xml, folder);
+  const library = libraryWith(source, xml, folder);
+  const settings = childOf(source, 'doxygen') ?? library?.value;
   const { place } = settings ?? source;
   const kept = settings?.kind === 'map' ? settings.entries : [];
+  const entry = (key: string, text: string): (typeof kept)[number] => ({
+    key,
+    keyPlace: place,
+    value: sourceOf(text, place),
+  });
+  const hasPath = !library || kept.some(({ key }) => key === 'routeBasePath');
   const entries = [
     ...kept.filter(({ key }) => key !== 'xml' && key !== 'variants'),
-    { key: 'xml', keyPlace: place, value: sourceOf(xml, place) },
+    entry('xml', xml),
+    ...(hasPath ? [] : [entry('routeBasePath', pathOfLibrary(library.key))]),
   ];
   const value: SourceNode = { kind: 'map', place, entries };
-  return { ...source, entries: [...others, { key: 'doxygen', keyPlace: place, value }] };
+  return {
+    source: { ...source, entries: [...others, { key: 'doxygen', keyPlace: place, value }] },
+    ...(library && { library: library.key }),
+  };
 }
 
 /** Returns the settings of the library with a folder of XML; `undefined` if none has it. */
-function libraryWith(source: SourceNode, xml: string, folder: string): SourceNode | undefined {
+function libraryWith(
+  source: SourceNode,
+  xml: string,
+  folder: string,
+): { key: string; value: SourceNode } | undefined {
   const libraries = childOf(source, 'libraries');
   const entries = libraries?.kind === 'map' ? libraries.entries : [];
   const isOwn = (node: SourceNode | undefined): boolean =>
@@ -80,7 +100,7 @@ function libraryWith(source: SourceNode, xml: string, folder: string): SourceNod
     const variants = childOf(value, 'variants');
     const all = variants?.kind === 'map' ? variants.entries.map((each) => each.value) : [];
     return [childOf(value, 'xml'), ...all].some(isOwn);
-  })?.value;
+  });
 }
 
 function readText(path: string, shown: string, diagnostics: Diagnostics): string | undefined {
@@ -172,7 +192,8 @@ export function loadConfig(
   };
   const references = new References(at.folder);
   const written = references.expandAll(found.source, at.fault);
-  const source = xml === undefined ? written : withXml(written, xml, at.folder);
+  const { source, library } =
+    xml === undefined ? { source: written } : withXml(written, xml, at.folder);
   const outcome = configuration.read(source, at);
   if (outcome) {
     checkDocsFeatures(outcome.value, source, at.fault);
@@ -187,6 +208,10 @@ export function loadConfig(
   const config: Config = { ...outcome.value };
   if (file === undefined) config.title = '';
   else config.file = file;
+  if (library !== undefined) {
+    config.library = library;
+    config.releases = releasesOf(config.releases, library);
+  }
   if (references.files.length > 0) config.referredFiles = references.files;
   if (base) {
     config.publishedBaseUrl = config.baseUrl;

@@ -1,4 +1,5 @@
 import { allStandards, standardNamed } from '../shared/standards.ts';
+import { pathOfLibrary } from './library-settings.ts';
 import { group, inherited, list, mapping, type GroupRules, type ValueOf } from './containers.ts';
 import {
   absoluteUrl,
@@ -287,7 +288,7 @@ export const libraries = mapping(
   .check((all) => (Object.keys(all).length > 0 ? undefined : 'It names no library.'))
   .map((all) =>
     Object.fromEntries(
-      Object.entries(all).map(([key, { routeBasePath = `docs/api/${key}`, ...own }]) => [
+      Object.entries(all).map(([key, { routeBasePath = pathOfLibrary(key), ...own }]) => [
         key,
         { ...own, routeBasePath },
       ]),

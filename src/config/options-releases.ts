@@ -32,7 +32,7 @@ export const releases = group(
   'The public API of each release: what a snapshot contains, and what changes mean.',
   {
     folder: folderToBe(
-      'Folder with a snapshot of each release, which "mtp-site snapshot" writes.',
+      'Folder with a snapshot of each release, which "mtp-site snapshot" writes. With "libraries", it has a folder for each, by its name.',
     ).default('api'),
     hidden: list(
       'Names of scopes whose symbols are not public, with * for any characters. By default: detail, details, internal, impl, priv, *_detail and *_impl.',

@@ -35,6 +35,8 @@ export interface Config extends Values<typeof fields> {
   file?: string;
   /** The base path that releases are published below, if this build has another one (`--base`). */
   publishedBaseUrl?: string;
+  /** Name of the library that `--xml` selects of several; otherwise missing. */
+  library?: string;
   /** Files that it refers to, such as `package.json`; missing if there are none. */
   referredFiles?: string[];
 }

@@ -1,22 +1,29 @@
 import { Feed } from 'feed';
 import { changesFeed, changesPath, datedReleases, releasePath } from '../model/release-paths.ts';
-import type { Plan } from '../plan/types.ts';
+import type { Plan, PlannedApi } from '../plan/types.ts';
 import { hasAddress } from '../shared/url.ts';
 import { written } from './feeds.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** Returns the feed of the changes of releases; none if no release with a date is known, or the site has no URL. */
-export function changesFeedFiles({
-  apis,
-  config,
-  links,
-  pages,
-  siteData,
-}: Pick<Plan, 'apis' | 'config' | 'links' | 'pages' | 'siteData'>): OutputFile[] {
-  const changes = datedReleases(apis[0]?.reference.history?.changes ?? []);
+/** What the feeds of changes are made of. */
+type FeedPlan = Pick<Plan, 'apis' | 'config' | 'links' | 'pages' | 'siteData'>;
+
+/**
+ * Returns the feed of the changes of releases of each API reference; none if no release with a date is known, or the site
+ * has no URL.
+ */
+export function changesFeedFiles(plan: FeedPlan): OutputFile[] {
+  if (!hasAddress(plan.config)) return [];
+  return plan.apis.flatMap((api) => changesFeedOf(api, plan));
+}
+
+function changesFeedOf(
+  { reference, settings: { routeBasePath } }: PlannedApi,
+  { config, links, pages, siteData }: FeedPlan,
+): OutputFile[] {
+  const changes = datedReleases(reference.history?.changes ?? []);
   const [newest] = changes;
-  if (!config.doxygen || !newest || !hasAddress(config)) return [];
-  const { routeBasePath } = config.doxygen;
+  if (!newest) return [];
   const folder = routeBasePath === '' ? '' : `${routeBasePath}/`;
   const titles = new Map(
     pages.map(({ permalink, source }) => [permalink, source.description] as const),

@@ -1,7 +1,8 @@
 import { createEngine } from '../../viewer/search/engine.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { publishedList } from '../model/release-paths.ts';
 import { readSnapshot } from '../releases/read-snapshot.ts';
-import { publishedList, snapshotFile } from '../releases/snapshot-files.ts';
+import { snapshotFile } from '../releases/snapshot-files.ts';
 import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { SearchAnswer } from '../shared/search/answer.ts';
 import { withAddresses } from '../shared/markdown-links.ts';

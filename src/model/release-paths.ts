@@ -9,6 +9,12 @@ export const additionsPath = `${changesPath}new/`;
 /** Path of the feed of releases below the API reference. */
 export const changesFeed = `${changesPath}rss.xml`;
 
+/**
+ * Path of the list of the published releases below the API reference, beside their snapshots; of several libraries, also
+ * that of the list of their folders, below the page that lists them.
+ */
+export const publishedList = 'snapshots/index.json';
+
 /** Returns the path of the page of a release below the API reference. */
 export function releasePath(name: KnownRelease['name']): string {
   return `${changesPath}${name}/`;

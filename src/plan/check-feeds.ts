@@ -14,7 +14,9 @@ export function checkFeeds(
 ): void {
   if (hasAddress(config)) return;
   const ofBlog = (config.blog?.feeds.length ?? 0) > 0 && (site.blog?.posts.length ?? 0) > 0;
-  const ofChanges = datedReleases(apis[0]?.reference.history?.changes ?? []).length > 0;
+  const ofChanges = apis.some(
+    ({ reference }) => datedReleases(reference.history?.changes ?? []).length > 0,
+  );
   const what = [ofBlog ? 'the blog' : '', ofChanges ? 'the changes of releases' : ''];
   const missing = what.filter((name) => name !== '').join(' and ');
   if (missing === '') return;

@@ -2,6 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { classKinds, isClassLike } from '../model/class-kinds.ts';
 import type { LegacyUrlsConfig } from '../config/types.ts';
 import { isGeneratedPage } from '../model/compound-lists.ts';
+import type { ApiReference } from '../model/site.ts';
 import { addFormerAddresses, formerCompounds, type FormerPlaces } from './former-addresses.ts';
 import { LegacyAddresses, type LegacyPage } from './legacy-addresses.ts';
 import { hasMemberIds, LegacyStyle } from './legacy-style.ts';
@@ -14,8 +15,8 @@ import { addXmlAddresses } from './xml-addresses.ts';
 export interface LegacyContext {
   /** Returns the addresses of all pages. */
   hrefs: () => ReadonlySet<string>;
-  /** What releases of the latest API published; missing if there are no snapshots. */
-  published?: FormerPlaces | undefined;
+  /** Returns what releases of an API published; `undefined` if there are no snapshots of it. */
+  publishedBy: (reference: ApiReference) => FormerPlaces | undefined;
 }
 
 /** Returns the redirects of the API references that ask for them. */
@@ -30,7 +31,7 @@ export function legacyUrls(apis: readonly PlannedApi[], context: LegacyContext):
 function pagesOf(
   api: PlannedApi,
   settings: LegacyUrlsConfig,
-  { hrefs, published }: LegacyContext,
+  { hrefs, publishedBy }: LegacyContext,
   diagnostics: Diagnostics,
 ): LegacyPage[] {
   const { reference, links } = api;
@@ -48,7 +49,8 @@ function pagesOf(
       addresses,
     );
   addXmlAddresses(withoutListed(api), style, overview, addresses);
-  if (published && reference.ledger) {
+  const published = publishedBy(reference);
+  if (published) {
     const earlier = { html, compounds: formerCompounds(published), hasMemberPages };
     addFormerAddresses(api, published, new LegacyStyle(earlier, settings), overview, addresses);
   }

@@ -153,7 +153,7 @@ export function planSite(
       config.i18n.locale === config.i18n.defaultLocale
         ? legacyUrls(apis, {
             hrefs: () => new Set(placed.map(({ permalink }) => links.permalink(permalink))),
-            published: ledger.published,
+            publishedBy: (reference) => ledger.published.get(reference),
           })
         : [],
   };

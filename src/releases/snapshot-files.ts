@@ -4,9 +4,6 @@ import { compareReleases, isReleaseName, releaseName } from './release-name.ts';
 import type { KnownLines } from './snapshot-content.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Path of the list of the published releases below the API reference, beside their snapshots. */
-export const publishedList = 'snapshots/index.json';
-
 /** Maximum size of a snapshot, in bytes: a hundred times that of the largest libraries, and not too long for a text. */
 const largest = 300_000_000;
 

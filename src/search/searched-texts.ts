@@ -1,4 +1,4 @@
-import { splitAddress } from '../model/ledger.ts';
+import { splitAddress, type RemovedSymbol } from '../model/ledger.ts';
 import { postsOf } from '../model/prose.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { releasePath } from '../model/release-paths.ts';
@@ -111,14 +111,23 @@ function extensionPages({ apis }: Plan, { path }: Environment): ProsePage[] {
  * Returns the symbols that are gone, with their members, at the addresses where they were published; those that never
  * were, on the page about the changes of the release that removed them.
  */
-function removedPages({ apis, config, pages: all }: Plan, { path }: Environment): ProsePage[] {
-  const removed = apis.flatMap(({ reference }) => reference.ledger?.removed ?? []);
+function removedPages({ apis, pages }: Plan, { path }: Environment): ProsePage[] {
+  const known = new Set(pages.map(({ permalink }) => permalink));
+  return apis.flatMap(({ reference, settings }) => {
+    const pageOf = (release: string): string | undefined => {
+      const page = permalinkBelow(settings.routeBasePath, releasePath(release));
+      return known.has(page) ? page : undefined;
+    };
+    return removedFrom(reference.ledger?.removed ?? [], pageOf, path);
+  });
+}
+
+function removedFrom(
+  removed: readonly RemovedSymbol[],
+  pageOf: (release: string) => string | undefined,
+  path: Environment['path'],
+): ProsePage[] {
   const pages = new Map<string, ProsePage & { sections: [ProseSection] }>();
-  const known = new Set(all.map(({ permalink }) => permalink));
-  const pageOf = (release: string): string | undefined => {
-    const path = permalinkBelow(config.doxygen?.routeBasePath ?? '', releasePath(release));
-    return known.has(path) ? path : undefined;
-  };
   // Sorted by name, so that owners precede their members.
   for (const { name, release, brief, documented, addresses } of removed) {
     const [scope, last] = splitName(name);

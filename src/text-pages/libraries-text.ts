@@ -10,12 +10,14 @@ export function librariesText(
   setting: TextSetting,
 ): string {
   const permalink = (path: string): string => setting.links.permalink(path);
+  const linkTo = (text: string, path: string): string =>
+    md.link(text, setting.textHref(permalink(path)));
   return md.blocks([
     md.heading(1, md.escapeText(title)),
-    ...libraries.flatMap(({ title: name, version, brief, path, counts }) => [
+    ...libraries.flatMap(({ title: name, version, brief, path, changes, counts }) => [
       md.heading(
         2,
-        [md.link(md.escapeText(name), setting.textHref(permalink(path))), version]
+        [linkTo(md.escapeText(name), path), changes && version ? linkTo(version, changes) : version]
           .filter(Boolean)
           .join(' '),
       ),

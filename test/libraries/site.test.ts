@@ -193,10 +193,10 @@ The brief of units
 
 test.each([
   [
-    'snapshots of releases',
+    'snapshots that no library has',
     {},
     { 'api/1.0.0.json': '{}' },
-    'Sites with several libraries do not show the changes of releases: the snapshots are not used.',
+    'The snapshots in this folder are not used: of several libraries, each has a folder of its own.',
   ],
   [
     'the version of the library in the navbar',

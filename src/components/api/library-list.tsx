@@ -16,6 +16,8 @@ export interface LibraryFacts {
   brief: string;
   /** Site path of its overview, with a slash at the end. */
   path: string;
+  /** Site path of the list of its releases; missing if only the current one is known. */
+  changes: string | undefined;
   /** Counts its symbols by category. */
   counts: () => readonly MemberCount[];
 }
@@ -26,11 +28,16 @@ export function LibraryList(props: {
   libraries: readonly LibraryFacts[];
 }): ReactNode {
   const { links } = useContent();
-  return props.libraries.map(({ name, title, version, brief, path, counts }) => (
+  return props.libraries.map(({ name, title, version, brief, path, changes, counts }) => (
     <Fragment key={name}>
       <HeadingWithAnchor level={2} id={name} label={title}>
         <a href={links.permalink(path)}>{title}</a>
-        {version !== undefined && <small> {version}</small>}
+        {version !== undefined && (
+          <small>
+            {' '}
+            {changes === undefined ? version : <a href={links.permalink(changes)}>{version}</a>}
+          </small>
+        )}
       </HeadingWithAnchor>
       {brief !== '' && <p>{brief}</p>}
       <CountList counts={counts()} apiPath={path} label={title} />

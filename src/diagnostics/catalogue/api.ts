@@ -51,7 +51,7 @@ export const api = {
     example:
       'xml/windows: warning: The variant "Windows" has nothing in common with the variant "Linux".',
     advice:
-      'Name folders with the XML of the same library, one for each set of `PREDEFINED`. For several libraries, build a site for each.',
+      'Name folders with the XML of the same library, one for each set of `PREDEFINED`. For several libraries, use `libraries`.',
   },
   'xml-missing-file': {
     meaning: '`index.xml` lists a file that does not exist.',

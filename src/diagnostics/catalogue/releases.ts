@@ -53,11 +53,12 @@ export const releases = {
     advice: 'Compare with an earlier release.',
   },
   'libraries-history': {
-    meaning: 'There are snapshots of releases, but the site has several libraries.',
+    meaning:
+      'There are snapshots of releases beside the folders of several libraries, so that no one knows which library they are of.',
     example:
-      'api/1.0.0.json: warning: Sites with several libraries do not show the changes of releases: the snapshots are not used.',
+      'api/1.0.0.json: warning: The snapshots in this folder are not used: of several libraries, each has a folder of its own.',
     advice:
-      'Compare releases with `mtp-site diff --xml FOLDER`, or build a site for each library. To end the warning, move the snapshots to another folder.',
+      'Move the snapshots, and the other files in their folder, to the folder with the name of their library: `api/units/1.0.0.json`.',
   },
   'diff-library': {
     meaning: 'The two sides of a comparison have different names of the library.',

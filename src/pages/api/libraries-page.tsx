@@ -3,6 +3,7 @@ import { symbolCounts } from '../../components/api/overview-lists.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { TocBox } from '../../components/page/toc-box.tsx';
 import { compoundLists } from '../../model/compound-lists.ts';
+import { changesPath } from '../../model/release-paths.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { permalinkBelow } from '../../shared/permalink-below.ts';
 import { nestToc } from '../../shared/toc.ts';
@@ -50,7 +51,7 @@ function factsOf({
   symbols,
   settings,
 }: NonNullable<PageInput['libraries']>[number]): LibraryFacts {
-  const { library = '', version, brief } = apiInScope;
+  const { library = '', version, brief, history } = apiInScope;
   const { apiPath, tabs, texts } = settings;
   const mainPage = symbols.compounds.get('indexpage');
   return {
@@ -59,6 +60,7 @@ function factsOf({
     version,
     brief: brief || (mainPage ? summary(mainPage) : ''),
     path: permalinkBelow(apiPath, ''),
+    changes: history && permalinkBelow(apiPath, changesPath),
     counts: () => symbolCounts(compoundLists(symbols, texts.api, tabs), symbols, texts.api),
   };
 }

@@ -46,7 +46,7 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
       <SearchForm
         action={links.permalink(searchPermalink)}
         texts={texts}
-        hasReleases={context.apiInScope?.history !== undefined}
+        hasReleases={context.site.apis.some(({ history }) => history !== undefined)}
       />
       <div className="search-page__lists">
         <p>{texts.withoutScript}</p>

@@ -14,11 +14,23 @@ export function checkLedger(
   plan: Pick<Plan, 'config' | 'site' | 'ledger' | 'pages' | 'redirects'>,
   diagnostics: Diagnostics,
 ): void {
-  const ledger = plan.site.apis.find((api) => api.ledger)?.ledger;
+  const known = new Set<string>();
+  for (const { ledger } of plan.site.apis)
+    if (ledger) checkPublished(ledger, pages, plan, known, diagnostics);
+}
+
+/** Checks what one API published, and adds the addresses that it reports to those that are known to be lost. */
+function checkPublished(
+  ledger: Ledger,
+  pages: readonly CheckedPage[],
+  plan: Parameters<typeof checkLedger>[1],
+  known: Set<string>,
+  diagnostics: Diagnostics,
+): void {
   const level = levelOf(plan.config.checks.lostAddresses);
   const { i18n } = plan.config;
   // Only the addresses of the default language are recorded.
-  if (!ledger?.pages || !level || i18n.locale !== i18n.defaultLocale) return;
+  if (!ledger.pages || !level || i18n.locale !== i18n.defaultLocale) return;
   const option = orSet('checks.lostAddresses', level);
   const { file, site } = ledger.pages;
   const report = (message: string, advice: string, line?: number): void =>
@@ -41,16 +53,19 @@ export function checkLedger(
       'The addresses of the published pages end in "/", but "trailingSlash" is false now.',
       `Redirect each address with "/" at its end to the one without on the web server, then write "# trailingSlash: false" into the file; or restore "trailingSlash", ${option}.`,
     );
-  for (const { from, to, pages: count } of plan.ledger.routes)
-    report(
-      `${count} published pages below /${from}/ are below /${to}/ now.`,
-      `Add to "redirects": { from: /${from}/*, to: /${to === '' ? '' : `${to}/`}* }; or restore the path, ${option}.`,
-    );
+  for (const { from, to, pages: count, file: own } of plan.ledger.routes)
+    if (own === file)
+      report(
+        `${count} published pages below /${from}/ are below /${to}/ now.`,
+        `Add to "redirects": { from: /${from}/*, to: /${to === '' ? '' : `${to}/`}* }; or restore the path, ${option}.`,
+      );
 
   const accepted = new Set(ledger.lost.map(({ address }) => normal(address)));
-  const lost = [...plan.ledger.lost, ...lostHeadings(ledger, pages)].filter(
-    ({ address }) => !accepted.has(normal(address)),
-  );
+  const lost = [
+    ...plan.ledger.lost.filter((page) => page.file === file),
+    ...lostHeadings(ledger, pages),
+  ].filter(({ address }) => !accepted.has(normal(address)) && !known.has(address));
+  for (const { address } of lost) known.add(address);
   if (lost.length === 0) return;
   const permalinks = plan.pages.map(({ permalink }) => `/${permalink}`);
   for (const { address, release, line } of lost.slice(0, mostReported)) {

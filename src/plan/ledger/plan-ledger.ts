@@ -33,15 +33,23 @@ export interface LedgerPlan {
   /** The pages that redirect, with the anchors that lead elsewhere. */
   redirects: readonly LegacyPage[];
   /** Published pages that lead nowhere. */
-  lost: readonly PublishedPage[];
+  lost: readonly LostPage[];
   /** Maps the addresses of lost pages to the permalinks of the guides that git says they were. */
   renamed?: ReadonlyMap<string, string>;
   /** Parts of the site that have another path now, without a redirect. */
   routes: readonly MovedRoute[];
 }
 
+/** A published page that leads nowhere. */
+export interface LostPage extends PublishedPage {
+  /** Path of the file that lists it, for messages. */
+  file: string;
+}
+
 /** A part of the site that has another path now. */
 export interface MovedRoute {
+  /** Path of the file that has the former path, for messages. */
+  file: string;
   /** Former site path, without slashes at the ends. */
   from: string;
   /** The path now. */
@@ -54,6 +62,8 @@ export interface MovedRoute {
 export interface LedgerContext {
   /** All pages. */
   placed: readonly PlacedPage[];
+  /** Permalinks of the pages that another library publishes in place of what is gone. */
+  taken: ReadonlySet<string>;
   /** Maps refids of the latest API reference to their places. */
   targets: ReadonlyMap<string, Target>;
   /** Redirects from other sources; an address with one is not lost. */
@@ -102,8 +112,9 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
       config.trailingSlash,
     );
 
-  const routes = movedRoutes(ledger.pages?.site.routes ?? {}, context.routes, redirected);
-  const found = new Set([...pages.keys(), ...redirected.keys()]);
+  const { file = '', site } = ledger.pages ?? {};
+  const routes = movedRoutes(site?.routes ?? {}, context.routes, redirected);
+  const found = new Set([...pages.keys(), ...redirected.keys(), ...context.taken]);
   for (const [permalink, entries] of byPage(ledger, targets, pages.keys())) {
     // The anchors of a page that the configuration redirects belong to its target.
     const page = pages.get(permalink) ?? pages.get(redirected.get(permalink) ?? permalink);
@@ -113,7 +124,7 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
       addMissing(permalink, entries);
     }
   }
-  const lost: PublishedPage[] = [];
+  const lost: LostPage[] = [];
   for (const [permalink, entry] of titles) {
     if (found.has(permalink) || isBelow(permalink, routes)) continue;
     const to =
@@ -121,7 +132,7 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
     if (to !== undefined) addRedirect(permalink, href({ permalink: to }));
     else if (entry.title !== undefined)
       removed.push({ permalink, title: entry.title, removed: [], moved: [] });
-    else lost.push(entry);
+    else lost.push({ ...entry, file });
   }
   return {
     aliases,
@@ -131,6 +142,7 @@ export function planLedger(ledger: Ledger, context: LedgerContext): LedgerPlan {
     redirects: addresses.pages(),
     routes: routes.map((route) => ({
       ...route,
+      file,
       pages: [...titles.keys()].filter((each) => isBelow(each, [route]) && !found.has(each)).length,
     })),
     removed: removed.sort((a, b) => (a.permalink < b.permalink ? -1 : 1)),

@@ -5,9 +5,11 @@ import {
   type Ledger,
   type MovedAnchor,
 } from '../../model/ledger.ts';
+import type { ApiReference } from '../../model/site.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { removedPages } from '../../pages/api/removed-page.tsx';
 import type { PageSettings } from '../../pages/page-kind.ts';
+import type { FormerPlaces } from '../former-addresses.ts';
 import type { PlacedPage } from '../page-list.ts';
 import type { ApiScope, PageScopes, ScopedPage } from '../page-scopes.ts';
 import type { Target } from '../targets.ts';
@@ -21,8 +23,8 @@ import { append } from '../../shared/group-by.ts';
 export interface SiteLedger extends LedgerPlan {
   /** The pages of what is gone. */
   pages: readonly ScopedPage[];
-  /** What releases published, with the places of what only a site of Doxygen did; missing if there are no snapshots. */
-  published?: Pick<Ledger, 'symbols' | 'removed' | 'headers' | 'renamedHeaders' | 'pages'>;
+  /** What releases of each API with snapshots published, with the places of what only a site of Doxygen did. */
+  published: ReadonlyMap<ApiReference, FormerPlaces>;
 }
 
 /** What the ledger of a site depends on. */
@@ -41,34 +43,52 @@ export function siteLedger(
   { placed, redirects, config }: SiteLedgerContext,
   targetsOf: (scope: ApiScope) => ReadonlyMap<string, Target>,
 ): SiteLedger {
-  const scope = apis.find(({ input }) => input.apiInScope.ledger);
-  const routes = siteRoutes(general.input.settings, config);
-  const published = scope && publishedBy(scope, targetsOf);
-  const older = scope ? apis.slice(apis.indexOf(scope) + 1) : [];
-  const ledger = published && {
-    ...published,
-    removed: withDocumentation(published.removed, older, targetsOf, config),
-  };
-  const found = ledger
-    ? planLedger(ledger, {
-        placed,
-        redirects,
-        config,
-        routes,
-        targets: targetsOf(scope),
-        fileNamed: (path) => fileNamed(path, scope.input.symbols),
-      })
-    : noLedger;
-  const pages = scope
-    ? removedPages
-        .pagesOf({ ...scope.input, removed: found.removed })
-        .map((source) => ({ source, scope, input: scope.input }))
-    : [];
+  const published = new Map<ApiReference, FormerPlaces>();
+  const taken = new Set<string>();
+  const plans: LedgerPlan[] = [];
+  const pages: ScopedPage[] = [];
+  for (const scope of apis) {
+    const { input } = scope;
+    const own = publishedBy(scope, targetsOf);
+    if (!own) continue;
+    // The further APIs are those of older versions, or of other libraries.
+    const older = general.libraries ? [] : apis.slice(apis.indexOf(scope) + 1);
+    const ledger = { ...own, removed: withDocumentation(own.removed, older, targetsOf, config) };
+    const plan = planLedger(ledger, {
+      placed,
+      taken,
+      redirects,
+      config,
+      routes: siteRoutes(input.settings, config),
+      targets: targetsOf(scope),
+      fileNamed: (path) => fileNamed(path, input.symbols),
+    });
+    published.set(input.apiInScope, ledger);
+    plans.push(plan);
+    for (const { permalink } of plan.removed) taken.add(permalink);
+    for (const permalink of plan.redirecting) taken.add(permalink);
+    for (const source of removedPages.pagesOf({ ...input, removed: plan.removed }))
+      pages.push({ source, scope, input });
+  }
+  const found = joined(plans);
   return {
     ...found,
     pages,
     former: withMoved(found.former, movedAnchors(placed, config)),
-    ...(ledger && { published: ledger }),
+    published,
+  };
+}
+
+/** Joins the plans of several libraries, each of which has pages of its own. */
+function joined(plans: readonly LedgerPlan[]): LedgerPlan {
+  return {
+    aliases: new Map(plans.flatMap(({ aliases }) => [...aliases])),
+    former: new Map(plans.flatMap(({ former }) => [...former])),
+    redirecting: new Set(plans.flatMap(({ redirecting }) => [...redirecting])),
+    removed: plans.flatMap(({ removed }) => removed),
+    redirects: plans.flatMap(({ redirects }) => redirects),
+    lost: plans.flatMap(({ lost }) => lost),
+    routes: plans.flatMap(({ routes }) => routes),
   };
 }
 
@@ -93,16 +113,6 @@ function fileNamed(path: string, { compounds }: Pick<Symbols, 'compounds'>): str
   }
   return undefined;
 }
-
-const noLedger: LedgerPlan = {
-  aliases: new Map(),
-  former: new Map(),
-  redirecting: new Set<string>(),
-  removed: [],
-  redirects: [],
-  lost: [],
-  routes: [],
-};
 
 /** Returns the site paths of the parts of a site, without slashes at the ends. */
 export function siteRoutes(
