@@ -40,8 +40,9 @@ export function withoutInventedNamespaces(compounds: readonly Compound[]): Compo
   return compounds.flatMap((compound) => {
     if (invented.has(compound.refid)) return [];
     const { inner } = compound;
-    if (!inner.some(({ refid }) => invented.has(refid))) return [compound];
-    return [compound.with({ inner: inner.filter(({ refid }) => !invented.has(refid)) })];
+    // The names of symbols contain inline namespaces, even if all that these contain is listed in the one around them.
+    const shown = inner.filter(({ refid, inline }) => inline || !invented.has(refid));
+    return [shown.length === inner.length ? compound : compound.with({ inner: shown })];
   });
 }
 

@@ -103,7 +103,7 @@ function compareResults(
   } else if (a === 'void') report('return-type-gained');
   // Only the body of the function says which type it is.
   else if ([a, b].some((type) => /\bauto\b/.test(type))) report('return-type-deduced');
-  else report(returnsSame(a, b) ? 'return-type-loosened' : 'return-type');
+  else report(returnsSame(a, b) || types.areWhole(a, b) ? 'return-type-loosened' : 'return-type');
 }
 
 function withoutConst(type: string): string {

@@ -48,7 +48,11 @@ export function paramChanges(
     const part = to.name ?? from.name ?? String(i + 1);
     if (!types.isSame([before, from.type], [after, to.type], true)) {
       const [a, b] = [types.normal(from.type, before, true), types.normal(to.type, after, true)];
-      const isLoose = acceptsSame(a, b) || forwardsAny(to, a, b, after);
+      if (isCondition(from, before) && isCondition(to, after)) {
+        changes.push({ rule: 'constraint-changed', part });
+        return;
+      }
+      const isLoose = acceptsSame(a, b) || types.areWhole(a, b) || forwardsAny(to, a, b, after);
       changes.push({
         rule: isLoose && !isAnyVirtual ? 'parameter-type-loosened' : 'parameter-type',
         part,
@@ -60,6 +64,16 @@ export function paramChanges(
     if (rule) changes.push({ rule, part });
   });
   return changes;
+}
+
+/** True for the parameter of a template that is there for its type, which only some arguments make valid. */
+function isCondition(
+  { type = '', default: value }: SnapshotParam,
+  { symbol: { template = [] } }: IndexedSymbol,
+): boolean {
+  return (
+    value !== undefined && template.length > 0 && /\benable_|\bdecltype\b|\bvoid_t\b/.test(type)
+  );
 }
 
 /** True for a parameter `T &&` of a template of `T` in the place of one of that type: it accepts what the other one did. */

@@ -41,6 +41,8 @@ export function explainRemovals(
     // Nobody can derive from the class any more, which is a change of its own.
     if (isEndedByFinal(indexed, now)) continue;
     const { owner, symbol } = indexed;
+    // Nobody could use it.
+    if (symbol.flags?.includes('delete')) continue;
     const name = qualified(owner, symbol);
     if (replaced.has(owner)) continue;
     if (replaced.has(name)) {

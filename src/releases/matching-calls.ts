@@ -105,7 +105,8 @@ function accepts(
     (old.params ?? []).slice(0, count).every((param, i) => {
       const [was, is] = [param.type, params[i]?.type];
       if (types.isSame([from, was], [to, is], true)) return true;
-      return acceptsSame(types.normal(was, from, true), types.normal(is, to, true));
+      const [a, b] = [types.normal(was, from, true), types.normal(is, to, true)];
+      return acceptsSame(a, b) || types.areWhole(a, b);
     })
   );
 }

@@ -93,6 +93,9 @@ export function isNoDeclaration(
   return hasStatements(symbol) || (!isMember && isCall(symbol, argsString));
 }
 
+/** The end of the type of a variable that is a function, a macro behind it with arguments, and the parameters of the next one. */
+const functionAndMacro = /\([^()]*\)\s*\w+\s*\([^()]*\)\s*\([^()]*\)$/;
+
 /** True for code that Doxygen has misread: a function as a variable with its body as initial value, or a statement. */
 function hasStatements({
   kind,
@@ -103,7 +106,9 @@ function hasStatements({
   if (statementWords.test(type)) return true;
   return (
     kind === 'variable' &&
-    (isCutOff(value) || /^=?\s*\{\s*(?:return|throw|if|for|while|do|switch|auto)\b/.test(value))
+    (functionAndMacro.test(type) ||
+      isCutOff(value) ||
+      /^=?\s*\{\s*(?:return|throw|if|for|while|do|switch|auto)\b/.test(value))
   );
 }
 

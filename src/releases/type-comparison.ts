@@ -3,6 +3,7 @@ import { perObject } from '../model/per-object.ts';
 import { withoutArguments } from '../model/qualified-name.ts';
 import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
 import { HiddenAliases } from './hidden-aliases.ts';
+import { isWhole } from './loosened-types.ts';
 import { PublicSurface } from './public-surface.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import type { SymbolIndex, IndexedSymbol } from './symbol-index.ts';
@@ -22,6 +23,10 @@ const standardConcepts: ReadonlySet<string> = new Set(
     'uniform_random_bit_generator unsigned_integral view viewable_range weakly_incrementable'
   ).split(' '),
 );
+
+/** Types of the languages that are no numbers, whatever their names look like. */
+const standardClass =
+  /^(?:fpos|max_align|nullptr|mbstate|(?:l|ll|imax)?div|in_place|in_place_type|nullopt|allocator_arg|piecewise_construct|align_val|nothrow|from_range|unexpect|\w+_lock)_t$/;
 
 /** Maximum number of times that an alias or a macro is expanded. */
 const mostSteps = 8;
@@ -110,6 +115,18 @@ export class TypeComparison {
     if (oldTarget === old && nowTarget === now) return false;
     const isTarget = normal(oldTarget ?? '', from.names) === normal(nowTarget ?? '', to.names);
     return isTarget || byNames(oldTarget, nowTarget);
+  }
+
+  /**
+   * True for the normal forms of a type of whole numbers and of an alias that another library declares, which usually is
+   * one: `int` and `evutil_socket_t`.
+   */
+  areWhole(a: string, b: string): boolean {
+    const isForeign = (type: string): boolean =>
+      /^\w+_t$/.test(type) &&
+      !standardClass.test(type) &&
+      [this.before, this.after].every(({ types }) => !types.has(type));
+    return (isWhole(a) && isForeign(b)) || (isWhole(b) && isForeign(a));
   }
 
   /** True for arrays of other sizes, as far as the snapshots of both releases contain sizes. */

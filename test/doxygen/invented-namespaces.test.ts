@@ -64,3 +64,10 @@ test('lists no longer contain an invented namespace', () => {
   const [first] = withoutInventedNamespaces([file, space('boost'), known]);
   expect(first?.inner.map(({ refid }) => refid)).toEqual(['known']);
 });
+
+test('the namespace around an inline one still says that it is inline, as names contain it', () => {
+  const inner = { ...ref('namespace', 'lib::v1'), inline: true };
+  const around = space('lib', { inner: [inner], sections: [section] });
+  const [first, ...others] = withoutInventedNamespaces([around, space('lib::v1')]);
+  expect([first?.inner, others]).toEqual([[inner], []]);
+});

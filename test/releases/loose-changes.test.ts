@@ -53,6 +53,33 @@ test.each<[string, string, string[]]>([
   ['void f(std::string_view v);', 'void f(const std::string &v);', ['parameter-type f (v)']],
   ['void f(std::string &v);', 'void f(std::string_view v);', ['parameter-type f (v)']],
   ['void f(int v);', 'void f(unsigned long v);', ['parameter-type-loosened f (v)']],
+  ['void f(int v);', 'void f(other_t v);', ['parameter-type-loosened f (v)']],
+  ['other_t f();', 'int f();', ['return-type-loosened f']],
+  // Names of classes do not end so, and a type of the library is known.
+  ['void f(int v);', 'void f(Other v);', ['parameter-type f (v)']],
+  [
+    '/** T. */ struct own_t { int i; }; void f(int v);',
+    '/** T. */ struct own_t { int i; }; void f(own_t v);',
+    ['parameter-type f (v)'],
+  ],
+  // What no call could use.
+  ['void f(int v); void f(char *v) = delete;', 'void f(int v);', []],
+  // A condition in the type of a parameter that no call passes.
+  [
+    'template <class T> void f(T t, decltype(t.a(), 0) = 0);',
+    'template <class T> void f(T t, decltype(t.b(), 0) = 0);',
+    ['constraint-changed f (2)'],
+  ],
+  [
+    'template <class T> void f(T t, enable_it<T> = 0);',
+    'template <class T> void f(T t, typename std::enable_if<is<T>, int>::type = 0);',
+    ['constraint-changed f (2)'],
+  ],
+  [
+    'template <class T> void f(T t, int = 0);',
+    'template <class T> void f(T t, const char * = 0);',
+    ['parameter-type f (2)'],
+  ],
   ['void f(int *v);', 'void f(unsigned long *v);', ['parameter-type f (v)']],
   ['void f(float v);', 'void f(double v);', ['parameter-type-loosened f (v)']],
   ['void f(bool v);', 'void f(int v);', ['parameter-type-loosened f (v)']],

@@ -20,6 +20,11 @@ test.each<[string, string[]]>([
     '#define OLD(x) __attribute__((deprecated(x)))\n/** F. */\nOLD("No.") int f(int a, const char *b = "x");',
     ['macro OLD', 'function f'],
   ],
+  // Doxygen reads the second function with the first one as its type.
+  [
+    'struct s { /** M. */ s(s &&other) LIB_NOEXCEPT(std::is_void<int>::value) = default; /** D. */ ~s() noexcept = default; /** V. */ int (*v)(int); };',
+    ['struct s', 'variable s::v'],
+  ],
   // The call of a macro that another library defines.
   ['LIB_DECLARE(foo, bar);\n/** F. */ int f();', ['function f']],
   ['/** C. */ struct LIB { /** C. */ LIB(int a); };', ['struct LIB', 'function LIB::LIB']],
