@@ -165,12 +165,18 @@ function resultProbes(
 ): Probe[] {
   const { name, type = '', flags = [] } = symbol;
   if (isConstructor(name, place))
-    return values.length === 1 && !flags.includes('explicit')
+    return values.length > 0 && !flags.includes('explicit')
       ? [
-          {
-            use: 'converts its argument',
-            code: `static void use() { mtp_self made = ${values.join('')}; }`,
-          },
+          values.length === 1
+            ? {
+                use: 'converts its argument',
+                code: `static void use() { mtp_self made = ${values.join('')}; }`,
+              }
+            : {
+                use: 'makes it from a list in braces',
+                code: `static void use() { mtp_self made = { ${values.join(', ')} }; }`,
+                isRare: true,
+              },
         ]
       : [];
   const target = /^operator\s+(\w[^]*)$/.exec(name)?.[1];

@@ -41,6 +41,8 @@ export function compareFunctions(
   for (const [flag, added, removed] of flagRules) {
     // Whoever overrides the function must follow.
     const isFollowed = isAnyVirtual && flag === 'const';
+    // Only derived classes call it, by its name.
+    if (flag === 'explicit' && after.symbol.access === 'protected') continue;
     if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
     if (had.has(flag) && !has.has(flag))
       // Without `&` and `&&`, a function can be called for all objects.
@@ -103,7 +105,12 @@ function compareResults(
   } else if (a === 'void') report('return-type-gained');
   // Only the body of the function says which type it is.
   else if ([a, b].some((type) => /\bauto\b/.test(type))) report('return-type-deduced');
-  else report(returnsSame(a, b) || types.areWhole(a, b) ? 'return-type-loosened' : 'return-type');
+  else
+    report(
+      returnsSame(a, b) || types.areWhole(a, b) || types.becomesWhole(b, a)
+        ? 'return-type-loosened'
+        : 'return-type',
+    );
 }
 
 function withoutConst(type: string): string {

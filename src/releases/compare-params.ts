@@ -52,7 +52,11 @@ export function paramChanges(
         changes.push({ rule: 'constraint-changed', part });
         return;
       }
-      const isLoose = acceptsSame(a, b) || types.areWhole(a, b) || forwardsAny(to, a, b, after);
+      const isLoose =
+        acceptsSame(a, b) ||
+        types.areWhole(a, b) ||
+        types.becomesWhole(a, b) ||
+        forwardsAny(to, a, b, after);
       changes.push({
         rule: isLoose && !isAnyVirtual ? 'parameter-type-loosened' : 'parameter-type',
         part,

@@ -1,3 +1,5 @@
+import { argumentsFrom } from './grown-templates.ts';
+
 /**
  * True if a parameter of another type accepts the arguments of before: one that refers to something constant instead of
  * something changeable, one that gets a value instead of a reference to a constant one, and the other way,
@@ -27,12 +29,24 @@ export function acceptsSame(before: string, after: string): boolean {
  * @param after The normal form of the newer one.
  */
 export function returnsSame(before: string, after: string): boolean {
+  const [old, now] = [branchesOf(before), branchesOf(after)];
+  if (old.length + now.length > 2)
+    return old.every((a) => now.every((b) => a === b || returnsSame(a, b)));
   if (before === `const ${after}` && /[*&]$/.test(after)) return true;
   if (before === 'int' && after === 'bool') return true;
   if (pointsAnywhere(after, before)) return true;
   if (integer.test(before) && integer.test(after)) return true;
   if (floating.test(before) && floating.test(after)) return true;
   return isConstantOf(before, after) || isConstantOf(after, before);
+}
+
+/** Returns the types that a type can be: both of `conditional_t<C, T, F>`, else itself. */
+function branchesOf(type: string): string[] {
+  const [head, suffix] = /^(?:typename )?conditional(_t)?</.exec(type) ?? [];
+  if (head === undefined) return [type];
+  const { args, end } = argumentsFrom(type, head.length);
+  const isWholeType = type.slice(end + 1) === (suffix === undefined ? '::type' : '');
+  return isWholeType && args.length === 3 ? args.slice(1) : [type];
 }
 
 /** The types of texts, each of which converts to those behind it. */

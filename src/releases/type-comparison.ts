@@ -6,7 +6,8 @@ import { HiddenAliases } from './hidden-aliases.ts';
 import { isWhole } from './loosened-types.ts';
 import { PublicSurface } from './public-surface.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
-import type { SymbolIndex, IndexedSymbol } from './symbol-index.ts';
+import { qualified, type SymbolIndex, type IndexedSymbol } from './symbol-index.ts';
+import { nameOf } from './symbol-key.ts';
 
 /** The concepts of the standard that constrain one type (C++23). */
 const standardConcepts: ReadonlySet<string> = new Set(
@@ -111,10 +112,17 @@ export class TypeComparison {
     ];
     const isExpanded = own !== old || ownNow !== now;
     if (isExpanded && normal(own, from.names) === normal(ownNow, to.names)) return true;
+    const usual = withDefaults(now ?? '', to, [this.before, this.after]);
+    if (usual !== now && normal(usual, to.names) === x) return true;
     const [oldTarget, nowTarget] = [old, now].map((type = '', i) => this.#hidden[i]?.expand(type));
     if (oldTarget === old && nowTarget === now) return false;
     const isTarget = normal(oldTarget ?? '', from.names) === normal(nowTarget ?? '', to.names);
     return isTarget || byNames(oldTarget, nowTarget);
+  }
+
+  /** True for the normal forms of an unscoped enumeration of the library, and of a type that its values convert to. */
+  becomesWhole(from: string, to: string): boolean {
+    return isWhole(to) && [this.before, this.after].some((index) => unscoped(index).has(from));
   }
 
   /**
@@ -140,7 +148,10 @@ export class TypeComparison {
 
   /** Returns the normal form of a type for comparisons of its parts. */
   normal(text: string | undefined, { names }: IndexedSymbol, asParam = false): string {
-    return (asParam ? normalParamType : normalType)(this.#bare(text), names);
+    const bare = this.#bare(text);
+    return asParam
+      ? normalParamType(bare.replace(/\s*\[\w*\]$/, '*'), names)
+      : normalType(bare, names);
   }
 
   /** Returns what a normal form means with the names and the aliases of the newer release. */
@@ -228,6 +239,39 @@ export class TypeComparison {
 const hasArrays = perObject(({ byKey }: SymbolIndex): boolean =>
   [...byKey.values()].some(({ symbol }) => symbol.array !== undefined),
 );
+
+/** The names of the unscoped enumerations of a library. */
+const unscoped = perObject(
+  ({ byKey }: SymbolIndex): ReadonlySet<string> =>
+    new Set(
+      [...byKey.values()].flatMap(({ symbol: { kind, name, flags } }) =>
+        kind === 'enum' && !flags?.includes('scoped') ? [name] : [],
+      ),
+    ),
+);
+
+/**
+ * Replaces the template parameters that a class or alias has only in the newer release by their defaults, which is what
+ * they are for code that was written before.
+ */
+function withDefaults(
+  type: string,
+  { owner, symbol }: IndexedSymbol,
+  [before, after]: readonly [SymbolIndex, SymbolIndex],
+): string {
+  const templates = after.named(owner).map((each) => [owner, each.symbol] as const);
+  if (symbol.kind !== 'function') templates.push([qualified(owner, symbol), symbol]);
+  let text = type;
+  for (const [name, { template = [] }] of templates) {
+    const count = before.named(name)[0]?.symbol.template?.length ?? 0;
+    for (const param of count === 0 ? [] : template.slice(count)) {
+      const own = nameOf(param);
+      if (own === undefined || param.default === undefined) continue;
+      text = text.replace(new RegExp(`\\b${own}\\b`, 'g'), param.default);
+    }
+  }
+  return text;
+}
 
 /** Replaces the aliases that a class declares in the type of one of its members by what they mean. */
 function withoutOwnAliases(type: string, { owner }: IndexedSymbol, index: SymbolIndex): string {

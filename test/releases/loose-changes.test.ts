@@ -62,6 +62,54 @@ test.each<[string, string, string[]]>([
     '/** T. */ struct own_t { int i; }; void f(own_t v);',
     ['parameter-type f (v)'],
   ],
+  [
+    'void f(int n, char *v[]);',
+    'void f(int n, const char *const v[]);',
+    ['parameter-type-loosened f (v)'],
+  ],
+  // Values of an enumeration convert to numbers, unless it is scoped, and numbers to no enumeration.
+  ['enum e { a }; int f();', 'enum e { a }; e f();', ['return-type-loosened f']],
+  [
+    'int f();',
+    'enum e { a }; e f();',
+    ['symbol-added e', 'symbol-added e::a', 'return-type-loosened f'],
+  ],
+  ['enum e { a }; e f();', 'enum e { a }; int f();', ['return-type f']],
+  ['enum e { a }; void f(e v);', 'enum e { a }; void f(int v);', ['parameter-type-loosened f (v)']],
+  ['enum class e { a }; int f();', 'enum class e { a }; e f();', ['return-type f']],
+  // Whichever type the condition chooses, callers get a value.
+  [
+    'template <class T> std::conditional_t<is<T>, T, const T &> f(T t);',
+    'template <class T> T f(T t);',
+    ['return-type-loosened f'],
+  ],
+  [
+    'template <class T> typename std::conditional<is<T>, T, int *>::type f(T t);',
+    'template <class T> T f(T t);',
+    ['return-type f'],
+  ],
+  // Code that was written before gets the default.
+  [
+    '/** S. */ template <class T> struct s { /** F. */ int f(int v); };',
+    '/** S. */ template <class T, class C = int> struct s { /** F. */ C f(C v); };',
+    ['template-parameter-added-default s'],
+  ],
+  [
+    '/** S. */ template <class T> struct s { /** F. */ int f(int v); };',
+    '/** S. */ template <class T, class C = T> struct s { /** F. */ C f(C v); };',
+    ['template-parameter-added-default s', 'parameter-type s::f (v)', 'return-type s::f'],
+  ],
+  [
+    '/** A. */ template <class T> using a = std::pair<T, int>;',
+    '/** A. */ template <class T, class C = int> using a = std::pair<T, C>;',
+    ['template-parameter-added-default a'],
+  ],
+  // Only derived classes call a protected constructor.
+  [
+    '/** S. */ struct s { protected: s(int v); };',
+    '/** S. */ struct s { protected: explicit s(int v); };',
+    [],
+  ],
   // What no call could use.
   ['void f(int v); void f(char *v) = delete;', 'void f(int v);', []],
   // A condition in the type of a parameter that no call passes.
