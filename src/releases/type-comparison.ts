@@ -1,6 +1,7 @@
 import { normalParamType, normalType } from '../model/normal-type.ts';
 import { perObject } from '../model/per-object.ts';
 import { withoutArguments } from '../model/qualified-name.ts';
+import { withoutDefaults } from './default-arguments.ts';
 import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
 import { HiddenAliases } from './hidden-aliases.ts';
 import { isWhole } from './loosened-types.ts';
@@ -114,6 +115,11 @@ export class TypeComparison {
     if (isExpanded && normal(own, from.names) === normal(ownNow, to.names)) return true;
     const usual = withDefaults(now ?? '', to, [this.before, this.after]);
     if (usual !== now && normal(usual, to.names) === x) return true;
+    const [short, shortNow] = [
+      withoutDefaults(x, this.before),
+      withoutDefaults(normal(usual, to.names), this.after),
+    ];
+    if (short === shortNow && this.#hasSameScopes(old ?? '', now ?? '')) return true;
     const [oldTarget, nowTarget] = [old, now].map((type = '', i) => this.#hidden[i]?.expand(type));
     if (oldTarget === old && nowTarget === now) return false;
     const isTarget = normal(oldTarget ?? '', from.names) === normal(nowTarget ?? '', to.names);

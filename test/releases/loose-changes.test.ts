@@ -104,6 +104,17 @@ test.each<[string, string, string[]]>([
     '/** A. */ template <class T, class C = int> using a = std::pair<T, C>;',
     ['template-parameter-added-default a'],
   ],
+  // An argument that is the default of its parameter.
+  [
+    '/** S. */ template <class T, class C = T> struct s {}; void f(s<int> v);',
+    '/** S. */ template <class T, class C = T> struct s {}; void f(s<int, int> v);',
+    [],
+  ],
+  [
+    '/** S. */ template <class T, class C = T> struct s {}; void f(s<int> v);',
+    '/** S. */ template <class T, class C = T> struct s {}; void f(s<int, char> v);',
+    ['parameter-type f (v)'],
+  ],
   // Only derived classes call a protected constructor.
   [
     '/** S. */ struct s { protected: s(int v); };',
