@@ -166,13 +166,19 @@ function createServer(
       description:
         'Whether a release has a symbol, with its declaration and header there; otherwise when it was added or removed, and what to use.',
       inputSchema: {
-        name: z.string().min(1).max(500).describe('Qualified name, or its end.'),
+        name: z
+          .string()
+          .min(1)
+          .max(500)
+          .describe('Qualified name, or its end; with parameters, that overload: f(int, char).'),
         release: z.string().min(1).max(100).describe('Release, such as 10.2.1.'),
+        whole: z.boolean().optional().describe('Also all overloads of a name with many.'),
         page,
       },
       annotations,
     },
-    (given) => answered(() => releaseAnswer(site, given.name, given.release), given.page),
+    (given) =>
+      answered(() => releaseAnswer(site, given.name, given.release, given.whole), given.page),
   );
   return server;
 }
