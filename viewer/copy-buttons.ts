@@ -27,6 +27,8 @@ function copyButton(source: HTMLElement): HTMLButtonElement {
   button.type = 'button';
   button.className = 'copy-button';
   button.title = texts.copy;
+  // What is copied is not beside it.
+  if (source.dataset.file) button.append(label);
   button.setAttribute('aria-label', label);
   let timer: number | undefined;
   const copy = async (): Promise<void> => {

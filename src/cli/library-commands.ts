@@ -6,7 +6,7 @@ import { runExamples, type ExamplesArguments } from './examples-command.ts';
 import { examplesFormats } from './examples-output.ts';
 import { runExplain } from './explain.ts';
 import { runMcp } from './mcp-command.ts';
-import { runModel, type ModelArguments } from './model-command.ts';
+import { MODEL_FILE, runModel, type ModelArguments } from './model-command.ts';
 
 function percent(text: string): number {
   const value = Number(text);
@@ -37,7 +37,7 @@ export function addLibraryCommands(root: Command, { terminal, cwd, finish }: Com
     .description('Write everything that the pages of the API reference are made of to a JSON file.')
     .option(config.flags, config.text)
     .option(xml.flags, xml.text)
-    .option('--out <file>', 'File to write.', 'model.json')
+    .option('--out <file>', 'File to write, or the folder for it.', MODEL_FILE)
     .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false)
     .addHelpText(

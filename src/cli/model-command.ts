@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { closeSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { BuildContext } from '../cache/build-context.ts';
 import { readPublishedLibrary } from '../compile/read-library.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -11,13 +11,16 @@ import { printDiagnostics } from './report.ts';
 import { releaseConfig, reportMissingXml } from './release-config.ts';
 import type { Terminal } from './terminal.ts';
 
+/** Name of the file, in the working folder or in one that is named. */
+export const MODEL_FILE = 'model.json';
+
 /** Options of the command line. */
 export interface ModelArguments {
   /** Configuration file. */
   config?: string;
   /** Folder with Doxygen's XML. */
   xml?: string;
-  /** File to write. */
+  /** File to write, or the folder for it. */
   out: string;
   /** Print errors and warnings only. */
   quiet?: boolean;
@@ -51,7 +54,8 @@ export async function runModel(
   );
   progress.end();
   if (!library || diagnostics.preventsWriting) return finish(exitCodes.faults);
-  const path = resolve(cwd, options.out);
+  const out = isFolder(options.out, cwd) ? join(options.out, MODEL_FILE) : options.out;
+  const path = resolve(cwd, out);
   try {
     mkdirSync(dirname(path), { recursive: true });
     const file = openSync(path, 'w');
@@ -61,9 +65,15 @@ export async function runModel(
       closeSync(file);
     }
   } catch (error) {
-    reportWriteFault(options.out, error, diagnostics);
+    reportWriteFault(out, error, diagnostics);
     return finish(exitCodes.faults);
   }
   const count = library.api.compounds.length;
-  return finish(exitCodes.good, `Wrote the model of ${count} compounds: "${options.out}".`);
+  return finish(exitCodes.good, `Wrote the model of ${count} compounds: "${out}".`);
+}
+
+/** True for a folder, and for what is written like one and does not exist. */
+function isFolder(out: string, cwd: string): boolean {
+  const found = statSync(resolve(cwd, out), { throwIfNoEntry: false });
+  return found ? found.isDirectory() : /[/\\]$/.test(out);
 }

@@ -14,6 +14,7 @@ import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
 import { MANUAL } from '../diagnostics/manual-page.ts';
+import { MODEL_FILE, runModel, type ModelArguments } from './model-command.ts';
 import { outputFormats, reportMissingBuild } from './output-for.ts';
 import { runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
@@ -30,28 +31,46 @@ function wholeNumber(from: number, to: number): (text: string) => number {
   };
 }
 
-/** Adds the option for the form of messages to a command; a docset is a format of the site, with messages as text. */
-function withFormat(command: Command): Command {
-  const option = new Option('--format <name>', 'Output format; github writes annotations.');
-  option
-    .choices(outputFormats)
+/** Adds the option for the form of messages to a command; some of `outputs` replace the website, with messages as text. */
+function withFormat(command: Command, text: string, outputs: readonly string[]): Command {
+  const known = [...outputFormats, ...outputs];
+  const option = new Option('--format <name>', text)
+    .choices(known)
     .default('text')
     .argParser((name: string) => {
-      if (name === 'docset') return 'text';
-      if (outputFormats.some((each) => each === name)) return name;
-      const known = `Allowed choices are ${outputFormats.join(', ')}.`;
-      const model = 'Write the model with "mtp-site model --out model.json".';
-      throw new InvalidArgumentError(name === 'model' ? model : known);
+      if (outputs.includes(name)) return 'text';
+      if (known.includes(name)) return name;
+      throw new InvalidArgumentError(`Allowed choices are ${known.join(', ')}.`);
     });
   return command.addOption(option).on('option:format', (name: string) => {
-    if (name === 'docset') command.setOptionValue('docset', true);
+    if (outputs.includes(name)) command.setOptionValue(name, true);
   });
+}
+
+/** Options of `build` that `--format model` takes. */
+const ofModel = new Set(['config', 'xml', 'out', 'format', 'quiet']);
+
+/** Returns the arguments of `mtp-site model` for `build --format model`; an option that has no effect there is an error. */
+function modelArguments(
+  { config, xml, out, quiet }: BuildArguments,
+  build: Command,
+): ModelArguments {
+  const isGiven = (name: string): boolean => build.getOptionValueSource(name) === 'cli';
+  for (const option of build.options)
+    if (isGiven(option.attributeName()) && !ofModel.has(option.attributeName()))
+      build.error(`error: ${option.long} has no effect on --format model.`);
+  return {
+    ...(config !== undefined && { config }),
+    ...(xml !== undefined && { xml }),
+    ...(quiet !== undefined && { quiet }),
+    out: isGiven('out') ? out : MODEL_FILE,
+  };
 }
 
 const base = { flags: '--base <path>', text: `${baseUrl.description} Overrides baseUrl.` };
 
 function buildOptions(command: Command, out: string): Command {
-  command
+  return command
     .option(config.flags, config.text)
     .option(xml.flags, xml.text)
     .option('--out <dir>', out, 'build')
@@ -60,8 +79,7 @@ function buildOptions(command: Command, out: string): Command {
     .option('--docset', 'Build a docset for Dash and Zeal instead of a website.')
     .option('--workers <n>', 'Maximum number of threads.', wholeNumber(1, 256))
     .option('--no-cache', 'Disable the build cache.')
-    .option('--timing', 'Print the duration of each step.');
-  return withFormat(command)
+    .option('--timing', 'Print the duration of each step.')
     .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false);
 }
@@ -84,22 +102,38 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
     .exitOverride();
 
-  buildOptions(root.command('build').description('Build the site.'), 'Output folder.')
+  withFormat(
+    buildOptions(
+      root.command('build').description('Build the site.'),
+      `Output folder; with --format model, the file or its folder, ${MODEL_FILE} if not given.`,
+    ),
+    'Output format; github writes annotations, docset is --docset, and model is "mtp-site model".',
+    ['docset', 'model'],
+  )
     .addHelpText(
       'after',
       examples(
         'build',
         'build --config docs/site.config.yaml --out public --base /my-library/',
         'build --xml build/doxygen/xml',
+        `build --format model --out ${MODEL_FILE}`,
       ) + EXIT_CODES,
     )
-    .action(async (given: BuildArguments) =>
-      finish(await runBuildCommand(given, true, terminal, cwd)),
+    .action(async (given: BuildArguments & { model?: boolean }, build: Command) =>
+      finish(
+        given.model
+          ? await runModel(modelArguments(given, build), terminal, cwd)
+          : await runBuildCommand(given, true, terminal, cwd),
+      ),
     );
 
-  buildOptions(
-    root.command('check').description('Run all checks of a build without writing files.'),
-    'Output folder of the build.',
+  withFormat(
+    buildOptions(
+      root.command('check').description('Run all checks of a build without writing files.'),
+      'Output folder of the build.',
+    ),
+    'Output format; github writes annotations.',
+    ['docset'],
   )
     .option('--fix', 'Write the corrections that messages propose into the texts.')
     .option(

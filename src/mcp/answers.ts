@@ -1,3 +1,5 @@
+import type { Marked } from '../shared/search/answer.ts';
+
 /** Most characters of an answer without a page number: about two thousand tokens. */
 export const pageLength = 6000;
 
@@ -33,6 +35,11 @@ export function plainLine(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_[\]<>]/g, '\\$&');
+}
+
+/** Returns the whole text of parts, of which some are marked. */
+export function textOf(parts: readonly Marked[]): string {
+  return parts.map(({ text }) => text).join('');
 }
 
 /** Returns a description behind a colon; nothing if it is empty. */

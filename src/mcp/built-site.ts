@@ -6,8 +6,16 @@ import { snapshotFile } from '../releases/snapshot-files.ts';
 import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { SearchAnswer } from '../shared/search/answer.ts';
 import { withAddresses } from '../shared/markdown-links.ts';
-import { manifestPath } from '../shared/search/format.ts';
+import { indexFormat, manifestPath } from '../shared/search/format.ts';
 import { PageText } from './page-text.ts';
+import {
+  completed,
+  folderOf,
+  parsed,
+  readBuilder,
+  readFacts,
+  type SiteFacts,
+} from './site-facts.ts';
 import { UnreadableSite, type SiteFiles } from './site-files.ts';
 
 /** A row of the list of symbols. */
@@ -30,18 +38,22 @@ export interface ListedSymbol {
   library: string;
 }
 
+/** Where to start with a library. */
+export interface LibraryStart {
+  /** Its name in the list of symbols; empty if the site has only one. */
+  library: string;
+  /** The title of its start page. */
+  title: string;
+  /** What its start page says about it; empty if it says nothing. */
+  brief: string;
+  /** Address of its start page on the site. */
+  href: string;
+  /** What it may be called. */
+  names: string[];
+}
+
 /** Number of parsed pages to keep: overloads and members share theirs. */
 const mostPages = 8;
-
-/** Where a site is, and where its symbols are listed. */
-interface SiteFacts {
-  /** Base path. */
-  base: string;
-  /** Address of the site; the base path if it has no address. */
-  site: string;
-  /** Path of the list of symbols. */
-  list: string;
-}
 
 /** A built site, as its own files describe it. Everything is read when it is first needed. */
 export class BuiltSite {
@@ -58,8 +70,11 @@ export class BuiltSite {
   /** Searches the site with the engine of its search box, and returns the complete answer. */
   async search(query: string, limit: number): Promise<SearchAnswer> {
     const { base } = await this.#facts();
-    const read = async (path: string): Promise<unknown> =>
-      parsed(await this.#text(path, 'The search may be off.'), path);
+    const read = async (path: string): Promise<unknown> => {
+      const file = parsed(await this.#text(path, 'The search may be off.'), path);
+      if (path === manifestPath) await this.#checkFormat(file);
+      return file;
+    };
     return new Promise((done, fail) => {
       createEngine(base, read).ask({ query, limit, isWhole: true }, (answer) => {
         const { fault } = answer;
@@ -68,6 +83,32 @@ export class BuiltSite {
         else if (answer.isComplete) done(answer);
       });
     });
+  }
+
+  /** The version of mtp-site that built the site; empty if the site does not say so. */
+  async builder(): Promise<string> {
+    return readBuilder(this.#files.read, await this.#facts());
+  }
+
+  /** Says what to do about a site that another version of mtp-site built. */
+  async otherBuilder(): Promise<string> {
+    const builder = await this.builder();
+    const own = 'Build the site again with this version';
+    return builder === ''
+      ? `${own}.`
+      : `mtp-site ${builder} built the site. ${own}, or ask it with that one: npx mtp-site@${builder} mcp ${this.#files.name}`;
+  }
+
+  async #checkFormat(manifest: unknown): Promise<void> {
+    const format: unknown =
+      typeof manifest === 'object' && manifest !== null && 'format' in manifest
+        ? manifest.format
+        : undefined;
+    if (format === indexFormat) return;
+    const which = typeof format === 'number' ? `format ${format}` : 'a format without a number';
+    throw new UnreadableSite(
+      `The search index of the site has ${which}, and this version of mtp-site reads format ${indexFormat}. ${await this.otherBuilder()}`,
+    );
   }
 
   /** All symbols of the latest API reference, sorted by name; none if the site has no API reference. */
@@ -83,9 +124,38 @@ export class BuiltSite {
     return Array.isArray(rows) ? rows.flatMap(listedSymbol) : [];
   }
 
-  /** Returns the complete address of a path on the site. */
+  /** Where to start with each library of the site; nothing if it has no API reference. */
+  async libraries(): Promise<LibraryStart[]> {
+    const { list, base } = await this.#facts();
+    const names = [...new Set((await this.symbols()).map(({ library }) => library))].sort();
+    const starts = await Promise.all(
+      names.map(async (library): Promise<LibraryStart[]> => {
+        const href = base + folderOf(list) + (library === '' ? '' : `${library}/`);
+        const page = await this.page(href);
+        if (!page) return [];
+        const title = page.headings()[0]?.text ?? page.title;
+        const called = library === '' ? await this.title() : library;
+        return [{ library, title, brief: page.brief, href, names: [title, called] }];
+      }),
+    );
+    return starts.flat();
+  }
+
+  /** The title of the site, which the titles of its pages end with; empty if the site has no API reference. */
+  async title(): Promise<string> {
+    const { list, base } = await this.#facts();
+    const page = await this.page(base + folderOf(list));
+    const start = page?.headings()[0]?.text ?? '';
+    if (!page?.title.startsWith(start)) return '';
+    // The title of the page and that of the site have a delimiter and spaces between them.
+    return page.title.slice(start.length).replace(/^\s*\S+\s+/, '');
+  }
+
+  /** Returns the complete address of a path on the site, with its base path or without. */
   async address(href: string): Promise<string> {
-    return completed(href, '', await this.#facts());
+    const facts = await this.#facts();
+    if (href.startsWith('/') && !href.startsWith(facts.base)) return facts.site + href.slice(1);
+    return completed(href, '', facts);
   }
 
   /** Returns the page at an address or a path of the site; `undefined` if there is none. */
@@ -137,8 +207,16 @@ export class BuiltSite {
     const { list } = await this.#facts();
     const file = name === undefined ? 'snapshot.json' : `snapshots/${snapshotFile(name)}`;
     const text = await this.#files.read(folderOf(list) + file);
-    const snapshot = text === undefined ? undefined : readSnapshot(text, file, new Diagnostics());
-    return snapshot && new SymbolIndex(snapshot);
+    if (text === undefined) return undefined;
+    const diagnostics = new Diagnostics();
+    const snapshot = readSnapshot(text, folderOf(list) + file, diagnostics);
+    if (snapshot) return new SymbolIndex(snapshot);
+    const [fault] = diagnostics.all;
+    throw new UnreadableSite(
+      [`${folderOf(list) + file}: ${fault?.message ?? ''}`, fault?.advice]
+        .filter(Boolean)
+        .join(' '),
+    );
   }
 
   /** Returns the file of a page; without slashes at the end of addresses, it is not in a folder of its own. */
@@ -167,48 +245,9 @@ export class BuiltSite {
   }
 
   #facts(): Promise<SiteFacts> {
-    this.#about ??= orForget(this.#readFacts(), () => (this.#about = undefined));
+    this.#about ??= orForget(readFacts(this.#files.read), () => (this.#about = undefined));
     return this.#about;
   }
-
-  /** Finds the base path, the address of the site, and the list of symbols. */
-  async #readFacts(): Promise<SiteFacts> {
-    const home = await this.#text('index.html', 'Name the folder or the address of a site.');
-    const manifest = await this.#files.read(manifestPath);
-    const list = /"list":"([^"]+)"/.exec(manifest ?? '')?.[1] ?? 'docs/api/symbols.json';
-    const symbols = await this.#files.read(list);
-    // Sites without an address have no canonical links. The home page can be a redirect, but symbols have their own place.
-    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(home) ?? [];
-    const [, own] = /id="__page-data">\{"href":"([^"]+)"/.exec(home) ?? [];
-    const [, url = ''] = /"url":"([^"]+)"/.exec(symbols ?? '') ?? [];
-    const folder = url.indexOf(`/${folderOf(list)}`);
-    const path = canonical === undefined ? (own ?? '/') : new URL(canonical).pathname;
-    const base = folder >= 0 ? url.slice(0, folder + 1) : path;
-    const origin = canonical === undefined ? '' : new URL(canonical).origin;
-    return { base, site: origin + base, list };
-  }
-}
-
-/** Returns the complete address of a link on a page; links on a portable site are relative. */
-function completed(href: string, path: string, { base, site }: SiteFacts): string {
-  if (href.startsWith(base)) return site + href.slice(base.length);
-  if (/^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(href)) return href;
-  const { pathname, hash } = new URL(href, `https://site.invalid${base}${path}`);
-  if (!pathname.startsWith(base)) return href;
-  return site + pathname.slice(base.length).replace(/(^|\/)index\.html$/, '$1') + hash;
-}
-
-/** Reads a JSON file of the site. */
-function parsed(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableSite(`The file "${path}" of the site is damaged: it is no JSON.`);
-  }
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function listedSymbol(row: unknown): ListedSymbol[] {

@@ -6,6 +6,7 @@ import { advisedPhrase, deprecationOf } from './advice.ts';
 import { inCode } from './answers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { findNamed, releaseNames } from './find-symbol.ts';
+import { meantOverloads } from './named-overloads.ts';
 
 /** A release that has a symbol. */
 export interface ReleaseWithSymbol {
@@ -17,7 +18,7 @@ export interface ReleaseWithSymbol {
   found: IndexedSymbol[];
 }
 
-/** Returns the first of some releases that has a symbol. */
+/** Returns the first of some releases that has a symbol, or the overload that its parameters name. */
 export async function firstWith(
   name: string,
   releases: readonly string[],
@@ -25,7 +26,8 @@ export async function firstWith(
 ): Promise<ReleaseWithSymbol | undefined> {
   for (const release of releases) {
     const index = await site.release(release);
-    const { found } = index ? findNamed(name, releaseNames(index)) : { found: [] };
+    const named = index ? findNamed(name, releaseNames(index)).found : [];
+    const found = meantOverloads(name, named);
     if (index && found.length > 0) return { release, index, found };
   }
   return undefined;

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import type { PageHeading } from './page-sections.ts';
 
 /** Classes of what readers of a page use, and a text does not need. */
 const tools = [
@@ -20,6 +21,12 @@ const noText = new Set(['svg', 'script', 'style', 'nav', 'button', 'input', 'tem
 export class PageText {
   readonly #content: Element | Root;
 
+  /** The title in the head of the page. */
+  readonly title: string;
+
+  /** The description in the head of the page; empty if it has none. */
+  readonly brief: string;
+
   /** `complete` returns the complete address of a link on the page. */
   constructor(
     html: string,
@@ -27,6 +34,36 @@ export class PageText {
   ) {
     const root = fromHtml(html);
     this.#content = find(root, ({ tagName }) => tagName === 'article') ?? root;
+    const title = find(root, ({ tagName }) => tagName === 'title');
+    const about = find(root, ({ properties }) => properties.name === 'description');
+    this.title = title ? textOf(title) : '';
+    this.brief = about?.properties.content ?? '';
+  }
+
+  /** All headings of the page. */
+  headings(): PageHeading[] {
+    return allIn(this.#content, (each) => depthOf(each) > 0).map((each) => ({
+      id: each.properties.id ?? '',
+      text: readable(each),
+      depth: depthOf(each),
+    }));
+  }
+
+  /** The section below a heading with an id, and the heading; `undefined` if there is no such heading. */
+  section(id: string): string | undefined {
+    const isWanted = (each: Element): boolean => depthOf(each) > 0 && each.properties.id === id;
+    const around = pathTo(this.#content, isWanted).reverse();
+    const [heading, parent = this.#content] = around;
+    if (!heading) return undefined;
+    const member = around.find(isMemberSection);
+    if (member) return this.#markdown([member]);
+    const start = parent.children.findIndex((child) => child === heading);
+    const after = parent.children.slice(start + 1);
+    const end = after.findIndex(
+      (child) =>
+        child.type === 'element' && depthOf(child) > 0 && depthOf(child) <= depthOf(heading),
+    );
+    return this.#markdown([heading, ...after.slice(0, end < 0 ? undefined : end)]);
   }
 
   /** The whole page as Markdown. */
@@ -59,9 +96,7 @@ export class PageText {
     const around = pathTo(this.#content, ({ properties }) => properties.id === anchor).reverse();
     const [target] = around;
     if (!target) return undefined;
-    const isMember = ({ tagName, properties }: Element): boolean =>
-      tagName === 'tr' || (tagName === 'section' && classesOf({ properties }).includes('member'));
-    const found = around.find(isMember) ?? target;
+    const found = around.find((each) => each.tagName === 'tr' || isMemberSection(each)) ?? target;
     if (found.tagName !== 'tr') return this.#markdown([found]);
     return this.#markdown([
       { type: 'element', tagName: 'table', properties: {}, children: [found] },
@@ -200,6 +235,28 @@ function code(element: Element): Element {
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** True for what a page says about a member. */
+function isMemberSection({ tagName, properties }: Element): boolean {
+  return tagName === 'section' && classesOf({ properties }).includes('member');
+}
+
+/** Returns the level of a heading; 0 for what is none. */
+function depthOf({ tagName }: Element): number {
+  return Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+}
+
+/** Returns the text of an element without that of controls. */
+function readable(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  if (
+    node.type === 'element' &&
+    (noText.has(node.tagName) || classesOf(node).some((name) => tools.includes(name)))
+  )
+    return '';
+  return node.children.map(readable).join('').trim();
 }
 
 function isHeading(node: RootContent): node is Element {

@@ -1,12 +1,13 @@
 import { reportChanges, declarationLines } from '../releases/change-report.ts';
 import { declarationText } from '../releases/declaration-text.ts';
-import { compareReleases } from '../releases/release-name.ts';
+import { compareReleases, isReleaseName } from '../releases/release-name.ts';
 import type { IndexedSymbol, SymbolIndex } from '../releases/symbol-index.ts';
 import { advisedPhrase, deprecationOf } from './advice.ts';
 import { inCode, plainLine } from './answers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { findNamed, releaseNames } from './find-symbol.ts';
 import { changesBetween, firstWith, formerSymbol } from './former-symbol.ts';
+import { meantOverloads } from './named-overloads.ts';
 import { includeOf, notFound } from './symbol-answer.ts';
 
 /** Most declarations of a name in an answer. */
@@ -14,18 +15,31 @@ const mostDeclarations = 6;
 
 /** Says that a site has no snapshots of a release, and which it has. */
 function unknownRelease(release: string, releases: readonly string[]): string {
-  return releases.length === 0
-    ? 'This site has no snapshots of releases.'
-    : `This site has no snapshot of ${inCode(release)}. It has ${releases.join(', ')}.`;
+  if (releases.length === 0) return 'This site has no snapshots of releases.';
+  const before = isReleaseName(release)
+    ? releases.filter((each) => compareReleases(each, release) < 0).at(-1)
+    : undefined;
+  const nearest = before === undefined ? '' : ` The last one before it is ${before}.`;
+  return `This site has no snapshot of ${inCode(release)}. It has ${releases.join(', ')}.${nearest}`;
+}
+
+/** Returns the name that a site has for a release, which agents know as "v3.4", "fmt-12.1.0" or "3.4.0", too. */
+function nameOn(releases: readonly string[], release: string): string {
+  const wanted = release.trim().replace(/^\D+(?=\d)/, '');
+  const same = (each: string): boolean =>
+    isReleaseName(wanted) && isReleaseName(each) && compareReleases(each, wanted) === 0;
+  return releases.find((each) => each === release) ?? releases.find(same) ?? release;
 }
 
 /** Answers what changed between two releases; the newer one is the documented code by default. */
 export async function changesAnswer(
   site: BuiltSite,
-  from: string,
-  to: string | undefined,
+  older: string,
+  newer: string | undefined,
 ): Promise<string> {
   const releases = await site.releases();
+  const from = nameOn(releases, older);
+  const to = newer === undefined ? undefined : nameOn(releases, newer);
   const [old, now] = [await site.release(from), await site.release(to)];
   if (!old) return unknownRelease(from, releases);
   if (!now) return unknownRelease(to ?? 'next', releases);
@@ -37,6 +51,9 @@ export async function changesAnswer(
     await changesBetween(old, now, site),
   );
   const title = `# ${plainLine(now.snapshot.header.library)}: changes from ${from} to ${now.snapshot.header.release}`;
+  // Who goes back to an earlier release may ask so, too.
+  const isBack = compareReleases(from, now.snapshot.header.release) > 0;
+  const note = isBack ? [`${from} is the newer release: this is what going back changes.`] : [];
   if (changes.length === 0) return `${title}\n\nThe public API is the same.`;
   const parts = groups.map(({ category, symbols }) => {
     const rows = symbols.map((symbol) => {
@@ -51,22 +68,29 @@ export async function changesAnswer(
     });
     return `## ${category} (${symbols.length})\n\n${rows.join('\n')}`;
   });
-  return [title, ...parts].join('\n\n');
+  return [title, ...note, ...parts].join('\n\n');
 }
 
-/** Answers whether a release has a symbol, and what to use there if it does not. */
+/**
+ * Answers whether a release has a symbol, or the overload that its parameters name, and what to use there if it does not.
+ * `isWhole` lists all overloads.
+ */
 export async function releaseAnswer(
   site: BuiltSite,
   name: string,
-  release: string,
+  wanted: string,
+  isWhole = false,
 ): Promise<string> {
   const releases = await site.releases();
+  const release = nameOn(releases, wanted);
   const index = await site.release(release);
   if (!index) return unknownRelease(release, releases);
   const named = findNamed(name, releaseNames(index));
   const { found, others, isAmbiguous } = named;
   if (isAmbiguous) return notFound(name, named);
-  if (found.length > 0) return `Yes, ${release} has it.\n\n${declarationsOf(found, index)}`;
+  const meant = meantOverloads(name, found);
+  if (meant.length > 0)
+    return `Yes, ${release} has it.\n\n${declarationsOf(meant, index, isWhole)}`;
   const answer = [`No, ${release} has no ${inCode(name)}.`];
   // The first later release with it says when it was added, the last earlier one when it was removed.
   const later = await firstWith(
@@ -76,12 +100,16 @@ export async function releaseAnswer(
   );
   if (later)
     answer.push(
-      `It was added later: ${later.release} is the first release with it.\n\n${declarationsOf(later.found, later.index)}`,
+      `It was added later: ${later.release} is the first release with it.\n\n${declarationsOf(later.found, later.index, isWhole)}`,
     );
   const before = releases.filter((each) => compareReleases(each, release) < 0).reverse();
   const removal = await formerSymbol(name, index, before, site);
   answer.push(...removal);
   if (!later && removal.length === 0) answer.push('No release with a snapshot has it.');
+  if (found.length > 0)
+    answer.push(
+      `${release} has it with other parameters:\n\n${declarationsOf(found, index, isWhole)}`,
+    );
   if (others.length > 0)
     answer.push(
       `${release} has these similar names:\n\n${others.map((other) => `- ${inCode(other)}`).join('\n')}`,
@@ -89,8 +117,12 @@ export async function releaseAnswer(
   return answer.join('\n\n');
 }
 
-function declarationsOf(found: readonly IndexedSymbol[], index: SymbolIndex): string {
-  const rows = found.slice(0, mostDeclarations).map((each) => {
+function declarationsOf(
+  found: readonly IndexedSymbol[],
+  index: SymbolIndex,
+  isWhole: boolean,
+): string {
+  const rows = found.slice(0, isWhole ? undefined : mostDeclarations).map((each) => {
     const { owner, symbol } = each;
     const { header, since, deprecated } = symbol;
     const facts = [
@@ -102,5 +134,5 @@ function declarationsOf(found: readonly IndexedSymbol[], index: SymbolIndex): st
     return `- ${inCode(declarationText(symbol))}${scope}${facts.map((fact) => `; ${fact}`).join('')}`;
   });
   const more = found.length - rows.length;
-  return [...rows, ...(more > 0 ? [`- and ${more} more overloads`] : [])].join('\n');
+  return [...rows, ...(more > 0 ? [`- and ${more} more, for the argument whole`] : [])].join('\n');
 }

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { pageOf } from './answers.ts';
 import { BuiltSite } from './built-site.ts';
 import { changesAnswer, releaseAnswer } from './release-answers.ts';
-import { guideAnswer, searchAnswer, topicsAnswer } from './site-answers.ts';
+import { guideAnswer } from './guide-answer.ts';
+import { searchAnswer, topicsAnswer } from './site-answers.ts';
 import { UnreadableSite, type SiteFiles } from './site-files.ts';
 import { symbolAnswer } from './symbol-answer.ts';
 
@@ -57,12 +58,19 @@ function createServer(
   version: string,
   explain: ServerSetting['explain'],
 ): McpServer {
+  /** Explains an unexpected error: on a site of another version, it is no bug. */
+  const explained = async (error: unknown): Promise<string> => {
+    const builder = await site.builder().catch(() => '');
+    if (builder === '' || builder === version) return explain(error);
+    const message = error instanceof Error ? error.message : String(error);
+    return `mtp-site ${version} cannot read the site: ${message}. ${await site.otherBuilder()}`;
+  };
   /** Returns a page of an answer; a site that cannot be read is an answer, too, and a bug ends no server. */
   const answered = async (answer: () => Promise<string>, number = 1): Promise<ToolResult> => {
     try {
       return { content: [{ type: 'text', text: pageOf(await answer(), number) }] };
     } catch (error) {
-      const text = error instanceof UnreadableSite ? error.message : explain(error);
+      const text = error instanceof UnreadableSite ? error.message : await explained(error);
       return { content: [{ type: 'text', text }], isError: true };
     }
   };
@@ -109,11 +117,19 @@ function createServer(
   server.registerTool(
     'get_guide',
     {
-      description: 'Text of a guide, post or other page.',
-      inputSchema: { guide: z.string().min(1).max(500).describe('Address or title.'), page },
+      description: 'Text of a guide, post or other page, or of one section of it.',
+      inputSchema: {
+        guide: z
+          .string()
+          .min(1)
+          .max(500)
+          .describe('Address or title; an address with #anchor means that section.'),
+        section: z.string().max(500).optional().describe('Heading or anchor of a section.'),
+        page,
+      },
       annotations,
     },
-    (given) => answered(() => guideAnswer(site, given.guide), given.page),
+    (given) => answered(() => guideAnswer(site, given.guide, given.section), given.page),
   );
   server.registerTool(
     'topics',
@@ -150,13 +166,19 @@ function createServer(
       description:
         'Whether a release has a symbol, with its declaration and header there; otherwise when it was added or removed, and what to use.',
       inputSchema: {
-        name: z.string().min(1).max(500).describe('Qualified name, or its end.'),
+        name: z
+          .string()
+          .min(1)
+          .max(500)
+          .describe('Qualified name, or its end; with parameters, that overload: f(int, char).'),
         release: z.string().min(1).max(100).describe('Release, such as 10.2.1.'),
+        whole: z.boolean().optional().describe('Also all overloads of a name with many.'),
         page,
       },
       annotations,
     },
-    (given) => answered(() => releaseAnswer(site, given.name, given.release), given.page),
+    (given) =>
+      answered(() => releaseAnswer(site, given.name, given.release, given.whole), given.page),
   );
   return server;
 }

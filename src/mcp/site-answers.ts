@@ -1,10 +1,14 @@
-import type { Marked, SearchResult } from '../shared/search/answer.ts';
-import { inCode, notesOf, plainLine } from './answers.ts';
+import type { SearchResult } from '../shared/search/answer.ts';
+import { inCode, notesOf, plainLine, textOf } from './answers.ts';
 import type { BuiltSite } from './built-site.ts';
+import { textOfPage } from './guide-answer.ts';
+import { librariesText, namedLibraries } from './library-answer.ts';
 
-/** Answers a query of the search. */
+/** Answers a query of the search; the name of a library leads to its start, too. */
 export async function searchAnswer(site: BuiltSite, query: string, limit: number): Promise<string> {
   const answer = await site.search(query, limit);
+  const libraries = await librariesText(site, await namedLibraries(site, query));
+  if (answer.total === 0 && libraries !== '') return libraries;
   if (answer.total === 0) return `Nothing found for ${inCode(query)}.`;
   const notes =
     answer.instead === undefined
@@ -16,7 +20,7 @@ export async function searchAnswer(site: BuiltSite, query: string, limit: number
       return `## ${group}: ${results.length} of ${total}\n\n${rows.join('\n')}`;
     }),
   );
-  return [...notes, ...groups].join('\n\n');
+  return [libraries, ...notes, ...groups].filter(Boolean).join('\n\n');
 }
 
 async function rowOf(result: SearchResult, site: BuiltSite): Promise<string> {
@@ -34,42 +38,13 @@ function signatureOf(name: string, signature: string): string {
   return /^(?:[(<]|$)/.test(signature) ? name + signature : `${name}: ${signature}`;
 }
 
-function textOf(parts: readonly Marked[]): string {
-  return parts.map(({ text }) => text).join('');
-}
-
-/** Answers with the text of a guide, post or other page, named by its address or its title. */
-export async function guideAnswer(site: BuiltSite, guide: string): Promise<string> {
-  const isAddress = /^https?:\/\/|\//.test(guide);
-  const href = isAddress ? guide : await addressOfTitle(guide, site);
-  if (href === undefined) return `There is no guide ${inCode(guide)}. Use the tool search.`;
-  const text = await textOfPage(href, site);
-  return text === undefined
-    ? `There is no page at ${inCode(href)}. Use the tool search.`
-    : `${await site.address(href)}\n\n${text}`;
-}
-
-/** Returns the Markdown of a page: that of the build, or what its HTML says. */
-async function textOfPage(href: string, site: BuiltSite): Promise<string | undefined> {
-  return (await site.markdown(href)) ?? (await site.page(href))?.whole();
-}
-
-/** Returns the page that a search for its title finds first. */
-async function addressOfTitle(title: string, site: BuiltSite): Promise<string | undefined> {
-  const { groups } = await site.search(title, 20);
-  const results = groups
-    .filter(({ group }) => group !== 'removed')
-    .flatMap((group) => group.results)
-    // Doxygen's pages are texts, too.
-    .filter(({ group, kind }) => group !== 'symbol' || kind === 'page');
-  const same = results.find(({ name }) => textOf(name).toLowerCase() === title.toLowerCase());
-  return (same ?? results[0])?.href;
-}
-
 /** Answers with the topics of the library, or with one of them and its symbols. */
 export async function topicsAnswer(site: BuiltSite, topic: string | undefined): Promise<string> {
   const topics = (await site.symbols()).filter(({ kind }) => kind === 'group');
-  if (topics.length === 0) return 'This library has no topics. Use the tool search.';
+  if (topics.length === 0) {
+    const start = await librariesText(site, await site.libraries());
+    return ['This site has no topics. Use the tool search.', start].filter(Boolean).join('\n\n');
+  }
   if (topic === undefined) {
     const rows = await Promise.all(
       topics.map(async ({ name, title, library, brief, url }) => {

@@ -1,8 +1,11 @@
+import type { SymbolIndex } from '../releases/symbol-index.ts';
 import { deprecationOf } from './advice.ts';
 import { inCode, plainLine } from './answers.ts';
 import type { BuiltSite, ListedSymbol } from './built-site.ts';
 import { byName, findNamed, releaseNames, type FoundSymbols } from './find-symbol.ts';
 import { formerSymbol } from './former-symbol.ts';
+import { librariesText, namedLibraries } from './library-answer.ts';
+import { UnreadableSite } from './site-files.ts';
 
 /** Sections of the page of a class or topic that a short answer contains. */
 const shortSections = ['detailed-description', 'examples', 'mentioned-in'];
@@ -20,10 +23,15 @@ export async function symbolAnswer(
   const { found, isAmbiguous } = named;
   /** What became of a symbol that an earlier release had. */
   const removal = async (): Promise<string[]> => {
-    const now = isAmbiguous ? undefined : await site.release();
+    const { index: now, fault } = isAmbiguous ? {} : await documentedCode(site);
+    if (fault !== undefined) return [fault];
     return now ? formerSymbol(name, now, (await site.releases()).reverse(), site) : [];
   };
-  if (found.length === 0) return [notFound(name, named), ...(await removal())].join('\n\n');
+  if (found.length === 0) {
+    const library = await librariesText(site, await namedLibraries(site, name));
+    const parts = [notFound(name, named), ...(await removal()), library];
+    return parts.filter(Boolean).join('\n\n');
+  }
   // Overloads can share their text.
   const texts = new Map<string, ListedSymbol[]>();
   let shown = 0;
@@ -88,7 +96,7 @@ async function withFacts(
   const facts = [`${kind} ${what}`, await site.address(url)];
   if (library !== '') facts.push(`Library: ${inCode(library)}`);
   const deprecated = overloads.some((each) => each.deprecated);
-  const index = await site.release();
+  const { index, fault } = await documentedCode(site);
   const known = index ? findNamed(name, releaseNames(index)).found : [];
   const headers = new Set(
     known.flatMap(({ symbol: { header } }) => (header === undefined ? [] : includeOf(header))),
@@ -100,7 +108,19 @@ async function withFacts(
   if (headers.size > 0) facts.push(`Header: ${[...headers].join(', ')}`);
   if (since.size > 0) facts.push(`Since: ${[...since].map(plainLine).join(', ')}`);
   if (deprecated && index) facts.push(`Deprecated: ${deprecationOf(known, index)}`);
+  if (fault !== undefined) facts.push(`Since and replacements are unknown: ${plainLine(fault)}`);
   return `${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${text}`;
+}
+
+/** Returns the symbols of the documented code, or says why they cannot be read: pages answer without them. */
+async function documentedCode(site: BuiltSite): Promise<{ index?: SymbolIndex; fault?: string }> {
+  try {
+    const index = await site.release();
+    return index ? { index } : {};
+  } catch (error) {
+    if (error instanceof UnreadableSite) return { fault: error.message };
+    throw error;
+  }
 }
 
 /** Returns the line that includes a header, as code. */

@@ -1,7 +1,12 @@
 import { furtherSets, latestVersion, versionsOf } from '../model/docs-versions.ts';
 import type { DocsVersion } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
-import { manifestPath, type SearchManifest, type VersionIndex } from '../shared/search/format.ts';
+import {
+  indexFormat,
+  manifestPath,
+  type SearchManifest,
+  type VersionIndex,
+} from '../shared/search/format.ts';
 import type { NavbarEntry } from '../shared/site-data.ts';
 import type { IndexFile } from './index-file.ts';
 import { commentTexts } from './comment-texts.ts';
@@ -66,6 +71,7 @@ export function searchFiles(plan: Plan): IndexFile[] {
   );
   const { left, right } = plan.siteData.navbar;
   const manifest: SearchManifest = {
+    format: indexFormat,
     versions,
     ...(ofSite ? { site: ofSite } : {}),
     ...(isLarge(versions, files) ? { isLarge: true } : {}),

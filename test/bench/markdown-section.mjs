@@ -22,33 +22,47 @@ function withoutMarkdown(subject) {
   return { ...subject, cwd, out: `${subject.out}-plain` };
 }
 
-/** Builds two sites in turns; returns the median processor time of each in milliseconds. */
-async function inTurns(subject, runs, log) {
-  const pair = { with: subject, without: withoutMarkdown(subject) };
+/**
+ * Builds two sites in turns, each first in every second pair; returns the median processor time of each in milliseconds,
+ * and the share of the difference in each pair, ascending: a busy machine slows both builds of a pair.
+ */
+async function inTurns(subject, pairs, log) {
+  const both = Object.entries({ with: subject, without: withoutMarkdown(subject) });
   const times = { with: [], without: [] };
-  for (let i = 0; i < runs; i++)
-    for (const [key, one] of Object.entries(pair)) {
+  for (let i = 0; i < pairs; i++)
+    for (const [key, one] of i % 2 === 0 ? both : [both[1], both[0]]) {
       const { processor } = await mustRecord(`The build of ${one.name}`, coldArguments(one), {
         cwd: one.cwd,
       });
       log(`  ${one.name}, ${key}: ${duration(processor)}`);
       times[key].push(processor);
     }
-  return { with: median(times.with), without: median(times.without) };
+  const shares = times.with.map((time, i) => 1 - times.without[i] / time).sort((a, b) => a - b);
+  return { with: median(times.with), without: median(times.without), shares };
 }
+
+/** Libraries besides this site: name, headers, and their Debian package. */
+const libraries = [
+  ['fmt', '/usr/include/fmt', 'libfmt-dev'],
+  ['spdlog', '/usr/include/spdlog', 'libspdlog-dev'],
+];
 
 /** The share of Markdown in the processor time of a build. */
 export async function markdownSection(context) {
   const { scratch, runs, log } = context;
   const title = 'Markdown';
-  const fmt = await xmlOf(context, 'fmt', '/usr/include/fmt', 'libfmt-dev');
-  const subjects = [demonstration(scratch).subject, referenceSite(scratch, 'fmt', fmt.xml)];
+  const subjects = [demonstration(scratch).subject];
+  for (const [name, headers, debian] of libraries) {
+    const { xml } = await xmlOf(context, name, headers, debian);
+    subjects.push(referenceSite(scratch, name, xml));
+  }
   const rows = [];
   const targets = [];
   for (const subject of subjects) {
-    const times = await inTurns(subject, Math.max(runs, 3), log);
-    const share = 1 - times.without / times.with;
-    rows.push([subject.name, duration(times.with), duration(times.without), percent(share)]);
+    const times = await inTurns(subject, Math.max(runs, 5), log);
+    const share = median(times.shares);
+    const range = [times.shares[0], times.shares.at(-1)].map(percent).join(' to ');
+    rows.push([subject.name, duration(times.with), duration(times.without), percent(share), range]);
     targets.push(
       atMost(`${subject.name}: Markdown as a share of the build`, share, 0.15, 'percent'),
     );
@@ -56,9 +70,11 @@ export async function markdownSection(context) {
   return {
     title,
     about: [
-      'Processor time of cold builds of all threads, with the Markdown file beside each page, `llms.txt` and `llms-full.txt`, and with `markdownPages: null`; medians, in turns.',
+      'Processor time of cold builds of all threads, with the Markdown file beside each page, `llms.txt` and `llms-full.txt`, and with `markdownPages: null`; medians of 5 pairs or more, in turns. The share is that of the median pair.',
     ],
-    tables: [{ head: ['site', 'with Markdown', 'without', 'share'], rows }],
+    tables: [
+      { head: ['site', 'with Markdown', 'without', 'share', 'share of single pairs'], rows },
+    ],
     targets,
   };
 }

@@ -60,6 +60,8 @@ describe('copy buttons', () => {
     await eventually(() => link.innerText()).toBe('View as Markdown');
     const button = buttonIn('.text-link');
     await eventually(() => button.getAttribute('aria-label')).toBe('Copy page');
+    // Readers see what is copied, since it is not beside the button.
+    await eventually(() => button.innerText()).toBe('Copy page');
     await button.click();
     await page.waitForSelector('.text-link .copy-button[aria-label="Copied"]');
     const text = await (await fetch(`${site.url}${reporter}index.md`)).text();

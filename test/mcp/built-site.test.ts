@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { BuiltSite } from '../../src/mcp/built-site.ts';
-import { guideAnswer } from '../../src/mcp/site-answers.ts';
+import { guideAnswer } from '../../src/mcp/guide-answer.ts';
+import { symbolAnswer } from '../../src/mcp/symbol-answer.ts';
+import { indexFormat } from '../../src/shared/search/format.ts';
 import { UnreadableSite } from '../../src/mcp/site-files.ts';
 
 const home = '<link rel="canonical" href="https://lib.example/lib/">';
@@ -91,8 +93,45 @@ test.each([
 });
 
 test('an index of another form is no fault of the site, because a build writes it', async () => {
-  const answer = siteWith({ 'search/manifest.json': '{ "versions": 1 }' }).search('x', 8);
+  const manifest = JSON.stringify({ format: indexFormat, versions: 1 });
+  const answer = siteWith({ 'search/manifest.json': manifest }).search('x', 8);
   await expect(answer).rejects.toThrow(TypeError);
+});
+
+const generator = '<meta name="generator" content="mtp-site 9.8.7">';
+
+test.each<[object, string]>([
+  // A later index.
+  [{ format: indexFormat + 1 }, `has format ${indexFormat + 1}, and`],
+  // The index of a version without numbers.
+  [{}, 'has a format without a number, and'],
+])('the index of another version says who built it, and what to do: %j', async (manifest, what) => {
+  const written = { 'search/manifest.json': JSON.stringify({ ...manifest, versions: [] }) };
+  const answer = siteWith({ ...written, 'index.html': home + generator }).search('x', 8);
+  await expect(answer).rejects.toThrow(UnreadableSite);
+  await expect(answer).rejects.toThrow(what);
+  await expect(answer).rejects.toThrow(
+    'mtp-site 9.8.7 built the site. Build the site again with this version, or ask it with that one: npx mtp-site@9.8.7 mcp site',
+  );
+  // A home page that redirects does not say it, but the first page of the API reference does.
+  const start = siteWith({ ...written, 'docs/api/index.html': generator }).search('x', 8);
+  await expect(start).rejects.toThrow('mtp-site 9.8.7 built the site.');
+  await expect(siteWith(written).search('x', 8)).rejects.toThrow(/with this version\.$/);
+});
+
+test('the snapshot of a later version is a fault of the site, and pages answer without it', async () => {
+  const site = siteWith({
+    'docs/api/symbols.json': '[{"kind":"function","name":"f","url":"/lib/docs/api/f/"}]',
+    'docs/api/f/index.html': '<article><p>What f does.</p></article>',
+    'docs/api/snapshot.json': '{ "formatVersion": 99, "tool": "9.8.7" }',
+  });
+  const fault = 'docs/api/snapshot.json: The snapshot has format 99';
+  await expect(site.release()).rejects.toThrow(UnreadableSite);
+  await expect(site.release()).rejects.toThrow(fault);
+  const answer = await symbolAnswer(site, 'f', false);
+  expect(answer).toContain('What f does.');
+  expect(answer).toContain(`Since and replacements are unknown: ${fault}`);
+  expect(answer).toContain('Update mtp-site to 9.8.7 or newer.');
 });
 
 test('a server that did not answer once is asked again', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuiltSite } from '../../src/mcp/built-site.ts';
+import { guideAnswer } from '../../src/mcp/guide-answer.ts';
 import { searchAnswer, topicsAnswer } from '../../src/mcp/site-answers.ts';
 import { siteFiles } from '../../src/mcp/site-files.ts';
 import { symbolAnswer } from '../../src/mcp/symbol-answer.ts';
@@ -62,6 +63,34 @@ test('a search can be limited to a library', async () => {
   const limited = await searchAnswer(site, 'library:units print', 8);
   expect(limited).toContain('suite::units::print');
   expect(limited).not.toContain('suite::linalg::print');
+});
+
+test.each([
+  ['linalg', ['`linalg'], 'the name of a library in the configuration'],
+  ['Units', ['`Units'], 'its title'],
+  ['libunits', ['`Units'], 'the name of its package'],
+  ['suite', ['`Units', '`linalg'], 'the site'],
+])('a search for %s leads to where %j starts, because it names %s', async (query, titles) => {
+  const [first = '', ...rest] = (await searchAnswer(site, query, 2)).split('\n## ');
+  expect(first).toMatch(/^## library\n/);
+  for (const title of ['`Units', '`linalg'])
+    expect([title, first.includes(title)]).toEqual([title, titles.includes(title)]);
+  expect(first).toMatch(/https:\/\/suite\.example\/docs\/api\/(?:units|linalg)\/$/m);
+  expect(first).toContain('  Topics, for the tool topics: Shapes of ');
+  // What the search finds follows.
+  if (query === 'suite') expect(rest.join('\n')).toContain('namespace');
+});
+
+test('a search for something else has no libraries', async () => {
+  for (const query of ['print', 'unit', 'lib', '++'])
+    expect(await searchAnswer(site, query, 2)).not.toContain('## library');
+});
+
+test('a symbol or guide with the name of a library is where it starts', async () => {
+  expect(await symbolAnswer(site, 'Units', false)).toContain('## library\n\n- library `Units');
+  expect(await guideAnswer(site, 'Units')).toMatch(
+    /^https:\/\/suite\.example\/docs\/api\/units\/\n/,
+  );
 });
 
 test('topics have their titles and libraries, and can be asked for by both names', async () => {

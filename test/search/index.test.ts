@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { symbolIndex } from '../../src/search/symbol-index.ts';
 import type { SymbolEntry } from '../../src/search/symbol-entries.ts';
-import { manifestPath, type SearchManifest } from '../../src/shared/search/format.ts';
+import { indexFormat, manifestPath, type SearchManifest } from '../../src/shared/search/format.ts';
 import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.ts';
 import { createEngine } from '../../viewer/search/engine.ts';
 
@@ -80,6 +80,7 @@ function engineOf(entries: SymbolEntry[]): {
 } {
   const { entry, files } = symbolIndex(entries);
   const manifest: SearchManifest = {
+    format: indexFormat,
     versions: [{ name: '', label: '', symbols: entry }],
     entries: [],
   };

@@ -6,11 +6,16 @@ import type { WrittenWordIndex } from './word-index.ts';
 /** Path of the list of all indexes, relative to the output folder. Without hash, since pages must find it. */
 export const manifestPath = 'search/manifest.json';
 
+/** Version of the format. Increase it when programs that read the index, such as an earlier `mtp-site mcp`, would misread it. */
+export const indexFormat = 1;
+
 /** Folder of all other files; each index has a subfolder named after the hash of its content. */
 export const indexFolder = 'assets/search';
 
 /** The list of all indexes. */
 export interface SearchManifest {
+  /** Version of the format (`indexFormat`); browsers never read the index of another version. */
+  format: number;
   /** The indexes of each docs version, the latest first; a single one without name if the site has no versions. */
   versions: VersionIndex[];
   /** The index of posts and stand-alone pages; missing if there are none. */
