@@ -91,7 +91,7 @@ function compareResults(
 ): void {
   const [old, now] = [before.symbol.type, after.symbol.type];
   if (types.isSame([before, old], [after, now])) return;
-  const [a, b] = [types.normal(old, before), types.normal(now, after)];
+  const [a, b] = [types.normal(old, before), types.normal(types.usual(now ?? '', after), after)];
   // A `const` in front of a returned value does not matter to callers.
   if (![a, b].some((type) => /[*&]/.test(type)) && withoutConst(a) === withoutConst(b)) return;
   const isAnyVirtual = [before, after].some(({ symbol }) => isVirtual(new Set(symbol.flags)));

@@ -47,7 +47,10 @@ export function paramChanges(
     }
     const part = to.name ?? from.name ?? String(i + 1);
     if (!types.isSame([before, from.type], [after, to.type], true)) {
-      const [a, b] = [types.normal(from.type, before, true), types.normal(to.type, after, true)];
+      const [a, b] = [
+        types.normal(from.type, before, true),
+        types.normal(types.usual(to.type ?? '', after), after, true),
+      ];
       if (isCondition(from, before) && isCondition(to, after)) {
         changes.push({ rule: 'constraint-changed', part });
         return;

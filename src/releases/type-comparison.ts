@@ -113,7 +113,7 @@ export class TypeComparison {
     ];
     const isExpanded = own !== old || ownNow !== now;
     if (isExpanded && normal(own, from.names) === normal(ownNow, to.names)) return true;
-    const usual = withDefaults(now ?? '', to, [this.before, this.after]);
+    const usual = this.usual(ownNow, to);
     if (usual !== now && normal(usual, to.names) === x) return true;
     const [short, shortNow] = [
       withoutDefaults(x, this.before),
@@ -124,6 +124,11 @@ export class TypeComparison {
     if (oldTarget === old && nowTarget === now) return false;
     const isTarget = normal(oldTarget ?? '', from.names) === normal(nowTarget ?? '', to.names);
     return isTarget || byNames(oldTarget, nowTarget);
+  }
+
+  /** Returns a type of the newer release as code that was written before uses it: with the defaults of new parameters. */
+  usual(type: string, symbol: IndexedSymbol): string {
+    return withDefaults(type, symbol, [this.before, this.after]);
   }
 
   /** True for the normal forms of an unscoped enumeration of the library, and of a type that its values convert to. */

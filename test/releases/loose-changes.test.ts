@@ -104,6 +104,16 @@ test.each<[string, string, string[]]>([
     '/** A. */ template <class T, class C = int> using a = std::pair<T, C>;',
     ['template-parameter-added-default a'],
   ],
+  [
+    '/** S. */ template <class T> struct s { /** F. */ long f(int v); };',
+    '/** S. */ template <class T, class C = T> struct s { /** A. */ using a = C; /** F. */ long f(a v); };',
+    ['template-parameter-added-default s', 'symbol-added s::a', 'parameter-type s::f (v)'],
+  ],
+  [
+    '/** S. */ template <class T> struct s { /** F. */ T f(int v); };',
+    '/** S. */ template <class T, class C = T, class N = long> struct s { /** A. */ using a = C; /** F. */ a f(N v); };',
+    ['template-parameter-added-default s', 'symbol-added s::a', 'parameter-type-loosened s::f (v)'],
+  ],
   // An argument that is the default of its parameter.
   [
     '/** S. */ template <class T, class C = T> struct s {}; void f(s<int> v);',
