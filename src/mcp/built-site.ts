@@ -1,12 +1,9 @@
 import { createEngine } from '../../viewer/search/engine.ts';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { publishedList } from '../model/release-paths.ts';
-import { readSnapshot } from '../releases/read-snapshot.ts';
-import { snapshotFile } from '../releases/snapshot-files.ts';
-import { SymbolIndex } from '../releases/symbol-index.ts';
 import type { SearchAnswer } from '../shared/search/answer.ts';
 import { withAddresses } from '../shared/markdown-links.ts';
 import { indexFormat, manifestPath } from '../shared/search/format.ts';
+import { releasesByLibrary, type LibraryReleases } from './library-releases.ts';
+import { orForget } from './or-forget.ts';
 import { PageText } from './page-text.ts';
 import {
   completed,
@@ -61,7 +58,7 @@ export class BuiltSite {
   #about: Promise<SiteFacts> | undefined;
   #symbols: Promise<ListedSymbol[]> | undefined;
   readonly #pages = new Map<string, PageText>();
-  readonly #snapshots = new Map<string, Promise<SymbolIndex | undefined>>();
+  #releases: Promise<ReadonlyMap<string, LibraryReleases>> | undefined;
 
   constructor(files: SiteFiles) {
     this.#files = files;
@@ -181,42 +178,12 @@ export class BuiltSite {
     return text && withAddresses(text, (link) => completed(link, path, facts));
   }
 
-  /** The releases with a snapshot on the site, the oldest first. */
-  async releases(): Promise<string[]> {
-    const { list } = await this.#facts();
-    const path = folderOf(list) + publishedList;
-    const text = await this.#files.read(path);
-    const found: unknown = text === undefined ? undefined : parsed(text, path);
-    const releases: unknown =
-      typeof found === 'object' && found !== null && 'releases' in found ? found.releases : [];
-    return Array.isArray(releases) ? releases.filter((each) => typeof each === 'string') : [];
-  }
-
-  /** The symbols of a release, or those of the documented code without one; `undefined` if the site has no snapshot. */
-  release(name?: string): Promise<SymbolIndex | undefined> {
-    const key = name ?? '';
-    let found = this.#snapshots.get(key);
-    if (!found) {
-      found = orForget(this.#readRelease(name), () => this.#snapshots.delete(key));
-      this.#snapshots.set(key, found);
-    }
-    return found;
-  }
-
-  async #readRelease(name: string | undefined): Promise<SymbolIndex | undefined> {
-    const { list } = await this.#facts();
-    const file = name === undefined ? 'snapshot.json' : `snapshots/${snapshotFile(name)}`;
-    const text = await this.#files.read(folderOf(list) + file);
-    if (text === undefined) return undefined;
-    const diagnostics = new Diagnostics();
-    const snapshot = readSnapshot(text, folderOf(list) + file, diagnostics);
-    if (snapshot) return new SymbolIndex(snapshot);
-    const [fault] = diagnostics.all;
-    throw new UnreadableSite(
-      [`${folderOf(list) + file}: ${fault?.message ?? ''}`, fault?.advice]
-        .filter(Boolean)
-        .join(' '),
-    );
+  /** The releases of each library by its name in the list of symbols; that of the only one is empty. */
+  libraryReleases(): Promise<ReadonlyMap<string, LibraryReleases>> {
+    const found = async (): Promise<ReadonlyMap<string, LibraryReleases>> =>
+      releasesByLibrary(this.#files, folderOf((await this.#facts()).list));
+    this.#releases ??= orForget(found(), () => (this.#releases = undefined));
+    return this.#releases;
   }
 
   /** Returns the file of a page; without slashes at the end of addresses, it is not in a folder of its own. */
@@ -262,10 +229,4 @@ function listedSymbol(row: unknown): ListedSymbol[] {
   const [title, library] = [field('title'), field('library')];
   const described = { signature: field('signature'), brief: field('brief'), deprecated };
   return [{ kind, name, title, url, library, ...described }];
-}
-
-/** Calls `forget` if a promise is rejected, so that a server that did not answer is asked again. */
-function orForget<T>(value: Promise<T>, forget: () => void): Promise<T> {
-  value.catch(forget);
-  return value;
 }

@@ -4,8 +4,8 @@ import { compareReleases } from '../releases/release-name.ts';
 import { qualified, type IndexedSymbol, type SymbolIndex } from '../releases/symbol-index.ts';
 import { advisedPhrase, deprecationOf } from './advice.ts';
 import { inCode } from './answers.ts';
-import type { BuiltSite } from './built-site.ts';
 import { findNamed, releaseNames } from './find-symbol.ts';
+import type { LibraryReleases } from './library-releases.ts';
 import { meantOverloads } from './named-overloads.ts';
 
 /** A release that has a symbol. */
@@ -22,10 +22,10 @@ export interface ReleaseWithSymbol {
 export async function firstWith(
   name: string,
   releases: readonly string[],
-  site: BuiltSite,
+  library: LibraryReleases,
 ): Promise<ReleaseWithSymbol | undefined> {
   for (const release of releases) {
-    const index = await site.release(release);
+    const index = await library.release(release);
     const named = index ? findNamed(name, releaseNames(index)).found : [];
     const found = meantOverloads(name, named);
     if (index && found.length > 0) return { release, index, found };
@@ -37,13 +37,13 @@ export async function firstWith(
 export async function changesBetween(
   old: SymbolIndex,
   now: SymbolIndex,
-  site: BuiltSite,
+  library: LibraryReleases,
 ): Promise<ApiChange[]> {
   const [from, to] = [old.snapshot.header.release, now.snapshot.header.release];
-  const names = (await site.releases()).filter(
+  const names = (await library.releases()).filter(
     (each) => compareReleases(each, from) > 0 && compareReleases(each, to) < 0,
   );
-  const between = await Promise.all(names.map((each) => site.release(each)));
+  const between = await Promise.all(names.map((each) => library.release(each)));
   const snapshots = between.flatMap((index) => (index ? [index.snapshot] : []));
   return compareSnapshots(old.snapshot, now.snapshot, snapshots);
 }
@@ -56,11 +56,11 @@ export async function formerSymbol(
   name: string,
   now: SymbolIndex,
   earlier: readonly string[],
-  site: BuiltSite,
+  library: LibraryReleases,
 ): Promise<string[]> {
-  const last = await firstWith(name, earlier, site);
+  const last = await firstWith(name, earlier, library);
   if (!last) return [];
-  const changes = await changesBetween(last.index, now, site);
+  const changes = await changesBetween(last.index, now, library);
   const names = new Set(last.found.map(({ owner, symbol }) => qualified(owner, symbol)));
   // What became of a class says what to do about its members.
   for (const { owner } of last.found)

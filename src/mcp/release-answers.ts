@@ -6,6 +6,7 @@ import { advisedPhrase, deprecationOf } from './advice.ts';
 import { inCode, plainLine } from './answers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { findNamed, releaseNames } from './find-symbol.ts';
+import type { LibraryReleases } from './library-releases.ts';
 import { changesBetween, firstWith, formerSymbol } from './former-symbol.ts';
 import { meantOverloads } from './named-overloads.ts';
 import { includeOf, notFound } from './symbol-answer.ts';
@@ -31,16 +32,34 @@ function nameOn(releases: readonly string[], release: string): string {
   return releases.find((each) => each === release) ?? releases.find(same) ?? release;
 }
 
+/** Returns the releases of a library, or says which libraries the site has. */
+async function chosenLibrary(
+  site: BuiltSite,
+  wanted: string | undefined,
+): Promise<LibraryReleases | string> {
+  const all = await site.libraryReleases();
+  const [only] = all.size === 1 ? all.values() : [];
+  const found = wanted === undefined ? only : (all.get(wanted) ?? (all.has('') ? only : undefined));
+  if (found) return found;
+  const names = [...all.keys()].map(inCode).join(', ');
+  return wanted === undefined
+    ? `The site has several libraries, each with releases of its own. Name one as the argument library: ${names}.`
+    : `The site has no releases of a library ${inCode(wanted)}. It has those of ${names}.`;
+}
+
 /** Answers what changed between two releases; the newer one is the documented code by default. */
 export async function changesAnswer(
   site: BuiltSite,
   older: string,
   newer: string | undefined,
+  wanted?: string,
 ): Promise<string> {
-  const releases = await site.releases();
+  const library = await chosenLibrary(site, wanted);
+  if (typeof library === 'string') return library;
+  const releases = await library.releases();
   const from = nameOn(releases, older);
   const to = newer === undefined ? undefined : nameOn(releases, newer);
-  const [old, now] = [await site.release(from), await site.release(to)];
+  const [old, now] = [await library.release(from), await library.release(to)];
   if (!old) return unknownRelease(from, releases);
   if (!now) return unknownRelease(to ?? 'next', releases);
   const policy = { rules: [], abi: false, accepted: [], versioning: 'semver' as const };
@@ -48,7 +67,7 @@ export async function changesAnswer(
     old.snapshot,
     now.snapshot,
     policy,
-    await changesBetween(old, now, site),
+    await changesBetween(old, now, library),
   );
   const title = `# ${plainLine(now.snapshot.header.library)}: changes from ${from} to ${now.snapshot.header.release}`;
   // Who goes back to an earlier release may ask so, too.
@@ -79,11 +98,13 @@ export async function releaseAnswer(
   site: BuiltSite,
   name: string,
   wanted: string,
-  isWhole = false,
+  { isWhole = false, library: own }: { isWhole?: boolean; library?: string | undefined } = {},
 ): Promise<string> {
-  const releases = await site.releases();
+  const library = await chosenLibrary(site, own);
+  if (typeof library === 'string') return library;
+  const releases = await library.releases();
   const release = nameOn(releases, wanted);
-  const index = await site.release(release);
+  const index = await library.release(release);
   if (!index) return unknownRelease(release, releases);
   const named = findNamed(name, releaseNames(index));
   const { found, others, isAmbiguous } = named;
@@ -96,14 +117,14 @@ export async function releaseAnswer(
   const later = await firstWith(
     name,
     releases.filter((each) => compareReleases(each, release) > 0),
-    site,
+    library,
   );
   if (later)
     answer.push(
       `It was added later: ${later.release} is the first release with it.\n\n${declarationsOf(later.found, later.index, isWhole)}`,
     );
   const before = releases.filter((each) => compareReleases(each, release) < 0).reverse();
-  const removal = await formerSymbol(name, index, before, site);
+  const removal = await formerSymbol(name, index, before, library);
   answer.push(...removal);
   if (!later && removal.length === 0) answer.push('No release with a snapshot has it.');
   if (found.length > 0)

@@ -18,6 +18,12 @@ one with the argument page. Start with search for words and get_symbol for names
 /** The page of an answer that has several. */
 const page = z.number().int().min(1).optional().describe('Page of a long answer; 1 by default.');
 
+const library = z
+  .string()
+  .max(100)
+  .optional()
+  .describe('Name of the library, on a site with several of them.');
+
 /** What a tool answers, as the protocol transports it. */
 interface ToolResult {
   [key: string]: unknown;
@@ -154,11 +160,12 @@ function createServer(
           .max(100)
           .optional()
           .describe('Newer release; the documented one by default.'),
+        library,
         page,
       },
       annotations,
     },
-    (given) => answered(() => changesAnswer(site, given.from, given.to), given.page),
+    (given) => answered(() => changesAnswer(site, given.from, given.to, given.library), given.page),
   );
   server.registerTool(
     'in_release',
@@ -173,12 +180,20 @@ function createServer(
           .describe('Qualified name, or its end; with parameters, that overload: f(int, char).'),
         release: z.string().min(1).max(100).describe('Release, such as 10.2.1.'),
         whole: z.boolean().optional().describe('Also all overloads of a name with many.'),
+        library,
         page,
       },
       annotations,
     },
     (given) =>
-      answered(() => releaseAnswer(site, given.name, given.release, given.whole), given.page),
+      answered(
+        () =>
+          releaseAnswer(site, given.name, given.release, {
+            isWhole: given.whole ?? false,
+            library: given.library,
+          }),
+        given.page,
+      ),
   );
   return server;
 }

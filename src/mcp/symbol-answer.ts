@@ -5,6 +5,7 @@ import type { BuiltSite, ListedSymbol } from './built-site.ts';
 import { byName, findNamed, releaseNames, type FoundSymbols } from './find-symbol.ts';
 import { formerSymbol } from './former-symbol.ts';
 import { librariesText, namedLibraries } from './library-answer.ts';
+import type { LibraryReleases } from './library-releases.ts';
 import { UnreadableSite } from './site-files.ts';
 
 /** Sections of the page of a class or topic that a short answer contains. */
@@ -23,9 +24,15 @@ export async function symbolAnswer(
   const { found, isAmbiguous } = named;
   /** What became of a symbol that an earlier release had. */
   const removal = async (): Promise<string[]> => {
-    const { index: now, fault } = isAmbiguous ? {} : await documentedCode(site);
-    if (fault !== undefined) return [fault];
-    return now ? formerSymbol(name, now, (await site.releases()).reverse(), site) : [];
+    if (isAmbiguous) return [];
+    const found = await Promise.all(
+      Array.from(await site.libraryReleases(), async ([, library]) => {
+        const { index: now, fault } = await documentedCode(library);
+        if (fault !== undefined) return [fault];
+        return now ? formerSymbol(name, now, (await library.releases()).reverse(), library) : [];
+      }),
+    );
+    return found.flat();
   };
   if (found.length === 0) {
     const library = await librariesText(site, await namedLibraries(site, name));
@@ -96,7 +103,7 @@ async function withFacts(
   const facts = [`${kind} ${what}`, await site.address(url)];
   if (library !== '') facts.push(`Library: ${inCode(library)}`);
   const deprecated = overloads.some((each) => each.deprecated);
-  const { index, fault } = await documentedCode(site);
+  const { index, fault } = await documentedCode((await site.libraryReleases()).get(library));
   const known = index ? findNamed(name, releaseNames(index)).found : [];
   const headers = new Set(
     known.flatMap(({ symbol: { header } }) => (header === undefined ? [] : includeOf(header))),
@@ -113,9 +120,11 @@ async function withFacts(
 }
 
 /** Returns the symbols of the documented code, or says why they cannot be read: pages answer without them. */
-async function documentedCode(site: BuiltSite): Promise<{ index?: SymbolIndex; fault?: string }> {
+async function documentedCode(
+  library: LibraryReleases | undefined,
+): Promise<{ index?: SymbolIndex; fault?: string }> {
   try {
-    const index = await site.release();
+    const index = await library?.release();
     return index ? { index } : {};
   } catch (error) {
     if (error instanceof UnreadableSite) return { fault: error.message };

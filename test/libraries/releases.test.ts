@@ -3,6 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runCommandLine } from '../../src/cli/program.ts';
+import { BuiltSite } from '../../src/mcp/built-site.ts';
+import { changesAnswer, releaseAnswer } from '../../src/mcp/release-answers.ts';
+import { siteFiles } from '../../src/mcp/site-files.ts';
+import { symbolAnswer } from '../../src/mcp/symbol-answer.ts';
 import { contentFolder } from '../markdown/content-folder.ts';
 import { needProgram } from '../run/shared.ts';
 
@@ -156,6 +160,20 @@ test('programs find the snapshots of each library', () => {
   expect(JSON.parse(read('build/docs/api/vectors/snapshots/index.json'))).toEqual({
     releases: ['0.8.0'],
   });
+});
+
+test('agents name the library whose releases they ask for', async () => {
+  const site = new BuiltSite(siteFiles('build', folder));
+  const open = await releaseAnswer(site, 'suite::Area', '2.0.0');
+  expect(open).toContain('Name one as the argument library: `units`, `linalg`.');
+  const library = { library: 'units' };
+  expect(await releaseAnswer(site, 'suite::Area', '2.0.0', library)).toContain('Yes, 2.0.0');
+  expect(await changesAnswer(site, '0.8.0', undefined, 'linalg')).toContain('`suite::draw`');
+  expect(await changesAnswer(site, '0.8.0', undefined, 'units')).toContain('It has 2.0.0.');
+  expect(await changesAnswer(site, '0.8.0', undefined, 'none')).toContain('`units`, `linalg`');
+  // What is gone, and what is there, without the name of the library.
+  expect(await symbolAnswer(site, 'suite::Area', false)).toContain('2.0.0 is the last release');
+  expect(await symbolAnswer(site, 'suite::draw', false)).toContain('`#include <linalg/linalg.h>`');
 });
 
 test('diff compares the releases of one library', async () => {

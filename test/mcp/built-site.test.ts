@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { BuiltSite } from '../../src/mcp/built-site.ts';
+import type { LibraryReleases } from '../../src/mcp/library-releases.ts';
 import { guideAnswer } from '../../src/mcp/guide-answer.ts';
 import { symbolAnswer } from '../../src/mcp/symbol-answer.ts';
 import { indexFormat } from '../../src/shared/search/format.ts';
@@ -13,6 +14,11 @@ function siteWith(files: Record<string, string>, fails = (): boolean => false): 
   const read = (path: string): Promise<string | undefined> =>
     fails() ? Promise.reject(new Error('No answer.')) : Promise.resolve(all.get(path));
   return new BuiltSite({ name: 'site', read });
+}
+
+/** The releases of the only library of a site. */
+async function releasesOf(site: BuiltSite): Promise<LibraryReleases | undefined> {
+  return (await site.libraryReleases()).get('');
 }
 
 test.each([
@@ -60,8 +66,8 @@ test.each(['/lib/g', '/lib/g.md', '/lib/g.html#a', 'https://lib.example/lib/g'])
 test('the releases are those of the list beside their snapshots', async () => {
   const list = '{ "releases": ["1.0.0", "2.0.0"] }';
   const site = siteWith({ 'docs/api/snapshots/index.json': list });
-  expect(await site.releases()).toEqual(['1.0.0', '2.0.0']);
-  expect(await siteWith({}).releases()).toEqual([]);
+  expect(await (await releasesOf(site))?.releases()).toEqual(['1.0.0', '2.0.0']);
+  expect(await (await releasesOf(siteWith({})))?.releases()).toEqual([]);
 });
 
 test.each([
@@ -126,8 +132,9 @@ test('the snapshot of a later version is a fault of the site, and pages answer w
     'docs/api/snapshot.json': '{ "formatVersion": 99, "tool": "9.8.7" }',
   });
   const fault = 'docs/api/snapshot.json: The snapshot has format 99';
-  await expect(site.release()).rejects.toThrow(UnreadableSite);
-  await expect(site.release()).rejects.toThrow(fault);
+  const library = await releasesOf(site);
+  await expect(library?.release()).rejects.toThrow(UnreadableSite);
+  await expect(library?.release()).rejects.toThrow(fault);
   const answer = await symbolAnswer(site, 'f', false);
   expect(answer).toContain('What f does.');
   expect(answer).toContain(`Since and replacements are unknown: ${fault}`);
@@ -139,8 +146,11 @@ test('a server that did not answer once is asked again', async () => {
   const symbols = '[{"kind":"function","name":"f","url":"/lib/docs/api/f/"}]';
   const site = siteWith({ 'docs/api/symbols.json': symbols }, () => isDown);
   await expect(site.symbols()).rejects.toThrow('No answer.');
-  await expect(site.release()).rejects.toThrow('No answer.');
+  await expect(releasesOf(site)).rejects.toThrow('No answer.');
   isDown = false;
   expect(await site.symbols()).toHaveLength(1);
-  expect(await site.release()).toBeUndefined();
+  const library = await releasesOf(site);
+  expect(await library?.release()).toBeUndefined();
+  isDown = true;
+  await expect(library?.release('1.0.0')).rejects.toThrow('No answer.');
 });

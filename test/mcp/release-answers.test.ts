@@ -73,7 +73,7 @@ test('of many overloads, an answer has the first ones, or all', async () => {
   const short = await releaseAnswer(site, 'g', '1.1.0');
   expect(short.match(/^- `/gm)).toHaveLength(6);
   expect(short).toContain('- and 1 more, for the argument whole');
-  const whole = await releaseAnswer(site, 'g', '1.1.0', true);
+  const whole = await releaseAnswer(site, 'g', '1.1.0', { isWhole: true });
   expect(whole.match(/^- `/gm)).toHaveLength(7);
   expect(whole).not.toContain('argument whole');
 });
