@@ -1,17 +1,19 @@
 import type { Config } from '../config/types.ts';
+import { removedPages } from '../pages/api/removed-page.tsx';
 import { encodePath } from '../shared/url.ts';
 import type { PlacedPage } from './page-list.ts';
 
 /**
- * Returns the path of a page's Markdown; `undefined` if it has none. A page that search engines must not index has none:
- * a text file cannot tell them.
+ * Returns the path of a page's Markdown; `undefined` if it has none. A page that its author keeps from search engines has
+ * none, because a text file cannot tell them. That of a removed symbol has: programs ask what took its place.
  */
 export function textFileOf(
   { file, source }: Pick<PlacedPage, 'file' | 'source'>,
   { markdownPages }: Pick<Config, 'markdownPages'>,
 ): string | undefined {
   const { unlisted, noIndex } = source.description;
-  if (!markdownPages || !source.text || unlisted || noIndex) return undefined;
+  const isHidden = unlisted || (noIndex && source.kind !== removedPages.name);
+  if (!markdownPages || !source.text || isHidden) return undefined;
   return file.replace(/\.html$/, '.md');
 }
 

@@ -145,6 +145,7 @@ test('the pages of each library show the changes of its own releases', () => {
 
 test('what is gone has a page in the library that had it', () => {
   expect(read('build/docs/api/units/classes/suite/area/index.html')).toContain('An area.');
+  expect(read('build/docs/api/units/classes/suite/area/index.md')).toContain('[Removed in 2.1.0]');
 });
 
 test('an address that both lists contain is reported once', () => {
