@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakableContent } from '../breakable-content.tsx';
 import type { TextLanguage } from '../../shared/languages.ts';
 
 /** The header of a page: its only h1, and the lines below it. */
@@ -12,7 +13,7 @@ export function PageTitle(props: {
 }): ReactNode {
   return (
     <header className="page-header">
-      <h1 {...props.language}>{props.children}</h1>
+      <h1 {...props.language}>{breakableContent(props.children)}</h1>
       {titleEnd}
       {props.below}
     </header>

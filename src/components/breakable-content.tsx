@@ -1,0 +1,50 @@
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { jsxs } from 'react/jsx-runtime';
+import { joined } from './joined.ts';
+import { breakPlaces, opportunity } from './shell/breakable.tsx';
+
+/** An element whose content is known without rendering it. */
+const isElement = isValidElement<{ children?: ReactNode }>;
+
+/**
+ * Lets the long names in content break between their words, as `breakable` does in a text. A name may continue from
+ * one element to the next, such as `map<key_type>` with a link in it: browsers see one word, so one rule decides.
+ */
+export function breakableContent(content: ReactNode): ReactNode {
+  const places = breakPlaces(textOf(content));
+  if (places.length === 0) return content;
+  let end = 0;
+  let next = 0;
+  const marked = (node: ReactNode): ReactNode => {
+    if (typeof node === 'string') {
+      const start = end;
+      end += node.length;
+      const pieces: ReactNode[] = [];
+      let from = 0;
+      for (let place = places[next]; place !== undefined && place <= end; place = places[++next]) {
+        pieces.push(node.slice(from, place - start), opportunity);
+        from = place - start;
+      }
+      return from === 0 ? node : joined([...pieces, node.slice(from)]);
+    }
+    if (Array.isArray(node)) return node.map(marked);
+    // A text that was marked alone: its places are among those of the whole.
+    if (node === opportunity) return null;
+    if (!isElement(node)) return node;
+    const { children } = node.props;
+    if (children === undefined) return node;
+    const changed = marked(children);
+    // Lists whose order never changes have no keys, and must not be checked for them.
+    return node.type === Fragment && Array.isArray(changed)
+      ? jsxs(Fragment, { children: changed }, node.key ?? undefined)
+      : cloneElement(node, undefined, ...(Array.isArray(changed) ? changed : [changed]));
+  };
+  return marked(content);
+}
+
+/** The text of content, without what components will write. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isElement(node) ? textOf(node.props.children) : '';
+}
