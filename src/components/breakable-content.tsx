@@ -1,10 +1,12 @@
-import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
-import { jsxs } from 'react/jsx-runtime';
+import type { ElementType, ReactElement, ReactNode } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
 import { joined } from './joined.ts';
-import { breakPlaces, opportunity } from './shell/breakable.tsx';
+import { breakable, opportunity } from './shell/breakable.tsx';
 
-/** An element whose content is known without rendering it. */
-const isElement = isValidElement<{ children?: ReactNode }>;
+/** True for an element, whose content is known without rendering it. */
+function isElement(node: ReactNode): node is ReactElement<{ children?: ReactNode }, ElementType> {
+  return typeof node === 'object' && node !== null && 'props' in node;
+}
 
 /**
  * Lets the long names in content break between their words, as `breakable` does in a text. A name may continue from
@@ -35,11 +37,25 @@ export function breakableContent(content: ReactNode): ReactNode {
     if (children === undefined) return node;
     const changed = marked(children);
     // Lists whose order never changes have no keys, and must not be checked for them.
-    return node.type === Fragment && Array.isArray(changed)
-      ? jsxs(Fragment, { children: changed }, node.key ?? undefined)
-      : cloneElement(node, undefined, ...(Array.isArray(changed) ? changed : [changed]));
+    const create = Array.isArray(changed) ? jsxs : jsx;
+    return create(node.type, { ...node.props, children: changed }, node.key ?? undefined);
   };
   return marked(content);
+}
+
+/** The places in a text where its long names may break: where `breakable` would break it. */
+function breakPlaces(text: string): number[] {
+  const marked = breakable(text);
+  const pieces: unknown = isElement(marked) ? marked.props.children : [];
+  const parts = Array.isArray(pieces) ? pieces.filter((piece) => typeof piece === 'string') : [];
+  let end = 0;
+  return parts.slice(0, -1).map((part) => (end += part.length));
+}
+
+/** Returns the number of characters of a name's longest word: of what stays on one line. */
+export function longestWord(name: string): number {
+  const places = breakPlaces(name);
+  return Math.max(...[0, ...places].map((start, i) => (places[i] ?? name.length) - start));
 }
 
 /** The text of content, without what components will write. */

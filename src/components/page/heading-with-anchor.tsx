@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { fill } from '../../shared/texts/fill.ts';
-import { breakableContent } from '../breakable-content.tsx';
 import { useContent } from '../content-context.tsx';
 
 /** The heading levels of HTML. */
@@ -43,11 +42,11 @@ export function AnchoredHeading(
 ): ReactNode {
   const { as: Tag, label, directLink, children, ...rest } = props;
   const { id, className } = rest;
-  if (id === undefined || Tag === 'h1') return <Tag {...rest}>{breakableContent(children)}</Tag>;
+  if (id === undefined || Tag === 'h1') return <Tag {...rest}>{children}</Tag>;
   const direct = fill(directLink, { heading: label ?? id });
   return (
     <Tag {...rest} className={className ? `anchor ${className}` : 'anchor'}>
-      {breakableContent(children)}
+      {children}
       <a
         href={`#${encodeURIComponent(id)}`}
         className="hash-link"

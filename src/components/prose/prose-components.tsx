@@ -10,7 +10,7 @@ import { mapSourceSet } from '../../model/source-set.ts';
 import { codeTags } from '../../model/prose-code.ts';
 import { ChangesInText } from '../api/changes/changes-in-text.tsx';
 import { ReleasesTable } from '../blog/releases-table.tsx';
-import { breakableContent } from '../breakable-content.tsx';
+import { breakable } from '../shell/breakable.tsx';
 import { useContent } from '../content-context.tsx';
 import { ResponsiveImg } from '../responsive-image.tsx';
 import { ProseCode, ProsePartial, ProseSlot } from './prose-code.tsx';
@@ -95,7 +95,7 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
       title={title}
       plain={only !== undefined && isImage(only)}
     >
-      {breakableContent(children)}
+      {withBreaks(children)}
     </SmartLink>
   );
 }
@@ -108,7 +108,7 @@ function SymbolLink(props: { node: Element; symbol: string; label: ReactNode }):
   if (found) {
     return (
       <a href={found.href} title={found.title}>
-        {breakableContent(label)}
+        {withBreaks(label)}
       </a>
     );
   }
@@ -120,7 +120,7 @@ function SymbolLink(props: { node: Element; symbol: string; label: ReactNode }):
 function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   const { links } = useContent();
   const symbol = node?.properties.dataSymbol;
-  const children = breakableContent(rest.children);
+  const children = withBreaks(rest.children);
   if (typeof symbol !== 'string') return <code {...rest}>{children}</code>;
   const code = <code>{children}</code>;
   const found = links.symbol?.(symbol, true);
@@ -131,6 +131,11 @@ function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   ) : (
     code
   );
+}
+
+/** Lets the long names in code or a link break between their words. */
+function withBreaks(children: ReactNode): ReactNode {
+  return typeof children === 'string' ? breakable(children) : children;
 }
 
 /** A paragraph; one that consists of images may be wider than lines of text. */

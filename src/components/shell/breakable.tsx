@@ -16,26 +16,15 @@ const longWords = /\S{17,}/g;
  */
 export const opportunities = /[:<(](?=[\w~])|\w[,./](?=\w{4})|\w_(?=\w\w)|[^\W_](?=[A-Z][a-z]\w)/g;
 
-/** The places in a text where its long names may break: between two words of a name. */
-export function breakPlaces(text: string): number[] {
-  if (text.length <= narrowest) return [];
-  return [...text.matchAll(longWords)].flatMap(({ 0: word, index }) =>
-    [...word.matchAll(opportunities)].map((match) => index + match.index + match[0].length),
-  );
-}
-
-/** Returns the number of characters of a name's longest word: of what stays on one line. */
-export function longestWord(name: string): number {
-  const places = breakPlaces(name);
-  return Math.max(...[0, ...places].map((start, i) => (places[i] ?? name.length) - start));
-}
-
 /** Returns a text whose long names may break between their words, and nowhere else as long as the words fit. */
 export function breakable(text: string): ReactNode {
-  const places = breakPlaces(text);
-  if (places.length === 0) return text;
+  if (text.length <= narrowest) return text;
+  const marked = text.replace(longWords, (word) => word.replace(opportunities, '$&\0'));
   return joined(
-    [0, ...places].flatMap((start, i) => [opportunity, text.slice(start, places[i])]).slice(1),
+    marked
+      .split('\0')
+      .flatMap((part) => [opportunity, part])
+      .slice(1),
   );
 }
 
