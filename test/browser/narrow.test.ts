@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -79,6 +79,31 @@ describe('the demonstration', () => {
     const path = join(stage.site.folder, decodeURIComponent(href.slice(base.length)));
     return path.endsWith('.html') ? path : join(path, 'index.html');
   };
+
+  test('the table of releases fits a phone in every language of the interface', async () => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await stage.open('docs/api/changes/');
+    const folder = join(import.meta.dirname, '../../dist/texts');
+    for (const file of readdirSync(folder)) {
+      const { api } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+        api: Record<string, string>;
+      };
+      const words = ['release', 'changeBreaking', 'changeRisky', 'changeDeprecated', 'changeAdded'];
+      const titles = words.map((word) => api[word] ?? '');
+      expect(titles).not.toContain('');
+      await eventually(() =>
+        page.evaluate((texts) => {
+          const table = document.querySelector('.release-table');
+          table
+            ?.querySelectorAll('thead th')
+            .forEach((cell, i) => (cell.textContent = texts[i] ?? ''));
+          const frame = table?.closest('.table-wrap');
+          return frame ? frame.scrollWidth - frame.clientWidth : undefined;
+        }, titles),
+      ).toBe(0);
+    }
+  });
 
   test.each([
     ['a guide', 'docs/getting-started/'],
