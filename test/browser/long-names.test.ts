@@ -55,6 +55,19 @@ public:
   bool sendPreparedRequestLater(int maximumNumberOfRetriesBeforeFailure);
 };
 
+/** Sums. */
+class RequestSummation {
+public:
+  /** @name Sums
+   *  Adds \\f$${Array.from({ length: 30 }, (_, i) => `x_{${i}}`).join(' + ')}\\f$ to the sum.
+   *  @{ */
+  /** Adds \\f$${Array.from({ length: 30 }, (_, i) => `x_{${i}}`).join(' + ')}\\f$ to it. */
+  void add(int a);
+  /** Adds \\f$${Array.from({ length: 30 }, (_, i) => `x_{${i}}`).join(' + ')}\\f$ to it. */
+  void add(double a);
+  /** @} */
+};
+
 /** Hears of requests. */
 class RequestListener {
 public:
@@ -162,6 +175,14 @@ test.each(pages)('long names break between their words: %s', async (path) => {
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await eventually(() => brokenWords(page)).toEqual([]);
   }
+});
+
+test('a wide formula that overloads share scrolls in its line', async () => {
+  const { page } = stage;
+  await stage.open('docs/api/classes/connection-library-namespace/requestsummation/');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await eventually(() => page.locator('math').count()).toBeGreaterThan(1);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a title of one long word is as small as a phone needs', async () => {
