@@ -46,17 +46,27 @@ export function guidesOf({
     const path = /^(?:slug|id):/m.test(front) ? undefined : pathOf(parts);
     return {
       file,
-      title: titleIn(text, front) ?? (parts.at(-1) ?? '').replace(/[-_]+/g, ' '),
+      title: titleIn(text, front) ?? titleOf(parts),
       ...(path !== undefined && { path }),
     };
   });
 }
 
+/** Returns the title of a guide without one, from its file; the first page of a folder is named after the folder. */
+function titleOf(parts: readonly string[]): string {
+  const name = isIndex(parts) ? (parts.at(-2) ?? 'Overview') : (parts.at(-1) ?? '');
+  return name.replace(/[-_]+/g, ' ');
+}
+
+/** True for the first page of a folder. */
+function isIndex(parts: readonly string[]): boolean {
+  return /^(?:index|readme)$/i.test(parts.at(-1) ?? '') || parts.at(-1) === parts.at(-2);
+}
+
 /** Returns the address of a guide, if its name has only characters that stay as they are. */
 function pathOf(parts: readonly string[]): string | undefined {
   if (!parts.every((part) => /^[\w-]+$/.test(part))) return undefined;
-  const isIndex = /^(?:index|readme)$/i.test(parts.at(-1) ?? '') || parts.at(-1) === parts.at(-2);
-  return ['/docs', ...(isIndex ? parts.slice(0, -1) : parts), ''].join('/');
+  return ['/docs', ...(isIndex(parts) ? parts.slice(0, -1) : parts), ''].join('/');
 }
 
 function titleIn(text: string, front: string): string | undefined {

@@ -14,7 +14,7 @@ import { listLibraryFiles } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 import { findOtherGenerators } from './other-generators.ts';
 import type { OtherGenerators } from './other-generators.ts';
-import { readPurpose, spelledName } from './readme.ts';
+import { isLoud, readPurpose, spelledName } from './readme.ts';
 import { findSiteFolders } from './site-folders.ts';
 import { taglineOf } from './tagline.ts';
 import type { SiteFolders } from './site-folders.ts';
@@ -62,10 +62,13 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
   const git = readGitFolder(folder);
   const repository = git?.remote === undefined ? undefined : hostedRepository(git.remote);
   const facts = readProjectFacts(folder, cmake, git?.prefix === '' ? repository?.name : undefined);
-  facts.name &&= spelledName(folder, files, facts.name);
+  const spelled = (name: Fact): Fact => spelledName(folder, files, name, repository?.name);
+  facts.name &&= spelled(facts.name);
   const purpose = readPurpose(folder, files, repository?.name ?? facts.name?.value ?? '');
   facts.description = taglineOf(facts.description, facts.name?.value) ?? purpose;
   const doxygen = findDoxygenSetup(folder, { files, facts, cmake, wanted }, diagnostics);
+  // The name that a build file gave to the configuration; authors' own spellings stay.
+  if (doxygen?.name && isLoud(doxygen.name.value)) doxygen.name = spelled(doxygen.name);
   const folders = findSiteFolders(folder, files, {
     isRead: (path) => doxygen?.reads(path) === true,
     logo: doxygen?.logo?.value,

@@ -22,25 +22,53 @@ function readHead(
 }
 
 /**
- * Returns a library's name as the title of its readme spells it, if that is the same name: build files often have it in
- * capitals or in lower case.
+ * Returns a library's name as people write it: build files often have it in capitals or in lower case, and with `_`
+ * for `-`. The title of the readme spells it, if that is the same name; a title in capitals may be an acronym or loud,
+ * and the sentence "Name is a library" tells. Without a readme, the repository of `RING_BUF` is `ring-buf`.
  */
-export function spelledName(folder: string, files: LibraryFiles, name: Fact): Fact {
+export function spelledName(
+  folder: string,
+  files: LibraryFiles,
+  name: Fact,
+  repository?: string,
+): Fact {
   const { file = '', head = '' } = readHead(folder, files) ?? {};
-  const [, title = ''] = /^#[ \t]+(.+?)[ \t#]*$/m.exec(head) ?? [];
-  const spelled = withoutMarks(title);
-  const isOther = spelled !== name.value && spelled.toLowerCase() === name.value.toLowerCase();
-  return isOther ? { value: spelled, from: file } : name;
+  const isSame = (other: string): boolean => bare(other) === bare(name.value);
+  const [, heading = ''] = /^#[ \t]+(.+?)[ \t#]*$/m.exec(head) ?? [];
+  const title = withoutMarks(withoutLinks(heading)).trim();
+  const inText = withoutMarks(withoutLinks(head));
+  const [subject = ''] =
+    new RegExp(`^${loosely(name.value)}(?= (?:is|provides|implements) )`, 'im').exec(inText) ?? [];
+  const found = [isLoud(title) ? '' : title, subject, title].find(isSame);
+  if (found !== undefined && found !== name.value) return { value: found, from: file };
+  const isIdentifier = isLoud(name.value) && name.value.includes('_');
+  return found === undefined && isIdentifier && repository !== undefined && isSame(repository)
+    ? { value: repository, from: 'the name of the repository' }
+    : name;
+}
+
+/** True for a name without small letters. */
+export function isLoud(name: string): boolean {
+  return !/\p{Ll}/u.test(name);
+}
+
+/** A name without what spellings differ in. */
+function bare(name: string): string {
+  return name.replace(/[\s_-]+/g, '').toLowerCase();
+}
+
+/** The source of a pattern that matches a name with any characters between its words. */
+function loosely(name: string): string {
+  return name.replace(/[^\w]+|_+/g, '[\\W_]*');
 }
 
 /** Returns the sentence of a readme that describes the library: it starts with the name and a verb. */
 export function readPurpose(folder: string, files: LibraryFiles, name: string): Fact | undefined {
   const { file = '', head = '' } = readHead(folder, files) ?? {};
-  const text = withoutMarks(head.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'));
-  const own = name.replace(/[^\w]+/g, '\\W*');
+  const text = withoutMarks(withoutLinks(head));
   const [found] =
     new RegExp(
-      `^${own}(?: \\([^)]*\\))? (?:is (?:an?|the)|provides|implements) [^<>|]+?(?=\\n\\s*\\n|\\n[#<*-])`,
+      `^${loosely(name)}(?: \\([^)]*\\))? (?:is (?:an?|the)|provides|implements) [^<>|]+?(?=\\n\\s*\\n|\\n[#<*-])`,
       'im',
     ).exec(text) ?? [];
   const sentence = firstSentence(found?.replace(/\s+/g, ' ').trim() ?? '');
@@ -50,4 +78,9 @@ export function readPurpose(folder: string, files: LibraryFiles, name: string): 
 /** Removes the marks of emphasis and code, but no underscore inside a name. */
 function withoutMarks(text: string): string {
   return text.replace(/(?<!\w)[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}(?!\w)/g, '');
+}
+
+/** Removes images, such as badges, and the targets of links. */
+function withoutLinks(text: string): string {
+  return text.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }

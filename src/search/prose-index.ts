@@ -55,7 +55,8 @@ export function proseIndex(
   pages.forEach(({ group, title, isNamed, otherNames, permalink, sections }, page) => {
     const ofPage = isNamed ? otherNames : [title, ...otherNames];
     written.pages.push([group, title, permalink]);
-    for (const [i, { heading, anchor, text, aliases = [] }] of sections.entries()) {
+    for (const [i, section] of withoutTitle(title, sections).entries()) {
+      const { heading, anchor, text, aliases = [] } = section;
       const id = written.sections.length;
       const names = [...(i === 0 ? ofPage : []), ...aliases];
       index.add({ id, title: names.join(' '), heading, text });
@@ -78,6 +79,14 @@ export function proseIndex(
     ]),
   );
   return { entry: { folder, textRows: packNumbers(toSteps(starts)) }, files };
+}
+
+/** Joins the start of a page with the section that its title begins: the page would be found twice. */
+function withoutTitle(title: string, sections: readonly ProseSection[]): readonly ProseSection[] {
+  const [start, titled, ...rest] = sections;
+  if (start?.text !== '' || titled?.heading !== title) return sections;
+  const aliases = [...(start.aliases ?? []), ...(titled.aliases ?? [])];
+  return [{ ...start, text: titled.text, ...(aliases.length > 0 && { aliases }) }, ...rest];
 }
 
 /** The JSON of MiniSearch, which its types do not fully describe. */

@@ -295,15 +295,15 @@ describe('guides on small screens', () => {
     reader: { viewport: { width: 390, height: 800 } },
   });
 
-  test('S-207 banners, breadcrumbs, badge, contents, title, tags, edit link and neighbours follow each other', async () => {
+  test('S-207 banners, breadcrumbs, badge, title, contents, tags, edit link and neighbours follow each other', async () => {
     await stage.open('guide/basics/hidden/');
     const order = [
       '.theme-unlisted-banner',
       '.theme-doc-version-banner',
       '.theme-doc-breadcrumbs',
       '.theme-doc-version-badge',
-      '.theme-doc-toc-mobile',
       'article h1',
+      '.theme-doc-toc-mobile',
       '.tag-row',
       '.theme-edit-this-page',
     ];

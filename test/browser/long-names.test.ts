@@ -55,6 +55,35 @@ public:
   bool sendPreparedRequestLater(int maximumNumberOfRetriesBeforeFailure);
 };
 
+/** Sums. */
+class RequestSummation {
+public:
+  /** @name Sums
+   *  Adds \\f$${Array.from({ length: 30 }, (_, i) => `x_{${i}}`).join(' + ')}\\f$ to the sum.
+   *  @{ */
+  /** Adds \\f$${Array.from({ length: 30 }, (_, i) => `x_{${i}}`).join(' + ')}\\f$ to it. */
+  void add(int a);
+  /** Adds \\f$${Array.from({ length: 30 }, (_, i) => `x_{${i}}`).join(' + ')}\\f$ to it. */
+  void add(double a);
+  /** @} */
+};
+
+/** Hears of requests. */
+class RequestListener {
+public:
+  /** A word of its own may be short: it is a part of a longer one. */
+  void assertFor(std::enable_if_t<std::is_same<int_type,int>::value,std::enable_if<listener_id>>, int = 0);
+  /** A number. */
+  class listener_id {};
+  /** An integer. */
+  using int_type = int;
+  /** @name Serialization/deserialization support
+   *  @{ */
+  /** Writes. */
+  void write();
+  /** @} */
+};
+
 }
 `;
 
@@ -75,6 +104,7 @@ async function xmlFiles(): Promise<Record<string, string>> {
   try {
     await mkdir(join(folder, 'include'));
     await writeFile(join(folder, 'include/connection_library_names.h'), header);
+    await writeFile(join(folder, 'include/uniqueconnectionidentifiers.h'), '/** @file */\n');
     const doxyfile =
       'INPUT = include\nGENERATE_HTML = NO\nGENERATE_LATEX = NO\nGENERATE_XML = YES\nQUIET = YES\n';
     await writeFile(join(folder, 'Doxyfile'), doxyfile);
@@ -99,10 +129,13 @@ const stage = setStage({
 });
 
 /** Returns the words that continue on the next line, with a bar where they break. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function brokenWords(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((root) => {
     const broken: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(
+      document.querySelector(root) ?? document,
+      NodeFilter.SHOW_TEXT,
+    );
     const range = document.createRange();
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent ?? '';
@@ -121,13 +154,14 @@ function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return broken;
-  });
+  }, within);
 }
 
 const pages = [
   'docs/names/',
   'docs/api/',
   'docs/api/classes/connection-library-namespace/connectionrequestbuilder/',
+  'docs/api/classes/connection-library-namespace/requestlistener/',
   'docs/api/namespaces/connection-library-namespace/',
   'docs/api/files/include/connection-library-names-h/',
   'docs/api/indices/classes/all/',
@@ -141,6 +175,32 @@ test.each(pages)('long names break between their words: %s', async (path) => {
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await eventually(() => brokenWords(page)).toEqual([]);
   }
+});
+
+test('a wide formula that overloads share scrolls in its line', async () => {
+  const { page } = stage;
+  await stage.open('docs/api/classes/connection-library-namespace/requestsummation/');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await eventually(() => page.locator('math').count()).toBeGreaterThan(1);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a title of one long word is as small as a phone needs', async () => {
+  const { page } = stage;
+  await stage.open('docs/api/files/include/uniqueconnectionidentifiers-h/');
+  const sizes: number[] = [];
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await eventually(() => brokenWords(page, 'h1')).toEqual([]);
+    sizes.push(
+      await page.evaluate(() => {
+        const name = document.querySelector('h1 strong');
+        return name ? parseFloat(getComputedStyle(name).fontSize) : 0;
+      }),
+    );
+  }
+  expect(sizes[0]).toBe(32);
+  expect(sizes[2]).toBeGreaterThanOrEqual(15);
 });
 
 test('a long type stays in its column, and all names begin at the same place', async () => {

@@ -24,6 +24,14 @@ test.each([
   expect(guides({ 'a.md': text })).toEqual([wanted]);
 });
 
+test.each([
+  ['index.md', 'Overview /docs/'],
+  ['how-to/README.md', 'how to /docs/how-to/'],
+  ['how-to/write-rings.md', 'write rings /docs/how-to/write-rings/'],
+])('the guide %s without a title is named after its file or its folder', (name, wanted) => {
+  expect(guides({ [name]: 'A text.\n' })).toEqual([wanted]);
+});
+
 test('the guide that readers start with comes first, then those of the folder itself', () => {
   const names = ['b/tutorial.md', 'z.md', 'a.md', 'getting-started.md'];
   expect(

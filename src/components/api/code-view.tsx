@@ -1,39 +1,31 @@
 import type { ReactNode } from 'react';
 import type { CodePart, CodeText } from '../../model/compound.ts';
 import type { Links } from '../../model/links.ts';
-import { textOfCode } from '../../model/walk.ts';
+import { breakableContent } from '../breakable-content.tsx';
 import { joined } from '../joined.ts';
 import { SmartLink } from '../page/smart-link.tsx';
-import { breakable, narrowest, opportunity } from '../shell/breakable.tsx';
 import { linkKnownNames } from './known-names.ts';
 
-/** Renders code before it is coloured. */
-type Words = (code: string, piece: (text: string) => ReactNode) => ReactNode;
-
-const plainWords: Words = (code, piece) => piece(code);
+/**
+ * Renders code in running text with links to its symbols; `words` colours the rest. Long names may break between their
+ * words.
+ */
+export function renderCode(
+  code: CodeText,
+  links: Links,
+  words?: (text: string) => ReactNode,
+): ReactNode {
+  return breakableContent(joined(code.map((part) => renderCodePart(part, links, words))));
+}
 
 /**
- * Renders code in running text with links to its symbols; `words` colours the rest. Long code may break between the
- * words of its names.
+ * Renders a piece of code with links to its symbols and standard library names; `plain` renders the rest. Where names
+ * may break depends on the pieces around it.
  */
-export function renderCode(code: CodeText, links: Links, words = plainWords): ReactNode {
-  const piece = textOfCode(code).length > narrowest ? breakablePiece : breakable;
-  return joined(code.map((part) => renderCodePart(part, links, (text) => words(text, piece))));
-}
-
-/** Renders a piece of long code, which may break after each `::` and `<`: the text of a link may follow it. */
-function breakablePiece(text: string): ReactNode {
-  const pieces = text.split(/(::|<)/);
-  return joined(
-    pieces.flatMap((piece, i) => (i % 2 === 0 ? breakable(piece) : [piece, opportunity])),
-  );
-}
-
-/** Renders a piece of code with links to its symbols and standard library names; `plain` renders the rest. */
 export function renderCodePart(
   part: CodePart,
   links: Links,
-  plain: (text: string) => ReactNode = breakable,
+  plain: (text: string) => ReactNode = (text) => text,
 ): ReactNode {
   if (typeof part !== 'string')
     return renderLink(part.text, links.refid(part.refid, part.external));
@@ -45,10 +37,10 @@ export function renderCodePart(
 }
 
 function renderLink(text: string, href: string | undefined): ReactNode {
-  if (href === undefined) return breakable(text);
+  if (href === undefined) return text;
   return (
     <SmartLink href={href} plain>
-      {breakable(text)}
+      {text}
     </SmartLink>
   );
 }

@@ -6,6 +6,7 @@ import { useContent } from '../content-context.tsx';
 import type { PaginationTarget } from '../page/pagination.tsx';
 import { TocBox } from '../page/toc-box.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import { breakable } from '../shell/breakable.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { ApiPageProvider } from './api-page.ts';
 import { CompoundFacts, CompoundPlace } from './compound-facts.tsx';
@@ -86,7 +87,7 @@ export function CompoundArticle(props: {
       {parts.map(({ id, title, content }) => (
         <Fragment key={id}>
           <HeadingWithAnchor level={2} id={id} label={title}>
-            {title}
+            {breakable(title)}
           </HeadingWithAnchor>
           {content}
         </Fragment>

@@ -7,6 +7,7 @@ import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { longestWord } from '../breakable-content.tsx';
 import { breakable } from '../shell/breakable.tsx';
 import { useApiPage } from './api-page.ts';
 import { Badges } from './badges.tsx';
@@ -87,7 +88,7 @@ function SymbolName(): ReactNode {
             <wbr />
           </span>
         )}
-        <strong>{breakable(last)}</strong>
+        <LastName name={last} />
       </span>
     );
   }
@@ -108,7 +109,14 @@ function SymbolName(): ReactNode {
       {text && (
         <span className="scope">{href === undefined ? text : <a href={href}>{text}</a>}</span>
       )}
-      <strong>{breakable(last)}</strong>
+      <LastName name={last} />
     </span>
   );
+}
+
+/** The part of a name that stands out. A word that is wider than a phone is set smaller: nothing in it shows where it could break. */
+function LastName({ name }: { name: string }): ReactNode {
+  const length = longestWord(name);
+  const width = length > 24 ? 32 : length > 19 ? 24 : undefined;
+  return <strong className={width && `characters-${width}`}>{breakable(name)}</strong>;
 }

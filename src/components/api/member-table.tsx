@@ -87,7 +87,7 @@ function MemberRows(props: {
   isInFull?: boolean | undefined;
 }): ReactNode {
   const { rows, width, label, isInFull = false } = props;
-  const columns = width === undefined ? 'without-types' : `types-${width}`;
+  const columns = width === undefined ? 'without-types' : `characters-${width}`;
   return (
     // A grid is not a table for screen readers: they read the rows as a list.
     <table

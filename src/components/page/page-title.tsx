@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakable } from '../shell/breakable.tsx';
 import type { TextLanguage } from '../../shared/languages.ts';
 
 /** The header of a page: its only h1, and the lines below it. */
@@ -10,9 +11,10 @@ export function PageTitle(props: {
   /** Lines below the title: badges, a template line. */
   below?: ReactNode;
 }): ReactNode {
+  const { children } = props;
   return (
     <header className="page-header">
-      <h1 {...props.language}>{props.children}</h1>
+      <h1 {...props.language}>{typeof children === 'string' ? breakable(children) : children}</h1>
       {titleEnd}
       {props.below}
     </header>

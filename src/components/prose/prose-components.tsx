@@ -4,13 +4,14 @@ import { Children, createElement, type ComponentProps, type ReactNode } from 're
 import { Admonition } from '../page/admonition.tsx';
 import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx';
 import { titleEnd } from '../page/page-title.tsx';
+import { TocBox } from '../page/toc-box.tsx';
 import { isAdmonitionType } from '../../model/admonitions.ts';
 import { mapSourceSet } from '../../model/source-set.ts';
 import { codeTags } from '../../model/prose-code.ts';
 import { ChangesInText } from '../api/changes/changes-in-text.tsx';
 import { ReleasesTable } from '../blog/releases-table.tsx';
-import { useContent } from '../content-context.tsx';
 import { breakable } from '../shell/breakable.tsx';
+import { useContent } from '../content-context.tsx';
 import { ResponsiveImg } from '../responsive-image.tsx';
 import { ProseCode, ProsePartial, ProseSlot } from './prose-code.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
@@ -20,6 +21,9 @@ import { useIsExcerpt, useProseHref } from './prose-surroundings.tsx';
 type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & {
   node?: Element;
 };
+
+/** The element in the place of the table of contents for small screens. */
+export const tocBoxTag = 'toc-box';
 
 /** Maps the elements of a text to components; all other elements render as themselves. */
 export const proseComponents = {
@@ -43,6 +47,7 @@ export const proseComponents = {
   h5: ProseHeading,
   h6: ProseHeading,
   th: ProseTableHeading,
+  [tocBoxTag]: TocBox,
   [codeTags.code]: ProseCode,
   [codeTags.slot]: ProseSlot,
   [codeTags.partial]: ProsePartial,

@@ -1,3 +1,4 @@
+import type { Element, Root } from 'hast';
 import type { ReactNode } from 'react';
 import { ReleasesTable } from '../../components/blog/releases-table.tsx';
 import { TagRow } from '../../components/blog/tag-row.tsx';
@@ -6,7 +7,9 @@ import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
 import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { TocBox } from '../../components/page/toc-box.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
+import { tocBoxTag } from '../../components/prose/prose-components.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import { sidebarKey } from '../../model/docs-versions.ts';
 import type { Doc, DocsVersion } from '../../model/site.ts';
@@ -78,8 +81,10 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
   const edit = docEditUrl(doc, version, settings);
   // A later `h1` is the title of a part, for example of an imported text.
   const hasTitle = doc.hideTitle || doc.body.headings[0]?.level === 1;
+  const tree = hasTitle && !doc.hideTitle ? withTocBox(doc.body.tree) : doc.body.tree;
   return (
     <DocArticle
+      hasTocBox
       breadcrumbs={breadcrumbs}
       previous={previous}
       next={next}
@@ -97,8 +102,18 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
       }
     >
       {!hasTitle && <PageTitle>{doc.title}</PageTitle>}
-      <ProseView tree={doc.body.tree} />
+      {tree === doc.body.tree && <TocBox />}
+      <ProseView tree={tree} />
       {doc.releasesTable && <ReleasesTable tag="releases" />}
     </DocArticle>
   );
+}
+
+/** Puts the table of contents for small screens after the title of a text, if the text starts with one. */
+function withTocBox(tree: Root): Root {
+  const { children } = tree;
+  const end = children.findIndex((node) => node.type === 'element' && node.tagName === 'h1') + 1;
+  if (end === 0) return tree;
+  const box: Element = { type: 'element', tagName: tocBoxTag, properties: {}, children: [] };
+  return { ...tree, children: [...children.slice(0, end), box, ...children.slice(end)] };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { breakableContent } from '../../../src/components/breakable-content.tsx';
 import { breakable } from '../../../src/components/shell/breakable.tsx';
 
 test.each([
@@ -23,8 +25,48 @@ test.each([
     'a long text with short names: HTMLParser, __attributes__',
   ],
 ])('the name %j may break at the marks in %j', (text, wanted) => {
-  const html = renderToStaticMarkup(breakable(text));
-  expect(html.replaceAll('<wbr/>', '|').replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toBe(
-    wanted,
-  );
+  expect(marked(breakable(text))).toBe(wanted);
 });
+
+test.each([
+  [
+    'short parts of a long word',
+    <>
+      map&lt;<a>key_type</a>,<b>ValueType</b>&gt;
+    </>,
+    'map<|<a>key_|type</a>,|<b>Value|Type</b>>',
+  ],
+  [
+    'spaces end a word',
+    <>
+      map <a>key_type</a> <b>ValueType</b>
+    </>,
+    'map <a>key_type</a> <b>ValueType</b>',
+  ],
+  [
+    'a text that was marked alone',
+    <b>{['in ', <i key="1">{breakable('BLOSC2_VERSION_DATE')}</i>, '::first']}</b>,
+    '<b>in <i>BLOSC2_|VERSION_|DATE</i>::|first</b>',
+  ],
+  [
+    'what components write stays as it is',
+    <b>
+      <Written /> and BLOSC2_VERSION_DATE
+    </b>,
+    '<b>BLOSC2_VERSION_DATE and BLOSC2_|VERSION_|DATE</b>',
+  ],
+])('names may break over several elements: %s', (_, content, wanted) => {
+  expect(marked(breakableContent(content))).toBe(wanted);
+});
+
+function Written(): ReactNode {
+  return 'BLOSC2_VERSION_DATE';
+}
+
+/** The HTML with a bar where it may break. */
+function marked(node: ReactNode): string {
+  return renderToStaticMarkup(node)
+    .replaceAll('<wbr/>', '|')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+}

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ShownAdvice, ShownChange } from '../../../model/api-history.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { plural } from '../../../shared/texts/plural.ts';
+import { breakableContent } from '../../breakable-content.tsx';
 import { breakable } from '../../shell/breakable.tsx';
 import { codeWords } from '../signature/coloured-code.tsx';
 import type { ChangeListTexts, SymbolPlace } from './change-list.tsx';
@@ -103,8 +104,12 @@ function Line(props: {
   return (
     <code className={kind}>
       {sign && <span className="change-sign">{sign} </span>}
-      {marked}
-      {coloured(text.slice(ranges.at(-1)?.[1] ?? 0))}
+      {breakableContent(
+        <>
+          {marked}
+          {coloured(text.slice(ranges.at(-1)?.[1] ?? 0))}
+        </>,
+      )}
       {'\n'}
     </code>
   );

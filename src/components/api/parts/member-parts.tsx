@@ -16,6 +16,7 @@ import { MemberUnit, overloadSetId, overloadSets } from '../overload-set.tsx';
 import { hasPlainFields } from '../plain-fields.ts';
 import { detailGroups } from '../words/detail-groups.ts';
 import type { CreateParts, PartSource } from './part.ts';
+import { breakable } from '../../shell/breakable.tsx';
 import { groupBy } from '../../../shared/group-by.ts';
 
 /** A table of members for each of Doxygen's sections, followed by the members that a class inherits there. */
@@ -90,7 +91,7 @@ export const memberDetailParts: CreateParts = (source) => {
       ) : (
         <details key={i} className="member-fold">
           <summary>
-            {fold} <small>{own.length}</small>
+            {breakable(fold)} <small>{own.length}</small>
           </summary>
           {units}
         </details>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CodePart, CodeText } from '../../../model/compound.ts';
 import { joined } from '../../joined.ts';
-import { breakable } from '../../shell/breakable.tsx';
 
 /** C++ keywords that specify a declaration. */
 const keyword =
@@ -26,8 +25,8 @@ export function isModifier(code: string): boolean {
 
 /** Classifies the words in the declarations of a library. */
 export interface CodeWords {
-  /** Marks keywords, built-in types and attribute macros as in blocks of code; `plain` renders other code. */
-  coloured: (code: string, plain?: (text: string) => ReactNode) => ReactNode;
+  /** Marks keywords, built-in types and attribute macros as in blocks of code. */
+  coloured: (code: string) => ReactNode;
   /** Removes macros that expand to attributes, linkage or `inline`. */
   withoutAttributes: (code: CodeText) => CodeText;
   /** True for such a macro, if the XML links it. */
@@ -57,14 +56,14 @@ function wordsWith(macros: readonly string[]): CodeWords {
     typeof part !== 'string' && onlyAttribute.test(part.text);
   return {
     isAttribute,
-    coloured: (code, plain = breakable) => {
+    coloured: (code) => {
       const pieces = code.split(words);
-      if (pieces.length === 1) return plain(code);
+      if (pieces.length === 1) return code;
       // With three groups in the expression, every fourth piece is plain, and one of the three after it is the word.
       const rendered = pieces.flatMap((piece: string | undefined, i): ReactNode[] => {
         if (!piece) return [];
         const group = i % 4;
-        if (group === 0) return [plain(piece)];
+        if (group === 0) return [piece];
         const color = piece === '#define' ? 'p' : group === 1 ? 'k' : group === 2 ? 't' : 'a';
         return [
           <span key={i} className={color}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { CodeText, Member } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
 import { textOfCode } from '../../../model/walk.ts';
+import { breakableContent } from '../../breakable-content.tsx';
 import { joined } from '../../joined.ts';
-import { breakable } from '../../shell/breakable.tsx';
 import { enumerators } from '../member-name.ts';
-import { renderCode, renderCodePart } from '../code-view.tsx';
+import { renderCodePart } from '../code-view.tsx';
 import { type CodeWords, isModifier } from './coloured-code.tsx';
 import type { DeclarationPart, DeclaredName, Item, Phrase } from './declaration.ts';
 import { fullDeclarationOf } from './objective-c.ts';
@@ -52,10 +52,10 @@ export function shortSignature(
   const isAround = isModifier(text) || member.kind === 'typedef' || /\([^)]*$/.test(text);
   const values = enumerators(member.enumValues);
   return {
-    ...(above.length > 0 && { above: code(lineOf(above), setting) }),
-    type: isAround ? null : code(type, setting),
+    ...(above.length > 0 && { above: breakableContent(code(lineOf(above), setting)) }),
+    type: isAround ? null : breakableContent(code(type, setting)),
     typeLength: isAround ? 0 : text.length,
-    rest: (
+    rest: breakableContent(
       <>
         {isAround && code(type, setting)}
         {nameLink(before[at], member, href)}
@@ -63,7 +63,7 @@ export function shortSignature(
           before.slice(at + 1).map((part) =>
             isName(part) ? (
               <b className="member-name" title={part.title}>
-                {breakable(part.name)}
+                {part.name}
               </b>
             ) : (
               renderCodePart(part, links, words.coloured)
@@ -73,14 +73,14 @@ export function shortSignature(
         {items && parameters(items, setting)}
         {code(after, setting)}
         {values !== '' && <span className="enumerators"> {values}</span>}
-      </>
+      </>,
     ),
   };
 }
 
 /** Renders code with its links and colours. */
 function code(text: CodeText, { links, words }: SignatureSetting): ReactNode {
-  return renderCode(text, links, words.coloured);
+  return joined(text.map((part) => renderCodePart(part, links, words.coloured)));
 }
 
 /** Parameters in brackets; with several, lines break after commas only. */
@@ -108,11 +108,10 @@ function nameLink(
   href: string | undefined,
 ): ReactNode {
   const name = part !== undefined && isName(part) ? part.name : member.name;
-  const label = breakable(name);
-  if (href === undefined) return <b className="member-name">{label}</b>;
+  if (href === undefined) return <b className="member-name">{name}</b>;
   return (
     <a className="member-name" href={href}>
-      {label}
+      {name}
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
+import { breakableContent } from '../../breakable-content.tsx';
 import { joined } from '../../joined.ts';
-import { breakable } from '../../shell/breakable.tsx';
-import { renderCode, renderCodePart } from '../code-view.tsx';
+import { renderCodePart } from '../code-view.tsx';
 import { codeWords, type CodeWords } from './coloured-code.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
 import type { Fold } from './fold-arguments.ts';
@@ -26,8 +26,8 @@ export function SignatureView(props: {
       <code>
         {joined(
           lines.flatMap((line, i) => {
-            const parts = line.map((part) => renderPart(part, setting));
-            return i === 0 ? parts : ['\n', ...parts];
+            const parts = breakableContent(joined(line.map((part) => renderPart(part, setting))));
+            return i === 0 ? parts : ['\n', parts];
           }),
         )}
       </code>
@@ -56,7 +56,9 @@ function renderPart(part: DeclarationPart | Fold, setting: PartSetting): ReactNo
     );
   if (typeof part !== 'string' && 'name' in part)
     return (
-      <b title={part.title}>{part.code ? renderCode(part.code, links) : breakable(part.name)}</b>
+      <b title={part.title}>
+        {part.code ? joined(part.code.map((inner) => renderCodePart(inner, links))) : part.name}
+      </b>
     );
   const code = renderCodePart(part, links, words.coloured);
   return words.isAttribute(part) ? <span className="a">{code}</span> : code;
