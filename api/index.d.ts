@@ -962,7 +962,7 @@ interface Config {
   };
   /** The public API of each release: what a snapshot contains, and what changes mean. */
   releases: {
-    /** Folder with a snapshot of each release, which "mtp-site snapshot" writes. */
+    /** Folder with a snapshot of each release, which "mtp-site snapshot" writes. With "libraries", it has a folder for each, by its name. */
     folder: string;
     /** Sources whose symbols are not public, such as bundled headers of other libraries: globs for their paths in the XML. */
     exclude: string[];
