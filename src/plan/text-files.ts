@@ -12,7 +12,7 @@ export function textFileOf(
   { markdownPages }: Pick<Config, 'markdownPages'>,
 ): string | undefined {
   const { unlisted, noIndex } = source.description;
-  const isHidden = unlisted || (noIndex && source.kind !== removedPages.name);
+  const isHidden = unlisted === true || (noIndex === true && source.kind !== removedPages.name);
   if (!markdownPages || !source.text || isHidden) return undefined;
   return file.replace(/\.html$/, '.md');
 }
