@@ -12,7 +12,6 @@ import type {
 type GivenAnswer = Omit<SearchAnswer, 'total'>;
 
 declare global {
-   
   var answerLater: () => boolean;
 }
 
