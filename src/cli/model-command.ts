@@ -74,6 +74,10 @@ export async function runModel(
 
 /** True for a folder, and for what is written like one and does not exist. */
 function isFolder(out: string, cwd: string): boolean {
-  const found = statSync(resolve(cwd, out), { throwIfNoEntry: false });
-  return found ? found.isDirectory() : /[/\\]$/.test(out);
+  try {
+    return statSync(resolve(cwd, out)).isDirectory();
+  } catch {
+    // What cannot be looked at is reported when it is written.
+    return /[/\\]$/.test(out);
+  }
 }

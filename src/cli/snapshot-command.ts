@@ -67,6 +67,8 @@ export async function runSnapshot(
   const withoutXml = options.backfill !== undefined;
   const config = releaseConfig({ ...options, withoutXml }, cwd, diagnostics);
   if (!config) return finish(exitCodes.usage);
+  // The folder of the releases is that of one library.
+  if (config.libraries && !doxygenOf(config, diagnostics)) return finish(exitCodes.usage);
   if (options.backfill)
     return finish(
       await runBackfill(

@@ -124,10 +124,18 @@ export class BuiltSite {
   /** Where to start with each library of the site; nothing if it has no API reference. */
   async libraries(): Promise<LibraryStart[]> {
     const { list, base } = await this.#facts();
-    const names = [...new Set((await this.symbols()).map(({ library }) => library))].sort();
+    const around = base + folderOf(list);
+    // A library can have another path than its name: its symbols are below that.
+    const folders = new Map<string, string>();
+    const symbols = await this.symbols();
+    for (const { library, url } of symbols) {
+      const [folder = ''] = url.startsWith(around) ? url.slice(around.length).split('/') : [];
+      if (library !== '' && folder !== '') folders.set(library, folder);
+    }
+    const names = [...new Set(symbols.map(({ library }) => library))].sort();
     const starts = await Promise.all(
       names.map(async (library): Promise<LibraryStart[]> => {
-        const href = base + folderOf(list) + (library === '' ? '' : `${library}/`);
+        const href = around + (library === '' ? '' : `${folders.get(library) ?? library}/`);
         const page = await this.page(href);
         if (!page) return [];
         const title = page.headings()[0]?.text ?? page.title;

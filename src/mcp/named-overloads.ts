@@ -2,10 +2,12 @@ import { normalParamType } from '../model/normal-type.ts';
 import type { IndexedSymbol } from '../releases/symbol-index.ts';
 import type { SnapshotParam } from '../releases/snapshot.ts';
 
-/** Returns the parameters in a name such as `fmt::join(It, Sentinel)`; `undefined` if it has none. */
+/** Returns the parameters in a name such as `fmt::join(It, Sentinel)`; `undefined` if it does not say. */
 function parametersIn(name: string): string[] | undefined {
   const [, list = ''] = /^[^(]*\((.+)\)[^)]*$/s.exec(name) ?? [];
   if (list.trim() === '' || name.includes('operator')) return undefined;
+  // In C, this says that there are none.
+  if (list.trim() === 'void') return [];
   const found = [''];
   let depth = 0;
   for (const sign of list) {

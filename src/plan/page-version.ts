@@ -44,7 +44,7 @@ export function versionsOfPages(
   }
   const sinceOf = releasesOfSymbols(site);
   return ({ source }) => {
-    const { docId, version: name, refid } = source.description;
+    const { docId, version: name, refid, library } = source.description;
     const version = site.docs.find((each) => each.name === name);
     if (!version) return { data: {} };
     const { set } = version;
@@ -63,7 +63,7 @@ export function versionsOfPages(
     const { label, badge, banner } = version;
     const href = ownValue(own, latest.name) ?? links.permalink(targets.latest.mainDoc);
     // The menu says so where the link leads to a scope, because the version has no such symbol.
-    const since = refid === undefined || version !== latest ? undefined : sinceOf(refid);
+    const since = refid === undefined || version !== latest ? undefined : sinceOf(refid, library);
     const same = places.get(keyOf(version.name, docId ?? '')) ?? {};
     const others = Object.keys(own ?? {}).filter(
       (each) => since !== undefined && !Object.hasOwn(same, each),
@@ -94,10 +94,15 @@ export function versionsOfPages(
   };
 }
 
-/** Returns a function that finds the release that added a symbol of the latest API reference. */
-function releasesOfSymbols({ apis }: Site): (refid: string) => string | undefined {
-  const { history } = apis[0] ?? {};
-  return (refid) => history?.symbols.get(refid)?.since;
+/** Returns a function that finds the release that added a symbol of the latest API reference, or of one of several libraries. */
+function releasesOfSymbols({
+  apis,
+}: Site): (refid: string, library: string | undefined) => string | undefined {
+  return (refid, library) => {
+    // Ids of two libraries can be equal.
+    const { history } = apis.find((each) => each.library === library) ?? {};
+    return history?.symbols.get(refid)?.since;
+  };
 }
 
 /** Returns the ids of the pages around a page of the API reference, the overview first; none for other pages. */

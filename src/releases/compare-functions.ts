@@ -41,8 +41,9 @@ export function compareFunctions(
   for (const [flag, added, removed] of flagRules) {
     // Whoever overrides the function must follow.
     const isFollowed = isAnyVirtual && flag === 'const';
-    // Only derived classes call it, by its name.
-    if (flag === 'explicit' && after.symbol.access === 'protected') continue;
+    // Only derived classes call a protected constructor, by its name; conversions have none.
+    const isConversion = after.symbol.name.startsWith('operator');
+    if (flag === 'explicit' && after.symbol.access === 'protected' && !isConversion) continue;
     if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
     if (had.has(flag) && !has.has(flag))
       // Without `&` and `&&`, a function can be called for all objects.

@@ -40,12 +40,13 @@ export function returnsSame(before: string, after: string): boolean {
   return isConstantOf(before, after) || isConstantOf(after, before);
 }
 
-/** Returns the types that a type can be: both of `conditional_t<C, T, F>`, else itself. */
+/** Returns the types that a normal form can be: both of `conditional_t<C,T,F>`, else itself. */
 function branchesOf(type: string): string[] {
-  const [head, suffix] = /^(?:typename )?conditional(_t)?</.exec(type) ?? [];
+  const [head, suffix] = /^conditional(_t)?</.exec(type) ?? [];
   if (head === undefined) return [type];
   const { args, end } = argumentsFrom(type, head.length);
-  const isWholeType = type.slice(end + 1) === (suffix === undefined ? '::type' : '');
+  // Normal forms have neither `typename` nor `::`.
+  const isWholeType = type.slice(end + 1) === (suffix === undefined ? 'type' : '');
   return isWholeType && args.length === 3 ? args.slice(1) : [type];
 }
 

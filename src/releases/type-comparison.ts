@@ -7,7 +7,7 @@ import { HiddenAliases } from './hidden-aliases.ts';
 import { isWhole } from './loosened-types.ts';
 import { PublicSurface } from './public-surface.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
-import { qualified, type SymbolIndex, type IndexedSymbol } from './symbol-index.ts';
+import { isType, qualified, type SymbolIndex, type IndexedSymbol } from './symbol-index.ts';
 import { nameOf } from './symbol-key.ts';
 
 /** The concepts of the standard that constrain one type (C++23). */
@@ -26,9 +26,17 @@ const standardConcepts: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Types of the languages that are no numbers, whatever their names look like. */
-const standardClass =
-  /^(?:fpos|max_align|nullptr|mbstate|(?:l|ll|imax)?div|in_place|in_place_type|nullopt|allocator_arg|piecewise_construct|align_val|nothrow|from_range|unexpect|\w+_lock)_t$/;
+/** Types of the languages and of POSIX that are no whole numbers, whatever their names look like. */
+const standardClass = new RegExp(
+  `^(?:${[
+    ...['fpos', 'max_align', 'nullptr', 'mbstate', '(?:l|ll|imax)?div', 'float', 'double'],
+    ...['mtx', 'cnd', 'fenv', 'fexcept', 'in_place', 'in_place_type', 'nullopt', 'allocator_arg'],
+    ...['piecewise_construct', 'align_val', 'nothrow', 'nostopstate', 'destroying_delete'],
+    ...['from_range', 'unexpect', '(?:default|unreachable)_sentinel', 'sorted_\\w+', '\\w+_lock'],
+    ...['locale', 'iconv', 'regex', 'regmatch', 'glob', 'wordexp', 'sem', 'sigset', 'siginfo'],
+    ...['stack', '[um]context', 'pthread_\\w*(?:mutex|cond|rwlock|barrier|spinlock|attr|once)'],
+  ].join('|')})_t$`,
+);
 
 /** Maximum number of times that an alias or a macro is expanded. */
 const mostSteps = 8;
@@ -92,8 +100,7 @@ export class TypeComparison {
   ): boolean {
     const normal = asParam ? normalParamType : normalType;
     const [old, now] = [this.#bare(a), this.#bare(b)].map((text) =>
-      // An array as a parameter is a pointer.
-      asParam ? text.replace(/\s*\[\w*\]$/, '*') : text,
+      asParam ? withoutArray(text) : text,
     );
     const [first, second] = [normal(old ?? '', from.names), normal(now ?? '', to.names)];
     const [x, y] = asParam ? [this.#decayed(first, true), this.#decayed(second)] : [first, second];
@@ -160,9 +167,7 @@ export class TypeComparison {
   /** Returns the normal form of a type for comparisons of its parts. */
   normal(text: string | undefined, { names }: IndexedSymbol, asParam = false): string {
     const bare = this.#bare(text);
-    return asParam
-      ? normalParamType(bare.replace(/\s*\[\w*\]$/, '*'), names)
-      : normalType(bare, names);
+    return asParam ? normalParamType(withoutArray(bare), names) : normalType(bare, names);
   }
 
   /** Returns what a normal form means with the names and the aliases of the newer release. */
@@ -246,20 +251,29 @@ export class TypeComparison {
   }
 }
 
+/** An array as a parameter is a pointer; a reference or a pointer to an array, and one of arrays, have their sizes. */
+function withoutArray(type: string): string {
+  return type.replace(/([^\s)\]])\s*\[\w*\]$/, '$1*');
+}
+
 /** False for the snapshot of a library without arrays, and for one by a version that left their sizes out. */
 const hasArrays = perObject(({ byKey }: SymbolIndex): boolean =>
   [...byKey.values()].some(({ symbol }) => symbol.array !== undefined),
 );
 
-/** The names of the unscoped enumerations of a library. */
-const unscoped = perObject(
-  ({ byKey }: SymbolIndex): ReadonlySet<string> =>
-    new Set(
-      [...byKey.values()].flatMap(({ symbol: { kind, name, flags } }) =>
-        kind === 'enum' && !flags?.includes('scoped') ? [name] : [],
-      ),
-    ),
-);
+/** The bare names of the unscoped enumerations of a library, except those that another type has in another scope. */
+const unscoped = perObject(({ byKey }: SymbolIndex): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const others = new Set<string>();
+  for (const { symbol } of byKey.values()) {
+    // In C, an alias gives an enumeration its own name.
+    if (!isType(symbol) || symbol.kind === 'alias') continue;
+    const isUnscoped = symbol.kind === 'enum' && !symbol.flags?.includes('scoped');
+    (isUnscoped ? found : others).add(symbol.name);
+  }
+  for (const name of others) found.delete(name);
+  return found;
+});
 
 /**
  * Replaces the template parameters that a class or alias has only in the newer release by their defaults, which is what
@@ -275,10 +289,12 @@ function withDefaults(
   let text = type;
   for (const [name, { template = [] }] of templates) {
     const count = before.named(name)[0]?.symbol.template?.length ?? 0;
-    for (const param of count === 0 ? [] : template.slice(count)) {
+    // The last one first: defaults name the parameters before them.
+    for (const param of count === 0 ? [] : template.slice(count).reverse()) {
       const own = nameOf(param);
-      if (own === undefined || param.default === undefined) continue;
-      text = text.replace(new RegExp(`\\b${own}\\b`, 'g'), param.default);
+      const value = param.default;
+      if (own === undefined || value === undefined) continue;
+      text = text.replace(new RegExp(`\\b${own}\\b`, 'g'), () => value);
     }
   }
   return text;

@@ -172,6 +172,9 @@ test('agents name the library whose releases they ask for', async () => {
   expect(await changesAnswer(site, '0.8.0', undefined, 'linalg')).toContain('`suite::draw`');
   expect(await changesAnswer(site, '0.8.0', undefined, 'units')).toContain('It has 2.0.0.');
   expect(await changesAnswer(site, '0.8.0', undefined, 'none')).toContain('`units`, `linalg`');
+  // The path of a library can have another name.
+  const starts = (await site.libraries()).map(({ href }) => href);
+  expect(starts).toEqual(['/docs/api/vectors/', '/docs/api/units/']);
   // What is gone, and what is there, without the name of the library.
   expect(await symbolAnswer(site, 'suite::Area', false)).toContain('2.0.0 is the last release');
   expect(await symbolAnswer(site, 'suite::draw', false)).toContain('`#include <linalg/linalg.h>`');
@@ -181,4 +184,16 @@ test('diff compares the releases of one library', async () => {
   const { code, out } = await run('diff', '--xml', 'linalg/xml');
   expect([code, out]).toEqual([0, expect.stringContaining('linalg 0.8.0 (')]);
   expect(out).not.toContain('Area');
+});
+
+test('the loss of an address that both lists contain is accepted once', async () => {
+  const accepted = '- { lost: /docs/gone/, reason: It said nothing. }\n';
+  writeFileSync(join(folder, 'api/linalg/accepted.yaml'), accepted);
+  const { code, error } = await run('build', '--quiet', '--workers', '1');
+  expect([code, error]).toEqual([0, '']);
+});
+
+test('snapshots of all tags need the name of one library', async () => {
+  const { code, error } = await run('snapshot', '--backfill', '*');
+  expect([code, error]).toEqual([2, expect.stringContaining('There are several libraries')]);
 });

@@ -14,7 +14,7 @@ const pair = 'const std::map<int, char> &';
 const many = ['int', 'char', 'long', 'short', 'float', 'double', 'bool'];
 const releases = {
   '1.0.0': [fn('f', 'int'), fn('f', 'std::time_t', 'int')],
-  '1.1.0': [fn('f', 'int'), ...many.map((type) => fn('g', type))],
+  '1.1.0': [fn('f', 'int'), fn('k'), ...many.map((type) => fn('g', type))],
   '2.0.0': [fn('f', 'int'), fn('f', pair, 'char *'), fn('h', 'void (*)(int)', 'int')],
 };
 
@@ -52,6 +52,11 @@ test.each([
   expect(answer).toMatch(/^Yes/);
   expect(answer).toContain(`void ${shown}`);
   expect(answer.match(/^- /gm)).toHaveLength(1);
+});
+
+test('void is no parameter: C writes it for none', async () => {
+  expect(await releaseAnswer(site, 'k(void)', '1.1.0')).toContain('Yes, 1.1.0 has it.');
+  expect(await releaseAnswer(site, 'f(void)', '1.1.0')).toMatch(/^No,/);
 });
 
 test('an overload that a release lacks is no symbol of it, though others have its name', async () => {

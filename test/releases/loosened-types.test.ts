@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { compareSnapshots } from '../../src/releases/compare-snapshots.ts';
+import type { Snapshot } from '../../src/releases/snapshot.ts';
+import { createSnapshot } from '../../src/releases/write-snapshot.ts';
 import { changed } from './changed-declarations.ts';
 
 test.each<[string, string, string[]]>([
@@ -37,6 +40,7 @@ test.each<[string, string, string[]]>([
   ['void f(int v);', 'void f(unsigned long v);', ['parameter-type-loosened f (v)']],
   ['void f(int v);', 'void f(other_t v);', ['parameter-type-loosened f (v)']],
   ['other_t f();', 'int f();', ['return-type-loosened f']],
+  ['int f();', 'regex_t f();', ['return-type f']],
   // Names of classes do not end so, and a type of the library is known.
   ['void f(int v);', 'void f(Other v);', ['parameter-type f (v)']],
   [
@@ -59,9 +63,19 @@ test.each<[string, string, string[]]>([
   ['enum e { a }; e f();', 'enum e { a }; int f();', ['return-type f']],
   ['enum e { a }; void f(e v);', 'enum e { a }; void f(int v);', ['parameter-type-loosened f (v)']],
   ['enum class e { a }; int f();', 'enum class e { a }; e f();', ['return-type f']],
+  [
+    'enum class e { a }; /** S. */ struct s { /** E. */ enum e { b }; }; int f();',
+    'enum class e { a }; /** S. */ struct s { /** E. */ enum e { b }; }; e f();',
+    ['return-type f'],
+  ],
   // Whichever type the condition chooses, callers get a value.
   [
     'template <class T> std::conditional_t<is<T>, T, const T &> f(T t);',
+    'template <class T> T f(T t);',
+    ['return-type-loosened f'],
+  ],
+  [
+    'template <class T> typename std::conditional<is<T>, T, const T &>::type f(T t);',
     'template <class T> T f(T t);',
     ['return-type-loosened f'],
   ],
@@ -96,6 +110,12 @@ test.each<[string, string, string[]]>([
     '/** S. */ template <class T, class C = T, class N = long> struct s { /** A. */ using a = C; /** F. */ a f(N v); };',
     ['template-parameter-added-default s', 'symbol-added s::a', 'parameter-type-loosened s::f (v)'],
   ],
+  // The default of a new parameter can be another new parameter.
+  [
+    '/** S. */ template <class T> struct s { /** F. */ int f(int v); };',
+    '/** S. */ template <class T, class C = int, class D = C> struct s { /** F. */ D f(D v); };',
+    ['template-parameter-added-default s'],
+  ],
   // An argument that is the default of its parameter.
   [
     '/** S. */ template <class T, class C = T> struct s {}; void f(s<int> v);',
@@ -112,6 +132,12 @@ test.each<[string, string, string[]]>([
     '/** S. */ struct s { protected: s(int v); };',
     '/** S. */ struct s { protected: explicit s(int v); };',
     [],
+  ],
+  // They convert to something without a name.
+  [
+    '/** S. */ struct s { protected: operator int() const; };',
+    '/** S. */ struct s { protected: explicit operator int() const; };',
+    ['explicit-added s::operator int'],
   ],
   // What no call could use.
   ['void f(int v); void f(char *v) = delete;', 'void f(int v);', []],
@@ -248,3 +274,30 @@ test.each<[string, string, string[]]>([
 ])('templates: %s and %s', async (before, after, expected) => {
   expect(await changed(before, after)).toEqual(expected);
 });
+
+/** The snapshot of a function with one parameter. */
+function snapshotWith(release: string, type: string): Snapshot {
+  const facts = { formatVersion: 1, library: 'Lib', release, settings: {}, hidden: [] };
+  const params = [{ type, name: 'v' }];
+  return createSnapshot(
+    { ...facts, tool: 'test' },
+    {
+      headers: new Map(),
+      scopes: [{ owner: 'lib', symbols: [{ kind: 'function', name: 'f', type: 'void', params }] }],
+    },
+  );
+}
+
+test.each([
+  ['int[3]', 'int[4]', []],
+  ['int[]', 'int *', []],
+  ['int(&)[3]', 'int(&)[4]', ['parameter-type']],
+  ['int(*)[3]', 'int(*)[4]', ['parameter-type']],
+  ['int[2][3]', 'int[2][4]', ['parameter-type']],
+])(
+  'an array as a parameter is a pointer, but nothing else has no size: %s and %s',
+  (a, b, rules) => {
+    const changes = compareSnapshots(snapshotWith('1.0.0', a), snapshotWith('2.0.0', b));
+    expect(changes.map(({ rule }) => rule)).toEqual(rules);
+  },
+);

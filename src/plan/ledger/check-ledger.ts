@@ -14,12 +14,15 @@ export function checkLedger(
   plan: Pick<Plan, 'config' | 'site' | 'ledger' | 'pages' | 'redirects'>,
   diagnostics: Diagnostics,
 ): void {
+  // The lists of several libraries have the same guides: whoever accepts the loss of one does so once.
   const known = new Set<string>();
+  for (const { ledger } of plan.site.apis)
+    for (const { address } of ledger?.lost ?? []) known.add(normal(address));
   for (const { ledger } of plan.site.apis)
     if (ledger) checkPublished(ledger, pages, plan, known, diagnostics);
 }
 
-/** Checks what one API published, and adds the addresses that it reports to those that are known to be lost. */
+/** Checks what one API published, and adds the addresses that it reports to those that are accepted or known to be lost. */
 function checkPublished(
   ledger: Ledger,
   pages: readonly CheckedPage[],
@@ -60,12 +63,11 @@ function checkPublished(
         `Add to "redirects": { from: /${from}/*, to: /${to === '' ? '' : `${to}/`}* }; or restore the path, ${option}.`,
       );
 
-  const accepted = new Set(ledger.lost.map(({ address }) => normal(address)));
   const lost = [
     ...plan.ledger.lost.filter((page) => page.file === file),
     ...lostHeadings(ledger, pages),
-  ].filter(({ address }) => !accepted.has(normal(address)) && !known.has(address));
-  for (const { address } of lost) known.add(address);
+  ].filter(({ address }) => !known.has(normal(address)));
+  for (const { address } of lost) known.add(normal(address));
   if (lost.length === 0) return;
   const permalinks = plan.pages.map(({ permalink }) => `/${permalink}`);
   for (const { address, release, line } of lost.slice(0, mostReported)) {
