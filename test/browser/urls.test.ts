@@ -73,7 +73,7 @@ const linkFiles = {
 /** Returns the attributes of the links in the content, by their text. */
 async function linksIn(stage: Stage): Promise<Record<string, (string | null)[]>> {
   const found = await stage.page
-    .locator('#__page-content :is(.markdown, main.container) a:not(.hash-link)')
+    .locator('#__page-content :is(.markdown, main.container) a:not(.hash-link, .toc-box a)')
     .evaluateAll((all) =>
       all.map((a): [string, (string | null)[]] => [
         a.textContent,

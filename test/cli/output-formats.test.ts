@@ -323,5 +323,5 @@ test('text is the default, and other formats are rejected', () => {
   expect(run('build --format text').out).toBe(run('build').out);
   const { status, out, error } = run('build --format xml');
   expect([status, out]).toEqual([2, '']);
-  expect(error).toContain('Allowed choices are text, github, json.');
+  expect(error).toContain('Allowed choices are text, github, json, docset, model.');
 });
