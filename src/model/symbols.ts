@@ -353,10 +353,18 @@ function innerOf(
   inlined: readonly Compound[],
   { around }: InlineNamespaces,
 ): readonly InnerRef[] {
-  if (inlined.length === 0) return compound.inner;
+  // Inline namespaces that contain nothing of their own have no page, although the namespace around them lists them.
+  const isPart = ({ kind, inline }: InnerRef): boolean =>
+    kind === 'namespace' && inline && compound.kind === 'namespace';
+  if (inlined.length === 0)
+    return compound.inner.some(isPart)
+      ? compound.inner.filter((inner) => !isPart(inner))
+      : compound.inner;
   const all = [compound, ...inlined].flatMap(({ inner }) => inner);
   const byRefid = new Map(all.map((inner) => [inner.refid, inner]));
-  return [...byRefid.values()].filter(({ refid }) => around.get(refid) !== compound);
+  return [...byRefid.values()].filter(
+    (inner) => !isPart(inner) && around.get(inner.refid) !== compound,
+  );
 }
 
 /** Returns the refids of the members that classes list; one that belongs to a group has the group's refid. */

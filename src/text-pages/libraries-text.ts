@@ -17,7 +17,12 @@ export function librariesText(
     ...libraries.flatMap(({ title: name, version, brief, path, changes, counts }) => [
       md.heading(
         2,
-        [linkTo(md.escapeText(name), path), changes && version ? linkTo(version, changes) : version]
+        [
+          linkTo(md.escapeText(name), path),
+          changes && version
+            ? linkTo(md.escapeText(version), changes)
+            : md.escapeText(version ?? ''),
+        ]
           .filter(Boolean)
           .join(' '),
       ),

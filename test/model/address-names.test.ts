@@ -44,6 +44,13 @@ describe('inline namespaces', () => {
     expect(symbols.inlineIn(lib)).toEqual([v1, literals]);
   });
 
+  it('are not listed without a page of their own', () => {
+    const empty = named('lib', 'namespace', {
+      inner: [inner('lib_v1', 'namespace', true), inner('lib_detail', 'namespace')],
+    });
+    expect(index(empty).innerOf(empty)).toEqual([inner('lib_detail', 'namespace')]);
+  });
+
   it('keep their own page if no namespace encloses them', () => {
     const alone = named('v1', 'namespace');
     const file = named('a.h', 'file', { inner: [inner('v1', 'namespace', true)] });
