@@ -145,13 +145,15 @@ export class TypeComparison {
 
   /**
    * True for the normal forms of a type of whole numbers and of an alias that another library declares, which usually is
-   * one: `int` and `evutil_socket_t`.
+   * one: `int` and `evutil_socket_t`. Names that begin like those of the library are its own, whatever hides them.
    */
   areWhole(a: string, b: string): boolean {
     const isForeign = (type: string): boolean =>
       /^\w+_t$/.test(type) &&
       !standardClass.test(type) &&
-      [this.before, this.after].every(({ types }) => !types.has(type));
+      [this.before, this.after].every(
+        (index) => !index.types.has(type) && !prefixesOf(index).has(prefixOf(type)),
+      );
     return (isWhole(a) && isForeign(b)) || (isWhole(b) && isForeign(a));
   }
 
@@ -260,6 +262,16 @@ function withoutArray(type: string): string {
 const hasArrays = perObject(({ byKey }: SymbolIndex): boolean =>
   [...byKey.values()].some(({ symbol }) => symbol.array !== undefined),
 );
+
+/** What the names of a library in C begin with: `uv` of `uv_loop_t`. */
+const prefixesOf = perObject(
+  ({ byKey }: SymbolIndex): ReadonlySet<string> =>
+    new Set([...byKey.values()].map(({ symbol }) => prefixOf(symbol.name))),
+);
+
+function prefixOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf('_')));
+}
 
 /** The bare names of the unscoped enumerations of a library, except those that another type has in another scope. */
 const unscoped = perObject(({ byKey }: SymbolIndex): ReadonlySet<string> => {

@@ -39,6 +39,8 @@ test.each<[string, string, string[]]>([
   ['void f(std::string &v);', 'void f(std::string_view v);', ['parameter-type f (v)']],
   ['void f(int v);', 'void f(unsigned long v);', ['parameter-type-loosened f (v)']],
   ['void f(int v);', 'void f(other_t v);', ['parameter-type-loosened f (v)']],
+  // A type of the library that its snapshots lack.
+  ['void lib_f(int v);', 'void lib_f(lib_loop_t v);', ['parameter-type lib_f (v)']],
   ['other_t f();', 'int f();', ['return-type-loosened f']],
   ['int f();', 'regex_t f();', ['return-type f']],
   // Names of classes do not end so, and a type of the library is known.
@@ -75,7 +77,7 @@ test.each<[string, string, string[]]>([
     ['return-type-loosened f'],
   ],
   [
-    'template <class T> typename std::conditional<is<T>, T, const T &>::type f(T t);',
+    'template <class T> typename std::conditional<is<T>, T, T>::type f(T t);',
     'template <class T> T f(T t);',
     ['return-type-loosened f'],
   ],
