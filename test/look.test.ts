@@ -31,6 +31,8 @@ test('all texts have one of the seven sizes', () => {
       ),
     );
   expect(literal.sort()).toEqual([
+    // A title of one word that is wider than a phone.
+    'api.css: min(1em, 155vw / var(--characters, 1))',
     // The size of the root is the unit of all others; paper has points.
     'base.css: 11pt',
     'base.css: 16px/1.65 var(--font-body)',
