@@ -190,11 +190,6 @@ export interface RemovedPage extends FormerContent {
   symbol?: RemovedSymbol;
 }
 
-/** Returns the declaration of a symbol; below the line that includes its header, if that is given. */
-export function withInclude(declaration: string, header: string | undefined): string {
-  return header === undefined ? declaration : `#include <${header}>\n\n${declaration}`;
-}
-
 /** Returns all ids that a page has for what is not on it any more. */
 export function formerIds({ removed, moved }: FormerContent): string[] {
   return [...removed, ...moved].flatMap(({ ids }) => ids);

@@ -1,5 +1,5 @@
 import { releaseLabel } from '../components/api/changes/release-label.ts';
-import { withInclude, type FormerContent, type RemovedSymbol } from '../model/ledger.ts';
+import type { FormerContent, RemovedSymbol } from '../model/ledger.ts';
 import { fill } from '../shared/texts/fill.ts';
 import * as md from './markdown.ts';
 import type { TextSetting } from './text-setting.ts';
@@ -80,7 +80,7 @@ export function removedDeclaration(
 ): string {
   return md.blocks([
     md.paragraph(md.escapeText(documented?.brief ?? brief)),
-    md.fence(withInclude(declaration, header), 'cpp'),
+    md.fence(header === undefined ? declaration : `#include <${header}>\n\n${declaration}`, 'cpp'),
     md.paragraph(md.escapeText(deprecation ?? '')),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withInclude, type FormerContent, type RemovedSymbol } from '../../../model/ledger.ts';
+import type { FormerContent, RemovedSymbol } from '../../../model/ledger.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { useContent } from '../../content-context.tsx';
 import { AliasAnchors } from '../alias-anchors.tsx';
@@ -112,7 +112,14 @@ export function RemovedDeclaration(props: {
     <>
       {brief !== undefined && <p>{brief}</p>}
       <pre className="change-declarations">
-        <code>{withInclude(declaration, props.header)}</code>
+        {/* Each has a hanging indent of its own. */}
+        {props.header !== undefined && (
+          <>
+            <code>{`#include <${props.header}>`}</code>
+            {'\n'}
+          </>
+        )}
+        <code>{declaration}</code>
       </pre>
       {deprecation !== undefined && <p>{deprecation}</p>}
     </>
