@@ -230,7 +230,9 @@ async function viewerFiles(inputs) {
 
   // Every other part imports the viewer, which is always loaded before it. So all shared code stays in the viewer's
   // file: one request, and better compression than several files.
-  const parts = new Map(first.outputFiles.map(({ path, text }) => [basename(path), text]));
+  const parts = new Map(
+    first.outputFiles.map(({ path, text }) => [basename(path), withoutPackagePaths(text)]),
+  );
   for (const [path, { entryPoint }] of Object.entries(first.metafile.outputs)) {
     const name = basename(path);
     if (entryPoint && entryPoint !== viewerEntries[0])
@@ -286,6 +288,11 @@ async function viewerFiles(inputs) {
   };
   const contents = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   return [...files, { path: join(dist, 'viewer/manifest.json'), contents }];
+}
+
+/** Removes the paths of packages, by which the bundle names their modules: nothing reads them, and readers would load them. */
+function withoutPackagePaths(text) {
+  return text.replaceAll(/"node_modules\/[^"\n]+"\(/g, '_(');
 }
 
 /** Returns imports of the parts that are loaded before a part, so that shared code stays in them. */
