@@ -57,7 +57,7 @@ export function addBackToTop(signal: AbortSignal): void {
   };
 
   button.addEventListener('click', onClick);
-  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('scroll', onScroll, { signal });
   const forget = onArrival(onHash);
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);

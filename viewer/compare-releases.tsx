@@ -107,7 +107,7 @@ export function serveComparison(form: HTMLFormElement): void {
     stop();
     window.removeEventListener('scroll', savePlace);
   });
-  window.addEventListener('scroll', savePlace, { passive: true });
+  window.addEventListener('scroll', savePlace);
   follow(true);
 }
 

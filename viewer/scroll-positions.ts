@@ -19,7 +19,7 @@ export class ScrollPositions {
     for (const [name, position] of positions) this.#positions.set(name, position);
     // Runs before the router's handler: entries of the browser get a key and an index like the router's.
     window.addEventListener('popstate', () => this.#onPopState(), true);
-    window.addEventListener('scroll', () => this.save(), { passive: true });
+    window.addEventListener('scroll', () => this.save());
     window.addEventListener('pagehide', () => this.#leave());
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) this.restoreScroll();

@@ -12,7 +12,7 @@ export function useBackToTop(isDoc: boolean): void {
       window.removeEventListener('scroll', onScroll);
       import('./back-to-top.ts').then(({ addBackToTop }) => addBackToTop(signal), onScriptGone);
     };
-    window.addEventListener('scroll', onScroll, { passive: true, signal });
+    window.addEventListener('scroll', onScroll, { signal });
     // The browser may already have restored a position far down.
     onScroll();
     return () => visit.abort();

@@ -89,6 +89,7 @@ describe('the demonstration site', () => {
       ] as const) {
         await page.locator(`a[href$="${path}"]:visible`).first().click();
         await page.locator('main h1', { hasText: title }).waitFor();
+        await page.locator('.progress-bar').waitFor({ state: 'detached' });
         expect([path, await violations(page)]).toEqual([path, []]);
       }
       await eventually(() => stage.isSameWindow()).toBe(true);

@@ -196,6 +196,18 @@ describe('the table of contents', () => {
     await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
+  test('S-215 the entry in sight is active, also if entries and text have another order', async () => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await stage.open('docs/long/');
+    await page.evaluate(() => {
+      const moved = document.getElementById('inside-of-sixth');
+      if (moved) document.querySelector('main h1')?.after(moved);
+    });
+    await scrollHeadingTo(page, 'inside-of-sixth', 70);
+    await waitForActive(page, 'Inside of sixth');
+  });
+
   test('S-216 links to the neighbours in sidebar order', async () => {
     const { page } = stage;
     await stage.open('docs/');
