@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { changesFeed, changesPath, datedReleases, releasePath } from '../model/release-paths.ts';
 import type { Plan, PlannedApi } from '../plan/types.ts';
+import { permalinkBelow } from '../shared/permalink-below.ts';
 import { hasAddress } from '../shared/url.ts';
 import { written } from './feeds.ts';
 import type { OutputFile } from './output-file.ts';
@@ -14,20 +15,27 @@ type FeedPlan = Pick<Plan, 'apis' | 'config' | 'links' | 'pages' | 'siteData'>;
  */
 export function changesFeedFiles(plan: FeedPlan): OutputFile[] {
   if (!hasAddress(plan.config)) return [];
-  return plan.apis.flatMap((api) => changesFeedOf(api, plan));
+  let titles: PageTitles | undefined;
+  const titlesOf = (): PageTitles => {
+    titles ??= new Map(plan.pages.map(({ permalink, source }) => [permalink, source.description]));
+    return titles;
+  };
+  return plan.apis.flatMap((api) => changesFeedOf(api, plan, titlesOf));
 }
+
+/** Maps permalinks to the descriptions of pages. */
+type PageTitles = ReadonlyMap<string, Plan['pages'][number]['source']['description']>;
 
 function changesFeedOf(
   { reference, settings: { routeBasePath } }: PlannedApi,
-  { config, links, pages, siteData }: FeedPlan,
+  { config, links, siteData }: FeedPlan,
+  titlesOf: () => PageTitles,
 ): OutputFile[] {
   const changes = datedReleases(reference.history?.changes ?? []);
   const [newest] = changes;
   if (!newest) return [];
-  const folder = routeBasePath === '' ? '' : `${routeBasePath}/`;
-  const titles = new Map(
-    pages.map(({ permalink, source }) => [permalink, source.description] as const),
-  );
+  const folder = permalinkBelow(routeBasePath, '');
+  const titles = titlesOf();
   const absolute = (path: string): string => new URL(links.permalink(path), config.url).href;
   const link = absolute(folder + changesPath);
   const list = titles.get(folder + changesPath);

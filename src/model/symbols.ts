@@ -206,7 +206,7 @@ function createIndex(api: ApiReference): Symbols {
       );
     },
     innerOf: (compound) => {
-      const inner = innerOf(compound, inlined.get(compound) ?? [], inline);
+      const inner = innerOf(compound, inlined.get(compound) ?? [], compounds);
       return nested.compounds.size === 0
         ? inner
         : inner.filter(({ refid }) => !nested.compounds.has(refid));
@@ -351,20 +351,17 @@ function* allWithin(member: Member, nested: NestedMembers): Generator<Member> {
 function innerOf(
   compound: Compound,
   inlined: readonly Compound[],
-  { around }: InlineNamespaces,
+  compounds: ReadonlyMap<string, Compound>,
 ): readonly InnerRef[] {
-  // Inline namespaces that contain nothing of their own have no page, although the namespace around them lists them.
-  const isPart = ({ kind, inline }: InnerRef): boolean =>
-    kind === 'namespace' && inline && compound.kind === 'namespace';
-  if (inlined.length === 0)
-    return compound.inner.some(isPart)
-      ? compound.inner.filter((inner) => !isPart(inner))
-      : compound.inner;
+  const isNamespace = compound.kind === 'namespace';
+  // Inline namespaces that contain nothing of their own have no page, although what is around them lists them.
+  const isShown = ({ kind, inline, refid }: InnerRef): boolean =>
+    kind !== 'namespace' || !inline || (!isNamespace && compounds.has(refid));
+  if (!isNamespace)
+    return compound.inner.every(isShown) ? compound.inner : compound.inner.filter(isShown);
   const all = [compound, ...inlined].flatMap(({ inner }) => inner);
   const byRefid = new Map(all.map((inner) => [inner.refid, inner]));
-  return [...byRefid.values()].filter(
-    (inner) => !isPart(inner) && around.get(inner.refid) !== compound,
-  );
+  return [...byRefid.values()].filter(isShown);
 }
 
 /** Returns the refids of the members that classes list; one that belongs to a group has the group's refid. */

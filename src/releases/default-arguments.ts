@@ -2,7 +2,7 @@ import { normalType } from '../model/normal-type.ts';
 import { perObject } from '../model/per-object.ts';
 import { argumentsFrom } from './grown-templates.ts';
 import type { SnapshotParam } from './snapshot.ts';
-import type { SymbolIndex } from './symbol-index.ts';
+import { qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
 import { nameOf } from './symbol-key.ts';
 
 /** Maps the bare names of class templates to their parameters; those that several templates have are left out. */
@@ -54,4 +54,29 @@ function defaultOf(
     if (name !== undefined) names.set(name, args[i] ?? '');
   });
   return normalType(value, names);
+}
+
+/**
+ * Replaces the template parameters that a class or alias has only in the newer release by their defaults, which is what
+ * they are for code that was written before.
+ */
+export function withDefaults(
+  type: string,
+  { owner, symbol }: IndexedSymbol,
+  [before, after]: readonly [SymbolIndex, SymbolIndex],
+): string {
+  const templates = after.named(owner).map((each) => [owner, each.symbol] as const);
+  if (symbol.kind !== 'function') templates.push([qualified(owner, symbol), symbol]);
+  let text = type;
+  for (const [name, { template = [] }] of templates) {
+    const count = before.named(name)[0]?.symbol.template?.length ?? 0;
+    // The last one first: defaults name the parameters before them.
+    for (const param of count === 0 ? [] : template.slice(count).reverse()) {
+      const own = nameOf(param);
+      const value = param.default;
+      if (own === undefined || value === undefined) continue;
+      text = text.replace(new RegExp(`\\b${own}\\b`, 'g'), () => value);
+    }
+  }
+  return text;
 }

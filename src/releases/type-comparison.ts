@@ -1,14 +1,13 @@
 import { normalParamType, normalType } from '../model/normal-type.ts';
 import { perObject } from '../model/per-object.ts';
 import { withoutArguments } from '../model/qualified-name.ts';
-import { withoutDefaults } from './default-arguments.ts';
+import { withDefaults, withoutDefaults } from './default-arguments.ts';
 import { grownTemplates, withoutGrowth, type GrownTemplates } from './grown-templates.ts';
 import { HiddenAliases } from './hidden-aliases.ts';
 import { isWhole } from './loosened-types.ts';
 import { PublicSurface } from './public-surface.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
-import { isType, qualified, type SymbolIndex, type IndexedSymbol } from './symbol-index.ts';
-import { nameOf } from './symbol-key.ts';
+import { isType, type SymbolIndex, type IndexedSymbol } from './symbol-index.ts';
 
 /** The concepts of the standard that constrain one type (C++23). */
 const standardConcepts: ReadonlySet<string> = new Set(
@@ -286,31 +285,6 @@ const unscoped = perObject(({ byKey }: SymbolIndex): ReadonlySet<string> => {
   for (const name of others) found.delete(name);
   return found;
 });
-
-/**
- * Replaces the template parameters that a class or alias has only in the newer release by their defaults, which is what
- * they are for code that was written before.
- */
-function withDefaults(
-  type: string,
-  { owner, symbol }: IndexedSymbol,
-  [before, after]: readonly [SymbolIndex, SymbolIndex],
-): string {
-  const templates = after.named(owner).map((each) => [owner, each.symbol] as const);
-  if (symbol.kind !== 'function') templates.push([qualified(owner, symbol), symbol]);
-  let text = type;
-  for (const [name, { template = [] }] of templates) {
-    const count = before.named(name)[0]?.symbol.template?.length ?? 0;
-    // The last one first: defaults name the parameters before them.
-    for (const param of count === 0 ? [] : template.slice(count).reverse()) {
-      const own = nameOf(param);
-      const value = param.default;
-      if (own === undefined || value === undefined) continue;
-      text = text.replace(new RegExp(`\\b${own}\\b`, 'g'), () => value);
-    }
-  }
-  return text;
-}
 
 /** Replaces the aliases that a class declares in the type of one of its members by what they mean. */
 function withoutOwnAliases(type: string, { owner }: IndexedSymbol, index: SymbolIndex): string {

@@ -111,6 +111,17 @@ search: {}
       out: '',
       error: '',
     });
+  // A page that is neither a text nor a symbol, in the lists of both.
+  for (const name of ['units', 'linalg']) {
+    const path = join(folder, `api/${name}/pages.txt`);
+    const text = readFileSync(path, 'utf8');
+    const counted = text.replace(
+      /(published )(\d+)/,
+      (_, words: string, count: string) => `${words}${Number(count) + 1}`,
+    );
+    const [, published = ''] = /^# (\S+) published/m.exec(text) ?? [];
+    writeFileSync(path, `${counted}/docs/old/ ${published} page Old\n`);
+  }
   release(second);
   rmSync(join(folder, 'docs/gone.md'));
   const { code, error } = await run('build', '--quiet', '--workers', '1');
@@ -146,6 +157,10 @@ test('the pages of each library show the changes of its own releases', () => {
 test('what is gone has a page in the library that had it', () => {
   expect(read('build/docs/api/units/classes/suite/area/index.html')).toContain('An area.');
   expect(read('build/docs/api/units/classes/suite/area/index.md')).toContain('[Removed in 2.1.0]');
+});
+
+test('a page that both lists contain is replaced once', () => {
+  expect(read('build/docs/old/index.html')).toContain('Old');
 });
 
 test('an address that both lists contain is reported once', () => {

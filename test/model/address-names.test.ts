@@ -48,7 +48,9 @@ describe('inline namespaces', () => {
     const empty = named('lib', 'namespace', {
       inner: [inner('lib_v1', 'namespace', true), inner('lib_detail', 'namespace')],
     });
-    expect(index(empty).innerOf(empty)).toEqual([inner('lib_detail', 'namespace')]);
+    const file = named('a.h', 'file', { inner: empty.inner });
+    for (const each of [empty, file])
+      expect(index(empty, file).innerOf(each)).toEqual([inner('lib_detail', 'namespace')]);
   });
 
   it('keep their own page if no namespace encloses them', () => {
