@@ -179,6 +179,7 @@ describe('a portable site', () => {
     await page.getByRole('button', { name: /mode/i }).first().click();
     const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');
     const chosen = await theme();
+    await eventually(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(chosen);
     await search('library:linalg print');
     await eventually(() => page.url()).toBe(
       `${root}linalg/namespaces/suite/linalg/index.html#print`,
