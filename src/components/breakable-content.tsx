@@ -1,11 +1,16 @@
 import type { ElementType, ReactElement, ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { joined } from './joined.ts';
-import { breakable, opportunity } from './shell/breakable.tsx';
+import { breakPlaces, opportunity } from './shell/breakable.tsx';
 
 /** True for an element, whose content is known without rendering it. */
 function isElement(node: ReactNode): node is ReactElement<{ children?: ReactNode }, ElementType> {
   return typeof node === 'object' && node !== null && 'props' in node;
+}
+
+/** True for several nodes. */
+function isList(node: ReactNode): node is ReactNode[] {
+  return Array.isArray(node);
 }
 
 /**
@@ -29,27 +34,22 @@ export function breakableContent(content: ReactNode): ReactNode {
       }
       return from === 0 ? node : joined([...pieces, node.slice(from)]);
     }
-    if (Array.isArray(node)) return node.map(marked);
+    if (isList(node)) {
+      const changed = node.map(marked);
+      return changed.some((each, i) => each !== node[i]) ? changed : node;
+    }
     // A text that was marked alone: its places are among those of the whole.
     if (node === opportunity) return null;
     if (!isElement(node)) return node;
     const { children } = node.props;
     if (children === undefined) return node;
     const changed = marked(children);
+    if (changed === children) return node;
     // Lists whose order never changes have no keys, and must not be checked for them.
     const create = Array.isArray(changed) ? jsxs : jsx;
     return create(node.type, { ...node.props, children: changed }, node.key ?? undefined);
   };
   return marked(content);
-}
-
-/** The places in a text where its long names may break: where `breakable` would break it. */
-function breakPlaces(text: string): number[] {
-  const marked = breakable(text);
-  const pieces: unknown = isElement(marked) ? marked.props.children : [];
-  const parts = Array.isArray(pieces) ? pieces.filter((piece) => typeof piece === 'string') : [];
-  let end = 0;
-  return parts.slice(0, -1).map((part) => (end += part.length));
 }
 
 /** Returns the number of characters of a name's longest word: of what stays on one line. */
@@ -61,6 +61,6 @@ export function longestWord(name: string): number {
 /** The text of content, without what components will write. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node;
-  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (isList(node)) return node.map(textOf).join('');
   return isElement(node) ? textOf(node.props.children) : '';
 }

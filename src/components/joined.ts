@@ -6,5 +6,5 @@ import { jsxs } from 'react/jsx-runtime';
  * elements of a page with many declarations.
  */
 export function joined(nodes: readonly ReactNode[]): ReactNode {
-  return nodes.length === 1 ? nodes[0] : jsxs(Fragment, { children: nodes });
+  return nodes.length < 2 ? nodes[0] : jsxs(Fragment, { children: nodes });
 }

@@ -16,15 +16,22 @@ const longWords = /\S{17,}/g;
  */
 export const opportunities = /[:<(](?=[\w~])|\w[,./](?=\w{4})|\w_(?=\w\w)|[^\W_](?=[A-Z][a-z]\w)/g;
 
+/** Returns the places in a text, in characters from its start, where its long names may break. */
+export function breakPlaces(text: string): number[] {
+  const places: number[] = [];
+  if (text.length <= narrowest) return places;
+  for (const { 0: word, index } of text.matchAll(longWords))
+    for (const match of word.matchAll(opportunities))
+      places.push(index + match.index + match[0].length);
+  return places;
+}
+
 /** Returns a text whose long names may break between their words, and nowhere else as long as the words fit. */
 export function breakable(text: string): ReactNode {
-  if (text.length <= narrowest) return text;
-  const marked = text.replace(longWords, (word) => word.replace(opportunities, '$&\0'));
+  const places = breakPlaces(text);
+  if (places.length === 0) return text;
   return joined(
-    marked
-      .split('\0')
-      .flatMap((part) => [opportunity, part])
-      .slice(1),
+    [0, ...places].flatMap((start, i) => [opportunity, text.slice(start, places[i])]).slice(1),
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { anchorId } from '../../../model/anchor-id.ts';
 import type { Block, Note, Section } from '../../../model/description.ts';
 import { titleText } from '../../../model/title-text.ts';
+import { joined } from '../../joined.ts';
 import { HeadingWithAnchor, headingLevel } from '../../page/heading-with-anchor.tsx';
 import { CommentListing } from '../comment-listing.tsx';
 import { renderFormula, renderRaw, splitAtBlocks } from './drawn.tsx';
@@ -21,15 +22,15 @@ export function renderBlocks(blocks: readonly Block[], setting: TextSetting): Re
     if (!block) continue;
     const notes = labelledFrom(blocks, i);
     if (notes.length > 0) {
-      rendered.push(<Fragment key={i}>{renderLabelled(notes, setting, renderCompact)}</Fragment>);
+      rendered.push(renderLabelled(notes, setting, renderCompact));
       i += notes.length - 1;
       continue;
     }
     const step = block.type === 'heading' ? steps.indexOf(block.level) : 0;
     const own = step > 0 ? { ...setting, level: headingLevel(setting.level + step) } : setting;
-    rendered.push(<Fragment key={i}>{renderBlock(block, own)}</Fragment>);
+    rendered.push(renderBlock(block, own));
   }
-  return rendered;
+  return joined(rendered);
 }
 
 /** Renders a description for cells, items and terms: a single paragraph loses its `<p>`. */
