@@ -278,11 +278,14 @@ function choiceOf({ doxygen }: Library): string[] {
 /** Explains the configuration of Doxygen that was written. */
 function siteDoxyfileSteps({ doxygen }: Library): string[] {
   const { own, file } = doxygen ?? {};
-  return own && file !== undefined
+  if (!own || file === undefined) return [];
+  return file.endsWith('CMakeLists.txt')
     ? [
-        `"${own.path}" includes "${file}", makes Doxygen write only XML, and sets the values that a build would fill in.`,
+        `"${own.path}" has the settings of doxygen_add_docs in "${file}", and makes Doxygen write only XML.`,
       ]
-    : [];
+    : [
+        `"${own.path}" includes "${file}", makes Doxygen write only XML, and sets the values that a build would fill in.`,
+      ];
 }
 
 function installOf({ folder }: Library): string[] {

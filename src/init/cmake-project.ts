@@ -252,7 +252,7 @@ class ListFiles {
     const at = { name: target, file, folder: own, line, runFolder };
     const inputs = upTo(rest, /^(?:ALL|WORKING_DIRECTORY|COMMENT|CONFIG_FILE|USE_STAMP_FILE)$/);
     if (name === 'doxygen_add_docs')
-      this.project.targets.push({ ...at, inputs: inputs.map((path) => resolve(own, path)) });
+      this.project.targets.push({ ...at, inputs: inputs.map((path) => resolve(runFolder, path)) });
     const run = rest.findIndex((word) => RUNS.test(word));
     if (name === 'doxygen_add_docs' || run < 0) return;
     this.project.targets.push(at);

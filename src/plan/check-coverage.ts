@@ -1,5 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Compound } from '../model/compound.ts';
+import { isUndescribed } from '../model/descriptions.ts';
 import type { DroppedCount } from '../model/hiding-rules.ts';
 import { coverageOf, type Coverage, type NamedPlace, type SymbolCounts } from './coverage.ts';
 import { shownSymbolsOf } from './hidden-symbols.ts';
@@ -40,7 +42,15 @@ export function checkCoverage(
       lost[0]?.place,
       `This is a bug in mtp-site: report it at ${packageJson.bugs}, with the XML of the symbol.`,
     );
-  const { docsVersion, library, dropped } = api;
+  const { docsVersion, library, dropped, folder } = api;
+  const { total, shown } = coverage.members;
+  if (shown === 0 && doubtful.length + lost.length === 0 && !hasContent(xml, targets))
+    diagnostics.warning(
+      'empty-reference',
+      `The API reference is empty: ${total === 0 ? 'the XML has no symbols' : `none of the ${total} members in the XML is shown`}.`,
+      { file: folder },
+      `Check INPUT and FILE_PATTERNS in Doxygen's configuration, and its messages${total === 0 ? '' : '; or see doxygen.show'}.`,
+    );
   return {
     ...(docsVersion !== undefined && { docsVersion }),
     ...(library !== undefined && { library }),
@@ -48,6 +58,17 @@ export function checkCoverage(
     compounds: withDropped(coverage.compounds, dropped?.compounds),
   };
 }
+
+/** True if pages show something besides members: a class, a topic, a page, or a described namespace or file. */
+function hasContent(xml: readonly Compound[], targets: ReadonlyMap<string, Target>): boolean {
+  return xml.some(
+    (compound) =>
+      targets.has(compound.refid) && !(scopes.has(compound.kind) && isUndescribed(compound)),
+  );
+}
+
+/** Kinds of compounds that only hold others. */
+const scopes: ReadonlySet<string> = new Set(['namespace', 'file', 'dir']);
 
 /** Adds the symbols that extensions have dropped before, which the pages do not know. */
 function withDropped(counts: SymbolCounts, dropped?: DroppedCount): SymbolCounts {

@@ -257,6 +257,22 @@ add_subdirectory(docs)\n`,
     });
   });
 
+  test('relative inputs of doxygen_add_docs are below its WORKING_DIRECTORY', async () => {
+    const cwd = folderOf({
+      'CMakeLists.txt': `${CMAKE}add_subdirectory(src)\n`,
+      'src/CMakeLists.txt':
+        'doxygen_add_docs(reference docs include ALL WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})\n',
+      'include/a.hpp': HEADER,
+      'docs/guide.md': '# Guide\n',
+    });
+    const { out } = await init(cwd);
+    expect(out).toContain('  doxygen site.doxyfile && npx mtp-site build\n');
+    expect(out).toContain(
+      '"site.doxyfile" has the settings of doxygen_add_docs in "src/CMakeLists.txt"',
+    );
+    expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs include' });
+  });
+
   test('the variables of a template, and the target that uses it', async () => {
     const cwd = folderOf({
       'CMakeLists.txt': `${CMAKE}configure_file(docs/Doxyfile.in docs/Doxyfile @ONLY)

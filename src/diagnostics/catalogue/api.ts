@@ -122,6 +122,13 @@ export const api = {
     example: 'xml/index.xml: info: Doxygen 2.4.0 is newer than 1.19, the newest tested version.',
     advice: 'Update mtp-site. If there is no newer version, compare the site with the sources.',
   },
+  'empty-reference': {
+    meaning:
+      'The API reference has no pages with content: the XML has no symbols, or settings hide all of them. Often, Doxygen looked for the sources in the wrong folder.',
+    example: 'doxygen/xml: warning: The API reference is empty: the XML has no symbols.',
+    advice:
+      "Check `INPUT` and `FILE_PATTERNS` in Doxygen's configuration, and the messages that Doxygen prints. If settings hide the symbols, see `doxygen.show`.",
+  },
   'hidden-symbols': {
     meaning:
       'Symbols with a description are hidden although no setting asks for it: Doxygen ignores headers that no comment with `\\file` describes, and declarations in them that are not in a class, a described namespace or a topic.',
