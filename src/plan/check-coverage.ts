@@ -59,11 +59,16 @@ export function checkCoverage(
   };
 }
 
-/** True if pages show something besides members: a class, a topic, a page, or a described namespace or file. */
+/**
+ * True if pages show something besides members: a class, a topic, a page, or a described namespace or file. Doxygen
+ * 1.9.4 describes a namespace of its own for BUILTIN_STL_SUPPORT, in a file `[STL]`.
+ */
 function hasContent(xml: readonly Compound[], targets: ReadonlyMap<string, Target>): boolean {
   return xml.some(
     (compound) =>
-      targets.has(compound.refid) && !(scopes.has(compound.kind) && isUndescribed(compound)),
+      targets.has(compound.refid) &&
+      !(scopes.has(compound.kind) && isUndescribed(compound)) &&
+      compound.location?.file !== '[STL]',
   );
 }
 
