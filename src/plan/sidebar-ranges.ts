@@ -5,37 +5,44 @@ import { partBytes } from './sidebar-parts.ts';
 type SizeOf = (node: SidebarNode) => number;
 
 /**
+ * Maximum number of ranges in a list: each page of the list has all of them, so without a limit the bytes of a site
+ * would grow with the square of its names.
+ */
+const mostRanges = 24;
+
+/**
  * Splits lists that are too long for one file into groups: ranges of names ("A – Cm"), in which a reader finds one of
- * thousands of names in two steps, with or without scripts. The order does not change; ranges of unsorted lists are
+ * thousands of names in two or three steps, with or without scripts. The order does not change; ranges of unsorted lists are
  * labelled with whole names.
  */
 export function withRanges(nodes: SidebarNode[], sizeOf: SizeOf): SidebarNode[] {
   const inner = nodes.map((node) =>
     node.items ? { ...node, items: withRanges(node.items, sizeOf) } : node,
   );
-  return cutList(inner, sizeOf);
+  return cutList(inner, sizeOf, partBytes);
 }
 
-/** Splits a list into ranges, and these into ranges again, until the list fits into one file. */
-function cutList(nodes: SidebarNode[], sizeOf: SizeOf): SidebarNode[] {
+/** Splits a list into ranges of a limited size, and these into ranges again, until there are few. */
+function cutList(nodes: SidebarNode[], sizeOf: SizeOf, limit: number): SidebarNode[] {
   const ends = [0];
   for (const node of nodes) ends.push((ends.at(-1) ?? 0) + sizeOf(node));
-  if ((ends.at(-1) ?? 0) <= partBytes) return nodes;
-  const cuts = [...cutsIn(nodes, ends, 0, nodes.length), nodes.length];
+  if ((ends.at(-1) ?? 0) <= limit) return nodes;
+  const cuts = [...cutsIn(nodes, ends, limit, 0, nodes.length), nodes.length];
   const ranges = cuts.map((end, i) => rangeOf(nodes, cuts[i - 1] ?? 0, end));
   // Single items that exceed the limit cannot be split.
-  return ranges.length < nodes.length ? cutList(ranges, sizeOf) : nodes;
+  return ranges.length < nodes.length ? cutList(ranges, () => 1, mostRanges) : nodes;
 }
 
-/** The indices at which to split a range of nodes; `ends[i]` is the size in bytes of all nodes before node `i`. */
+/** The indices at which to split a range of nodes; `ends[i]` is the size of all nodes before node `i`. */
 function cutsIn(
   nodes: readonly SidebarNode[],
   ends: readonly number[],
+  limit: number,
   from: number,
   to: number,
 ): number[] {
   const [start = 0, end = 0] = [ends[from], ends[to]];
-  if (end - start <= partBytes || to - from < 2) return [];
+  if (end - start <= limit || to - from < 2) return [];
   const middle = (start + end) / 2;
   let best = { at: from + 1, common: Infinity, distance: Infinity };
   for (let at = from + 1; at < to; at++) {
@@ -48,7 +55,7 @@ function cutsIn(
       best = { at, common, distance };
   }
   const { at } = best;
-  return [...cutsIn(nodes, ends, from, at), at, ...cutsIn(nodes, ends, at, to)];
+  return [...cutsIn(nodes, ends, limit, from, at), at, ...cutsIn(nodes, ends, limit, at, to)];
 }
 
 /** The group for a range of nodes; a single node is returned as it is. */

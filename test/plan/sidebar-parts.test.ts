@@ -73,6 +73,14 @@ describe('a list of thousands', () => {
     expect(neighbours(sidebar, 'Barrel000299/').next?.label).toBe('Camera000000');
   });
 
+  test.each([4000, 16_000, 64_000])('of %i names has few ranges on each level', (count) => {
+    const [list] = createSidebar('api', [group('Classes', many('x', count))], links).items;
+    const longest = ({ items = [] }: SidebarItem): number =>
+      Math.max(items.some(isRange) ? items.length : 0, ...items.map(longest));
+    expect(list && longest(list)).toBeLessThanOrEqual(24);
+    expect(list && longest(list)).toBeGreaterThan(4);
+  });
+
   test('has full names in its ranges if it is not sorted', () => {
     const reversed = [group('Classes', [...(nodes[0]?.items ?? [])].reverse())];
     const [list] = createSidebar('api', reversed, links).items;
