@@ -106,19 +106,24 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   const isBelow = ({ kind, refid }: Compound, compound: Compound): boolean =>
     kind === 'page' ? symbols.parent(refid)?.kind === compound.kind : kind === compound.kind;
   const titledTree = (kind: CompoundKind): SidebarNode[] => {
-    const branch = (compound: Compound): SidebarNode =>
-      node(
-        compound,
-        titled(compound),
-        symbols
-          .innerOf(compound)
-          .map(({ refid }) => symbols.compounds.get(refid))
-          .filter((inner) => inner && isBelow(inner, compound) && pages.has(inner.refid))
-          .flatMap((inner) => (inner ? [branch(inner)] : [])),
+    const branches = (compounds: Compound[]): SidebarNode[] =>
+      distinctTitles(compounds, titled).map(([compound, title]) =>
+        node(
+          compound,
+          title,
+          branches(
+            symbols.innerOf(compound).flatMap(({ refid }) => {
+              const inner = symbols.compounds.get(refid);
+              return inner && isBelow(inner, compound) && pages.has(refid) ? [inner] : [];
+            }),
+          ),
+        ),
       );
-    return inReadingOrder(ofKind(kind), symbols)
-      .filter((compound) => isRoot(compound) && pages.get(compound.refid)?.permalink !== overview)
-      .map(branch);
+    return branches(
+      inReadingOrder(ofKind(kind), symbols).filter(
+        (compound) => isRoot(compound) && pages.get(compound.refid)?.permalink !== overview,
+      ),
+    );
   };
   const flat = (kind: CompoundKind, label: (compound: Compound) => string): SidebarNode[] =>
     ofKind(kind).map((compound) => node(compound, label(compound), []));
@@ -306,6 +311,21 @@ function groupsByName(groups: ReadonlyMap<string, SidebarNode[]>): SidebarNode[]
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([label, items]) => ({ label, items }));
+}
+
+/** Pairs compounds with their titles; those that are the same in a list, such as README, also name their folders. */
+function distinctTitles(
+  compounds: readonly Compound[],
+  titled: (compound: Compound) => string,
+): [Compound, title: string][] {
+  const uses = new Map<string, number>();
+  for (const title of compounds.map(titled)) uses.set(title, (uses.get(title) ?? 0) + 1);
+  return compounds.map((compound) => {
+    const title = titled(compound);
+    const folder = compound.location?.file.split('/').at(-2);
+    const isClear = folder === undefined || uses.get(title) === 1;
+    return [compound, isClear ? title : `${title} (${folder})`];
+  });
 }
 
 /** Items of a list, labelled with their last name, plus enough of their scope or path to make it unique in the list. */

@@ -60,7 +60,7 @@ export function checkCoverage(
 }
 
 /**
- * True if pages show something besides members: a class, a topic, a page, or a described namespace or file. Doxygen
+ * True if pages show something besides members: a class, a topic, a page, a file, or a described namespace. Doxygen
  * 1.9.4 describes a namespace of its own for BUILTIN_STL_SUPPORT, in a file `[STL]`.
  */
 function hasContent(xml: readonly Compound[], targets: ReadonlyMap<string, Target>): boolean {
@@ -73,7 +73,7 @@ function hasContent(xml: readonly Compound[], targets: ReadonlyMap<string, Targe
 }
 
 /** Kinds of compounds that only hold others. */
-const scopes: ReadonlySet<string> = new Set(['namespace', 'file', 'dir']);
+const scopes: ReadonlySet<string> = new Set(['namespace', 'dir']);
 
 /** Adds the symbols that extensions have dropped before, which the pages do not know. */
 function withDropped(counts: SymbolCounts, dropped?: DroppedCount): SymbolCounts {

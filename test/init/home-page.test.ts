@@ -47,7 +47,8 @@ test('the home page says what the library says about itself', async () => {
         '# Ring\n\n```sh\n$ vcpkg install ring\n```\n\n```c++\n#include <ring.hpp>\n\nint main() { Ring ring; }\n```\n',
       'docs/2-more.md': '# More <b>*rings*</b>\n',
       'docs/getting-started.md': '---\ntitle: First steps\n---\n',
-      'include/topics.dox': '/** @defgroup math Rings of _numbers_ */\n/** @defgroup io Input */\n',
+      'include/topics.dox':
+        '/** @defgroup math Rings of _numbers_ */\n/** @defgroup io Input */\n/** @cond IO @defgroup more More @endcond */\n',
       'CHANGELOG.md': '# 1.0\n',
     },
     {},

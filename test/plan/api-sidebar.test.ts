@@ -46,6 +46,25 @@ const indices = (label: string, permalink: string): SidebarNode[] => [
 const lines = (nodes: readonly SidebarNode[], indent = ''): string[] =>
   nodes.flatMap(({ label, items = [] }) => [indent + label, ...lines(items, `${indent}  `)]);
 
+test('pages with the same title are told apart by their folders', () => {
+  const at = (file: string, name: string): Compound =>
+    make('page', name, [], { refid: file, location: { file } });
+  const pages = [
+    at('src/host/README.md', 'README'),
+    at('src/common/README.md', 'README'),
+    at('README.md', 'README'),
+    at('src/host/usage.md', 'usage'),
+  ];
+  expect(lines(sidebarOf(pages))).toEqual([
+    'API',
+    'Pages',
+    '  README (host)',
+    '  README (common)',
+    '  README',
+    '  usage',
+  ]);
+});
+
 test('classes are below their namespaces, files below their folders, both by name', () => {
   const inner = make('class', 'b::Outer::Inner');
   const outer = make('class', 'b::Outer', [inner]);
