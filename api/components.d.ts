@@ -280,6 +280,10 @@ declare const en: {
     clearRecent: string;
     clearRecentLabel: string;
     completions: string;
+    byHeader: string;
+    byTopic: string;
+    byRelease: string;
+    moreValues: string;
     seeAll: string;
     resultCount: string;
     atLeast: string;

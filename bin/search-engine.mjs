@@ -6,7 +6,7 @@ export const searchEngine = 'search-engine';
 /**
  * The files of the engine, each of which loads those before it when they are needed: file name without hash, and entry
  * point. They are for addresses and names that compilers have mangled, other pasted texts, the keywords of authors,
- * texts of errors, values, misspelt names, phrases, words, and names.
+ * texts of errors, values, misspelt names, phrases, facets, words, and names.
  */
 export const engineParts = [
   { name: 'search-pasted', path: 'viewer/search/further/pasted-names.ts' },
@@ -16,6 +16,7 @@ export const engineParts = [
   { name: 'search-values', path: 'viewer/search/further/values.ts' },
   { name: 'search-typos', path: 'viewer/search/further/typos.ts' },
   { name: 'search-phrases', path: 'viewer/search/further/phrases.ts' },
+  { name: 'search-facets', path: 'viewer/search/further/narrowing.ts' },
   { name: 'search-further', path: 'viewer/search/further/further.ts' },
   { name: searchEngine, path: 'viewer/search/search-engine.ts' },
 ];
@@ -64,7 +65,19 @@ const ownNames = [
     'joined',
     'column',
   ],
-  ...['row', 'question', 'brief', 'word', 'start', 'prose', 'path', 'page', 'read', 'search'],
+  ...[
+    'row',
+    'question',
+    'seen',
+    'brief',
+    'word',
+    'start',
+    'prose',
+    'path',
+    'page',
+    'read',
+    'search',
+  ],
   ...[
     'matchLevel',
     'since',

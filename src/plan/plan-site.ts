@@ -39,6 +39,7 @@ import {
   type SearchWords,
 } from './search-words.ts';
 import { checkTheme } from './check-theme.ts';
+import { includesOf } from './api-includes.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Target } from './targets.ts';
 import { textHrefsOf } from './text-files.ts';
@@ -213,6 +214,7 @@ function plannedApi(
     links,
     searchWords,
     library,
+    includes: () => includesOf(reference, settings),
     symbolRows: () => symbolRows(symbols, links, reference.library),
   };
 }

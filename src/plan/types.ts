@@ -1,3 +1,4 @@
+import type { IncludeRule } from '../model/include-line.ts';
 import type { Config, DoxygenConfig, LegacyUrlsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Drawings } from '../model/drawings.ts';
@@ -97,6 +98,8 @@ export interface PlannedApi {
   searchWords: SearchWords;
   /** The library; missing if the site has only one. */
   library?: LibraryPlace | undefined;
+  /** Returns the rule for the `#include` lines of its symbols. */
+  includes: () => IncludeRule;
   /** Computes its rows of symbols.json, sorted by name. */
   symbolRows: () => readonly SymbolRow[];
 }

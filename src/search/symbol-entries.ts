@@ -13,6 +13,7 @@ import { integerOf } from '../shared/integer-of.ts';
 import type { EntryKind } from './symbol-kinds.ts';
 import { errorTexts } from './error-texts.ts';
 import { keywordsOf } from './keywords.ts';
+import { symbolFacets } from './symbol-facets.ts';
 import { isList, isText } from './comment-texts.ts';
 import { piecesOf, repeatedTexts } from './repeated-texts.ts';
 
@@ -54,6 +55,10 @@ export interface SymbolEntry {
   errors?: readonly string[];
   /** The release that added it; missing if it is not known. */
   since?: string | undefined;
+  /** The header to include for it; missing if there is none. */
+  header?: string | undefined;
+  /** The titles of its topics, or of those of its class; missing if there are none. */
+  topics?: readonly string[];
   /** Its library; missing if the site has only one. */
   library?: string;
 }
@@ -71,11 +76,16 @@ export function symbolEntries({
   symbols,
   links,
   searchWords,
-}: Pick<PlannedApi, 'reference' | 'symbols' | 'links' | 'searchWords'>): SymbolEntry[] {
+  includes,
+}: Pick<
+  PlannedApi,
+  'reference' | 'symbols' | 'links' | 'searchWords' | 'includes'
+>): SymbolEntry[] {
   const entries: (Omit<SymbolEntry, 'text'> & { pieces: string[] })[] = [];
   const { library } = reference;
   const histories = reference.history?.symbols;
   const errorsOf = errorTexts({ symbols, links });
+  const { ofCompound, ofMember } = symbolFacets({ symbols, includes: includes() });
   const add = (
     refid: string,
     entry: Omit<
@@ -134,6 +144,7 @@ export function symbolEntries({
       compound.refid,
       {
         ...nameOf(compound),
+        ...ofCompound(compound),
         kind: compound.kind,
         isDeprecated: !isList(compound) && isDeprecated(compound),
         type: '',
@@ -153,9 +164,18 @@ export function symbolEntries({
     const scope = scopeOf(member);
     const { name, kind } = member;
     const isOld = isDeprecatedMember(member, symbols);
+    const facets = ofMember(member);
     add(
       member.refid,
-      { name, scope, kind, isDeprecated: isOld, value: valueOf(member), ...signatureOf(member) },
+      {
+        name,
+        scope,
+        kind,
+        ...facets,
+        isDeprecated: isOld,
+        value: valueOf(member),
+        ...signatureOf(member),
+      },
       member,
       member.protection,
       ownBadges(member),
@@ -169,6 +189,7 @@ export function symbolEntries({
           name: value.name,
           scope: valueScope,
           kind: 'enumvalue',
+          ...facets,
           isDeprecated: isDeprecatedValue(value, member),
           type: textOfCode(value.initializer ?? []),
           params: '',

@@ -12,6 +12,7 @@ import { parseSignature, parseType } from '../shared/search/signature.ts';
 import { hideOwner } from '../shared/search/owner-mark.ts';
 import { commonWords } from '../shared/search/common-words.ts';
 import { baseNames, importanceOf } from './class-relations.ts';
+import { facetColumns } from './facet-columns.ts';
 import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
@@ -114,6 +115,9 @@ export function symbolIndex(
   const errors = rowsBy(sorted, (entry) => entry.errors ?? []);
   if (errors.length > 0) files.set('e', errors);
 
+  const facets = facetColumns(sorted.map(({ entry }) => entry));
+  if (facets.length > 0) files.set('f', facets);
+
   const { folder, files: written } = inFolder(files);
   const namespaces = sorted.flatMap(({ entry }) =>
     entry.kind === 'namespace' ? [entry.name] : [],
@@ -136,6 +140,7 @@ export function symbolIndex(
       ...(values.length > 0 && { hasValues: true }),
       ...(keywords.length > 0 && { hasKeywords: true }),
       ...(errors.length > 0 && { hasErrors: true }),
+      ...(facets.length > 0 && { hasFacets: true }),
       sharesScopes: names.files.has('s'),
       namespaces: [...libraryFilters(entries), ...[...new Set(namespaces)].sort().slice(0, 200)],
     },

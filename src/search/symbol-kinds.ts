@@ -54,9 +54,9 @@ const minor = 0.25;
 const minorKinds: readonly EntryKind[] = ['function'];
 
 /** What the kinds of an index tell apart. */
-type KindTraits = Pick<SymbolEntry, 'kind' | 'since' | 'library' | 'isMinor'>;
+type KindTraits = Pick<SymbolEntry, 'kind' | 'library' | 'isMinor'>;
 
-/** Returns the kinds of a library's symbols, by release and importance, the most frequent first. */
+/** Returns the kinds of a library's symbols, by importance, the most frequent first. */
 export function kindsOf(entries: readonly KindTraits[]): {
   kinds: SymbolKind[];
   numberOf: (entry: KindTraits) => number;
@@ -64,7 +64,7 @@ export function kindsOf(entries: readonly KindTraits[]): {
   const placeOf = ({ kind, isMinor }: KindTraits): number =>
     places[kind] + (isMinor && minorKinds.includes(kind) ? minor : 0);
   const keyOf = (entry: KindTraits): string =>
-    `${entry.kind} ${entry.since ?? ''} ${placeOf(entry)} ${entry.library ?? ''}`;
+    `${entry.kind} ${placeOf(entry)} ${entry.library ?? ''}`;
   const counts = new Map<string, { entry: KindTraits; count: number }>();
   for (const entry of entries) {
     const key = keyOf(entry);
@@ -76,12 +76,11 @@ export function kindsOf(entries: readonly KindTraits[]): {
     ([a, { count: many }], [b, { count: more }]) => more - many || (a < b ? -1 : 1),
   );
   const kinds = sorted.map(([, { entry }]): SymbolKind => {
-    const { kind, since, library } = entry;
+    const { kind, library } = entry;
     const place = placeOf(entry);
     const passed = Object.entries(filters).filter(([, accepted]) => accepted.includes(kind));
     const names = passed.map(([filter]) => filter).join(' ');
-    if (library !== undefined) return [kind, place, names, since ?? '', library];
-    return since === undefined ? [kind, place, names] : [kind, place, names, since];
+    return library === undefined ? [kind, place, names] : [kind, place, names, library];
   });
   const numbers = new Map(sorted.map(([key], number) => [key, number]));
   return { kinds, numberOf: (entry) => numbers.get(keyOf(entry)) ?? 0 };

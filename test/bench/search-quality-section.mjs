@@ -19,7 +19,7 @@ export async function searchQualitySection({ scratch, install, log }) {
   return {
     title: 'Search: quality',
     about: [
-      `${rows.length} queries as people type and paste them, about ${libraries.length} libraries: the headers of Debian's ${packages}, with XML by Doxygen ${version}. The half "tune" may be used to improve the search, the half "report" only to measure it; the rows "unseen" are about three libraries that were added when the search was done, and were written before it was asked any of them. MiniSearch has all names and brief descriptions of symbols.json, with beginnings and misspelt words. Places are those in the whole list of at most 20 results per group.`,
+      `${rows.length} queries as people type and paste them, about ${libraries.length} libraries: the headers of Debian's ${packages}, with XML by Doxygen ${version}. The half "tune" may be used to improve the search, the half "report" only to measure it; the rows "unseen" and "last" are about three libraries each that were added when the search was done, first these and later those, and were written before it was asked any of them. The rows "last" had 77.8 % first, 83.9 % within three and 0.0 % without result when they were asked first; since then, the search has been improved with them. MiniSearch has all names and brief descriptions of symbols.json, with beginnings and misspelt words. Places are those in the whole list of at most 20 results per group.`,
     ],
     tables: [{ head, rows: summarize(rows, oldRows).map(cellsOf) }],
   };

@@ -112,7 +112,7 @@ describe('a portable site', () => {
     expect(requests.filter((url) => !/^(?:file|data):/.test(url))).toEqual([]);
   });
 
-  test('keeps the text and the kind of the search page in the address, also in a folder', async () => {
+  test('keeps the text, the kind and the header of the search page in the address, also in a folder', async () => {
     const address = `${pathToFileURL(demonstration).href}/search/index.html`;
     await open(`${address}?q=expect&kind=function`);
     const main = page.locator('main');
@@ -123,6 +123,15 @@ describe('a portable site', () => {
     await eventually(() => functions.getAttribute('aria-pressed')).toBe('false');
     await main.getByRole('region', { name: 'Guides' }).waitFor();
     await eventually(() => main.getByRole('region').count()).toBe(1);
+    await open(`${address}?q=expect`);
+    await main.getByRole('button', { name: 'by header' }).click();
+    const header = main.getByRole('group', { name: 'by header' }).getByRole('button').first();
+    const name = await header.locator('bdi').innerText();
+    await header.click();
+    await eventually(() => page.url()).toBe(
+      `${address}?q=expect&header=${encodeURIComponent(name)}`,
+    );
+    await main.getByRole('button', { name, pressed: true }).waitFor();
     await main.getByRole('searchbox').fill('copyright');
     await eventually(() => page.url()).toBe(`${address}?q=copyright`);
   });

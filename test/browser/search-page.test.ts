@@ -277,6 +277,95 @@ describe('the demonstration site, with its index', () => {
     await status.filter({ hasText: `${all} documents found` }).waitFor();
   });
 
+  test('what symbols have in common are buttons, too, for the keyboard as well, and the address keeps the choices', async () => {
+    const { page } = stage;
+    await stage.open('search/?q=test');
+    const main = page.locator('main');
+    const status = main.getByRole('status');
+    const numberIn = async (each: Locator): Promise<number> =>
+      Number(/\d+/.exec((await each.innerText()).replace(/^\S+\.\S+/, ''))?.[0]);
+    const openers = main.locator('.search-chip--opens');
+    await eventually(() => openers.allInnerTexts()).toContain('by header');
+    await eventually(() => smallest(openers)).toBeGreaterThanOrEqual(24);
+    await eventually(() => openers.allInnerTexts()).toContain('by release');
+    const all = await status.innerText();
+
+    // The most frequent values, and a way to the others, which does not lose the focus.
+    const byHeader = openers.filter({ hasText: 'by header' });
+    await byHeader.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => byHeader.getAttribute('aria-expanded')).toBe('true');
+    const values = main.getByRole('group', { name: 'by header' }).getByRole('button');
+    await eventually(() => smallest(values)).toBeGreaterThanOrEqual(24);
+    await eventually(() => values.count()).toBe(6);
+    const others = values.filter({ hasText: / more$/ });
+    const more = await numberIn(others);
+    await others.press('Enter');
+    await eventually(() => values.count()).toBe(5 + more);
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe(
+      'search-chip',
+    );
+
+    // A header: its number is that of the results, and all of them are symbols.
+    const wanted = values.nth(1);
+    const count = await numberIn(wanted);
+    const header = (await wanted.locator('bdi').innerText()).trim();
+    await wanted.press('Space');
+    await page.waitForURL(new RegExp(`\\?q=test&header=${encodeURIComponent(header)}$`));
+    await status
+      .filter({ hasText: new RegExp(`^(?:${count} documents|One document) found`) })
+      .waitFor();
+    const chosen = main.getByRole('button', { name: header, pressed: true });
+    await chosen.waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      `${header} ${count}`,
+    );
+    await eventually(() => main.getByRole('region').count()).toBe(1);
+    // The kinds are those of its symbols.
+    const kinds = main.getByRole('group', { name: 'Narrow it down' }).getByRole('button');
+    await eventually(async () => {
+      const numbers = await Promise.all((await kinds.all()).map(numberIn));
+      return numbers.length === 0 ? count : numbers.reduce((sum, each) => sum + each, 0);
+    }).toBe(count);
+
+    // From the address; pressed again, all results are back, and the focus stays on the button.
+    await page.reload();
+    await chosen.waitFor();
+    await status
+      .filter({ hasText: new RegExp(`^(?:${count} documents|One document) found`) })
+      .waitFor();
+    await chosen.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\?q=test$/);
+    await status.filter({ hasText: all }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'by header',
+    );
+  });
+
+  test('a release narrows the results down, typing ends that, and an unknown value can be released', async () => {
+    const { page } = stage;
+    await stage.open('search/?q=test');
+    const main = page.locator('main');
+    const status = main.getByRole('status');
+    await main.getByRole('button', { name: 'by release' }).click();
+    const first = main.getByRole('group', { name: 'by release' }).getByRole('button').first();
+    const [release = '', count = ''] = (await first.innerText()).split(' ');
+    await first.click();
+    await page.waitForURL(`**/search/?q=test&release=${release}`);
+    await status
+      .filter({ hasText: new RegExp(`^(?:${count} documents|One document) found`) })
+      .waitFor();
+    await main.getByRole('searchbox').fill('tests');
+    await page.waitForURL('**/search/?q=tests');
+    await eventually(() => main.getByRole('button', { pressed: true }).count()).toBe(0);
+    await stage.open('search/?q=test&topic=Gone');
+    await status.filter({ hasText: 'No results found' }).waitFor();
+    await main.getByRole('button', { name: 'Gone 0', pressed: true }).click();
+    await page.waitForURL(/\?q=test$/);
+    await status.filter({ hasText: 'documents found' }).waitFor();
+  });
+
   test('S-163 S-164 S-166 the search finds the reference, the guides and the blog', async () => {
     const { page } = stage;
     const requested = new Set<string>();

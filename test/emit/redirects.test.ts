@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { includeRule } from '../../src/model/include-line.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { redirectPage } from '../../src/emit/redirect-page.ts';
 import { redirectFiles } from '../../src/emit/redirects.ts';
@@ -190,6 +191,7 @@ test('symbols.json has one symbol per line, in the order of the plan', () => {
   ];
   const api = {
     settings: { routeBasePath: 'docs/api' },
+    includes: () => includeRule({}),
     symbolRows: () => symbolRows,
   } as unknown as PlannedApi;
   const [file, ...others] = symbolsFiles(sitePlan({ apis: [api] }));

@@ -5,12 +5,18 @@ import { planSite } from '../../src/plan/plan-site.ts';
 import { readSite } from '../../src/compile/read-site.ts';
 import { searchFiles } from '../../src/search/search-files.ts';
 import type { SearchAnswer, SearchEngine, SearchQuestion } from '../../src/shared/search/answer.ts';
+import type { ChosenFacets } from '../../src/shared/search/facets.ts';
 import { contextOf } from '../context.ts';
 
 /** The search of a site that is planned, but neither rendered nor written. */
 export interface SiteSearch {
   /** Searches a version of the docs, waits for the last answer, and returns all answers. */
-  ask(query: string, limit?: number, version?: string): Promise<SearchAnswer[]>;
+  ask(
+    query: string,
+    limit?: number,
+    version?: string,
+    facets?: ChosenFacets,
+  ): Promise<SearchAnswer[]>;
   /** Returns another engine for the same index: a question ends the one before it in the same engine only. */
   another(): Pick<SiteSearch, 'ask'>;
   /** What the plan reports. */
@@ -37,7 +43,10 @@ export async function searchOf(options: {
       const content: unknown = JSON.parse(text);
       return Promise.resolve(content);
     });
-    return { ask: (query, limit = 20, version) => ask(created, { query, limit, version }) };
+    return {
+      ask: (query, limit = 20, version, facets) =>
+        ask(created, { query, limit, version, facets, ...(facets && { isWhole: true }) }),
+    };
   };
   return { ...engine(), another: engine, diagnostics, files };
 }

@@ -51,6 +51,16 @@ test.each([
     "error: 'kiln_set_glazing' was not declared in this scope; did you mean 'kiln_set_glaze'?",
     ['function kiln_set_glazing', 'function kiln_set_glaze'],
   ],
+  // A message that says only where something is.
+  ['/usr/include/kiln.h:20:7: note: declared here', ['file test/search/kiln.h']],
+  // A function without documentation, and a name in another form, lead to what the class has.
+  [
+    '#1  0x00007ffff7e8d6a1 in pottery::Plate::turn_fast(pottery::Bowl const&) const () from /lib/libpottery.so.9',
+    ['function pottery::Plate::turn'],
+  ],
+  ["error: 'class pottery::Plate' has no member named 'Turned'", ['function pottery::Plate::turn']],
+  // The keyword of a type before an arrow begins no declaration.
+  ['class Bowl -> int', ['function pottery::Bowl::depth']],
   // The object of a member function counts as a parameter.
   ['Bowl -> int', ['function pottery::Bowl::depth']],
   // `void` is no parameter.

@@ -31,7 +31,7 @@ export async function answer(
   isCurrent: () => boolean,
   onAnswer: (answer: SearchAnswer) => void,
 ): Promise<void> {
-  const { query: text, isWhole } = question;
+  const { query: text, isWhole, facets } = question;
   const given: SearchAnswer = {
     query: text,
     groups: [],
@@ -87,9 +87,15 @@ export async function answer(
       timer ??= setTimeout(send, isWhole ? wholeBatchDelay : batchDelay, false);
     };
     const files = query.groups && !query.groups.has('symbol') ? undefined : index.symbols(version);
+    const narrowing =
+      files && (facets || query.since)
+        ? await (await import('./further/narrowing.ts')).narrow(files, query, facets)
+        : undefined;
     const symbols =
       files && text.trim() !== ''
-        ? new SymbolSearch(new RowScan(files, query, question, isCurrent, sendSoon))
+        ? new SymbolSearch(
+            new RowScan(files, query, question, isCurrent, sendSoon, narrowing?.seen),
+          )
         : undefined;
     // Loads the details of symbols that lack them.
     const describe = (): Promise<unknown> =>
@@ -146,6 +152,7 @@ export async function answer(
     // What nothing has as a phrase is searched as words.
     if (texts.size === 0 && (!symbols?.rows.total || phrases !== query.phrases))
       await addTexts(true);
+    given.facets = await narrowing?.count();
     send(true);
   } catch (fault) {
     clearTimeout(timer);

@@ -53,19 +53,24 @@ export function isKind(name: string | null): name is string {
   return kinds.some((kind) => kind.name === name);
 }
 
-/** Counts the results of each kind. Where a group is cut off, there may be more. */
-export function kindCounts({ groups, isPartial }: SearchAnswer): KindCount[] {
+/** Counts the results of each kind: symbols as the engine has counted them, texts by their group. */
+export function kindCounts({ groups, facets, isPartial }: SearchAnswer): KindCount[] {
+  const texts = groups.filter(({ group }) => group !== 'symbol');
   return kinds.flatMap(({ name, selected }) => {
-    let count = 0;
-    let isLeast = false;
-    for (const { group, results, total } of groups) {
-      const own = results.filter(({ kind }) => selected.has(kind)).length;
-      count += own;
-      if (own > 0 && (total > results.length || (group === 'symbol' && isPartial === true)))
-        isLeast = true;
-    }
+    const symbols = sum(facets?.kind.filter(([kind]) => selected.has(kind)) ?? []);
+    const others = sum(
+      texts.flatMap(({ results: [first], total }) =>
+        first && selected.has(first.kind) ? [[first.kind, total]] : [],
+      ),
+    );
+    const count = symbols + others;
+    const isLeast = symbols > 0 && isPartial === true;
     return count === 0 ? [] : [{ name, count, isLeast }];
   });
+}
+
+function sum(counts: readonly (readonly [kind: string, count: number])[]): number {
+  return counts.reduce((all, [, count]) => all + count, 0);
 }
 
 /** Buttons that show only the results of a kind, or all of them again; nothing if all are of one kind. */

@@ -38,8 +38,6 @@ export interface RowTraits extends RankTraits {
   kind: string;
   /** Filters that accept it. */
   filters: readonly string[];
-  /** The release that added it; empty if it is not known. */
-  since: string;
   /** Its library; undefined if the site has only one. */
   library: string | undefined;
 }
@@ -107,12 +105,11 @@ export class NameRows {
   }
 
   #traitsOf(code: number): RowTraits {
-    const [kind, place, filters, since = '', library] = this.entry.kinds[code >> 2] ?? ['', 0, ''];
+    const [kind, place, filters, library] = this.entry.kinds[code >> 2] ?? ['', 0, ''];
     return {
       kind,
       place,
       filters: filters.split(' '),
-      since,
       library,
       isDetail: (code & 2) > 0,
       isDeprecated: (code & 1) > 0,

@@ -57,13 +57,11 @@ export class RowScan {
   isWeak?: boolean;
   /** What was searched instead of the whole query, if nothing has all of it. */
   instead?: string;
-  /** Has a one for each row that was added. */
-  readonly #seen: Uint8Array;
-
   /**
    * @param question Number of symbols wanted, or everything.
    * @param isCurrent Returns false once the result is no longer needed.
    * @param onMore Called when there may be new results.
+   * @param seen Has a one for each row that was added, and something else for rows that must not be.
    */
   constructor(
     readonly files: SymbolFiles,
@@ -71,9 +69,8 @@ export class RowScan {
     readonly question: SearchQuestion,
     readonly isCurrent: () => boolean,
     private readonly onMore: () => void,
-  ) {
-    this.#seen = new Uint8Array(files.total);
-  }
+    readonly seen: Uint8Array = new Uint8Array(files.total),
+  ) {}
 
   /** How many more are wanted. */
   get #room(): number {
@@ -136,8 +133,8 @@ export class RowScan {
 
   /** Adds symbols that were found in another way. */
   add(symbols: readonly FoundSymbol[]): void {
-    const more = symbols.filter(({ row }) => this.#seen[row] === 0);
-    for (const { row } of more) this.#seen[row] = 1;
+    const more = symbols.filter(({ row }) => this.seen[row] === 0);
+    for (const { row } of more) this.seen[row] = 1;
     this.total += more.length;
     this.#keep(more);
   }
@@ -160,11 +157,11 @@ export class RowScan {
       let last: Ranked | undefined;
       for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))
         look((fits, names, index, row) => {
-          if (fits === undefined || this.#seen[row] !== 0) return;
+          if (fits === undefined || this.seen[row] !== 0) return;
           const traits = names.traits(index);
           const scope = names.scope(index);
           if (!this.acceptsTraits(traits) || !this.acceptsScope(scope)) return;
-          this.#seen[row] = 1;
+          this.seen[row] = 1;
           this.total++;
           const rank = rankAt(names, index, fits);
           if (last && rank > last.rank) return;
@@ -191,10 +188,9 @@ export class RowScan {
 
   /** True for rows that the filters accept. */
   acceptsTraits(traits: RowTraits): boolean {
-    const { filters, deprecated, signature, since, library } = this.query;
+    const { filters, deprecated, signature, library } = this.query;
     return (
       (!deprecated || traits.isDeprecated) &&
-      (!since || isSince(traits.since, since)) &&
       (!library || traits.library?.toLowerCase() === library.toLowerCase()) &&
       // Macros have no parameter types.
       !(signature && traits.kind === 'define') &&
@@ -211,14 +207,6 @@ export class RowScan {
   #keep(symbols: FoundSymbol[]): void {
     this.found.push(...symbols.sort(compareRanked).slice(0, this.#room));
   }
-}
-
-/** True for a wanted release: itself or one of its series (`3.1`), or one after the series (`>3.0`), or both (`>=3.1`). */
-function isSince(release: string, wanted: string): boolean {
-  const [, sign, name = ''] = /^(>?=?)(.*)/.exec(wanted) ?? [];
-  if (`${release}.`.startsWith(`${name}.`)) return sign !== '>';
-  // The names of unknown releases are empty, and come first.
-  return sign !== '' && release.localeCompare(name, 'en', { numeric: true }) > 0;
 }
 
 /** Returns the sort key of a row at a place in a block. */

@@ -8,8 +8,10 @@ import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import { plural } from '../../src/shared/texts/plural.ts';
+import type { ChosenFacets, FacetCounts } from '../../src/shared/search/facets.ts';
 import { goTo } from '../go-to.ts';
 import siteData from '../site-data.ts';
+import { FacetChips, facetsIn } from './facet-chips.tsx';
 import { isKind, kindCounts, KindChips, type KindCount } from './kind-chips.tsx';
 import { rememberSearch } from './recent.ts';
 import type * as SearchBox from './search-box.tsx';
@@ -29,9 +31,6 @@ type Parts = Pick<
 
 /** How many results of each group are shown at first, and added on each request. */
 const portion = 40;
-
-/** How many results are counted by kind. */
-const counted = 500;
 
 /** Milliseconds without typing before the address is updated. */
 const pause = 300;
@@ -84,6 +83,8 @@ interface Question {
   version: string | undefined;
   /** The kind of results that the reader wants; undefined for all. */
   kind: string | undefined;
+  /** What the symbols must have in common with others. */
+  facets: ChosenFacets;
 }
 
 /** Reads the question from the address. */
@@ -94,13 +95,18 @@ function questionFromAddress(ownVersion: string | undefined): Question {
     query: parameters.get('q') ?? '',
     version: parameters.get('version') ?? ownVersion,
     kind: isKind(kind) && parameters.get('q') ? kind : undefined,
+    facets: parameters.get('q') ? facetsIn(parameters) : {},
   };
 }
 
 /** Returns the address of a question, from the root of the server: links of portable sites are relative to the page. */
-function addressOf({ query, version, kind }: Question, searchHref: Parts['searchHref']): string {
+function addressOf(
+  { query, version, kind, facets }: Question,
+  searchHref: Parts['searchHref'],
+): string {
   const url = new URL(searchHref(query, version), document.baseURI);
-  if (kind !== undefined) url.searchParams.set('kind', kind);
+  for (const [name, value] of Object.entries({ kind, ...facets }))
+    if (value !== undefined) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }
 
@@ -125,9 +131,16 @@ function Results(props: {
     return field.value === '' ? first : { ...first, query: field.value };
   });
   const [limit, setLimit] = useState(portion);
-  const { query, version, kind } = question;
+  const { query, version, kind, facets } = question;
   /** The kinds of all results, and what they are the results of. */
   const [counts, setCounts] = useState<{ of: string; kinds: readonly KindCount[] }>();
+  /** The counts of the symbols that are shown, and what they are the results of. */
+  const [narrower, setNarrower] = useState<{
+    of: string;
+    counts: FacetCounts;
+    symbols: number;
+    isLeast: boolean;
+  }>();
   const asked = searchHref(query, version);
   /** The newest answer; the one to the previous question stays until the next one arrives. */
   const [answer, setAnswer] = useState<SearchAnswer>();
@@ -136,20 +149,25 @@ function Results(props: {
   const countedFor = useRef('');
   useEffect(() => {
     const ask = (asks: string, most: number, onAnswer: (answer: SearchAnswer) => void) =>
-      searchEngine().ask({ query: asks, limit: most, isWhole: true, version }, onAnswer);
+      searchEngine().ask({ query: asks, limit: most, isWhole: true, version, facets }, onAnswer);
+    const counting = asked + JSON.stringify(facets);
     const count = (all: SearchAnswer): void => {
-      countedFor.current = asked;
+      countedFor.current = counting;
       setCounts({ of: asked, kinds: kindCounts(all) });
     };
     let end = ask(kind === undefined ? query : `${kind}: ${query}`, limit, (own) => {
       setAnswer(own);
-      if (!own.isComplete || own.fault || countedFor.current === asked) return;
-      const hasAll = own.groups.every(({ total, results }) => total === results.length);
-      if (kind === undefined && hasAll) count(own);
-      else end = ask(query, counted, (all) => all.isComplete && !all.fault && count(all));
+      if (!own.isComplete || own.fault) return;
+      const symbols = own.groups.find(({ group }) => group === 'symbol')?.total ?? 0;
+      const isLeast = own.isPartial === true;
+      setNarrower(own.facets && { of: asked, counts: own.facets, symbols, isLeast });
+      if (countedFor.current === counting) return;
+      if (kind === undefined) count(own);
+      // Only the counts of this answer are shown.
+      else end = ask(query, 1, (all) => all.isComplete && !all.fault && count(all));
     });
     return () => end();
-  }, [searchEngine, query, limit, version, kind, asked]);
+  }, [searchEngine, query, limit, version, kind, facets, asked]);
 
   useEffect(() => {
     if (field.value !== query) field.value = query;
@@ -171,7 +189,7 @@ function Results(props: {
     const onInput = (): void => {
       setLimit(portion);
       setQuestion((before) => {
-        const next = { ...before, query: field.value, kind: undefined };
+        const next = { ...before, query: field.value, kind: undefined, facets: {} };
         follow(next);
         return next;
       });
@@ -206,6 +224,11 @@ function Results(props: {
     }
     return plural(siteData.locale, isComplete ? texts.found : texts.foundSoFar, total);
   };
+  const show = (next: Question): void => {
+    setLimit(portion);
+    setQuestion(next);
+    goTo(addressOf(next, searchHref), { replace: true });
+  };
   const hasMore = answer.groups.some(({ total, results }) => total > results.length);
   return (
     <>
@@ -234,12 +257,15 @@ function Results(props: {
           counts={counts.kinds}
           kind={kind}
           boxTexts={texts}
-          onKind={(wanted) => {
-            const next = { ...question, kind: wanted };
-            setLimit(portion);
-            setQuestion(next);
-            goTo(addressOf(next, searchHref), { replace: true });
-          }}
+          onKind={(wanted) => show({ ...question, kind: wanted })}
+        />
+      )}
+      {!isEmpty && narrower?.of === asked && (
+        <FacetChips
+          {...narrower}
+          chosen={facets}
+          boxTexts={texts}
+          onChoose={(facet, value) => show({ ...question, facets: { ...facets, [facet]: value } })}
         />
       )}
       {!isEmpty && answer.isComplete && answer.total === 0 && <p>{texts.nothingAdvice}</p>}

@@ -1,17 +1,13 @@
 import { isClassLike } from '../../model/class-kinds.ts';
 import type { Compound, Member } from '../../model/compound.ts';
-import type { IncludeLine, IncludeRule } from '../../model/include-line.ts';
-import { splitName } from '../../model/qualified-name.ts';
-import type { Symbols } from '../../model/symbols.ts';
+import type { IncludeLine } from '../../model/include-line.ts';
+import {
+  classAround,
+  hasHeader,
+  includeOfMember,
+  type IncludeSources,
+} from '../../model/own-include.ts';
 import type { ApiPage } from './api-page.ts';
-
-/** Input that determines the `#include` line of a symbol. */
-export interface IncludeSources {
-  /** Returns the `#include` lines; when missing, there are none. */
-  includes?: IncludeRule | undefined;
-  /** Finds compounds and members. */
-  symbols: Symbols;
-}
 
 /**
  * Returns the `#include` line that a compound's page shows once: for the header of a class or concept, for a header
@@ -27,7 +23,7 @@ export function pageInclude(
   if (kind === 'file') return includes.of(location);
   if (kind !== 'namespace' && kind !== 'group') return undefined;
   const sources = { includes, symbols };
-  const lines = symbols.membersOf(compound).map((member) => () => ownLine(member, sources));
+  const lines = symbols.membersOf(compound).map((member) => () => includeOfMember(member, sources));
   // A topic's inner compounds have their own pages; a namespace owns everything in it.
   if (kind === 'namespace')
     for (const { refid } of symbols.innerOf(compound)) {
@@ -53,29 +49,11 @@ export function memberInclude(
 ): IncludeLine | undefined {
   // Inherited members come with the class.
   if (isClassLike(compound.kind) && classAround(member, sources)) return undefined;
-  const line = ownLine(member, sources);
+  const line = includeOfMember(member, sources);
   return line && !areSame(line, include) ? line : undefined;
-}
-
-function ownLine(member: Member, sources: IncludeSources): IncludeLine | undefined {
-  const { includes } = sources;
-  const home = classAround(member, sources);
-  return home ? includes?.ofClass(home) : includes?.of(member.location);
-}
-
-/** Returns the class that declares a member; members that are only related to a class are declared elsewhere. */
-function classAround({ qualifiedName }: Member, { symbols }: IncludeSources): Compound | undefined {
-  const [scope] = splitName(qualifiedName);
-  const around = scope === '' ? undefined : symbols.byRawName(scope);
-  return around && isClassLike(around.kind) ? around : undefined;
 }
 
 /** True if two lines include the same header in the same way. */
 export function areSame(a: IncludeLine | undefined, b: IncludeLine | undefined): boolean {
   return a?.path === b?.path && a?.style === b?.style;
-}
-
-/** True for kinds that are declared in one header. */
-function hasHeader({ kind }: Compound): boolean {
-  return isClassLike(kind) || kind === 'concept';
 }

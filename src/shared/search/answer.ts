@@ -1,3 +1,5 @@
+import type { ChosenFacets, FacetCounts } from './facets.ts';
+
 /** Questions of the search box and their answers. The engine may run in a worker, so all of it must be cloneable. */
 
 /** A piece of text, with matches marked. */
@@ -65,6 +67,8 @@ export interface SearchAnswer {
   isComplete: boolean;
   /** True if not everything was searched, so that there may be more results than the totals. */
   isPartial?: true;
+  /** Counts of all symbols that were found; missing before the last answer, and if the question did not ask for them. */
+  facets?: FacetCounts | undefined;
   /** Why the search failed, such as an index that could not be loaded; asking again retries. */
   fault?: unknown;
   /** Possible continuations of the query; empty if it does not end with the start of a filter. */
@@ -81,6 +85,8 @@ export interface SearchQuestion {
   limit: number;
   /** If true, searches everything so that the totals become exact; otherwise stops when enough is found. */
   isWhole?: true;
+  /** What the symbols must have; if it is there, the last answer has counts. */
+  facets?: ChosenFacets | undefined;
   /** Name of the docs version of the open page (`PageData.version`); missing for the latest. */
   version?: string;
 }

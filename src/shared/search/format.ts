@@ -7,7 +7,7 @@ import type { WrittenWordIndex } from './word-index.ts';
 export const manifestPath = 'search/manifest.json';
 
 /** Version of the format. Increase it when programs that read the index, such as an earlier `mtp-site mcp`, would misread it. */
-export const indexFormat = 1;
+export const indexFormat = 2;
 
 /** Folder of all other files; each index has a subfolder named after the hash of its content. */
 export const indexFolder = 'assets/search';
@@ -74,6 +74,8 @@ export interface SymbolIndexEntry {
   hasKeywords?: true;
   /** True if there are texts of errors. */
   hasErrors?: true;
+  /** True if symbols differ in what readers narrow them down by. */
+  hasFacets?: true;
   /** True if all blocks of names share one table of scopes. */
   sharesScopes: boolean;
   /** Last names of the namespaces, for completing `in:`; before them, of several libraries, filters such as `library:units `. */
@@ -82,15 +84,9 @@ export interface SymbolIndexEntry {
 
 /**
  * A kind of symbols: Doxygen's name, its rank if symbols are otherwise equal (a fraction more without a description),
- * the filters that accept it, the release that added these symbols, if it is known, and their library, if there are several.
+ * the filters that accept it, and the library of these symbols, if there are several.
  */
-export type SymbolKind = [
-  name: string,
-  place: number,
-  filters: string,
-  since?: string,
-  library?: string,
-];
+export type SymbolKind = [name: string, place: number, filters: string, library?: string];
 
 /** The classes with bases in the library, and the names of these, all without template arguments. File `b`. */
 export type BaseNames = [name: string, bases: string[]][];

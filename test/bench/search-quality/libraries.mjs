@@ -126,6 +126,37 @@ export const libraries = [
       'TAGLIB_IGNORE_MISSING_DESTRUCTOR=',
     ),
   },
+  // C with an export macro, callbacks, and options as macros; long descriptions.
+  {
+    name: 'libevent',
+    debian: 'libevent-dev',
+    headers: ['/usr/include/event2'],
+    settings: {
+      ...replacing(
+        ...['EVENT2_EXPORT_SYMBOL=', 'EVENT2_CORE_EXPORT_SYMBOL=', 'EVENT2_EXTRA_EXPORT_SYMBOL='],
+        ...['EVENT_IN_DOXYGEN_', 'EVENT__HAVE_OPENSSL', 'EVTHREAD_USE_PTHREADS_IMPLEMENTED'],
+      ),
+      JAVADOC_AUTOBRIEF: 'YES',
+    },
+  },
+  // C in one header, with many constants.
+  {
+    name: 'microhttpd',
+    debian: 'libmicrohttpd-dev',
+    headers: ['/usr/include/microhttpd.h'],
+    settings: {
+      ...replacing(
+        '_MHD_EXTERN=',
+        '_MHD_DEPR_FUNC(x)=',
+        '_MHD_FIXED_ENUM=',
+        '_MHD_FIXED_FLAGS_ENUM=',
+        '_MHD_FLAGS_ENUM=',
+      ),
+      JAVADOC_AUTOBRIEF: 'YES',
+    },
+  },
+  // One large class with overloads, described in comments that Doxygen does not read.
+  { name: 're2', debian: 'libre2-dev', headers: ['/usr/include/re2'] },
 ];
 
 /** Name of this repository's own site, which the older table is about. */

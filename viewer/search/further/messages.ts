@@ -12,8 +12,11 @@ const frames: readonly RegExp[] = [
 /** Returns the names in a line of a compiler, linker or debugger, the most helpful one first; `mangled` are those that compilers have mangled. */
 export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[] {
   const [frame] = frames.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
-  if (frame !== undefined)
-    return codeNames(frame.replace(/\s*\([^()]*=.*$/, '').replace(/\s+\(/, '('));
+  if (frame !== undefined) {
+    const [own, ...args] = codeNames(frame.replace(/\s*\([^()]*=.*$/, '').replace(/\s+\(/, '('));
+    // A function that is not documented leads to its class rather than to its arguments.
+    return own ? [own.name.includes('::') ? { ...own, isMeant: true } : own, ...args] : args;
+  }
   const line = text
     .replace(/^(?:\S*\/)?(?:ld|collect2|clang|g\+\+|gcc)(?:\.exe)?: /, '')
     .replace(/[‘’`´]|&#39;/g, "'")
@@ -49,6 +52,10 @@ export function messageNames(text: string, mangled: readonly Wanted[]): Wanted[]
     ),
     ...namesOf(others),
   ];
+  // `note: declared here` says only where.
+  const [, place] = /^(?:\w:)?[\\/]?([^\s:]+\.\w+):\d+:.*\bnote: [^']*$/.exec(line) ?? [];
+  if (place !== undefined && names.length === 0)
+    return [{ name: place.replaceAll('\\', '/'), kind: 'file' }];
   // The names in arguments of templates come last.
   return [
     ...mangled,

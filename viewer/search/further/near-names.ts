@@ -30,7 +30,7 @@ export async function addNear(
   const most = [fewestLetters.inScope, fewestLetters.twoWrong].filter(
     (letters) => key.length >= letters,
   ).length;
-  const words = nameParts(name.written);
+  const words = stemsIn(name.written);
   const isFile = wanted.kind === 'file';
   const isOwn = (scope: string): boolean => fitsScope(name, scope);
   const bases = scopes.length > 0 ? await files.basesOf(isOwn) : [];
@@ -51,7 +51,7 @@ export async function addNear(
         if (wrong > 0 && wrong <= most && Math.abs(other.length - key.length) < 2)
           return level + wrong / 8;
         if (!isInScope || isFile) return undefined;
-        const own = nameParts(names.names[row] ?? '');
+        const own = stemsIn(names.names[row] ?? '');
         const shared = words.filter((word) => own.includes(word));
         if (!shared.some((word) => word.length > 2 && !general.has(word))) return undefined;
         return level + 0.8 - shared.length / Math.max(own.length, words.length) / 2;
@@ -76,4 +76,11 @@ export async function addNear(
   if (before > 0 || !first) return;
   query.name = parseName('');
   rows.instead = [first.scope, first.name].filter(Boolean).join(isFile ? '/' : '::');
+}
+
+/** Returns the words of a name without their endings: `Matches` is a near name of `Match`. */
+function stemsIn(name: string): string[] {
+  return nameParts(name).map((part) =>
+    part.length > 4 ? part.replace(/e?s$|ed$|ing$/, '') : part,
+  );
 }

@@ -24,6 +24,9 @@ const words = /^[\w\s.:~+#'’?!/\xb5-\u1fff-]*$/;
 /** A name with something in parentheses: `rotate(float`. */
 const call = /^[\w:~]+(?:<[^()]*>)?\s*\([^]/;
 
+/** Types before and after an arrow, which can begin with a keyword as a declaration does. */
+const arrow = /^[\w\s:<>,*&()]*\s->\s[\w\s:<>,*&]*$/;
+
 /** A call of a member of an object, and nothing else. */
 const memberCall = /^\s*[\w:]+(?:\.|->)~?\w+\s*\([^()]*\)?;?\s*$/;
 
@@ -74,7 +77,7 @@ export async function textSteps(
       anyWordsStep(search, []),
     ];
   // A keyword can also be the first word of a text.
-  if (code.test(text)) {
+  if (code.test(text) && !arrow.test(text)) {
     const names = namesInText(text);
     const isCall = memberCall.test(text);
     return rest(

@@ -94,6 +94,12 @@ const groups = [
   'divide div',
   'information info',
   'extra unknown',
+  'pause suspend',
+  'resume continue',
+  'https tls ssl',
+  'bandwidth rate',
+  'escape quote',
+  'pattern regex regexp',
 ];
 
 const same = new Map<string, string[]>();

@@ -1,5 +1,6 @@
 import { Column, patternOfWord } from '../../../src/shared/search/columns.ts';
 import { sorts } from '../../../src/shared/search/dictionary.ts';
+import { leftOut } from '../../../src/shared/search/facets.ts';
 import { nameParts } from '../../../src/shared/search/fold.ts';
 import { textMark } from '../../../src/shared/search/format.ts';
 import { known } from '../../../src/shared/search/known.ts';
@@ -36,10 +37,13 @@ export class Hits {
   constructor(
     /** Number of words. */
     readonly words: number,
+    /** The marks of all rows. */
+    private readonly seen: Uint8Array,
   ) {}
 
   /** Records that a row has a word; the highest weight counts. */
   add(row: number, word: number, weight: number): void {
+    if (this.seen[row] === leftOut) return;
     let place = this.places.get(row);
     if (place === undefined) {
       place = this.places.size;
@@ -58,7 +62,7 @@ export class Hits {
 
 /** Finds the words in names, scopes and descriptions. */
 export async function hitsOf(search: SymbolSearch, words: readonly SearchedWord[]): Promise<Hits> {
-  const hits = new Hits(words.length);
+  const hits = new Hits(words.length, search.rows.seen);
   await Promise.all([inNames(search, words, hits), inDescriptions(search, words, hits)]);
   return hits;
 }

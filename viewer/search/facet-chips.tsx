@@ -1,0 +1,155 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  facetNames,
+  type ChosenFacets,
+  type FacetCounts,
+  type FacetName,
+} from '../../src/shared/search/facets.ts';
+import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
+import { fill } from '../../src/shared/texts/fill.ts';
+import siteData from '../site-data.ts';
+
+/** How many values of a facet are shown at first: the most frequent ones. */
+const fewValues = 5;
+
+const labels = {
+  header: 'byHeader',
+  topic: 'byTopic',
+  release: 'byRelease',
+} as const satisfies Record<FacetName, keyof BoxTexts>;
+
+/** Returns the facets that an address names. */
+export function facetsIn(parameters: URLSearchParams): ChosenFacets {
+  return Object.fromEntries(
+    facetNames.flatMap((facet) => {
+      const value = parameters.get(facet) ?? '';
+      return value === '' ? [] : [[facet, value]];
+    }),
+  );
+}
+
+/**
+ * Buttons for what the symbols among the results have in common with some others. Each opens a row with its values; once
+ * a reader has chosen one, the button shows it, and a click gives the others back.
+ */
+export function FacetChips(props: {
+  /** The counts of the results that are shown. */
+  counts: FacetCounts;
+  /** Number of symbols among these results. */
+  symbols: number;
+  /** True if there may be more. */
+  isLeast: boolean;
+  /** What is chosen. */
+  chosen: ChosenFacets;
+  /** UI texts. */
+  boxTexts: BoxTexts;
+  /** Called with a facet and the value to show; undefined for all. */
+  onChoose: (facet: FacetName, value: string | undefined) => void;
+}): ReactNode {
+  const { counts, symbols, isLeast, chosen, boxTexts, onChoose } = props;
+  const [opened, setOpened] = useState<FacetName>();
+  const [isWhole, setWhole] = useState(false);
+  /** The facet that is no longer chosen: its button stays until the next counts arrive, with the focus. */
+  const [released, setReleased] = useState<FacetName>();
+  const id = useId();
+  const buttons = useRef(new Map<FacetName, HTMLElement>());
+  const row = useRef<HTMLDivElement>(null);
+  const format = new Intl.NumberFormat(siteData.locale);
+  const numberOf = (count = 0): ReactNode => {
+    const number = format.format(count);
+    return <span>{isLeast && count > 0 ? fill(boxTexts.atLeast, { count: number }) : number}</span>;
+  };
+  /** The values that leave something out. */
+  const valuesOf = (facet: FacetName) => counts[facet].filter(([, count]) => count < symbols);
+  const shown = facetNames.filter(
+    (facet) => chosen[facet] !== undefined || facet === released || valuesOf(facet).length > 0,
+  );
+  if (shown.length === 0) return null;
+  const open = shown.find((facet) => facet === opened && chosen[facet] === undefined);
+  const values = open ? valuesOf(open) : [];
+  const first = isWhole ? values : values.slice(0, fewValues);
+  return (
+    <div className="search-kinds">
+      {shown.map((facet) => {
+        const value = chosen[facet];
+        const isOpen = facet === open;
+        const connect = (element: HTMLElement | null): void => {
+          if (element) buttons.current.set(facet, element);
+        };
+        if (value === undefined)
+          return (
+            <button
+              key={facet}
+              ref={connect}
+              type="button"
+              className="search-chip search-chip--opens"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => {
+                setOpened(isOpen ? undefined : facet);
+                setWhole(false);
+              }}
+            >
+              {boxTexts[labels[facet]]}
+            </button>
+          );
+        const [, count] = counts[facet].find(([name]) => name === value) ?? [];
+        return (
+          <button
+            key={facet}
+            ref={connect}
+            type="button"
+            className="search-chip"
+            aria-pressed
+            onClick={() => {
+              setReleased(facet);
+              onChoose(facet, undefined);
+            }}
+          >
+            <bdi>{value}</bdi> {numberOf(count)}
+          </button>
+        );
+      })}
+      {open && (
+        <div
+          ref={row}
+          id={id}
+          className="search-facet"
+          role="group"
+          aria-label={boxTexts[labels[open]]}
+        >
+          {first.map(([value, count]) => (
+            <button
+              key={value}
+              type="button"
+              className="search-chip"
+              aria-pressed={false}
+              onClick={() => {
+                // The row closes; its button shows the value.
+                buttons.current.get(open)?.focus();
+                setOpened(undefined);
+                onChoose(open, value);
+              }}
+            >
+              <bdi>{value}</bdi> {numberOf(count)}
+            </button>
+          ))}
+          {first.length < values.length && (
+            <button
+              type="button"
+              className="search-text-button"
+              onClick={() => {
+                setWhole(true);
+                // This button goes.
+                row.current?.querySelector('button')?.focus();
+              }}
+            >
+              {fill(boxTexts.moreValues, { count: format.format(values.length - first.length) })}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
