@@ -112,6 +112,8 @@ export const structureAxes = [
     name: 'member-in-topics',
     counts: 'topics of the same function',
     n: 250,
+    because:
+      'each of these topics describes the function with links to all of its topics, so the pages themselves grow with the square. A function of a library has a few topics at most.',
     xml: (n) => {
       const id = memberId('group__t0', 'run');
       return [
