@@ -1,0 +1,37 @@
+import type { Compound, Location } from '../model/compound.ts';
+import { sourcePieces } from './source-pieces.ts';
+
+/** Names of sources that nobody includes. */
+const sourceName = /\.(?:c|cc|cpp|cxx|c\+\+|m|mm)$/i;
+
+/**
+ * Returns a function that says whether a header mentions a name, which reads the texts of the headers once. Without texts,
+ * any name counts.
+ */
+export function headerWords(texts: readonly string[]): (name: string) => boolean {
+  let words: Set<string> | undefined;
+  return (name) => {
+    words ??= wordsOf(texts);
+    return texts.length === 0 || words.has(name);
+  };
+}
+
+function wordsOf(texts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts)
+    for (const { kind, text: piece } of sourcePieces(text))
+      if (kind !== 'text') for (const word of piece.match(/[A-Za-z_]\w*/g) ?? []) words.add(word);
+  return words;
+}
+
+/** True for what a source declares, and no header. */
+export function isInSource(location: Location | undefined): boolean {
+  if (!location) return false;
+  const { file, declarationFile = file } = location;
+  return [file, declarationFile].every((path) => sourceName.test(path));
+}
+
+/** True for a class whose body is in a source: users see its name at most, if a header declares it. */
+export function isDefinedInSource({ includes, location }: Compound): boolean {
+  return includes.length === 0 && isInSource(location);
+}
