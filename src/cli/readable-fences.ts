@@ -2,7 +2,8 @@ import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Names of sources with comments of C or C++. */
-const sourceName = /\.(?:[ch]|[ch]pp|[ch]xx|cc|hh|[ch]\+\+|inl|ipp|tpp|tcc|txx|inc|m|mm|dox|h\.in|hpp\.in)$/i;
+const sourceName =
+  /\.(?:[ch]|[ch]pp|[ch]xx|cc|hh|[ch]\+\+|inl|ipp|tpp|tcc|txx|inc|m|mm|dox|h\.in|hpp\.in)$/i;
 
 /** A fence of C++ code at the beginning of a line of a comment. */
 const fence = /^([ \t]*(?:\*[ \t]*|\/\/[/!][ \t]*)?```[ \t]*)c\+\+(?=[ \t\r]*$)/gim;

@@ -39,10 +39,7 @@ const FILE_COMMENT = /[\\@]file\b/;
  * version of C++ (C++20), unless the question is only whether the language is C++, exceptions and the types of objects.
  */
 const compilerDefines: readonly (readonly [define: string, use: RegExp])[] = [
-  [
-    '__cplusplus=202002L',
-    /(?<!\bdefined[\s(]*|^[ \t]*#[ \t]*ifn?def[ \t]+)\b__cplusplus\b/m,
-  ],
+  ['__cplusplus=202002L', /(?<!\bdefined[\s(]*|^[ \t]*#[ \t]*ifn?def[ \t]+)\b__cplusplus\b/m],
   ['__cpp_exceptions=199711L', /\b__cpp_exceptions\b/],
   ['__EXCEPTIONS=1', /\b__EXCEPTIONS\b/],
   ['__cpp_rtti=199711L', /\b__cpp_rtti\b/],

@@ -1,11 +1,14 @@
 import type { Compound, Location } from '../model/compound.ts';
 import { sourcePieces } from './source-pieces.ts';
 
+/** The name of a class, possibly behind a macro: `struct reader`, `class LIB_API reader`. */
+const declared = /\b(?:class|struct|union)\s+(?:([A-Z][A-Z\d_]*)\s+)?(\w+)/g;
+
 /** Names of sources that nobody includes. */
 const sourceName = /\.(?:c|cc|cpp|cxx|c\+\+|m|mm)$/i;
 
 /**
- * Returns a function that says whether a header mentions a name, which reads the texts of the headers once. Without texts,
+ * Returns a function that says whether a header mentions a class, which reads the texts of the headers once. Without texts,
  * any name counts.
  */
 export function headerWords(texts: readonly string[]): (name: string) => boolean {
@@ -20,7 +23,9 @@ function wordsOf(texts: readonly string[]): Set<string> {
   const words = new Set<string>();
   for (const text of texts)
     for (const { kind, text: piece } of sourcePieces(text))
-      if (kind !== 'text') for (const word of piece.match(/[A-Za-z_]\w*/g) ?? []) words.add(word);
+      if (kind !== 'text')
+        for (const [, macro = '', name = ''] of piece.matchAll(declared))
+          words.add(macro).add(name);
   return words;
 }
 

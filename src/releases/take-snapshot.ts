@@ -390,8 +390,7 @@ class Taker {
     const isField = kind === 'variable' && owner !== '' && this.#callable.has(bare);
     if (!isMisread(bare, isMacro || isField ? new Map() : this.#macros)) return false;
     // A macro for a word of C++ is no symbol, but not misread either: `#define inline __inline`.
-    if (kind !== 'define')
-      this.#misread.add(owner === '' ? name : `${owner}::${name}`);
+    if (kind !== 'define') this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     return true;
   }
 }
