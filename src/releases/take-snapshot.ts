@@ -1,6 +1,5 @@
 import { enumValues } from '../model/enum-values.ts';
 import type { Compound, CompoundKind, Member } from '../model/compound.ts';
-import type { IncludeRule } from '../model/include-line.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { splitName, splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import type { ApiReference } from '../model/site.ts';
@@ -27,7 +26,6 @@ import {
   isReserved,
   isUnnamed,
   PublicSurface,
-  type SurfaceSettings,
 } from './public-surface.ts';
 import { usedAliases } from './hidden-aliases.ts';
 import { meansNoexcept } from './noexcept-macros.ts';
@@ -36,44 +34,12 @@ import { recoveredSymbol, recoveredValues } from './recovered-symbol.ts';
 import { readOnce, type TextOfFile } from './snapshot-headers.ts';
 import { isInPrivateClass, isInPrivateVariable, isPrivateMember } from './declared-access.ts';
 import { SourceFacts } from './source-facts.ts';
-import type { SnapshotParam, SnapshotScope, SnapshotSymbol, SymbolKind } from './snapshot.ts';
+import type { SnapshotSources } from './snapshot-sources.ts';
+import type { TakenSnapshot } from './taken-snapshot.ts';
+import type { SnapshotParam, SnapshotSymbol, SymbolKind } from './snapshot.ts';
 import { qualified } from './symbol-index.ts';
 import { nameOf, symbolKey } from './symbol-key.ts';
 import { resolveUses } from './used-names.ts';
-
-/** What a snapshot is taken from, besides the API reference. */
-export interface SnapshotSources {
-  /** What counts as public. */
-  surface: SurfaceSettings;
-  /** Decides which headers users include. */
-  includes: IncludeRule;
-  /** Returns the address of a symbol below the base path, by its refid; missing if the site is not published. */
-  addressOf?: (refid: string) => string | undefined;
-  /** Returns the text of a source by its path in the model; `undefined` if it is not there. */
-  sourceOf?: (file: string) => string | undefined;
-  /** Keeps Doxygen's ids. */
-  keepsIds?: boolean;
-  /** The folders of the sources, absolute; values of Doxygen's settings must not contain them. */
-  folders?: readonly string[];
-}
-
-/** The public symbols of a library. */
-export interface TakenSnapshot {
-  /** The symbols by owner, sorted. */
-  scopes: SnapshotScope[];
-  /** The aliases in hidden scopes that public declarations use, with their targets. */
-  aliases: Record<string, string>;
-  /** Maps names that headers add to namespaces to what they mean. */
-  using: Record<string, readonly string[]>;
-  /** Qualified names of the inline namespaces whose symbols are public, sorted. */
-  inline: string[];
-  /** Names of what Doxygen has misread as symbols, sorted. */
-  misread: string[];
-  /** Maps the symbols to the places of their declarations, with paths as in the model. */
-  places: ReadonlyMap<SnapshotSymbol, Place>;
-  /** Maps the symbols to their refids. */
-  refids: ReadonlyMap<SnapshotSymbol, string>;
-}
 
 /** The kinds of compounds that are symbols. */
 const kinds: Partial<Record<CompoundKind, SymbolKind>> = {
@@ -207,9 +173,11 @@ class Taker {
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
     if (this.#isHidden(owner, name, member, isUnnamed(name))) return;
-    // `typedef struct X { … } X` declares one symbol.
-    if (kind === 'typedef' && this.symbols.byRawName(qualified(owner, member)) !== undefined)
-      return;
+    // `typedef struct X { … } X` declares one symbol. Of an excluded struct, users know the name.
+    const same = kind === 'typedef' && this.symbols.byRawName(qualified(owner, member));
+    if (same && this.#surface.excludes(same.location?.file ?? ''))
+      this.#add(owner, member, header, { kind: kinds[same.kind] ?? 'struct', name });
+    if (same) return;
     if (this.#lacksDescription(isDescribedMember(member))) return;
     if (isNoDeclaration(found, member, holder !== undefined))
       this.#misread.add(owner === '' ? name : `${owner}::${name}`);

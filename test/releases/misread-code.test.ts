@@ -82,6 +82,17 @@ test.each<[string, Record<string, string>, string[]]>([
   ).toEqual(expected);
 });
 
+test('of a struct in an excluded file, users know the name', async () => {
+  const files = {
+    'lib.h': 'typedef struct lexer lexer;',
+    'private/lexer.h': 'struct lexer { int token; }; struct other { int token; };',
+  };
+  const { scopes } = await snapshotOfHeaders(files, '1.0.0', { exclude: ['**/private/**'] });
+  expect(scopes.flatMap(({ symbols }) => symbols)).toEqual([
+    { kind: 'struct', name: 'lexer', header: 'lib.h' },
+  ]);
+});
+
 test('what changes in the classes of a source breaks nobody', async () => {
   const before = { 'lib.h': 'struct lexer; int f();', 'lib.c': 'struct lexer { int a; };' };
   const after = { ...before, 'lib.c': 'struct lexer { virtual ~lexer(); };' };
