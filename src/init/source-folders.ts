@@ -36,7 +36,8 @@ const FILE_COMMENT = /[\\@]file\b/;
 
 /**
  * What compilers define without any option and Doxygen does not, with its value, by the uses of it in conditions: the
- * version of C++ (C++20), unless the question is only whether the language is C++, exceptions and the types of objects.
+ * version of C++ (C++20), unless the question is only whether the language is C++, exceptions, the types of objects and
+ * types of the library.
  */
 const compilerDefines: readonly (readonly [define: string, use: RegExp])[] = [
   ['__cplusplus=202002L', /(?<!\bdefined[\s(]*|^[ \t]*#[ \t]*ifn?def[ \t]+)\b__cplusplus\b/m],
@@ -44,6 +45,11 @@ const compilerDefines: readonly (readonly [define: string, use: RegExp])[] = [
   ['__EXCEPTIONS=1', /\b__EXCEPTIONS\b/],
   ['__cpp_rtti=199711L', /\b__cpp_rtti\b/],
   ['__GXX_RTTI=1', /\b__GXX_RTTI\b/],
+  // Types of the library that change signatures. Doxygen reads code without the newer syntax of the language better.
+  ['__cpp_lib_char8_t=201907L', /\b__cpp_lib_char8_t\b/],
+  ['__cpp_lib_string_view=201803L', /\b__cpp_lib_string_view\b/],
+  ['__cpp_lib_optional=201606L', /\b__cpp_lib_optional\b/],
+  ['__cpp_lib_span=202002L', /\b__cpp_lib_span\b/],
 ];
 
 /** Maximum depth of the search. */

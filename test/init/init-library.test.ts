@@ -213,11 +213,12 @@ describe('a library without a Doxygen configuration', () => {
 
   test('headers that ask for exceptions and types of objects get them, as from compilers', async () => {
     const cwd = folderOf({
-      'include/a.h': '#if defined(__cpp_exceptions) || defined(__EXCEPTIONS)\nint a();\n#endif\n',
+      'include/a.h':
+        '#if defined(__cpp_exceptions) || defined(__EXCEPTIONS)\nint a();\n#endif\n#if __cpp_lib_char8_t || __cpp_lib_expected || __cpp_concepts\n#endif\n',
     });
     await init(cwd, ['--doxyfile']);
     expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).toMatch(
-      /^PREDEFINED += __cpp_exceptions=199711L \\\n +__EXCEPTIONS=1$/m,
+      /^PREDEFINED += __cpp_exceptions=199711L \\\n +__EXCEPTIONS=1 \\\n +__cpp_lib_char8_t=201907L\n\n/m,
     );
   });
 
