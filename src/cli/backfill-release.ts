@@ -16,6 +16,7 @@ import { librarySnapshotOf } from './keep-snapshot.ts';
 import { isCrash } from './is-crash.ts';
 import type { LibraryRepository } from './library-repository.ts';
 import { ownCall } from './own-doxyfile.ts';
+import { makeFencesReadable } from './readable-fences.ts';
 
 /** A revision to take the snapshot of. */
 export interface ReleaseRevision {
@@ -77,6 +78,7 @@ export async function backfillRelease(
       'Ignore it if no sources are behind them.',
     );
 
+  makeFencesReadable(checkout);
   const then = (path: string): string => join(checkout, relative(base, path));
   const own = sources.ownDoxyfile ? ownCall(sources, checkout) : undefined;
   if (sources.ownDoxyfile && !own)

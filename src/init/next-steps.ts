@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { isIgnored } from './git-host.ts';
 import type { Library } from './library.ts';
@@ -13,14 +13,16 @@ const DEFAULT_OUT = 'build';
 /** Alternative output folders. */
 const OTHER_OUTS = ['site', 'site-build'];
 
-/** True if git tracks files in a folder. */
+/** True if git tracks files in a folder, or a file of this name, such as a script `build`. */
 export function hasTracked({ tracked }: LibraryFiles, folder: string): boolean {
-  return tracked.some((path) => path.startsWith(`${folder}/`));
+  return tracked.some((path) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** True for a folder with files that this tool has not written. */
+/** True for a file, and for a folder with files that this tool has not written. */
 function hasOthers(folder: string): boolean {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  if (!existsSync(folder)) return false;
+  if (!statSync(folder).isDirectory()) return true;
+  const names = readdirSync(folder);
   return names.length > 0 && !names.includes('.mtp-site-manifest.json');
 }
 

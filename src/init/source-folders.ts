@@ -34,8 +34,23 @@ const COMMENTS = new RegExp(COMMENT, 'g');
 /** A comment that documents its file. */
 const FILE_COMMENT = /[\\@]file\b/;
 
-/** A use of the version of C++ for more than to know whether the language is C++. */
-const standardUse = /(?<!\bdefined[\s(]*|^[ \t]*#[ \t]*ifn?def[ \t]+)\b__cplusplus\b/m;
+/**
+ * What compilers define without any option and Doxygen does not, with its value, by the uses of it in conditions: the
+ * version of C++ (C++20), unless the question is only whether the language is C++, exceptions, the types of objects and
+ * types of the library.
+ */
+const compilerDefines: readonly (readonly [define: string, use: RegExp])[] = [
+  ['__cplusplus=202002L', /(?<!\bdefined[\s(]*|^[ \t]*#[ \t]*ifn?def[ \t]+)\b__cplusplus\b/m],
+  ['__cpp_exceptions=199711L', /\b__cpp_exceptions\b/],
+  ['__EXCEPTIONS=1', /\b__EXCEPTIONS\b/],
+  ['__cpp_rtti=199711L', /\b__cpp_rtti\b/],
+  ['__GXX_RTTI=1', /\b__GXX_RTTI\b/],
+  // Types of the library that change signatures. Doxygen reads code without the newer syntax of the language better.
+  ['__cpp_lib_char8_t=201907L', /\b__cpp_lib_char8_t\b/],
+  ['__cpp_lib_string_view=201803L', /\b__cpp_lib_string_view\b/],
+  ['__cpp_lib_optional=201606L', /\b__cpp_lib_optional\b/],
+  ['__cpp_lib_span=202002L', /\b__cpp_lib_span\b/],
+];
 
 /** Maximum depth of the search. */
 const DEPTH = 8;
@@ -60,8 +75,8 @@ export interface SourceFolders {
   hasRst: boolean;
   /** Returns the macros in front of declarations, as values of `PREDEFINED`, sorted. */
   macros: () => string[];
-  /** True if the headers depend on the version of C++. */
-  asksForStandard: boolean;
+  /** What the headers ask for and every compiler defines, as values of `PREDEFINED`: `__cplusplus=202002L`. */
+  compilerDefines: string[];
 }
 
 function* filesIn(folder: string, fits: RegExp, depth = DEPTH): Generator<string> {
@@ -152,7 +167,9 @@ function describe(
     areHeaders: headers.size > 0 && implementations.length === 0,
     macros: () => declarationMacros(headers.values(), textsOf(foreignHeaders)),
     hasRst: [...headers.values()].some((text) => /[\\@]rst\b[\s\S]*?[\\@]endrst\b/.test(text)),
-    asksForStandard: [...headers.values()].some((text) => standardUse.test(text)),
+    compilerDefines: compilerDefines.flatMap(([define, use]) =>
+      [...headers.values()].some((text) => use.test(text)) ? [define] : [],
+    ),
   };
 }
 

@@ -7,9 +7,6 @@ import type { SourceFolders } from './source-folders.ts';
 /** Output folder of the offered Doxyfile, relative to the folder of the library. */
 const OUTPUT = 'doxygen';
 
-/** The version of C++ that headers see: C++20, as compilers call it. */
-const STANDARD = '202002L';
-
 /** The start of a Doxyfile that this tool has written, which tells it from those of maintainers. */
 const MARK = 'Written by "mtp-site init".';
 
@@ -33,7 +30,7 @@ export function doxyfileText(
     hasComments,
     areHeaders,
     extensions,
-    asksForStandard,
+    compilerDefines,
     hasRst,
     macros: findMacros,
   }: SourceFolders,
@@ -48,10 +45,7 @@ export function doxyfileText(
     .sort()
     .map((path) => relative(folder, path).split(sep).join('/'));
   const macros = findMacros();
-  const predefined = [
-    ...(asksForStandard ? [`__cplusplus=${STANDARD}`] : []),
-    ...macros.map((macro) => words([macro])),
-  ];
+  const predefined = [...compilerDefines, ...macros.map((macro) => words([macro]))];
   const isWhole = paths.includes('.');
   return [
     `# ${MARK} All other settings have their default values: "doxygen -x Doxyfile" lists the differences.`,
@@ -90,9 +84,9 @@ export function doxyfileText(
       : []),
     line('WARN_IF_UNDOCUMENTED', 'NO'),
     ...(predefined.length > 0 ? [''] : []),
-    ...(asksForStandard
+    ...(compilerDefines.length > 0
       ? [
-          '# The headers ask for the version of C++, which Doxygen does not define: declarations would be missing.',
+          '# The headers ask for what compilers define and Doxygen does not: declarations would be missing.',
         ]
       : []),
     ...(macros.length > 0

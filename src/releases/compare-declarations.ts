@@ -1,5 +1,6 @@
 import { macroText } from './macro-text.ts';
 import type { ReportChange } from './change.ts';
+import { conditionalResult } from './conditional-result.ts';
 import { isClass, publicBases } from './compare-bases.ts';
 import type { SnapshotSymbol, SymbolFlag } from './snapshot.ts';
 import type { IndexedSymbol, SymbolIndex } from './symbol-index.ts';
@@ -73,7 +74,10 @@ export const compareEnumerators: Compare = (from, to, types, report) => {
 export const compareVariables: Compare = (from, to, types, report, now) => {
   const [before, after] = [from.symbol, to.symbol];
   const bare = (indexed: IndexedSymbol): string => {
-    const type = types.normal(indexed.symbol.type, indexed).replace(/^const (?!.*[*&])/, '');
+    // Code reads and writes a `volatile` value as any other.
+    const type = types
+      .normal(indexed.symbol.type, indexed)
+      .replace(/^(?:const |volatile ){1,2}(?!.*[*&])/, '');
     if (type !== 'auto') return type;
     // The value can say its type: `std::size_t{21}`.
     const [, named] = /^([\w:]+(?:<.*>)?)\s*[{(]/.exec(indexed.symbol.value ?? '') ?? [];
@@ -81,7 +85,7 @@ export const compareVariables: Compare = (from, to, types, report, now) => {
   };
   const isConstant = (indexed: IndexedSymbol): boolean =>
     indexed.symbol.flags?.includes('constexpr') === true ||
-    types.normal(indexed.symbol.type, indexed) !== bare(indexed);
+    /^(?:volatile )?const (?!.*[*&])/.test(types.normal(indexed.symbol.type, indexed));
   if (before.flags?.includes('static') !== after.flags?.includes('static') && isMember(to, now))
     report(after.flags?.includes('static') === true ? 'became-static' : 'became-non-static');
   const isOther = bare(from) !== bare(to) && !types.isSame([from, before.type], [to, after.type]);
@@ -96,7 +100,12 @@ export const compareVariables: Compare = (from, to, types, report, now) => {
 export const compareAliases: Compare = (from, to, types, report) => {
   const [old, now] = [from, to].map((each) => plainNumber(types.normal(each.symbol.type, each)));
   const isSame = old === now || types.isSame([from, from.symbol.type], [to, to.symbol.type]);
-  if (!isSame) report('typedef-target');
+  const [a, b] = [conditionalResult(from.symbol.type), conditionalResult(to.symbol.type)];
+  // Arguments that the condition accepts mean the same type.
+  const isConditional = a.condition !== undefined && b.condition !== undefined;
+  if (!isSame && isConditional && types.isSame([from, a.type], [to, b.type]))
+    report('constraint-changed');
+  else if (!isSame) report('typedef-target');
   else if (types.areOtherArrays(from, to)) report('array-size');
 };
 

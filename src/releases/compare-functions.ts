@@ -38,13 +38,20 @@ export function compareFunctions(
   else for (const { rule, part } of changes) report(rule, part);
   compareResults(before, after, types, report);
   const isForAll = !has.has('lvalue') && !has.has('rvalue');
+  const isQualified = !isForAll && !had.has('lvalue') && !had.has('rvalue');
+  // `const &` accepts all objects, as `&` and `&&` together do.
+  const acceptsAll =
+    isQualified &&
+    !isAnyVirtual &&
+    ((has.has('const') && has.has('lvalue')) || hasBothQualifiers(after, overloads));
   for (const [flag, added, removed] of flagRules) {
     // Whoever overrides the function must follow.
     const isFollowed = isAnyVirtual && flag === 'const';
     // Only derived classes call a protected constructor, by its name; conversions have none.
     const isConversion = after.symbol.name.startsWith('operator');
     if (flag === 'explicit' && after.symbol.access === 'protected' && !isConversion) continue;
-    if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
+    if (added === 'ref-qualifier' && has.has(flag) && acceptsAll) report('overload-replaced');
+    else if (has.has(flag) && !had.has(flag)) report(isFollowed ? 'virtual-signature' : added);
     if (had.has(flag) && !has.has(flag))
       // Without `&` and `&&`, a function can be called for all objects.
       report(removed === 'ref-qualifier' && isForAll ? 'overload-replaced' : removed);
@@ -66,6 +73,22 @@ export function compareFunctions(
   const isConstant = has.has('constexpr') && !has.has('consteval');
   if (wasConstant && !isConstant) report('constexpr-removed');
   else if (!wasConstant && isConstant && !had.has('consteval')) report('constexpr-added');
+}
+
+/** True if a function has an overload for the objects that its own qualifier, `&` or `&&`, leaves out. */
+function hasBothQualifiers(
+  { symbol }: IndexedSymbol,
+  overloads: readonly IndexedSymbol[],
+): boolean {
+  const keyOf = (params: typeof symbol.params = []): string =>
+    params.map(({ type }) => type).join();
+  const wanted = symbol.flags?.includes('lvalue') === true ? 'rvalue' : 'lvalue';
+  return overloads.some(
+    (each) =>
+      each.symbol.flags?.includes(wanted) === true &&
+      !each.symbol.flags.includes('delete') &&
+      keyOf(each.symbol.params) === keyOf(symbol.params),
+  );
 }
 
 /** Returns 2 for a function that is `noexcept`, 1 for one that is so under a condition, and 0 for others. */

@@ -11,11 +11,13 @@ const mostDifferent = 0.35;
  * are equal, or the names are alike. Returns `undefined` if there is no such symbol, or more than one.
  *
  * @param equal The new symbols with the same `keyWithoutName`.
+ * @param inEnumeration True for the values of one enumeration; those of unnamed ones have nothing in common.
  */
 export function renamedTo(
   removed: IndexedSymbol,
   equal: readonly IndexedSymbol[],
   types: TypeComparison,
+  inEnumeration: boolean,
 ): IndexedSymbol | undefined {
   const { symbol } = removed;
   // The arguments of a specialisation are no name, and macros without text are all alike.
@@ -30,7 +32,7 @@ export function renamedTo(
   const alike = candidates.filter(({ symbol: other }) =>
     isConstant && symbol.value !== other.value
       ? false
-      : kind === 'enumerator' || areAlike(name, other.name),
+      : (kind === 'enumerator' && inEnumeration) || areAlike(name, other.name),
   );
   return alike.length === 1 ? alike[0] : undefined;
 }

@@ -165,6 +165,7 @@ function otherName(from: IndexedSymbol, to: IndexedSymbol, now: SymbolIndex): Ru
   if (!isType || from.key === to.key || name === qualified(to.owner, to.symbol)) return undefined;
   // A specialisation for more arguments.
   if (name.includes('<') && to.symbol.name.includes('<')) return undefined;
+  if (now.named(name).some((each) => each.symbol.kind === 'macro')) return 'renamed-macro-kept';
   // An alias keeps the older name.
   if (now.named(name).length === 0)
     return from.owner === to.owner ? 'symbol-renamed' : 'symbol-moved';

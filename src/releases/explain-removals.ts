@@ -8,9 +8,9 @@ import { acceptAllCalls } from './matching-calls.ts';
 import type { RuleId } from './rules.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import { isType, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
-import { symbolKey } from './symbol-key.ts';
+import { nameOf, symbolKey } from './symbol-key.ts';
 import { keepOnly } from './keep-only.ts';
-import { replacedSpecialisations } from './replaced-specialisations.ts';
+import { isReplacedFunction, replacedSpecialisations } from './replaced-specialisations.ts';
 import { classNameOf, specialMembers, specialRole } from './special-members.ts';
 import type { TypeComparison } from './type-comparison.ts';
 import { append } from '../shared/group-by.ts';
@@ -45,7 +45,7 @@ export function explainRemovals(
     if (symbol.flags?.includes('delete')) continue;
     const name = qualified(owner, symbol);
     if (replaced.has(owner)) continue;
-    if (replaced.has(name)) {
+    if (replaced.has(name) || isReplacedFunction(indexed, old, now)) {
       changes.push({ rule: 'specialisation-removed', name, before: { owner, symbol } });
       continue;
     }
@@ -94,6 +94,15 @@ function replacesMacro({ kind, params }: SnapshotSymbol, after: SnapshotSymbol):
   const needed = own.filter((param) => param.default === undefined).length;
   const isOpen = params.at(-1)?.name?.endsWith('...') === true;
   return after.kind === 'function' && !isOpen && needed <= given && given <= own.length;
+}
+
+/** Returns a constructor as if it converted its arguments without being asked. */
+function withoutExplicit(indexed: IndexedSymbol): IndexedSymbol {
+  const { flags = [] } = indexed.symbol;
+  return {
+    ...indexed,
+    symbol: { ...indexed.symbol, flags: flags.filter((flag) => flag !== 'explicit') },
+  };
 }
 
 class RemovalRules {
@@ -145,7 +154,8 @@ class RemovalRules {
     if (kind === 'function' && this.now.named(name).length > 0) return this.#overload(indexed);
     const free = this.#friendOutside(indexed);
     if (free) return { rule: 'operator-replaced', successor: free };
-    const renamed = renamedTo(indexed, this.#renamableTo(indexed), this.types);
+    const inEnumeration = this.old.named(owner).some((each) => each.symbol.kind === 'enum');
+    const renamed = renamedTo(indexed, this.#renamableTo(indexed), this.types, inEnumeration);
     if (renamed) return { rule: 'symbol-renamed', successor: renamed };
     if (kind === 'enumerator') return { rule: 'enum-value-removed' };
     const isField = kind === 'variable' && isMember;
@@ -269,16 +279,20 @@ class RemovalRules {
     const { owner, symbol } = indexed;
     const overloads = this.now.named(qualified(owner, symbol));
     if (acceptAllCalls(indexed, overloads, this.types)) return { rule: 'overload-replaced' };
+    const implicit = overloads.map(withoutExplicit);
+    if (acceptAllCalls(indexed, implicit, this.types)) return { rule: 'explicit-added' };
     const merged = this.#merged(indexed);
     return merged ? { rule: 'overload-merged', successor: merged } : { rule: 'overload-removed' };
   }
 
-  /** Returns a new template, or a new function with defaults, that may accept the same calls. */
-  #merged({ owner, symbol }: IndexedSymbol): IndexedSymbol | undefined {
+  /** Returns a template that deduces the arguments, or a new function with defaults, that may accept the same calls. */
+  #merged(removed: IndexedSymbol): IndexedSymbol | undefined {
+    const { owner, symbol } = removed;
     const count = symbol.params?.length ?? 0;
     return this.now.named(qualified(owner, symbol)).find((other) => {
-      if (this.old.byKey.has(other.key)) return false;
       const { params = [], template } = other.symbol;
+      if (this.old.byKey.has(other.key))
+        return symbol.template === undefined && this.#deduces(other, removed);
       const needed = params.filter(
         (param) => param.default === undefined && !param.type?.includes('...'),
       ).length;
@@ -292,5 +306,22 @@ class RemovalRules {
         )
       );
     });
+  }
+
+  /** True for a template with as many parameters, of which each has the same type or a deduced one. */
+  #deduces(to: IndexedSymbol, from: IndexedSymbol): boolean {
+    const { params = [], template = [] } = to.symbol;
+    const own = from.symbol.params ?? [];
+    const names = template.flatMap((param) => nameOf(param) ?? []);
+    const isDeduced = (type = ''): boolean =>
+      (type.match(/\w+/g) ?? []).some((word) => names.includes(word));
+    return (
+      params.length === own.length &&
+      params.some(({ type }) => isDeduced(type)) &&
+      params.every(
+        ({ type }, i) =>
+          isDeduced(type) || this.types.isSame([from, own[i]?.type], [to, type], true),
+      )
+    );
   }
 }

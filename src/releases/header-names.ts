@@ -22,8 +22,10 @@ const word = /[A-Za-z_]\w*|[^\s\w]/g;
 export function declaredNames(text: string, hides: (scope: string) => boolean): Set<string> {
   const reader = new NameReader(hides);
   for (const { kind, text: piece } of sourcePieces(text)) {
-    const define = kind === 'directive' ? /^\s*#\s*define\s+(\w+)/.exec(piece)?.[1] : undefined;
-    if (define !== undefined) reader.names.add(define);
+    const [, directive, define] =
+      kind === 'directive' ? (/^\s*#\s*(\w+)(?:\s+(\w+))?/.exec(piece) ?? []) : [];
+    if (directive === 'define' && define !== undefined) reader.names.add(define);
+    else if (directive !== undefined) reader.readDirective(directive);
     if (kind === 'code') for (const token of piece.match(word) ?? []) reader.read(token);
   }
   return reader.names;
@@ -31,24 +33,55 @@ export function declaredNames(text: string, hides: (scope: string) => boolean): 
 
 class NameReader {
   readonly names = new Set<string>();
-  readonly #scopes: Scope[] = [];
+  #scopes: Scope[] = [];
   /** The words since the last brace or semicolon, without what parentheses contain. */
   #words: string[] = [];
   #depth = 0;
+  /** The words in parentheses that can be a pointer to a function. */
+  #pointer: string[] = [];
+  /** What was open at the beginning of each condition: all its branches continue that. */
+  readonly #branches: { scopes: readonly Scope[]; words: readonly string[]; depth: number }[] = [];
 
   constructor(private readonly hides: (scope: string) => boolean) {}
 
   read(token: string): void {
+    if (this.#depth === 1) this.#readPointer(token);
     if (token === ')') this.#depth = Math.max(0, this.#depth - 1);
     else if (this.#depth > 0) this.#depth += token === '(' ? 1 : 0;
     else this.#readOutside(token);
+  }
+
+  /** Reads the name of a pointer to a function: `(*name)(`. */
+  #readPointer(token: string): void {
+    if (token === ')' && this.#pointer.length === 2 && this.#pointer[0] === '*')
+      this.#declare(this.#pointer[1]);
+    this.#pointer.push(token);
+  }
+
+  readDirective(name: string): void {
+    const scopes = (from: readonly Scope[]): Scope[] => from.map((scope) => ({ ...scope }));
+    if (name.startsWith('if'))
+      this.#branches.push({
+        scopes: scopes(this.#scopes),
+        words: [...this.#words],
+        depth: this.#depth,
+      });
+    else if (name === 'endif') this.#branches.pop();
+    const open = name.startsWith('el') ? this.#branches.at(-1) : undefined;
+    if (!open) return;
+    this.#scopes = scopes(open.scopes);
+    this.#words = [...open.words];
+    this.#depth = open.depth;
   }
 
   #readOutside(token: string): void {
     const inside = this.#scopes.at(-1)?.kind ?? 'namespace';
     if ('(=;{'.includes(token) || (inside === 'enum' && ',}'.includes(token))) this.#declare();
     if (token === ':') this.#readLabel();
-    if (token === '(') this.#depth = 1;
+    if (token === '(') {
+      this.#depth = 1;
+      this.#pointer = [];
+    }
     if (token === '{') this.#scopes.push(this.#scopeOf());
     else if (token === '}') this.#scopes.pop();
     const isEnd = ['{', '}', ';'].includes(token) || (inside === 'enum' && token === ',');
@@ -67,11 +100,10 @@ class NameReader {
       scope.isPrivate = label === 'private';
   }
 
-  /** Adds the last word as a name, unless it is part of code or private. */
-  #declare(): void {
+  /** Adds a name, otherwise that of a class or the last word, unless it is part of code or private. */
+  #declare(given?: string): void {
     if (this.#scopes.some((scope) => scope.kind === 'code' || scope.isPrivate)) return;
-    const head = this.#headName();
-    const name = head ?? this.#words.filter((each) => /^\w/.test(each)).at(-1);
+    const name = given ?? this.#headName() ?? this.#words.filter((each) => /^\w/.test(each)).at(-1);
     if (name === undefined) return;
     const around = this.#scopes.filter(({ kind }) => kind !== 'namespace').at(-1)?.name;
     this.names.add(around === undefined ? name : `${around}::${name}`);

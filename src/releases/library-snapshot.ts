@@ -4,7 +4,8 @@ import { defaultHidden } from './public-surface.ts';
 import { formatVersion, type Snapshot, type SnapshotSymbol } from './snapshot.ts';
 import { readOnce, snapshotHeaders } from './snapshot-headers.ts';
 import { summariesOf, type Summaries } from './summaries.ts';
-import { takeSnapshot, type SnapshotSources } from './take-snapshot.ts';
+import type { SnapshotSources } from './snapshot-sources.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 import { createSnapshot } from './write-snapshot.ts';
 
 /** What a snapshot says about a release besides its symbols. */

@@ -186,9 +186,9 @@ function keptNames(old: SymbolIndex, now: SymbolIndex): KeptNames {
     if (!isClass(symbol)) continue;
     const name = qualified(owner, symbol);
     const named = now.named(name);
-    const alias = named.find((each) => each.symbol.kind === 'alias');
+    const alias = named.find((each) => each.symbol.kind === 'alias' || isNameMacro(each));
     if (!alias || named.some((each) => isClass(each.symbol))) continue;
-    const target = classNamed(alias.symbol.type ?? '', owner, now);
+    const target = classNamed(alias.symbol.type ?? alias.symbol.value ?? '', owner, now);
     if (!target) continue;
     // Two older classes can become one.
     if (old.named(qualified(target.owner, target.symbol)).length > 0) {
@@ -205,6 +205,11 @@ function keptNames(old: SymbolIndex, now: SymbolIndex): KeptNames {
   for (const found of [renamedTypes(old, now), movedTypes(old, now)])
     for (const [name, target] of found) if (!successors.has(name)) successors.set(name, target);
   return { successors, aliases, merged, instances };
+}
+
+/** True for a macro that stands for another name. */
+function isNameMacro({ symbol: { kind, params, value = '' } }: IndexedSymbol): boolean {
+  return kind === 'macro' && params === undefined && /^[A-Za-z_]\w*$/.test(value);
 }
 
 /**

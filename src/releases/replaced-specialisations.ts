@@ -21,3 +21,21 @@ export function replacedSpecialisations(
   }
   return replaced;
 }
+
+/** True for a specialisation of a function template that remains: calls mean the template now. */
+export function isReplacedFunction(
+  { owner, symbol }: IndexedSymbol,
+  old: SymbolIndex,
+  now: SymbolIndex,
+): boolean {
+  if (symbol.kind !== 'function' || symbol.template?.length !== 0) return false;
+  const count = symbol.params?.length ?? 0;
+  return now
+    .named(qualified(owner, symbol))
+    .some(
+      (each) =>
+        old.byKey.has(each.key) &&
+        (each.symbol.template?.length ?? 0) > 0 &&
+        each.symbol.params?.length === count,
+    );
+}

@@ -6,7 +6,7 @@ import { declaredNames, packNames } from './header-names.ts';
 import { PublicSurface } from './public-surface.ts';
 import { sourcePieces } from './source-pieces.ts';
 import type { SnapshotHeaderFile } from './snapshot.ts';
-import type { SnapshotSources } from './take-snapshot.ts';
+import type { SnapshotSources } from './snapshot-sources.ts';
 
 /** Returns the headers that users include, by their paths, sorted: what they include, and the names that they declare. */
 export function snapshotHeaders(

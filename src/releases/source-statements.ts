@@ -84,9 +84,15 @@ function lineBreaks(text: string): number {
 
 class StatementReader {
   readonly statements: SourceStatement[] = [];
-  readonly #scopes: Scope[] = [];
+  #scopes: Scope[] = [];
   /** The open conditions: `true` for the include guard, which excludes nothing. */
   readonly #conditions: boolean[] = [];
+  /** What was open at the beginning of each condition: all its branches continue that. */
+  readonly #branches: {
+    scopes: readonly Scope[];
+    tokens: readonly SourceToken[];
+    depth: number;
+  }[] = [];
   #tokens: SourceToken[] = [];
   #depth = 0;
 
@@ -111,8 +117,25 @@ class StatementReader {
   readDirective(text: string): void {
     const [, name = ''] = /^\s*#\s*(\w+)/.exec(text) ?? [];
     const isFirst = this.statements.length === 0 && this.#conditions.length === 0;
-    if (name.startsWith('if')) this.#conditions.push(isFirst && /#\s*if(?:ndef|\s*!)/.test(text));
-    else if (name === 'endif') this.#conditions.pop();
+    if (name.startsWith('if')) {
+      this.#conditions.push(isFirst && /#\s*if(?:ndef|\s*!)/.test(text));
+      this.#branches.push({
+        scopes: this.#scopes.map((scope) => ({ ...scope })),
+        tokens: [...this.#tokens],
+        depth: this.#depth,
+      });
+    } else if (name === 'endif') {
+      this.#conditions.pop();
+      this.#branches.pop();
+    } else if (name.startsWith('el')) this.#startBranch();
+  }
+
+  #startBranch(): void {
+    const open = this.#branches.at(-1);
+    if (!open) return;
+    this.#scopes = open.scopes.map((scope) => ({ ...scope }));
+    this.#tokens = [...open.tokens];
+    this.#depth = open.depth;
   }
 
   #isLabel(): boolean {

@@ -1,6 +1,5 @@
 import { enumValues } from '../model/enum-values.ts';
 import type { Compound, CompoundKind, Member } from '../model/compound.ts';
-import type { IncludeRule } from '../model/include-line.ts';
 import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { splitName, splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import type { ApiReference } from '../model/site.ts';
@@ -27,52 +26,20 @@ import {
   isReserved,
   isUnnamed,
   PublicSurface,
-  type SurfaceSettings,
 } from './public-surface.ts';
 import { usedAliases } from './hidden-aliases.ts';
 import { meansNoexcept } from './noexcept-macros.ts';
+import { headerWords, isDefinedInSource, isInSource } from './private-classes.ts';
 import { recoveredSymbol, recoveredValues } from './recovered-symbol.ts';
 import { readOnce, type TextOfFile } from './snapshot-headers.ts';
 import { isInPrivateClass, isInPrivateVariable, isPrivateMember } from './declared-access.ts';
 import { SourceFacts } from './source-facts.ts';
-import type { SnapshotParam, SnapshotScope, SnapshotSymbol, SymbolKind } from './snapshot.ts';
+import type { SnapshotSources } from './snapshot-sources.ts';
+import type { TakenSnapshot } from './taken-snapshot.ts';
+import type { SnapshotParam, SnapshotSymbol, SymbolKind } from './snapshot.ts';
 import { qualified } from './symbol-index.ts';
 import { nameOf, symbolKey } from './symbol-key.ts';
 import { resolveUses } from './used-names.ts';
-
-/** What a snapshot is taken from, besides the API reference. */
-export interface SnapshotSources {
-  /** What counts as public. */
-  surface: SurfaceSettings;
-  /** Decides which headers users include. */
-  includes: IncludeRule;
-  /** Returns the address of a symbol below the base path, by its refid; missing if the site is not published. */
-  addressOf?: (refid: string) => string | undefined;
-  /** Returns the text of a source by its path in the model; `undefined` if it is not there. */
-  sourceOf?: (file: string) => string | undefined;
-  /** Keeps Doxygen's ids. */
-  keepsIds?: boolean;
-  /** The folders of the sources, absolute; values of Doxygen's settings must not contain them. */
-  folders?: readonly string[];
-}
-
-/** The public symbols of a library. */
-export interface TakenSnapshot {
-  /** The symbols by owner, sorted. */
-  scopes: SnapshotScope[];
-  /** The aliases in hidden scopes that public declarations use, with their targets. */
-  aliases: Record<string, string>;
-  /** Maps names that headers add to namespaces to what they mean. */
-  using: Record<string, readonly string[]>;
-  /** Qualified names of the inline namespaces whose symbols are public, sorted. */
-  inline: string[];
-  /** Names of what Doxygen has misread as symbols, sorted. */
-  misread: string[];
-  /** Maps the symbols to the places of their declarations, with paths as in the model. */
-  places: ReadonlyMap<SnapshotSymbol, Place>;
-  /** Maps the symbols to their refids. */
-  refids: ReadonlyMap<SnapshotSymbol, string>;
-}
 
 /** The kinds of compounds that are symbols. */
 const kinds: Partial<Record<CompoundKind, SymbolKind>> = {
@@ -103,7 +70,10 @@ class Taker {
   readonly symbols: Symbols;
   readonly #surface: PublicSurface;
   readonly #macros: ReadonlyMap<string, string>;
+  /** The names of the macros with parameters. */
+  readonly #callable: ReadonlySet<string>;
   readonly #facts: SourceFacts;
+  readonly #isInHeaders: (name: string) => boolean;
   readonly #lines: Line[] = [];
   readonly #hiddenAliases = new Map<string, string>();
   readonly #misread = new Set<string>();
@@ -117,17 +87,24 @@ class Taker {
   ) {
     this.symbols = indexSymbols(api);
     this.#surface = new PublicSurface(sources.surface);
-    const members = [...this.symbols.members.values()];
-    this.#macros = macrosOf(members);
-    const files = api.compounds.filter(({ kind }) => kind === 'file');
-    this.#facts = new SourceFacts(
-      files.flatMap((file) => {
-        const path = file.location?.file;
-        const text = sources.includes.of(file.location) && textOf(file);
-        return path === undefined || text === undefined ? [] : [[path, text] as const];
-      }),
-      this.#macros,
+    // No header sees the macros of sources.
+    const members = [...this.symbols.members.values()].filter(
+      ({ member }) => !isInSource(member.location),
     );
+    this.#macros = macrosOf(members);
+    this.#callable = new Set(
+      members.flatMap(({ member }) =>
+        member.kind === 'define' && member.params.length > 0 ? [member.name] : [],
+      ),
+    );
+    const files = api.compounds.filter(({ kind }) => kind === 'file');
+    const headers = files.flatMap((file) => {
+      const path = file.location?.file;
+      const text = sources.includes.of(file.location) && textOf(file);
+      return path === undefined || text === undefined ? [] : [[path, text] as const];
+    });
+    this.#facts = new SourceFacts(headers, this.#macros);
+    this.#isInHeaders = headerWords(headers.map(([, text]) => text));
   }
 
   /** Adds a class or concept. */
@@ -138,6 +115,11 @@ class Taker {
     const [owner, name] = splitName(qualified);
     if (compound.protection === 'private' || this.#isHidden(owner, name, compound)) return;
     if (this.#lacksDescription(!isUndescribed(compound))) return;
+    if (isDefinedInSource(compound)) {
+      // Users know an incomplete type, or nothing.
+      if (this.#isInHeaders(name)) this.#add(owner, compound, undefined, { kind, name });
+      return;
+    }
     const { templateParams, requires, initializer, bases } = compound;
     const value = kind === 'concept' ? codeText(initializer) : '';
     const shape = classShape(compound, () => this.symbols.membersOf(compound));
@@ -187,14 +169,16 @@ class Taker {
       this.#addHiddenAlias(owner, found, holder);
     if (found.access && holder?.modifiers.includes('final')) return;
     if (isInPrivateClass(holder, this.symbols) || isInPrivateVariable(member, this.symbols)) return;
-    if (this.#isHidden(owner, name, member, isUnnamed(name))) return;
-    // `typedef struct X { … } X` declares one symbol.
-    if (kind === 'typedef' && this.symbols.byRawName(qualified(owner, member)) !== undefined)
-      return;
-    if (this.#lacksDescription(isDescribedMember(member))) return;
     const header = this.sources.includes.of(location)?.path;
     // A symbol of the library itself is declared in a header.
     if (header === undefined) return;
+    if (this.#isHidden(owner, name, member, isUnnamed(name))) return;
+    // `typedef struct X { … } X` declares one symbol. Of an excluded struct, users know the name.
+    const same = kind === 'typedef' && this.symbols.byRawName(qualified(owner, member));
+    if (same && this.#surface.excludes(same.location?.file ?? ''))
+      this.#add(owner, member, header, { kind: kinds[same.kind] ?? 'struct', name });
+    if (same) return;
+    if (this.#lacksDescription(isDescribedMember(member))) return;
     if (isNoDeclaration(found, member, holder !== undefined))
       this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     else if (!isUnnamed(name))
@@ -370,8 +354,11 @@ class Taker {
       (kind === 'function' && written === '') ||
       (kind !== 'define' && /\b(?:class|struct|union|enum)$/.test(written));
     const isMacro = this.#macros.has(name) && owner === '' && !isOther;
-    if (isMacro ? !isMisread(bare, new Map()) : !isMisread(bare, this.#macros)) return false;
-    this.#misread.add(owner === '' ? name : `${owner}::${name}`);
+    // A macro with parameters leaves a field with its name alone.
+    const isField = kind === 'variable' && owner !== '' && this.#callable.has(bare);
+    if (!isMisread(bare, isMacro || isField ? new Map() : this.#macros)) return false;
+    // A macro for a word of C++ is no symbol, but not misread either: `#define inline __inline`.
+    if (kind !== 'define') this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 // Formats the figures: the file documentation/internals/benchmarks.md, and the same for the terminal.
 import { cpus, totalmem, type, release } from 'node:os';
+import { changeLogs } from './change-logs-section.mjs';
 import { choices } from './choices-section.mjs';
 import { strangers } from './strangers-section.mjs';
 import { libraries } from './search-quality/libraries.mjs';
@@ -132,7 +133,7 @@ export function reportText(sections, about, before = '') {
   const kept = [...byTitle].filter(
     ([title]) =>
       isKept &&
-      ![wantedTitle, strangers.title, choices.title].includes(title) &&
+      ![wantedTitle, strangers.title, changeLogs.title, choices.title].includes(title) &&
       !measured.has(title),
   );
   const parts = [...kept, ...sections.map((section) => [section.title, sectionText(section)])].sort(
@@ -152,6 +153,7 @@ export function reportText(sections, about, before = '') {
     table(targetHead, rows),
     ...parts.map(([, text]) => text),
     sectionText(strangers),
+    sectionText(changeLogs),
     sectionText(choices),
   ].join('\n\n')}\n`;
 }

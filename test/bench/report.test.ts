@@ -25,6 +25,7 @@ it('orders the sections, and names those that were not measured', () => {
     '## Growth',
     '## Search',
     '## Examples and coverage of other libraries',
+    '## Change logs of other libraries',
     '## Choices',
   ]);
   expect(first).toMatch(/^Not measured that day: Growth in the browser, This site, /m);
@@ -48,6 +49,7 @@ it('replaces measured sections and all of their targets, and keeps the others of
     '## fmt',
     '## Search',
     '## Examples and coverage of other libraries',
+    '## Change logs of other libraries',
     '## Choices',
   ]);
   expect(text).toContain('The | table.');
@@ -60,6 +62,7 @@ it('starts anew on another day', () => {
     '## What is wanted, and what is',
     '## fmt',
     '## Examples and coverage of other libraries',
+    '## Change logs of other libraries',
     '## Choices',
   ]);
   expect(text).toContain('Measured on 2026-11-25, on one machine');

@@ -211,6 +211,23 @@ describe('a library without a Doxygen configuration', () => {
     expect(/^PREDEFINED += __cplusplus=202002L$/m.test(doxyfile)).toBe(asks);
   });
 
+  test('headers that ask for exceptions and types of objects get them, as from compilers', async () => {
+    const cwd = folderOf({
+      'include/a.h':
+        '#if defined(__cpp_exceptions) || defined(__EXCEPTIONS)\nint a();\n#endif\n#if __cpp_lib_char8_t || __cpp_lib_expected || __cpp_concepts\n#endif\n',
+    });
+    await init(cwd, ['--doxyfile']);
+    expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).toMatch(
+      /^PREDEFINED += __cpp_exceptions=199711L \\\n +__EXCEPTIONS=1 \\\n +__cpp_lib_char8_t=201907L\n\n/m,
+    );
+  });
+
+  test('a file with the name of the output folder is left alone', async () => {
+    const cwd = withGit(folderOf({ 'src/a.hpp': HEADER, build: '#!/bin/sh\n' }), '');
+    const { code, out } = await init(cwd, ['--doxyfile']);
+    expect([code, out.includes('npx mtp-site build --out site\n')]).toEqual([0, true]);
+  });
+
   test('existing XML is enough', async () => {
     const cwd = folderOf({ 'doc/xml/index.xml': '<doxygenindex/>', 'src/a.hpp': HEADER });
     const { out, error } = await init(cwd, ['--doxyfile']);

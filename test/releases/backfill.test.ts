@@ -87,6 +87,16 @@ test('a backfilled snapshot is the one that a checkout of the tag gives', async 
   expect(again.out).toContain('api/1.0.0.json is up to date: 4 symbols.');
 });
 
+test('code in a comment without asterisks hides no declarations', async () => {
+  const example = '/*!\nTürme:\n\n```c++\nint x;\n```\n*/\nint towers();\nint walls();\n';
+  library.write('include/shapes/towers.h', example);
+  library.release('v3.0.0');
+  const { code } = await library.snapshot('--backfill', 'v3.0.0');
+  expect(code).toBe(0);
+  expect(library.read('api/3.0.0.json')).toMatch(/"towers"[^]*"walls"/);
+  expect(library.read('include/shapes/towers.h')).toBe(example);
+});
+
 test("--legacy adds Doxygen's ids to snapshots that exist", async () => {
   await library.snapshot('--backfill', 'v1.0.0');
   expect(library.read('api/1.0.0.json')).not.toContain('_1_1');

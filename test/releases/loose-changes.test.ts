@@ -151,6 +151,17 @@ test.each<[string, string, string[]]>([
   ['int get() &;', 'int get();', ['overload-replaced s::get']],
   ['int get();', 'int get() &;', ['ref-qualifier s::get']],
   ['int get() &;', 'int get() &&;', ['ref-qualifier s::get', 'ref-qualifier s::get']],
+  ['int get() const;', 'int get() const &;', ['overload-replaced s::get']],
+  [
+    'int get();',
+    'int get() &; int get() &&;',
+    ['overload-added s::get', 'overload-replaced s::get'],
+  ],
+  [
+    'int get();',
+    'int get() &; int get() && = delete;',
+    ['overload-added s::get', 'ref-qualifier s::get'],
+  ],
   [
     'int &get() &; const int &get() const &;',
     'const int &get() const; int &get();',
@@ -422,4 +433,80 @@ test.each<[string, string, string[]]>([
 ])('enumerators: %s and %s', async (before, after, expected) => {
   const of = (values: string): string => `/** E. */ enum class e { ${values} };`;
   expect((await changed(of(before), of(after))).sort()).toEqual([...expected].sort());
+});
+
+test.each<[string, string, string, string[]]>([
+  [
+    'an explicit constructor with defaults accepts all arguments, but no list',
+    'struct s { s(int a, int b); s(int a, int b, int c); };',
+    'struct s { explicit s(int a, int b, int c = 0); };',
+    ['default-added s::s (c)', 'explicit-added s::s', 'explicit-added s::s'],
+  ],
+  [
+    'code reads and writes a volatile value as any other',
+    'struct s { unsigned count; };',
+    'struct s { volatile unsigned count; };',
+    [],
+  ],
+  [
+    'a volatile value behind a pointer is another type',
+    'struct s { unsigned *count; };',
+    'struct s { volatile unsigned *count; };',
+    ['variable-type s::count'],
+  ],
+  [
+    'a volatile constant is constant',
+    'struct s { volatile unsigned count; };',
+    'struct s { const volatile unsigned count; };',
+    ['variable-const-added s::count'],
+  ],
+  [
+    'a macro with the former name of a class means it, and its members',
+    'struct ports { int port; };',
+    '#define ports port_info\nstruct port_info { int port; };',
+    ['renamed-macro-kept ports (port_info)'],
+  ],
+  [
+    'values of unnamed enumerations have nothing in common',
+    'enum { CONFIG_UNKNOWN = 4, CONFIG_TEXT = 5 };',
+    'enum { FEATURES_CGI = 4, CONFIG_TEXTS = 5 };',
+    [
+      'enum-value-removed CONFIG_UNKNOWN',
+      'symbol-renamed CONFIG_TEXT (CONFIG_TEXTS)',
+      'symbol-added FEATURES_CGI',
+    ],
+  ],
+  [
+    'a specialisation of a function template that remains',
+    'template <class T> void put(const T &t);\n/// P.\ntemplate <> void put(const int &t);',
+    'template <class T> void put(const T &t);',
+    ['specialisation-removed put'],
+  ],
+  [
+    'an overload whose calls a template of both releases deduces',
+    '/// R.\nvoid read(int a, long &b);\n/// R.\ntemplate <class T> void read(int a, T &b);',
+    '/// R.\ntemplate <class T> void read(int a, T &b);',
+    ['overload-merged read'],
+  ],
+  [
+    'an overload whose calls no template deduces',
+    '/// R.\nvoid read(int a, long &b);\n/// R.\ntemplate <class T> void read(T &a, int b);',
+    '/// R.\ntemplate <class T> void read(T &a, int b);',
+    ['overload-removed read'],
+  ],
+  [
+    'another condition of an alias that means the same type',
+    'template <class T> using text = typename std::enable_if<is_a<T>::value, int>::type;',
+    'template <class T> using text = typename std::enable_if<is_a<T>::value || is_b<T>::value, int>::type;',
+    ['constraint-changed text'],
+  ],
+  [
+    'a class whose head has conditions, and a pointer to a function: its header still declares the members',
+    'struct s { int (*open)(int); int size; };',
+    'struct t {};\nstruct s\n#ifdef A\n: t { \n#else\n{\n#endif\n#ifdef OPEN\nint (*open)(int);\n#endif\nint size; };',
+    ['lost s::open', 'symbol-added t'],
+  ],
+])('%s', async (_, before, after, expected) => {
+  const found = await changesOf(before, after);
+  expect([...found].sort()).toEqual([...expected].sort());
 });

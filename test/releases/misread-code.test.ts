@@ -41,6 +41,11 @@ test.each<[string, string[]]>([
     '/** A. */ struct range {}; /** P. */ range other(range &r, bool is = true);',
     ['function other'],
   ],
+  // A macro with parameters does not replace a name without them, and a word of C++ is no name of a macro.
+  [
+    '#define key(e) ((e)->key)\n#define inline __inline\nstruct entry { int key; };',
+    ['struct entry', 'macro key', 'variable entry::key'],
+  ],
 ])('%s', async (text, expected) => {
   expect((await symbolsOf(text)).filter((line) => line !== 'struct range')).toEqual(expected);
 });
@@ -52,6 +57,46 @@ test.each<[string, string[]]>([
   ['namespace __lib { /** R. */ struct io { /** C. */ int cb; }; }', []],
 ])('members of reserved scopes: %s', async (text, expected) => {
   expect(await symbolsOf(text)).toEqual(expected);
+});
+
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'a class in a source',
+    { 'lib.h': 'int f();', 'lib.c': 'struct lexer { int token; };' },
+    ['function f'],
+  ],
+  [
+    'an incomplete type in a header, of which users see no members',
+    { 'lib.h': 'typedef struct lexer lexer;', 'lib.c': 'struct lexer { int token; };' },
+    ['struct lexer'],
+  ],
+  [
+    'a macro of a source with the name of a function',
+    { 'lib.h': 'int token(int a);', 'lib.c': '#define token 1' },
+    ['function token'],
+  ],
+])('sources: %s', async (_, files, expected) => {
+  const { scopes } = await snapshotOfHeaders(files, '1.0.0');
+  expect(
+    scopes.flatMap(({ symbols }) => symbols.map(({ kind, name }) => `${kind} ${name}`)),
+  ).toEqual(expected);
+});
+
+test('of a struct in an excluded file, users know the name', async () => {
+  const files = {
+    'lib.h': 'typedef struct lexer lexer;',
+    'private/lexer.h': 'struct lexer { int token; }; struct other { int token; };',
+  };
+  const { scopes } = await snapshotOfHeaders(files, '1.0.0', { exclude: ['**/private/**'] });
+  expect(scopes.flatMap(({ symbols }) => symbols)).toEqual([
+    { kind: 'struct', name: 'lexer', header: 'lib.h' },
+  ]);
+});
+
+test('what changes in the classes of a source breaks nobody', async () => {
+  const before = { 'lib.h': 'struct lexer; int f();', 'lib.c': 'struct lexer { int a; };' };
+  const after = { ...before, 'lib.c': 'struct lexer { virtual ~lexer(); };' };
+  expect(await changesOf(before, after)).toEqual([]);
 });
 
 const box = (forward: string, params: string): string => {
