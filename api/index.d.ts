@@ -68,6 +68,7 @@ type DiagnosticCode =
   | 'duplicate-heading-id'
   | 'duplicate-route'
   | 'edit-url'
+  | 'empty-reference'
   | 'example-compile'
   | 'example-compiles'
   | 'example-ignored'
