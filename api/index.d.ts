@@ -172,6 +172,7 @@ type DiagnosticCode =
   | 'source-revision'
   | 'static-shadowed'
   | 'summaries'
+  | 'swallowed-declarations'
   | 'system'
   | 'tag-file'
   | 'tags'

@@ -32,6 +32,9 @@ const holdsParagraphs: ReadonlySet<string> = new Set([
   'entry',
 ]);
 
+/** Maximum length of the code in a message, in characters. */
+const mostCode = 80;
+
 /** Code of the diagnostic for an element that no known version of Doxygen writes. */
 const unknownElement = 'xml-unknown-element';
 
@@ -40,6 +43,8 @@ export class DescriptionReader implements ContentReader {
   readonly #file: string;
   readonly #diagnostics: Diagnostics;
   readonly #reported = new Set<string>();
+  /** What follows the end of a comment inside the text of a comment. */
+  #afterEnd: { code: string; line: number } | undefined;
 
   /** `extensions` read elements that Doxygen does not write itself. */
   constructor(
@@ -53,6 +58,7 @@ export class DescriptionReader implements ContentReader {
 
   /** Reads a description element; returns an empty description if there is none. */
   read(element: XmlElement | undefined): Description {
+    this.#afterEnd = undefined;
     return element ? this.blocks(element) : [];
   }
 
@@ -74,8 +80,10 @@ export class DescriptionReader implements ContentReader {
     const flow: Flow = [];
     const isText = !holdsParagraphs.has(element.name);
     for (const child of element.children) {
-      if (typeof child === 'string') append(flow, { type: 'text', value: child });
-      else if (isText && child.name === 'para' && child.children.length === 0)
+      if (typeof child === 'string') {
+        if (child.includes('*')) this.#checkComments(child, element);
+        append(flow, { type: 'text', value: child });
+      } else if (isText && child.name === 'para' && child.children.length === 0)
         append(flow, { type: 'text', value: '¶' });
       else for (const node of this.#readElement(child)) append(flow, node);
     }
@@ -97,6 +105,26 @@ export class DescriptionReader implements ContentReader {
     const advice = 'Write the text in the markup of Doxygen, or ignore this if it reads well.';
     const place = { file: this.#file, line };
     this.#diagnostics.report({ code: 'rst-unknown', level: 'info', message, place, advice });
+  }
+
+  /**
+   * Reports a text that goes on behind the end of its comment, into the next one. Doxygen 1.9.4 writes this if it does not
+   * see where code in a comment ends (it takes the language of ```c++ for another fence), and knows nothing of the
+   * declarations between.
+   */
+  #checkComments(text: string, { name, line }: XmlElement): void {
+    if (name !== 'para') return;
+    const [, code] = /^(?:(?!\/\*).)*?(?<!\S)\*\/\s*(.*)/s.exec(text) ?? [];
+    if (code !== undefined) this.#afterEnd ??= { code, line };
+    if (!this.#afterEnd || !/\/\*[*!]/.test(code ?? text)) return;
+    const [lost = ''] = this.#afterEnd.code.split(/\s*\/\*[*!]/);
+    this.#diagnostics.warning(
+      'swallowed-declarations',
+      `Doxygen read declarations as the text of a comment, and lost them: ${lost.slice(0, mostCode) || '…'}`,
+      { file: this.#file, line: this.#afterEnd.line },
+      'Close the code in the comment in front of them. Doxygen 1.9.4 finds the end of ```cpp, but not of ```c++.',
+    );
+    this.#afterEnd = undefined;
   }
 
   #readElement(element: XmlElement): Flow {

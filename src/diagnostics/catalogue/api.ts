@@ -102,6 +102,14 @@ export const api = {
       'xml/index.xml:40: warning: The index lists 3 members of "geo::Circle" that no file defines: area, radius and scale.',
     advice: 'Remove the XML folder and run Doxygen again, or set `checks.xmlFiles`.',
   },
+  'swallowed-declarations': {
+    meaning:
+      'The text of a comment contains the end of this comment and the start of another one: Doxygen did not see where code in a comment ends. It lost the declarations between, also in its own HTML.',
+    example:
+      'xml/a_8h.xml:31: warning: Doxygen read declarations as the text of a comment, and lost them: int open(int id);',
+    advice:
+      'Close the code in the comment in front of the declarations. Doxygen 1.9.4 does not find the end of code that starts with ` ```c++ ` in a comment without asterisks: write ` ```cpp `.',
+  },
   'xml-older': {
     meaning:
       'Sources that are still in their places have changed since Doxygen ran: a member is not on the line that the XML names.',
