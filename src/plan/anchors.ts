@@ -142,12 +142,12 @@ function addValues(
  * a hash of its whole signature; the first of them has the common one as well.
  */
 function overloadHashes(members: readonly Member[]): string[][] {
-  const hashes = members.map(({ facts }) => facts.overload);
-  return members.map((member, i) => {
-    const hash = hashes[i] ?? '';
-    const first = hashes.indexOf(hash);
-    if (first === i && !hashes.includes(hash, i + 1)) return [hash];
+  const alike = groupBy(members, ({ facts }) => facts.overload);
+  return members.map((member) => {
+    const hash = member.facts.overload;
+    const [first, ...others] = alike.get(hash) ?? [];
+    if (others.length === 0) return [hash];
     const own = overloadHash(wholeSignature(member));
-    return first === i ? [own, hash] : [own];
+    return first === member ? [own, hash] : [own];
   });
 }
