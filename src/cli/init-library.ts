@@ -4,6 +4,7 @@ import { DEFAULT_FILE } from '../config/load-config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { configuredLibrary } from '../init/configured-library.ts';
+import { isIgnored } from '../init/git-host.ts';
 import { planHome } from '../init/home-files.ts';
 import { findLibrary } from '../init/library.ts';
 import type { Library } from '../init/library.ts';
@@ -66,6 +67,8 @@ function writeDoxyfile(
   const text = doxyfileText(facts, sources, folder);
   files.push([DOXYFILE, writeNewFile(join(folder, DOXYFILE), text, false)]);
   remarks.push(...sourceRemarks(folder, sources));
+  if (isIgnored(folder, DOXYFILE) === true)
+    remarks.push(`Git ignores the ${DOXYFILE}: add it with "git add --force ${DOXYFILE}".`);
   return true;
 }
 
@@ -109,7 +112,8 @@ async function findOut(
   const isConfigured = existsSync(resolve(cwd, out ?? DEFAULT_FILE));
   if (doxyfile || (sources && !isConfigured && (await terminal.ask?.(question(sources.paths))))) {
     if (!writeDoxyfile(library, written, diagnostics)) return undefined;
-    return findLibrary(cwd, diagnostics);
+    // Named, because git may ignore it.
+    return findLibrary(cwd, diagnostics, join(library.folder, DOXYFILE));
   }
   if (isConfigured) return library;
   const { docs, blog, pages } = library.folders;

@@ -31,6 +31,16 @@ const LIBRARY = {
     'MIT License\n\nCopyright (c) 2020-2026 Jane Doe <jane@example.org>\n\nPermission is hereby granted, free of charge, to any\n',
 };
 
+test('a Doxyfile that git ignores is written and used', async () => {
+  const files = { '.gitignore': 'Doxyfile\n', 'include/ring.hpp': HEADER };
+  const cwd = withGit(folderOf(files), 'https://github.com/Jane/ring.git');
+  const { out, error } = await init(cwd, ['--doxyfile']);
+  expect(error).toBe('');
+  expect(out).toContain('Found: Doxyfile, ');
+  expect(out).toContain('Git ignores the Doxyfile: add it with "git add --force Doxyfile".');
+  expect(out).toContain('  doxygen && npx mtp-site build');
+});
+
 test('every detected value is written, with its source', async () => {
   const cwd = withGit(folderOf(LIBRARY), 'https://jane:secret@github.com/Jane/ring.git');
   const { code, out, error } = await init(cwd);
