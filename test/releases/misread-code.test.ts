@@ -93,6 +93,18 @@ test('of a struct in an excluded file, users know the name', async () => {
   ]);
 });
 
+test('the name of an excluded struct needs a description if all symbols do', async () => {
+  const files = {
+    'lib.h': '/** L. */\ntypedef struct lexer lexer;\ntypedef struct other other;',
+    'private/lexer.h': 'struct lexer { int token; }; struct other { int token; };',
+  };
+  const { scopes } = await snapshotOfHeaders(files, '1.0.0', {
+    exclude: ['**/private/**'],
+    documentedOnly: true,
+  });
+  expect(scopes.flatMap(({ symbols }) => symbols.map(({ name }) => name))).toEqual(['lexer']);
+});
+
 test('what changes in the classes of a source breaks nobody', async () => {
   const before = { 'lib.h': 'struct lexer; int f();', 'lib.c': 'struct lexer { int a; };' };
   const after = { ...before, 'lib.c': 'struct lexer { virtual ~lexer(); };' };
