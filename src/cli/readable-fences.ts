@@ -1,12 +1,12 @@
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of sources with comments of C or C++. */
+/** The ending of the names of files in which Doxygen looks for comments of C and C++, also of templates of headers. */
 const sourceName =
   /\.(?:[ch]|[ch]pp|[ch]xx|cc|hh|[ch]\+\+|inl|ipp|tpp|tcc|txx|inc|m|mm|dox|h\.in|hpp\.in)$/i;
 
-/** A fence of C++ code at the beginning of a line of a comment. */
-const fence = /^([ \t]*(?:\*[ \t]*|\/\/[/!][ \t]*)?```[ \t]*)c\+\+(?=[ \t\r]*$)/gim;
+/** A fence of C++ code at the beginning of a line: those behind asterisks and slashes do no harm. */
+const fence = /^([ \t]*```[ \t]*)c\+\+(?=[ \t\r]*$)/gim;
 
 /**
  * Renames the language of code in comments from `c++` to `cpp`, in a copy of sources. Doxygen 1.9.4 does not see where

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { implementationName } from '../shared/implementation-name.ts';
 import { amalgamations } from './amalgamations.ts';
 import { declarationMacros } from './declaration-macros.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|ixx|cppm|mpp)$/i;
-const SOURCE = /\.(?:c|cc|cpp|cxx|c\+\+|m|mm)$/i;
 
 /** True for the name of a C or C++ header or source file. */
 export function isSource(path: string): boolean {
-  return HEADER.test(path) || SOURCE.test(path);
+  return HEADER.test(path) || implementationName.test(path);
 }
 
 /** Folders of sources, the one for users of the library first. */
@@ -45,7 +45,8 @@ const compilerDefines: readonly (readonly [define: string, use: RegExp])[] = [
   ['__EXCEPTIONS=1', /\b__EXCEPTIONS\b/],
   ['__cpp_rtti=199711L', /\b__cpp_rtti\b/],
   ['__GXX_RTTI=1', /\b__GXX_RTTI\b/],
-  // Types of the library that change signatures. Doxygen reads code without the newer syntax of the language better.
+  // Types of the standard library that change signatures. Macros for newer syntax of the language stay undefined: Doxygen
+  // reads what headers have for older compilers better.
   ['__cpp_lib_char8_t=201907L', /\b__cpp_lib_char8_t\b/],
   ['__cpp_lib_string_view=201803L', /\b__cpp_lib_string_view\b/],
   ['__cpp_lib_optional=201606L', /\b__cpp_lib_optional\b/],
@@ -111,10 +112,12 @@ export function findSourceFolders(folder: string, files: LibraryFiles): SourceFo
   const others = folders.filter((name) => !isSkipped(name) && !COMMON_FOLDERS.includes(name));
   const candidates = [...COMMON_FOLDERS, ...others];
   const withSources = (paths: readonly string[]): string[] =>
-    paths.filter((name) => has(join(folder, name), HEADER) || has(join(folder, name), SOURCE));
+    paths.filter(
+      (name) => has(join(folder, name), HEADER) || has(join(folder, name), implementationName),
+    );
   const described = (paths: readonly string[]): SourceFolders =>
     describe(folder, files, paths, withSources(folders.filter((name) => !paths.includes(name))));
-  for (const fits of [HEADER, SOURCE]) {
+  for (const fits of [HEADER, implementationName]) {
     const [first, ...rest] = candidates.filter((name) => has(join(folder, name), fits));
     if (first === undefined) continue;
     // Folders of headers contain everything that users see, unless the comments are in the sources.
@@ -124,7 +127,7 @@ export function findSourceFolders(folder: string, files: LibraryFiles): SourceFo
     const whole = headers.hasComments ? headers : described(withSources(candidates));
     return whole.hasComments ? whole : headers;
   }
-  return has(folder, HEADER) || has(folder, SOURCE) ? described(['.']) : undefined;
+  return has(folder, HEADER) || has(folder, implementationName) ? described(['.']) : undefined;
 }
 
 /** True if comments in one of some sources describe more than the file. */

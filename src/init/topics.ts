@@ -28,15 +28,15 @@ export function topicTitles({
 function titlesIn(file: string): string[] {
   const size = existsSync(file) ? statSync(file).size : 0;
   if (size === 0 || size > MOST.bytes) return [];
-  const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(/([\\@]cond\b[^\n]*)?[\\@]defgroup[ \t]+\S+[ \t]+(\S[^\n]*)/g);
   // A topic in a condition, which may be false, is declared again elsewhere or nowhere.
-  return [...found].flatMap(([, condition, title = '']) =>
-    condition === undefined
-      ? title
-          .replace(/\*+\/.*$|[\\@](?:\{|(?:end)?cond\b).*$/, '')
-          .replace(/^"(.*)"\s*$/, '$1')
-          .trim()
-      : [],
+  const text = readFileSync(file, 'utf8').replace(
+    /[\\@]cond\b[^]*?(?:[\\@]endcond\b|(?![^]))/g,
+    '',
+  );
+  return [...text.matchAll(/[\\@]defgroup[ \t]+\S+[ \t]+(\S[^\n]*)/g)].map(([, title = '']) =>
+    title
+      .replace(/\*+\/.*$|[\\@]\{.*$/, '')
+      .replace(/^"(.*)"\s*$/, '$1')
+      .trim(),
   );
 }

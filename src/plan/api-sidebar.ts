@@ -8,14 +8,14 @@ import type { Compound, CompoundKind } from '../model/compound.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import { nameIn } from '../model/name-in-language.ts';
 import { isDeprecated } from '../model/deprecated.ts';
-import { distinctLengths } from '../model/distinct-names.ts';
+import { distinctLengths, distinctPaths } from '../model/distinct-names.ts';
 import { splitQualified, withoutArguments } from '../model/qualified-name.ts';
 import { arranged, titleOfSort, type NavigationTab } from '../model/navigation-tabs.ts';
 import { lastName } from '../model/short-names.ts';
 import { bySpecialisation } from './specialisations.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
-import { append } from '../shared/group-by.ts';
+import { append, groupBy } from '../shared/group-by.ts';
 
 /** An item of a sidebar before hrefs are resolved; permalinks are site paths without base. */
 export interface SidebarNode {
@@ -318,14 +318,21 @@ function distinctTitles(
   compounds: readonly Compound[],
   titled: (compound: Compound) => string,
 ): [Compound, title: string][] {
-  const uses = new Map<string, number>();
-  for (const title of compounds.map(titled)) uses.set(title, (uses.get(title) ?? 0) + 1);
+  const folders = new Map<Compound, string>();
+  for (const group of groupBy(compounds, titled).values()) {
+    const paths = distinctPaths(group.map(({ location }) => folderOf(location?.file ?? '')));
+    // What is in one folder cannot be told apart by it.
+    if (new Set(paths).size > 1) group.forEach((each, i) => folders.set(each, paths[i] ?? ''));
+  }
   return compounds.map((compound) => {
-    const title = titled(compound);
-    const folder = compound.location?.file.split('/').at(-2);
-    const isClear = folder === undefined || uses.get(title) === 1;
-    return [compound, isClear ? title : `${title} (${folder})`];
+    const folder = folders.get(compound) ?? '';
+    return [compound, folder === '' ? titled(compound) : `${titled(compound)} (${folder})`];
   });
+}
+
+/** Returns the folder of a file; empty if it has none. */
+function folderOf(file: string): string {
+  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }
 
 /** Items of a list, labelled with their last name, plus enough of their scope or path to make it unique in the list. */

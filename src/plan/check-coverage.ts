@@ -44,12 +44,13 @@ export function checkCoverage(
     );
   const { docsVersion, library, dropped, folder } = api;
   const { total, shown } = coverage.members;
-  if (shown === 0 && doubtful.length + lost.length === 0 && !hasContent(xml, targets))
+  const isExplained = (doubtful.length > 0 && !isDecided) || lost.length > 0;
+  if (shown === 0 && !isExplained && !hasContent(xml, targets))
     diagnostics.warning(
       'empty-reference',
-      `The API reference is empty: ${total === 0 ? 'the XML has no symbols' : `none of the ${total} members in the XML is shown`}.`,
+      `The API reference is empty: ${total === 0 ? 'the XML has no symbols' : `settings hide all members in the XML (${total})`}.`,
       { file: folder },
-      `Check INPUT and FILE_PATTERNS in Doxygen's configuration, and its messages${total === 0 ? '' : '; or see doxygen.show'}.`,
+      `Check INPUT and FILE_PATTERNS in Doxygen's configuration, and its messages${total === 0 ? '' : ', or show more symbols with doxygen.show'}.`,
     );
   return {
     ...(docsVersion !== undefined && { docsVersion }),

@@ -2,6 +2,7 @@ import { macroText } from './macro-text.ts';
 import type { ReportChange } from './change.ts';
 import { conditionalResult } from './conditional-result.ts';
 import { isClass, publicBases } from './compare-bases.ts';
+import { isNumber } from './loosened-types.ts';
 import type { SnapshotSymbol, SymbolFlag } from './snapshot.ts';
 import type { IndexedSymbol, SymbolIndex } from './symbol-index.ts';
 import type { TypeComparison } from './type-comparison.ts';
@@ -74,10 +75,10 @@ export const compareEnumerators: Compare = (from, to, types, report) => {
 export const compareVariables: Compare = (from, to, types, report, now) => {
   const [before, after] = [from.symbol, to.symbol];
   const bare = (indexed: IndexedSymbol): string => {
-    // Code reads and writes a `volatile` value as any other.
-    const type = types
-      .normal(indexed.symbol.type, indexed)
-      .replace(/^(?:const |volatile ){1,2}(?!.*[*&])/, '');
+    const form = types.normal(indexed.symbol.type, indexed).replace(/^const (?!.*[*&])/, '');
+    const plain = form.replace(/^volatile /, '');
+    // Code reads and writes a `volatile` number as any other; of an object, it can call few functions.
+    const type = isNumber(types.meaning(plain)) || types.becomesWhole(plain, 'int') ? plain : form;
     if (type !== 'auto') return type;
     // The value can say its type: `std::size_t{21}`.
     const [, named] = /^([\w:]+(?:<.*>)?)\s*[{(]/.exec(indexed.symbol.value ?? '') ?? [];
@@ -85,7 +86,7 @@ export const compareVariables: Compare = (from, to, types, report, now) => {
   };
   const isConstant = (indexed: IndexedSymbol): boolean =>
     indexed.symbol.flags?.includes('constexpr') === true ||
-    /^(?:volatile )?const (?!.*[*&])/.test(types.normal(indexed.symbol.type, indexed));
+    /^const (?!.*[*&])/.test(types.normal(indexed.symbol.type, indexed));
   if (before.flags?.includes('static') !== after.flags?.includes('static') && isMember(to, now))
     report(after.flags?.includes('static') === true ? 'became-static' : 'became-non-static');
   const isOther = bare(from) !== bare(to) && !types.isSame([from, before.type], [to, after.type]);

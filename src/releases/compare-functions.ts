@@ -38,12 +38,9 @@ export function compareFunctions(
   else for (const { rule, part } of changes) report(rule, part);
   compareResults(before, after, types, report);
   const isForAll = !has.has('lvalue') && !has.has('rvalue');
-  const isQualified = !isForAll && !had.has('lvalue') && !had.has('rvalue');
-  // `const &` accepts all objects, as `&` and `&&` together do.
+  const wasForAll = !had.has('lvalue') && !had.has('rvalue');
   const acceptsAll =
-    isQualified &&
-    !isAnyVirtual &&
-    ((has.has('const') && has.has('lvalue')) || hasBothQualifiers(after, overloads));
+    wasForAll && !isForAll && !isAnyVirtual && acceptAllObjects(before, after, overloads);
   for (const [flag, added, removed] of flagRules) {
     // Whoever overrides the function must follow.
     const isFollowed = isAnyVirtual && flag === 'const';
@@ -75,19 +72,28 @@ export function compareFunctions(
   else if (!wasConstant && isConstant && !had.has('consteval')) report('constexpr-added');
 }
 
-/** True if a function has an overload for the objects that its own qualifier, `&` or `&&`, leaves out. */
-function hasBothQualifiers(
-  { symbol }: IndexedSymbol,
+/**
+ * True if a function that was called for all objects still is, by overloads with `&` and `&&`: `const &` alone accepts all
+ * objects, unless a deleted overload takes some of them.
+ */
+function acceptAllObjects(
+  before: IndexedSymbol,
+  after: IndexedSymbol,
   overloads: readonly IndexedSymbol[],
 ): boolean {
-  const keyOf = (params: typeof symbol.params = []): string =>
+  const keyOf = ({ params = [] }: IndexedSymbol['symbol']): string =>
     params.map(({ type }) => type).join();
-  const wanted = symbol.flags?.includes('lvalue') === true ? 'rvalue' : 'lvalue';
-  return overloads.some(
-    (each) =>
-      each.symbol.flags?.includes(wanted) === true &&
-      !each.symbol.flags.includes('delete') &&
-      keyOf(each.symbol.params) === keyOf(symbol.params),
+  const key = keyOf(after.symbol);
+  const own = overloads
+    .filter(({ symbol }) => keyOf(symbol) === key)
+    .map(({ symbol }) => new Set(symbol.flags));
+  if (own.some((flags) => flags.has('delete'))) return false;
+  // A constant object needs a function that promises not to change it.
+  const isForConstants = before.symbol.flags?.includes('const') === true;
+  const usable = own.filter((flags) => flags.has('const') || !isForConstants);
+  return (
+    usable.some((flags) => flags.has('lvalue')) &&
+    usable.some((flags) => flags.has('rvalue') || (flags.has('lvalue') && flags.has('const')))
   );
 }
 

@@ -2,13 +2,14 @@ import { splitName, withoutArguments } from '../model/qualified-name.ts';
 import type { ApiChange } from './change.ts';
 import { publicBases } from './compare-bases.ts';
 import { keyWithoutName, renamedTo } from './compare-names.ts';
+import { deducesParams } from './deduced-params.ts';
 import { hasName } from './header-names.ts';
 import { keptOperator } from './kept-operators.ts';
 import { acceptAllCalls } from './matching-calls.ts';
 import type { RuleId } from './rules.ts';
 import type { SnapshotSymbol } from './snapshot.ts';
 import { isType, qualified, type IndexedSymbol, type SymbolIndex } from './symbol-index.ts';
-import { nameOf, symbolKey } from './symbol-key.ts';
+import { symbolKey } from './symbol-key.ts';
 import { keepOnly } from './keep-only.ts';
 import { isReplacedFunction, replacedSpecialisations } from './replaced-specialisations.ts';
 import { classNameOf, specialMembers, specialRole } from './special-members.ts';
@@ -292,7 +293,7 @@ class RemovalRules {
     return this.now.named(qualified(owner, symbol)).find((other) => {
       const { params = [], template } = other.symbol;
       if (this.old.byKey.has(other.key))
-        return symbol.template === undefined && this.#deduces(other, removed);
+        return symbol.template === undefined && deducesParams(other, removed, this.types);
       const needed = params.filter(
         (param) => param.default === undefined && !param.type?.includes('...'),
       ).length;
@@ -306,22 +307,5 @@ class RemovalRules {
         )
       );
     });
-  }
-
-  /** True for a template with as many parameters, of which each has the same type or a deduced one. */
-  #deduces(to: IndexedSymbol, from: IndexedSymbol): boolean {
-    const { params = [], template = [] } = to.symbol;
-    const own = from.symbol.params ?? [];
-    const names = template.flatMap((param) => nameOf(param) ?? []);
-    const isDeduced = (type = ''): boolean =>
-      (type.match(/\w+/g) ?? []).some((word) => names.includes(word));
-    return (
-      params.length === own.length &&
-      params.some(({ type }) => isDeduced(type)) &&
-      params.every(
-        ({ type }, i) =>
-          isDeduced(type) || this.types.isSame([from, own[i]?.type], [to, type], true),
-      )
-    );
   }
 }

@@ -1,3 +1,4 @@
+import { ConditionBranches } from './condition-branches.ts';
 import { templateEnd } from './source-statements.ts';
 import { sourcePieces } from './source-pieces.ts';
 
@@ -37,14 +38,23 @@ class NameReader {
   /** The words since the last brace or semicolon, without what parentheses contain. */
   #words: string[] = [];
   #depth = 0;
-  /** The words in parentheses that can be a pointer to a function. */
+  /** The words in the outermost parentheses: `*` and a name, of a pointer to a function. */
   #pointer: string[] = [];
-  /** What was open at the beginning of each condition: all its branches continue that. */
-  readonly #branches: { scopes: readonly Scope[]; words: readonly string[]; depth: number }[] = [];
+  readonly #branches = new ConditionBranches(
+    () => this.#open(),
+    (open) => {
+      ({ scopes: this.#scopes, words: this.#words, depth: this.#depth } = this.#open(open));
+    },
+  );
 
   constructor(private readonly hides: (scope: string) => boolean) {}
 
   read(token: string): void {
+    if (this.#scopes.at(-1)?.kind === 'code') {
+      if (token === '{') this.#scopes.push({ kind: 'code', name: '' });
+      else if (token === '}') this.#scopes.pop();
+      return;
+    }
     if (this.#depth === 1) this.#readPointer(token);
     if (token === ')') this.#depth = Math.max(0, this.#depth - 1);
     else if (this.#depth > 0) this.#depth += token === '(' ? 1 : 0;
@@ -59,19 +69,18 @@ class NameReader {
   }
 
   readDirective(name: string): void {
-    const scopes = (from: readonly Scope[]): Scope[] => from.map((scope) => ({ ...scope }));
-    if (name.startsWith('if'))
-      this.#branches.push({
-        scopes: scopes(this.#scopes),
-        words: [...this.#words],
-        depth: this.#depth,
-      });
-    else if (name === 'endif') this.#branches.pop();
-    const open = name.startsWith('el') ? this.#branches.at(-1) : undefined;
-    if (!open) return;
-    this.#scopes = scopes(open.scopes);
-    this.#words = [...open.words];
-    this.#depth = open.depth;
+    this.#branches.read(name);
+  }
+
+  /** Returns a copy of what is open. */
+  #open(
+    { scopes, words, depth } = { scopes: this.#scopes, words: this.#words, depth: this.#depth },
+  ): {
+    scopes: Scope[];
+    words: string[];
+    depth: number;
+  } {
+    return { scopes: scopes.map((scope) => ({ ...scope })), words: [...words], depth };
   }
 
   #readOutside(token: string): void {

@@ -112,6 +112,11 @@ export function isWhole(type: string): boolean {
   return integer.test(type) || type === 'bool';
 }
 
+/** True for a type of numbers, or truth values. */
+export function isNumber(type: string): boolean {
+  return isWhole(type) || floating.test(type);
+}
+
 /** True for a type, and a reference to constant values of it. */
 function isConstantOf(reference: string, value: string): boolean {
   if (/[&]$/.test(value)) return false;

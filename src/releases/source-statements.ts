@@ -1,4 +1,5 @@
 import type { Protection } from '../model/compound.ts';
+import { ConditionBranches } from './condition-branches.ts';
 import { sourcePieces } from './source-pieces.ts';
 
 /** A word, a sign or a string of source code. */
@@ -87,12 +88,12 @@ class StatementReader {
   #scopes: Scope[] = [];
   /** The open conditions: `true` for the include guard, which excludes nothing. */
   readonly #conditions: boolean[] = [];
-  /** What was open at the beginning of each condition: all its branches continue that. */
-  readonly #branches: {
-    scopes: readonly Scope[];
-    tokens: readonly SourceToken[];
-    depth: number;
-  }[] = [];
+  readonly #branches = new ConditionBranches(
+    () => this.#open(),
+    (open) => {
+      ({ scopes: this.#scopes, tokens: this.#tokens, depth: this.#depth } = this.#open(open));
+    },
+  );
   #tokens: SourceToken[] = [];
   #depth = 0;
 
@@ -107,7 +108,7 @@ class StatementReader {
     if (text === '(') this.#depth++;
     if (text === ')') this.#depth = Math.max(0, this.#depth - 1);
     if (this.#depth > 0 || text === ')') this.#tokens.push(token);
-    else if (text === '{') this.#open();
+    else if (text === '{') this.#openScope();
     else if (text === '}') this.#end(true, () => this.#scopes.pop());
     else if (text === ';' || (kind === 'enum' && text === ',')) this.#end(true);
     else if (text === ':' && kind === 'class' && this.#isLabel()) this.#label();
@@ -117,25 +118,20 @@ class StatementReader {
   readDirective(text: string): void {
     const [, name = ''] = /^\s*#\s*(\w+)/.exec(text) ?? [];
     const isFirst = this.statements.length === 0 && this.#conditions.length === 0;
-    if (name.startsWith('if')) {
-      this.#conditions.push(isFirst && /#\s*if(?:ndef|\s*!)/.test(text));
-      this.#branches.push({
-        scopes: this.#scopes.map((scope) => ({ ...scope })),
-        tokens: [...this.#tokens],
-        depth: this.#depth,
-      });
-    } else if (name === 'endif') {
-      this.#conditions.pop();
-      this.#branches.pop();
-    } else if (name.startsWith('el')) this.#startBranch();
+    if (name.startsWith('if')) this.#conditions.push(isFirst && /#\s*if(?:ndef|\s*!)/.test(text));
+    else if (name === 'endif') this.#conditions.pop();
+    this.#branches.read(name);
   }
 
-  #startBranch(): void {
-    const open = this.#branches.at(-1);
-    if (!open) return;
-    this.#scopes = open.scopes.map((scope) => ({ ...scope }));
-    this.#tokens = [...open.tokens];
-    this.#depth = open.depth;
+  /** Returns a copy of what is open. */
+  #open(
+    { scopes, tokens, depth } = { scopes: this.#scopes, tokens: this.#tokens, depth: this.#depth },
+  ): {
+    scopes: Scope[];
+    tokens: SourceToken[];
+    depth: number;
+  } {
+    return { scopes: scopes.map((scope) => ({ ...scope })), tokens: [...tokens], depth };
   }
 
   #isLabel(): boolean {
@@ -150,7 +146,7 @@ class StatementReader {
     this.#tokens = [];
   }
 
-  #open(): void {
+  #openScope(): void {
     const scope = scopeOf(
       this.#tokens.map(({ text }) => text),
       this.#tokens[0]?.line ?? 0,

@@ -29,7 +29,7 @@ import {
 } from './public-surface.ts';
 import { usedAliases } from './hidden-aliases.ts';
 import { meansNoexcept } from './noexcept-macros.ts';
-import { headerWords, isDefinedInSource, isInSource } from './private-classes.ts';
+import { classesIn, isDefinedInSource, isInSource } from './private-classes.ts';
 import { recoveredSymbol, recoveredValues } from './recovered-symbol.ts';
 import { readOnce, type TextOfFile } from './snapshot-headers.ts';
 import { isInPrivateClass, isInPrivateVariable, isPrivateMember } from './declared-access.ts';
@@ -104,7 +104,7 @@ class Taker {
       return path === undefined || text === undefined ? [] : [[path, text] as const];
     });
     this.#facts = new SourceFacts(headers, this.#macros);
-    this.#isInHeaders = headerWords(headers.map(([, text]) => text));
+    this.#isInHeaders = classesIn(headers.map(([, text]) => text));
   }
 
   /** Adds a class or concept. */
@@ -175,11 +175,10 @@ class Taker {
     if (this.#isHidden(owner, name, member, isUnnamed(name))) return;
     // `typedef struct X { … } X` declares one symbol. Of an excluded struct, users know the name.
     const same = kind === 'typedef' && this.symbols.byRawName(qualified(owner, member));
-    if (same && this.#surface.excludes(same.location?.file ?? ''))
-      this.#add(owner, member, header, { kind: kinds[same.kind] ?? 'struct', name });
-    if (same) return;
+    if (same && !this.#surface.excludes(same.location?.file ?? '')) return;
     if (this.#lacksDescription(isDescribedMember(member))) return;
-    if (isNoDeclaration(found, member, holder !== undefined))
+    if (same) this.#add(owner, member, header, { kind: kinds[same.kind] ?? 'struct', name });
+    else if (isNoDeclaration(found, member, holder !== undefined))
       this.#misread.add(owner === '' ? name : `${owner}::${name}`);
     else if (!isUnnamed(name))
       this.#add(owner, member, header, {

@@ -48,7 +48,7 @@ test('the home page says what the library says about itself', async () => {
       'docs/2-more.md': '# More <b>*rings*</b>\n',
       'docs/getting-started.md': '---\ntitle: First steps\n---\n',
       'include/topics.dox':
-        '/** @defgroup math Rings of _numbers_ */\n/** @defgroup io Input */\n/** @cond IO @defgroup more More @endcond */\n',
+        '/** @defgroup math Rings of _numbers_ */\n/** @defgroup io Input */\n/** @cond IO @defgroup more More @endcond */\n/** @cond\n * @defgroup most Most\n * @endcond */\n',
       'CHANGELOG.md': '# 1.0\n',
     },
     {},

@@ -54,6 +54,11 @@ test('pages with the same title are told apart by their folders', () => {
     at('src/common/README.md', 'README'),
     at('README.md', 'README'),
     at('src/host/usage.md', 'usage'),
+    at('lib/a/docs/notes.md', 'notes'),
+    at('lib/b/docs/notes.md', 'notes'),
+    // Two pages of one folder.
+    at('src/a.dox', 'twins'),
+    at('src/b.dox', 'twins'),
   ];
   expect(lines(sidebarOf(pages))).toEqual([
     'API',
@@ -62,6 +67,10 @@ test('pages with the same title are told apart by their folders', () => {
     '  README (common)',
     '  README',
     '  usage',
+    '  notes (a/docs)',
+    '  notes (b/docs)',
+    '  twins',
+    '  twins',
   ]);
 });
 

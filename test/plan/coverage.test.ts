@@ -105,3 +105,20 @@ test.each([
   const reported = messages(diagnostics, folder).join('\n');
   expect(reported.includes('The API reference is empty: the XML has no symbols.')).toBe(isEmpty);
 });
+
+test('an API reference of which settings hide all members is empty', async () => {
+  const folder = contentFolder({
+    'xml/index.xml':
+      '<doxygenindex version="1.19.0"><compound refid="a" kind="namespace"><name>n</name></compound></doxygenindex>',
+    'xml/a.xml': `<doxygen><compounddef id="a" kind="namespace"><compoundname>n</compoundname><sectiondef kind="func">${memberdef('a0', 'open', 2)}</sectiondef><briefdescription/><detaileddescription/><location file="a.h" line="1"/></compounddef></doxygen>`,
+    'site.config.yaml':
+      'title: T\nurl: https://example.org\nbaseUrl: /\ndoxygen: { xml: xml, show: { undocumentedMembers: false, undocumentedNamespaces: false } }\n',
+  });
+  const diagnostics = new Diagnostics();
+  const config = loadConfig({ cwd: folder }, diagnostics);
+  if (!config) throw new Error('The configuration has a fault.');
+  planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
+  expect(messages(diagnostics, folder).join('\n')).toContain(
+    'The API reference is empty: settings hide all members in the XML (1).',
+  );
+});

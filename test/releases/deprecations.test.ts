@@ -75,6 +75,22 @@ test.each<[string, string, Record<string, string | true>]>([
   expect(await deprecatedIn(text)).toEqual(expected);
 });
 
+test.each([
+  [
+    'namespace n {\n#ifdef A\nstruct s : t {\n#else\nstruct s {\n#endif\nint a;\n};\nint b;\n}',
+    ['n::s int a', 'n int b'],
+  ],
+  [
+    '#ifdef __cplusplus\nnamespace n {\n#else\ntypedef int bool;\n#endif\nint a;\n#ifdef __cplusplus\n}\n#endif\nint b;',
+    [' typedef int bool', 'n int a', ' int b'],
+  ],
+])('each branch of a condition has the scopes in front of it: %s', (source, expected) => {
+  const lines = sourceStatements(source)
+    .filter(({ isWhole }) => isWhole)
+    .map(({ scope, tokens }) => `${scope} ${tokens.map(({ text }) => text).join(' ')}`);
+  expect(lines).toEqual(expected);
+});
+
 test('statements have their scopes and lines', () => {
   const source =
     'namespace a::b {\nclass c final : d {\npublic:\n  int e(int f = {});\n};\nenum { g,\nh }; }';

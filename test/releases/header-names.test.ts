@@ -71,3 +71,26 @@ test('names come from code only, whether there is a listing or not', async () =>
   expect(withNeither).toEqual({});
   expect([...declaredNames(header, () => false)].sort()).toEqual(names);
 });
+
+test.each<[because: string, code: string, names: string[]]>([
+  [
+    'all branches of a condition continue what is in front of it',
+    'struct s\n#ifdef A\n: t {\n#elif B\n: u {\n#else\n{\n#endif\nint a; };\nint b;',
+    ['b', 's', 's::a'],
+  ],
+  [
+    'a branch that opens a scope counts more than one that does not',
+    '#ifdef A\nstruct s {\n#else\nint a;\n#endif\nint b;\n#ifdef A\n};\n#endif\nint c;',
+    ['a', 'c', 's', 's::b'],
+  ],
+  // The keyword in front of it is no name of a symbol, so it does no harm.
+  [
+    'a pointer to a function has a name',
+    'struct s { void (*run)(int *a); };',
+    ['s', 's::run', 's::void'],
+  ],
+  ['a parameter has none', 'void f(int *a, int (b));', ['f']],
+  ['what code contains declares nothing', 'int a[] = { b(1), { c = 2 } };\nint d;', ['a', 'd']],
+])('%s', (_, code, names) => {
+  expect([...declaredNames(code, () => false)].sort()).toEqual(names);
+});

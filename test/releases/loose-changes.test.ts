@@ -162,6 +162,22 @@ test.each<[string, string, string[]]>([
     'int get() &; int get() && = delete;',
     ['overload-added s::get', 'ref-qualifier s::get'],
   ],
+  // A deleted overload takes calls from `const &`, and `&` takes none of constant objects.
+  [
+    'int get() const;',
+    'int get() const &; int get() && = delete;',
+    ['overload-added s::get', 'ref-qualifier s::get'],
+  ],
+  [
+    'int get() const;',
+    'int get() &; int get() const &&;',
+    ['overload-added s::get', 'ref-qualifier s::get'],
+  ],
+  [
+    'int get() const;',
+    'int get() const &; int get() const &&;',
+    ['overload-added s::get', 'overload-replaced s::get'],
+  ],
   [
     'int &get() &; const int &get() const &;',
     'const int &get() const; int &get();',
@@ -449,6 +465,18 @@ test.each<[string, string, string, string[]]>([
     [],
   ],
   [
+    'a volatile object has few functions',
+    'struct t { void run(); };\nstruct s { t part; };',
+    'struct t { void run(); };\nstruct s { volatile t part; };',
+    ['variable-type s::part'],
+  ],
+  [
+    'a value of an enumeration is a number',
+    'enum e { a };\nstruct s { e state; };',
+    'enum e { a };\nstruct s { volatile e state; };',
+    [],
+  ],
+  [
     'a volatile value behind a pointer is another type',
     'struct s { unsigned *count; };',
     'struct s { volatile unsigned *count; };',
@@ -493,6 +521,24 @@ test.each<[string, string, string, string[]]>([
     '/// R.\nvoid read(int a, long &b);\n/// R.\ntemplate <class T> void read(T &a, int b);',
     '/// R.\ntemplate <class T> void read(T &a, int b);',
     ['overload-removed read'],
+  ],
+  [
+    'an overload of a type that the parameter of a template cannot have',
+    '/// R.\nvoid read(long a);\n/// R.\ntemplate <class T> void read(T *a);',
+    '/// R.\ntemplate <class T> void read(T *a);',
+    ['overload-removed read'],
+  ],
+  [
+    'an overload for pointers, of which a template deduces the type',
+    '/// R.\nvoid read(long *a);\n/// R.\ntemplate <class T> void read(const T *a);',
+    '/// R.\ntemplate <class T> void read(const T *a);',
+    ['overload-merged read'],
+  ],
+  [
+    'another condition of an alias that means another type',
+    'template <class T> using text = typename std::enable_if<is_a<T>::value, int>::type;',
+    'template <class T> using text = typename std::enable_if<is_b<T>::value, long>::type;',
+    ['typedef-target text'],
   ],
   [
     'another condition of an alias that means the same type',

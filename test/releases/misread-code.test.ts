@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { classesIn } from '../../src/releases/private-classes.ts';
 import { changesOf, snapshotOfHeaders } from './header-texts.ts';
 
 /** Returns the symbols of some declarations: kind and name. */
@@ -71,15 +72,25 @@ test.each<[string, Record<string, string>, string[]]>([
     ['struct lexer'],
   ],
   [
-    'a macro of a source with the name of a function',
-    { 'lib.h': 'int token(int a);', 'lib.c': '#define token 1' },
-    ['function token'],
+    'a macro of a source with the name of a field',
+    { 'lib.h': 'struct s { int token; };', 'lib.c': '#define token 1' },
+    ['struct s', 'variable token'],
   ],
 ])('sources: %s', async (_, files, expected) => {
   const { scopes } = await snapshotOfHeaders(files, '1.0.0');
   expect(
     scopes.flatMap(({ symbols }) => symbols.map(({ kind, name }) => `${kind} ${name}`)),
   ).toEqual(expected);
+});
+
+test.each([
+  ['struct lexer;', true],
+  ['typedef struct lexer *handle;', true],
+  ['struct LIB_API lexer;', true],
+  ['#define HANDLE struct lexer *', true],
+  ['/* A struct lexer reads. */ int lexer();', false],
+])('%s names the class lexer: %j', (text, isNamed) => {
+  expect(classesIn([text])('lexer')).toBe(isNamed);
 });
 
 test('of a struct in an excluded file, users know the name', async () => {
@@ -91,6 +102,18 @@ test('of a struct in an excluded file, users know the name', async () => {
   expect(scopes.flatMap(({ symbols }) => symbols)).toEqual([
     { kind: 'struct', name: 'lexer', header: 'lib.h' },
   ]);
+});
+
+test('the name of an excluded struct needs a description if all symbols do', async () => {
+  const files = {
+    'lib.h': '/** L. */\ntypedef struct lexer lexer;\ntypedef struct other other;',
+    'private/lexer.h': 'struct lexer { int token; }; struct other { int token; };',
+  };
+  const { scopes } = await snapshotOfHeaders(files, '1.0.0', {
+    exclude: ['**/private/**'],
+    documentedOnly: true,
+  });
+  expect(scopes.flatMap(({ symbols }) => symbols.map(({ name }) => name))).toEqual(['lexer']);
 });
 
 test('what changes in the classes of a source breaks nobody', async () => {

@@ -130,6 +130,12 @@ test.each<[query: string, ChosenFacets, number]>([
   expect(facets?.release).toEqual(count === 0 ? [] : [['2.0.0', count]]);
 });
 
+test('texts have no values, so a question for texts with a value finds nothing', async () => {
+  const { total, facets } = await last(topics, 'guide: open', { header: 'io/file.h' });
+  expect([total, facets?.header]).toEqual([0, []]);
+  expect((await last(topics, 'guide: open', {})).total).toBe(1);
+});
+
 test('questions that do not ask for counts load no file for them', async () => {
   expect((await last(topics, 'open')).facets).toBeUndefined();
 });

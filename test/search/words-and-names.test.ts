@@ -59,6 +59,7 @@ test.each([
     ['function pottery::Plate::turn'],
   ],
   ["error: 'class pottery::Plate' has no member named 'Turned'", ['function pottery::Plate::turn']],
+  ["error: 'Glazes' is not a member of 'pottery'", ['function pottery::glaze']],
   // The keyword of a type before an arrow begins no declaration.
   ['class Bowl -> int', ['function pottery::Bowl::depth']],
   // The object of a member function counts as a parameter.

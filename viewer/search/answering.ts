@@ -88,7 +88,7 @@ export async function answer(
     };
     const files = query.groups && !query.groups.has('symbol') ? undefined : index.symbols(version);
     const narrowing =
-      files && (facets || query.since)
+      facets || (files && query.since)
         ? await (await import('./further/narrowing.ts')).narrow(files, query, facets)
         : undefined;
     const symbols =

@@ -50,7 +50,7 @@ export function FacetChips(props: {
   const { counts, symbols, isLeast, chosen, boxTexts, onChoose } = props;
   const [opened, setOpened] = useState<FacetName>();
   const [isWhole, setWhole] = useState(false);
-  /** The facet that is no longer chosen: its button stays until the next counts arrive, with the focus. */
+  /** The facet that is no longer chosen: its button has the focus, so it stays even if it has no more values to offer. */
   const [released, setReleased] = useState<FacetName>();
   const id = useId();
   const buttons = useRef(new Map<FacetName, HTMLElement>());

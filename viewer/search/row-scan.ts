@@ -57,6 +57,7 @@ export class RowScan {
   isWeak?: boolean;
   /** What was searched instead of the whole query, if nothing has all of it. */
   instead?: string;
+
   /**
    * @param question Number of symbols wanted, or everything.
    * @param isCurrent Returns false once the result is no longer needed.

@@ -135,7 +135,7 @@ export const api = {
       'The API reference has no pages with content: the XML has no symbols, or settings hide all of them. Often, Doxygen looked for the sources in the wrong folder.',
     example: 'doxygen/xml: warning: The API reference is empty: the XML has no symbols.',
     advice:
-      "Check `INPUT` and `FILE_PATTERNS` in Doxygen's configuration, and the messages that Doxygen prints. If settings hide the symbols, see `doxygen.show`.",
+      "Check `INPUT` and `FILE_PATTERNS` in Doxygen's configuration, and the messages that Doxygen prints. If settings hide the symbols, show them with `doxygen.show`.",
   },
   'hidden-symbols': {
     meaning:

@@ -24,14 +24,16 @@ export interface Narrowing {
 /**
  * Leaves out the symbols that lack one of the chosen values or the release of the query, and all texts if a value is
  * chosen.
+ *
+ * @param files Missing if the query asks for texts only.
  */
 export async function narrow(
-  files: SymbolFiles,
+  files: SymbolFiles | undefined,
   query: Query,
   chosen: ChosenFacets = {},
 ): Promise<Narrowing> {
-  const seen = new Uint8Array(files.total);
-  const columns = files.entry.hasFacets ? await files.files.get('f', decoded) : [];
+  const seen = new Uint8Array(files?.total ?? 0);
+  const columns = files?.entry.hasFacets ? await files.files.get('f', decoded) : [];
   const keep = (facet: FacetName, isWanted: (value: string) => boolean): void => {
     const [, sets, rows] = columns.find(([name]) => name === facet) ?? [];
     // Without the facet, no symbol has the value.
@@ -65,7 +67,7 @@ function isSince(release: string, wanted: string): boolean {
 
 /** Counts the values of the rows that were found, the most frequent first. */
 async function counted(
-  files: SymbolFiles,
+  files: SymbolFiles | undefined,
   seen: Uint8Array,
   columns: readonly Decoded[],
 ): Promise<FacetCounts> {
@@ -78,13 +80,15 @@ async function counted(
     counts[facet] = sorted(values);
   }
   const kinds = new Map<string, number>();
-  const { nameStarts, total } = files;
-  for (const [block, start] of nameStarts.entries()) {
-    const own = seen.subarray(start, nameStarts[block + 1] ?? total);
-    if (!own.includes(found)) continue;
-    const names = await files.names(block);
-    own.forEach((mark, row) => mark === found && add(kinds, names.traits(row).kind));
-  }
+  const { nameStarts = [], total } = files ?? {};
+  await Promise.all(
+    nameStarts.map(async (start, block) => {
+      const own = seen.subarray(start, nameStarts[block + 1] ?? total);
+      if (!own.includes(found)) return;
+      const names = await files?.names(block);
+      own.forEach((mark, row) => mark === found && add(kinds, names?.traits(row).kind ?? ''));
+    }),
+  );
   counts.kind = sorted(kinds);
   return counts;
 }

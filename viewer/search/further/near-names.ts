@@ -78,9 +78,12 @@ export async function addNear(
   rows.instead = [first.scope, first.name].filter(Boolean).join(isFile ? '/' : '::');
 }
 
-/** Returns the words of a name without their endings: `Matches` is a near name of `Match`. */
+/**
+ * Returns the words of a name without their endings: `Matches` is a near name of `Match`, `Sizes` of `Size`. `stemOf` knows
+ * more endings, but is in a file that this search does not load.
+ */
 function stemsIn(name: string): string[] {
   return nameParts(name).map((part) =>
-    part.length > 4 ? part.replace(/e?s$|ed$|ing$/, '') : part,
+    part.length > 3 ? part.replace(/([^s])s$/, '$1').replace(/(?:e|ed|ing)$/, '') : part,
   );
 }
