@@ -1,7 +1,7 @@
 import type { ElementType, ReactElement, ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { joined } from './joined.ts';
-import { breakPlaces, opportunity } from './shell/breakable.tsx';
+import { breakPieces, opportunity } from './shell/breakable.tsx';
 
 /** True for an element, whose content is known without rendering it. */
 function isElement(node: ReactNode): node is ReactElement<{ children?: ReactNode }, ElementType> {
@@ -52,10 +52,17 @@ export function breakableContent(content: ReactNode): ReactNode {
   return marked(content);
 }
 
+/** The places in a text, in characters from its start, where its long names may break. */
+function breakPlaces(text: string): number[] {
+  let end = 0;
+  return breakPieces(text)
+    .slice(0, -1)
+    .map((piece) => (end += piece.length));
+}
+
 /** Returns the number of characters of a name's longest word: of what stays on one line. */
 export function longestWord(name: string): number {
-  const places = breakPlaces(name);
-  return Math.max(...[0, ...places].map((start, i) => (places[i] ?? name.length) - start));
+  return Math.max(...breakPieces(name).map(({ length }) => length));
 }
 
 /** The text of content, without what components will write. */

@@ -167,8 +167,8 @@ describe('two libraries, one of which uses the other', () => {
               'units',
             ],
             kinds: expect.arrayContaining([
-              ['class', 0, 'class type', '', 'units'],
-              ['class', 0, 'class type', '', 'linalg'],
+              ['class', 0, 'class type', 'units'],
+              ['class', 0, 'class type', 'linalg'],
             ]),
           },
         },

@@ -67,11 +67,15 @@ function suitesFor(files) {
   return unitFilter(all.filter(isNear).map((file) => resolve(file))).filtered;
 }
 
-/** Prints the mutants that no test has found, the score, and what was not reached. */
-function report(reason) {
-  const mutants = [...reported.results.values()].filter(({ status }) =>
+/** Returns the mutants that tests have judged; the results also have those outside of the sample. */
+const judged = () =>
+  [...reported.results.values()].filter(({ status }) =>
     ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status),
   );
+
+/** Prints the mutants that no test has found, the score, and what was not reached. */
+function report(reason) {
+  const mutants = judged();
   const left = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   for (const { fileName, location, status, mutatorName, replacement } of left.sort(
     (a, b) => a.fileName.localeCompare(b.fileName) || a.location.start.line - b.location.start.line,
@@ -114,11 +118,11 @@ console.log(`${mutate.length} files or parts of files, tried with ${suites.lengt
 if (values.minutes !== undefined)
   setTimeout(
     () => {
-      const { results, planned } = reported;
+      const wanted = Math.min(reported.planned, Number(values.sample ?? Infinity));
       report(
-        planned === 0
+        wanted === 0
           ? `Ended after ${values.minutes} minutes, before the suites had passed without a mutant.`
-          : `Ended after ${values.minutes} minutes: ${results.size} of ${planned} mutants were tried.`,
+          : `Ended after ${values.minutes} minutes: ${judged().length} of ${wanted} mutants were tried.`,
       );
       rmSync(sandbox, { recursive: true, force: true });
       process.exit(0);

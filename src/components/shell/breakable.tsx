@@ -16,22 +16,18 @@ const longWords = /\S{17,}/g;
  */
 export const opportunities = /[:<(](?=[\w~])|\w[,./](?=\w{4})|\w_(?=\w\w)|[^\W_](?=[A-Z][a-z]\w)/g;
 
-/** Returns the places in a text, in characters from its start, where its long names may break. */
-export function breakPlaces(text: string): number[] {
-  const places: number[] = [];
-  if (text.length <= narrowest) return places;
-  for (const { 0: word, index } of text.matchAll(longWords))
-    for (const match of word.matchAll(opportunities))
-      places.push(index + match.index + match[0].length);
-  return places;
+/** Returns the pieces of a text between the places where its long names may break. */
+export function breakPieces(text: string): string[] {
+  if (text.length <= narrowest) return [text];
+  return text.replace(longWords, (word) => word.replace(opportunities, '$&\0')).split('\0');
 }
 
 /** Returns a text whose long names may break between their words, and nowhere else as long as the words fit. */
 export function breakable(text: string): ReactNode {
-  const places = breakPlaces(text);
-  if (places.length === 0) return text;
   return joined(
-    [0, ...places].flatMap((start, i) => [opportunity, text.slice(start, places[i])]).slice(1),
+    breakPieces(text)
+      .flatMap((piece) => [opportunity, piece])
+      .slice(1),
   );
 }
 
