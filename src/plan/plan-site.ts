@@ -39,7 +39,6 @@ import {
   type SearchWords,
 } from './search-words.ts';
 import { checkTheme } from './check-theme.ts';
-import { includesOf } from './api-includes.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Target } from './targets.ts';
 import { textHrefsOf } from './text-files.ts';
@@ -206,7 +205,7 @@ function plannedApi(
   searchWords: SearchWords,
 ): PlannedApi {
   const { apiInScope: reference, symbols } = input;
-  const { library } = input.settings;
+  const { includes, library } = input.settings;
   return {
     reference,
     settings,
@@ -214,7 +213,7 @@ function plannedApi(
     links,
     searchWords,
     library,
-    includes: () => includesOf(reference, settings),
+    includes,
     symbolRows: () => symbolRows(symbols, links, reference.library),
   };
 }

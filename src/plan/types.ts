@@ -98,8 +98,8 @@ export interface PlannedApi {
   searchWords: SearchWords;
   /** The library; missing if the site has only one. */
   library?: LibraryPlace | undefined;
-  /** Returns the rule for the `#include` lines of its symbols. */
-  includes: () => IncludeRule;
+  /** The rule for the `#include` lines of its symbols; missing if there are none. */
+  includes?: IncludeRule | undefined;
   /** Computes its rows of symbols.json, sorted by name. */
   symbolRows: () => readonly SymbolRow[];
 }

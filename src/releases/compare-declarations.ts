@@ -77,7 +77,7 @@ export const compareVariables: Compare = (from, to, types, report, now) => {
   const bare = (indexed: IndexedSymbol): string => {
     const form = types.normal(indexed.symbol.type, indexed).replace(/^const (?!.*[*&])/, '');
     const plain = form.replace(/^volatile /, '');
-    // Code reads and writes a `volatile` number as any other; of an object, it can call few functions.
+    // Callers use a `volatile` number like every other one; on a `volatile` object, they can call `volatile` functions only.
     const type = isNumber(types.meaning(plain)) || types.becomesWhole(plain, 'int') ? plain : form;
     if (type !== 'auto') return type;
     // The value can say its type: `std::size_t{21}`.

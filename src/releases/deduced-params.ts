@@ -25,7 +25,7 @@ export function deducesParams(
   );
 }
 
-/** True if a type has the form of a parameter: any type that of `const T &`, only pointers that of `T *`. */
+/** True if a type matches a parameter of a template: every type matches `const T &`, only pointers match `T *`. */
 function fits(type: string, param: string, names: ReadonlySet<string>): boolean {
   const bare = (form: string): string => form.replace(/^const |&*(?:\.\.\.)?$/g, '');
   const pattern = bare(param)

@@ -97,7 +97,7 @@ function replacesMacro({ kind, params }: SnapshotSymbol, after: SnapshotSymbol):
   return after.kind === 'function' && !isOpen && needed <= given && given <= own.length;
 }
 
-/** Returns a constructor as if it converted its arguments without being asked. */
+/** Returns a constructor without its `explicit`. */
 function withoutExplicit(indexed: IndexedSymbol): IndexedSymbol {
   const { flags = [] } = indexed.symbol;
   return {

@@ -207,7 +207,7 @@ function keptNames(old: SymbolIndex, now: SymbolIndex): KeptNames {
   return { successors, aliases, merged, instances };
 }
 
-/** True for a macro that stands for another name. */
+/** True for a macro without parameters whose text is a single identifier. */
 function isNameMacro({ symbol: { kind, params, value = '' } }: IndexedSymbol): boolean {
   return kind === 'macro' && params === undefined && /^[A-Za-z_]\w*$/.test(value);
 }

@@ -116,7 +116,7 @@ class Taker {
     if (compound.protection === 'private' || this.#isHidden(owner, name, compound)) return;
     if (this.#lacksDescription(!isUndescribed(compound))) return;
     if (isDefinedInSource(compound)) {
-      // Users know an incomplete type, or nothing.
+      // Users see an incomplete type at most.
       if (this.#isInHeaders(name)) this.#add(owner, compound, undefined, { kind, name });
       return;
     }

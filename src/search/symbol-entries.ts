@@ -85,7 +85,7 @@ export function symbolEntries({
   const { library } = reference;
   const histories = reference.history?.symbols;
   const errorsOf = errorTexts({ symbols, links });
-  const { ofCompound, ofMember } = symbolFacets({ symbols, includes: includes() });
+  const { ofCompound, ofMember } = symbolFacets({ symbols, includes });
   const add = (
     refid: string,
     entry: Omit<

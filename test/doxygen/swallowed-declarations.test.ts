@@ -23,3 +23,13 @@ test.each([
 ])('%s: lost are %j', (paragraphs, lost) => {
   expect(lostIn(paragraphs)).toEqual(lost);
 });
+
+test('the end of a comment in one description says nothing about the next one', () => {
+  const diagnostics = new Diagnostics();
+  const reader = new DescriptionReader('a.xml', diagnostics);
+  for (const text of ['Opens. */ int open();', '/** Shuts.'])
+    reader.read(
+      parseXml(`<briefdescription><para>${text}</para></briefdescription>`, 'a.xml', diagnostics),
+    );
+  expect(diagnostics.all).toEqual([]);
+});

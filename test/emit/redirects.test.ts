@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { includeRule } from '../../src/model/include-line.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { redirectPage } from '../../src/emit/redirect-page.ts';
 import { redirectFiles } from '../../src/emit/redirects.ts';
@@ -191,7 +190,6 @@ test('symbols.json has one symbol per line, in the order of the plan', () => {
   ];
   const api = {
     settings: { routeBasePath: 'docs/api' },
-    includes: () => includeRule({}),
     symbolRows: () => symbolRows,
   } as unknown as PlannedApi;
   const [file, ...others] = symbolsFiles(sitePlan({ apis: [api] }));

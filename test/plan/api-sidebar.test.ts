@@ -46,7 +46,7 @@ const indices = (label: string, permalink: string): SidebarNode[] => [
 const lines = (nodes: readonly SidebarNode[], indent = ''): string[] =>
   nodes.flatMap(({ label, items = [] }) => [indent + label, ...lines(items, `${indent}  `)]);
 
-test('pages with the same title are told apart by their folders', () => {
+test('labels of pages with the same title include their folders', () => {
   const at = (file: string, name: string): Compound =>
     make('page', name, [], { refid: file, location: { file } });
   const pages = [

@@ -116,7 +116,7 @@ test('the name of an excluded struct needs a description if all symbols do', asy
   expect(scopes.flatMap(({ symbols }) => symbols.map(({ name }) => name))).toEqual(['lexer']);
 });
 
-test('what changes in the classes of a source breaks nobody', async () => {
+test('changes to classes that a source file defines are not reported', async () => {
   const before = { 'lib.h': 'struct lexer; int f();', 'lib.c': 'struct lexer { int a; };' };
   const after = { ...before, 'lib.c': 'struct lexer { virtual ~lexer(); };' };
   expect(await changesOf(before, after)).toEqual([]);
