@@ -29,8 +29,9 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  // Three times the limit of what a test waits for; enough on a machine that runs much else.
-  testTimeout: 180_000,
+  // Five times the limit of what a test waits for (`patience`), so that its error names what is missing even on a machine
+  // that runs much else.
+  testTimeout: 600_000,
   // By default, one core remains idle. More workers than cores are hardly faster, and tests then wait for each other.
   maxWorkers: '100%',
   // Modules of ended suites stay in memory; a new worker is faster than the garbage collector of an old one.

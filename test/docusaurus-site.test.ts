@@ -85,4 +85,4 @@ test('a Docusaurus folder builds unchanged', async () => {
   expect(home).toContain('Releases of Ring Buffer: <a href="/ring-buffer/blog/faster/">ada</a>');
   const feed = await readFile(join(folder, 'out/blog/rss.xml'), 'utf8');
   expect(feed).toContain('12 pushed');
-}, 60_000);
+});

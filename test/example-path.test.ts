@@ -10,7 +10,7 @@ import { contextOf } from './context.ts';
 import { contentFolder } from './markdown/content-folder.ts';
 import { needProgram } from './run/shared.ts';
 
-beforeAll(() => needProgram('doxygen'), 300_000);
+beforeAll(() => needProgram('doxygen'));
 
 const main = 'int main() { make(); }\n';
 const library = {

@@ -46,7 +46,7 @@ let page: Awaited<ReturnType<typeof built>>;
 
 beforeAll(async () => {
   page = await built({});
-}, 60_000);
+});
 
 test.each([
   ['calls', 'docs/api/namespaces/trees'],
@@ -63,4 +63,4 @@ test('the configuration overrides the Doxyfile', async () => {
   const without = await built({ calls: false, callers: false, folders: false });
   for (const permalink of ['docs/api/namespaces/trees', 'docs/api/folders/src/io'])
     expect(without(permalink)).not.toContain('class="graph"');
-}, 60_000);
+});

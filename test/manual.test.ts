@@ -45,7 +45,7 @@ describe('the manual', () => {
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^\d+ pages in .*, no warnings\.$/m);
-  }, 60_000);
+  });
 
   test('is where messages say, with an anchor for each code', () => {
     const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string };

@@ -9,7 +9,7 @@ import { contextOf } from './context.ts';
 import { needProgram } from './run/shared.ts';
 import { contentFolder } from './markdown/content-folder.ts';
 
-beforeAll(() => needProgram('doxygen'), 300_000);
+beforeAll(() => needProgram('doxygen'));
 
 /** Returns what is reported on a header that Doxygen has read with its default settings. */
 async function reported(...lines: string[]): Promise<{ text: string; advice?: string }[]> {

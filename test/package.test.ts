@@ -52,7 +52,7 @@ beforeAll(() => {
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
   const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   run('npm', ['install', ...quiet, join(folder, pack!.filename)], project);
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -107,7 +107,7 @@ test('the package contains what users need, and builds a site in an empty folder
     .map((path) => readFileSync(join(project, 'build', path), 'utf8'));
   for (const drawing of ['<math', 'class="diagram-source"'])
     expect([drawing, pages.some((page) => page.includes(drawing))]).toEqual([drawing, true]);
-}, 60_000);
+});
 
 /** Compiles files of the project with strict settings, and returns what the compiler prints. */
 function compile(settings: object, ...files: string[]): string {
@@ -150,7 +150,7 @@ test('the programs of the guide compile with strict settings, and run', () => {
   expect(listed).toMatch(/^# µTest\+\+\n\n(?:- `[^`]+` \(.+:\d+\): .+\n)+$/);
   // The heading promises it.
   expect(programs[1]?.trim().split('\n').length).toBeLessThanOrEqual(22);
-}, 120_000);
+});
 
 test('a React page of a site compiles with the types of the package', () => {
   const page = `import { useState, type ReactNode } from 'react';
@@ -201,7 +201,7 @@ export default function Page(): ReactNode {
   writeFileSync(join(project, 'wrong.tsx'), wrong);
   const faults = compile({ ...settings, ...react }, 'wrong.tsx');
   expect(faults.match(/error TS2322/g)).toHaveLength(2);
-}, 120_000);
+});
 
 /** What an internal error names besides its source. */
 function reportParts(): string[] {
@@ -247,7 +247,7 @@ test('an internal error of the installed package names the source, the versions 
     expect(status).toBe(3);
     for (const part of [place, ...reportParts()]) expect(stderr).toContain(part);
   });
-}, 60_000);
+});
 
 test('so does one in a tool of its server, which goes on', async () => {
   const site = join(project, 'asked');
@@ -281,4 +281,4 @@ test('so does one in a tool of its server, which goes on', async () => {
       await client.close();
     }
   });
-}, 60_000);
+});

@@ -80,7 +80,7 @@ beforeAll(() => {
   expect(command).not.toBe(last);
   const { status, error } = bash(command, tool);
   expect([status, error]).toEqual([0, expect.any(String)]);
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -189,7 +189,7 @@ describe('action.yml', () => {
     const failed = runAction(cwd, { command: 'check --format github' });
     expect(failed.status).toBe(1);
     expect(failed.out).toMatch(/^::error .*title=broken-markdown-link/m);
-  }, 120_000);
+  });
 
   describe('without a lock file', () => {
     let programs: string;

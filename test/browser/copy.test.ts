@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { eventually, passes } from '../run/eventually.ts';
+import { eventually, passes, patience } from '../run/eventually.ts';
 import { serveFixtureSite } from './fixture-site.ts';
 import type { FixtureSite } from './fixture-site.ts';
 import { openBrowser } from '../run/open-browser.ts';
@@ -16,7 +16,7 @@ let faults: string[];
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), serveFixtureSite()]);
-}, 600_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   context = await browser.newContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(patience);
   faults = collectFaults(page);
 });
 

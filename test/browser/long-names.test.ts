@@ -118,7 +118,7 @@ async function xmlFiles(): Promise<Record<string, string>> {
   }
 }
 
-beforeAll(() => needProgram('doxygen'), 300_000);
+beforeAll(() => needProgram('doxygen'));
 
 const stage = setStage({
   site: async () =>

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createStaticServer } from '../../src/serve/static-server.ts';
 import { libraryFiles } from '../libraries/library-folders.ts';
-import { eventually } from '../run/eventually.ts';
+import { eventually, patience } from '../run/eventually.ts';
 import { openBrowser } from '../run/open-browser.ts';
 import { needProgram } from '../run/shared.ts';
 import { smallSiteFolder } from './fixture-site.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const suite = await smallSiteFolder({ config: { libraries, search: {} }, files: libraryFiles() });
   build(suite, withLibraries);
   rmSync(suite, { recursive: true });
-}, 600_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 700 } });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(patience);
   page = await context.newPage();
   faults = collectFaults(page);
   requests = [];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { patience } from '../run/eventually.ts';
 import type { FixtureSite } from './fixture-site.ts';
 import { openBrowser } from '../run/open-browser.ts';
 import { collectFaults, hydrated } from './page-state.ts';
@@ -50,7 +51,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
     // One after the other, so that the browser is closed if the build fails.
     browser = await openBrowser();
     site = await build();
-  }, 600_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -64,7 +65,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
       ...reader,
     });
     // Less than the limit of a test, so that the error names the missing element.
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(patience);
     page = await newPage();
   });
 

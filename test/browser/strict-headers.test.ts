@@ -45,7 +45,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}${base}`;
-}, 600_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -110,7 +110,7 @@ test('readers hide what only variants have that they do not use', async () => {
 });
 
 describe('files', () => {
-  beforeAll(() => needProgram('doxygen'), 300_000);
+  beforeAll(() => needProgram('doxygen'));
 
   test('Markdown and symbols.json say the same', () => {
     const read = (path: string): string => readFileSync(join(stage.site.folder, path), 'utf8');

@@ -116,7 +116,7 @@ beforeAll(async () => {
     `#pragma once\nstruct Fault {};\n${declarations.join('')}`,
   );
   library.runDoxygen();
-}, 300_000);
+});
 
 afterAll(() => library.remove());
 
@@ -195,7 +195,7 @@ test('the page is there if it is configured, and links to what lacks a descripti
   expect(html).toMatch(/<progress value="\d+" max="\d+"/);
   expect(html).toMatch(/<a href="[^"]*#[^"]*"><code>n_silent::silent<\/code><\/a>/);
   expect(html).not.toContain('<code>n_complete::complete</code></a> <small>');
-}, 120_000);
+});
 
 test('a symbol without a description that a release lacks fails, and old ones do not', async () => {
   expect(await library.run('snapshot', '--release', '0.9.0')).toMatchObject({ code: 0 });

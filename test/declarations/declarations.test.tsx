@@ -96,7 +96,7 @@ describe('declarations', () => {
     expect(compiled.stderr).toBe('');
     const documented = spawnSync('doxygen', ['Doxyfile'], { cwd: folder, encoding: 'utf8' });
     expect(documented.status).toBe(0);
-  }, 300_000);
+  });
 
   afterAll(() => {
     rmSync(folder, { recursive: true });
@@ -104,7 +104,7 @@ describe('declarations', () => {
 
   test('match their source, token by token', async () => {
     expect(await wrong(created, join(folder, 'xml'), ({ source }) => source)).toEqual([]);
-  }, 120_000);
+  });
 
   test('match their source in the spelling of Doxygen 1.19, too', async () => {
     const later = join(folder, 'later');
@@ -116,5 +116,5 @@ describe('declarations', () => {
       );
     const sourceOf = ({ source, inLater }: Declaration): string => inLater ?? source;
     expect(await wrong(created, later, sourceOf)).toEqual([]);
-  }, 120_000);
+  });
 });

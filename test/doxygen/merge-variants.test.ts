@@ -13,7 +13,7 @@ import { contentFolder } from '../markdown/content-folder.ts';
 import { needProgram } from '../run/shared.ts';
 import { platforms, portableSources, variantFolders } from './variant-folders.ts';
 
-beforeAll(() => needProgram('doxygen'), 300_000);
+beforeAll(() => needProgram('doxygen'));
 
 function foldersIn(folder: string, names: readonly string[] = Object.keys(platforms)) {
   return Object.fromEntries(names.map((name) => [name, join(folder, name, 'xml')]));

@@ -7,7 +7,7 @@ import { contextOf } from '../context.ts';
 import { needProgram } from '../run/shared.ts';
 import { variantFolders } from './variant-folders.ts';
 
-beforeAll(() => needProgram('doxygen'), 300_000);
+beforeAll(() => needProgram('doxygen'));
 
 /** The macros that Doxygen knows: those of a compiler for C++23. */
 const newest = { all: ['__cplusplus=202302L', '__cpp_lib_expected=202211L', 'OWN=1', 'DOXYGEN=1'] };

@@ -50,7 +50,7 @@ i18n: { defaultLocale: en, locales: [en, de] }
   );
   const { ok, diagnostics } = await build(options);
   expect([ok, diagnostics.filter(({ level }) => level === 'error')]).toEqual([true, []]);
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -191,7 +191,7 @@ test('a second build changes nothing, and a website in its place leaves none of 
     false,
     true,
   ]);
-}, 120_000);
+});
 
 describe('markPage', () => {
   const marks = new Map([['f', { shortName: 'operator<', type: 'Operator' as const }]]);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   files = Object.fromEntries(
     xml.map((name) => [`xml/${name}`, readFileSync(join(folder, 'xml', name), 'utf8')]),
   );
-}, 300_000);
+});
 
 /** Builds a site of the sources whose full text is limited to a number of bytes. */
 function built(fullTextLimit: number, config: object = {}): Promise<BuiltFolder> {

@@ -1,3 +1,4 @@
+import { patience } from '../run/eventually.ts';
 import { openBrowser } from '../run/open-browser.ts';
 import { callOf, findElement, poll } from './engine-window.ts';
 import type { EngineWindow } from './engine-window.ts';
@@ -26,7 +27,7 @@ export async function openChromium(): Promise<EngineWindow> {
         const call = callOf(findElement, [selector, text]);
         return (await page.evaluateHandle<Element | null>(call)).asElement();
       });
-      await element.click({ timeout: 60_000 });
+      await element.click({ timeout: patience });
     },
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);

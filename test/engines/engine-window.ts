@@ -1,3 +1,5 @@
+import { patience } from '../run/eventually.ts';
+
 /** What scripts in a page take. */
 export type Json = string | number | boolean | null | Json[];
 
@@ -48,11 +50,11 @@ export async function poll<Answer>(
   what: string,
   ask: () => Promise<Answer | null | undefined | false>,
 ): Promise<Answer> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();
     if (answer !== null && answer !== undefined && answer !== false) return answer;
-    if (Date.now() > end) throw new Error(`Not within a minute: ${what}`);
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }

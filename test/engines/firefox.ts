@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patience } from '../run/eventually.ts';
 import type { EngineWindow } from './engine-window.ts';
 import { webDriverWindow } from './web-driver.ts';
 
@@ -50,7 +51,7 @@ export async function openFirefox(executable: string): Promise<EngineWindow> {
 
 /** Waits until the browser has written the port that it listens on into its profile. */
 async function portOf(profile: string, exitCode: () => number | null): Promise<number> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + patience;
   while (Date.now() < end && exitCode() === null) {
     try {
       const port = Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'));

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const command = [join(project, 'bin/mtp-site.mjs'), 'build', '--quiet', '--out', site];
   execFileSync(process.execPath, command, { cwd: source });
   rmSync(source, { recursive: true });
-}, 600_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

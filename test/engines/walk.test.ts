@@ -10,7 +10,7 @@ let site: WalkSite;
 
 beforeAll(async () => {
   site = await serveWalkSite();
-}, 600_000);
+});
 
 afterAll(() => site.close());
 

@@ -6,7 +6,7 @@ import { needProgram } from '../run/shared.ts';
 
 beforeAll(async () => {
   await needProgram('g++');
-}, 300_000);
+});
 
 const results = resolve('fixtures/micro-test-plus/examples.json');
 
@@ -39,4 +39,4 @@ test('all examples of the demonstration are proven, and its pages show that', ()
   if (written !== committed) writeFileSync(results, committed);
   // If this fails, an example is new or has changed: run `npx mtp-site examples` and commit the file.
   expect(proven(written)).toBe(proven(committed));
-}, 600_000);
+});

@@ -11,7 +11,7 @@ let folder = '';
 beforeAll(async () => {
   await needProgram('g++');
   folder = mkdtempSync(join(tmpdir(), 'examples-'));
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

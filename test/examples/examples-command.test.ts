@@ -26,7 +26,7 @@ test('proves what a page says', () => {
     'ignored',
   ]);
   expect(examples[1]?.output).toBe('4');
-}, 120_000);
+});
 
 describe('a fault has its place:', () => {
   const cases: [name: string, page: string, code: string, line: number, words: RegExp][] = [
@@ -88,7 +88,7 @@ describe('a fault has its place:', () => {
     const pages = cases.map(([, page], index) => [`docs/p${index}.md`, page] as const);
     const own = site(Object.fromEntries(pages), `command: '${usual}'\ntimeout: 5`);
     found = resultOf(own);
-  }, 300_000);
+  });
 
   test.each(cases.map((each, index) => [index, ...each] as const))(
     '%i: %s',
@@ -106,7 +106,7 @@ test('Windows line ends and a mark at the start are read', () => {
   });
   const [fault] = resultOf(own).diagnostics;
   expect(fault).toMatchObject({ code: 'example-compile', place: { line: 5, column: 5 } });
-}, 60_000);
+});
 
 test('unchanged examples are not compiled again, and a header compiles those that include it', () => {
   const page = cpp('#include "a.h"\nint x = a;') + cpp('{\n  int y;\n}');
@@ -126,7 +126,7 @@ test('unchanged examples are not compiled again, and a header compiles those tha
     false,
     false,
   ]);
-}, 120_000);
+});
 
 describe('what cannot compile', () => {
   const cases: [name: string, options: string, words: RegExp][] = [
@@ -144,16 +144,12 @@ describe('what cannot compile', () => {
     ['nothing that says how', 'run: true', /Nothing says how to compile/],
     ['a database that is missing', 'compileCommands: none.json', /does not exist/],
   ];
-  test.each(cases)(
-    '%s is reported',
-    (_, options, words) => {
-      const { status, error } = run(site({ 'docs/a.md': cpp('int x;') }, options));
-      expect(error).toMatch(words);
-      expect(error).not.toMatch(/^\s+at .*\.ts/m);
-      expect([1, 2]).toContain(status);
-    },
-    60_000,
-  );
+  test.each(cases)('%s is reported', (_, options, words) => {
+    const { status, error } = run(site({ 'docs/a.md': cpp('int x;') }, options));
+    expect(error).toMatch(words);
+    expect(error).not.toMatch(/^\s+at .*\.ts/m);
+    expect([1, 2]).toContain(status);
+  });
 });
 
 test('folders have other rules', () => {
@@ -167,7 +163,7 @@ test('folders have other rules', () => {
   const files = { 'docs/a.md': cpp('known = 2;'), 'docs/old/b.md': cpp('known = 2;') };
   const { examples } = resultOf(site(files, options));
   expect(examples.map(({ status }) => status)).toEqual(['failed', 'ran']);
-}, 60_000);
+});
 
 test('other versions of the docs than the newest one need rules of their own', () => {
   const files = {
@@ -187,7 +183,7 @@ test('other versions of the docs than the newest one need rules of their own', (
   expect(diagnostics).toMatchObject([
     { code: 'example-ignored', message: expect.stringContaining('version-2.0/a.md:1') as unknown },
   ]);
-}, 60_000);
+});
 
 test('a block with a name is a file for the other blocks of its page', () => {
   const page = `\`\`\`cpp title="part.h"\nint part();\n\`\`\`\n\n${cpp('#include "part.h"\nint part() { return 1; }')}`;
@@ -195,7 +191,7 @@ test('a block with a name is a file for the other blocks of its page', () => {
     'compiled',
     'compiled',
   ]);
-}, 60_000);
+});
 
 test('lists, chooses and keeps examples', () => {
   const own = site({ 'docs/a.md': cpp('int a = 1;') + cpp('int b = 1;'), 'docs/b.md': cpp('x;') });
@@ -207,7 +203,7 @@ test('lists, chooses and keeps examples', () => {
   expect(examples.map(({ line }) => line)).toEqual([5]);
   expect(existsSync(join(own, 'kept/docs-a.md-5/example.cpp'))).toBe(true);
   expect(run(own, '--only', 'none.md')).toMatchObject({ status: 2 });
-}, 60_000);
+});
 
 test('JUnit and GitHub get the same results', () => {
   const own = site({ 'docs/a.md': cpp('int a = "<";') });
@@ -216,7 +212,7 @@ test('JUnit and GitHub get the same results', () => {
   expect(junit.out).toContain('tests="1" failures="1" skipped="0"');
   expect(junit.out).toContain('<failure message="docs/a.md:2:9: invalid conversion');
   expect(run(own, '--format', 'github').out).toContain('::error file=');
-}, 60_000);
+});
 
 test('the results are a file', () => {
   const page = cpp('std::puts("x");', 'run');
@@ -227,4 +223,4 @@ test('the results are a file', () => {
   expect(text).toContain('"output": "x"');
   run(own, '--no-cache');
   expect(readFileSync(join(own, 'examples.json'), 'utf8')).toBe(text);
-}, 60_000);
+});

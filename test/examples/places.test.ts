@@ -151,7 +151,7 @@ beforeAll(async () => {
   }
   const { DOXYGEN_PATH = 'doxygen' } = process.env;
   expect(spawnSync(DOXYGEN_PATH, { cwd: folder }).status).toBe(0);
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -196,4 +196,4 @@ test("a compiler's messages lead to the lines of comments, snippets and included
   function message(): string {
     return JSON.stringify(diagnostics);
   }
-}, 60_000);
+});

@@ -19,7 +19,7 @@ test('a compilation database gives the flags', () => {
   };
   writeFileSync(join(own, 'db.json'), JSON.stringify([entry]));
   expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'compiled' }] });
-}, 60_000);
+});
 
 test('Clang says the same', async () => {
   await needProgram('clang++');
@@ -32,7 +32,7 @@ test('Clang says the same', async () => {
   const { examples, diagnostics } = resultOf(own);
   expect(examples.map(({ status }) => status)).toEqual(['ran', 'failed', 'refused']);
   expect(diagnostics).toMatchObject([{ code: 'example-compile', place: { line: 6 } }]);
-}, 600_000);
+});
 
 test('a CMake target gives its flags and its library', async () => {
   await needProgram('cmake');
@@ -61,7 +61,7 @@ test('a CMake target gives its flags and its library', async () => {
   expect(resultOf(own)).toMatchObject({ examples: [{ status: 'ran', isRecalled: true }] });
   writeFileSync(join(own, 'lib/lib.cpp'), 'int seven() { return 8; }\n');
   expect(resultOf(own)).toMatchObject({ examples: [{ status: 'failed', isRecalled: false }] });
-}, 120_000);
+});
 
 test('a compiler for C compiles all blocks as C', () => {
   const page = cpp(
@@ -70,7 +70,7 @@ test('a compiler for C compiles all blocks as C', () => {
   );
   const own = site({ 'docs/a.md': page }, "command: 'gcc -std=c11 {file} -o {output}'");
   expect(resultOf(own)).toMatchObject({ diagnostics: [], examples: [{ status: 'ran' }] });
-}, 60_000);
+});
 
 test('libraries are relative to the folder of the configuration, also for a database elsewhere', () => {
   const own = site(
@@ -95,4 +95,4 @@ test('libraries are relative to the folder of the configuration, also for a data
   writeFileSync(join(own, 'lib/lib.cpp'), 'int seven() { return 8; }\n');
   compileLibrary();
   expect(resultOf(own)).toMatchObject({ examples: [{ status: 'failed' }] });
-}, 60_000);
+});

@@ -75,7 +75,7 @@ export default {
   const texts = [...filesBelow(join(folder, 'build')).values()];
   expect(texts.some((text) => text.includes('>first<'))).toBe(false);
   expect(texts.some((text) => text.includes('>second<'))).toBe(true);
-}, 300_000);
+});
 
 test('watch follows the extension, also out of a fault', async () => {
   const folder = siteFolder({ ...kettleXml([['boil']]), 'extension.js': badging('first') });
@@ -107,4 +107,4 @@ test('watch follows the extension, also out of a fault', async () => {
   } finally {
     await close();
   }
-}, 90_000);
+});

@@ -59,7 +59,7 @@ beforeAll(async () => {
   config = join(folder, 'site.config.yaml');
   const { diagnostics } = await build({ config, out: join(folder, 'out'), cache: false });
   reported = messages({ all: diagnostics }, folder);
-}, 60_000);
+});
 
 const warnings = [
   'warning extension-report kettle.hpp:3:? boil: slow',

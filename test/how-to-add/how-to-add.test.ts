@@ -106,7 +106,7 @@ describe('a copy with all samples', () => {
     };
     const types = run(folder, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.sources.json');
     [output] = await Promise.all([built(), types]);
-  }, 300_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each(samples)('$thing is shown', ({ shown: [file, text] }) => {

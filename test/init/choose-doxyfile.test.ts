@@ -299,7 +299,7 @@ describe('placeholders that a build fills in', () => {
   });
 });
 
-beforeAll(() => needProgram('doxygen'), 300_000);
+beforeAll(() => needProgram('doxygen'));
 
 test('Doxygen takes what was written', async () => {
   const cwd = folderOf({

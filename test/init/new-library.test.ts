@@ -16,7 +16,7 @@ function run(
   return { status, out: stdout, error: stderr };
 }
 
-beforeAll(() => needProgram('doxygen'), 300_000);
+beforeAll(() => needProgram('doxygen'));
 
 test('a new library has a website after init, Doxygen and build, with nothing written by hand', () => {
   const cwd = withGit(
@@ -65,7 +65,7 @@ test('a new library has a website after init, Doxygen and build, with nothing wr
 
   const again = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
   expect([again.status, again.out]).toEqual([0, expect.not.stringContaining('Wrote')]);
-}, 60_000);
+});
 
 test('a library of C has its functions under their names, whatever macros are in front of them', () => {
   const cwd = folderOf({
@@ -91,7 +91,7 @@ test('a library of C has its functions under their names, whatever macros are in
   const symbols = readFileSync(join(cwd, 'build/docs/api/symbols.json'), 'utf8');
   expect(symbols.match(/"lib_(?:open|close|double)"/g)).toHaveLength(3);
   expect(symbols).not.toMatch(/"(?:name|type)":"[^"]*LIB_EXTERN[^"]*\(/);
-}, 60_000);
+});
 
 const MACRO =
   '#ifdef _WIN32\n#define LIB_API __declspec(dllexport)\n#else\n#define LIB_API\n#endif\n';
@@ -175,4 +175,4 @@ test('the one line that init prints builds a site of texts with faults, and list
   expect([built.status, built.error]).toEqual([0, expect.stringContaining('"gone.md"')]);
   expect(built.out).toContain('fix the warnings (2 broken-markdown-link)');
   expect(readFileSync(join(cwd, 'build/docs/start/index.html'), 'utf8')).toContain('{name}');
-}, 60_000);
+});

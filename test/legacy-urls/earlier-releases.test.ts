@@ -56,7 +56,7 @@ beforeAll(async () => {
   original.write('include/shapes/extra.h', '#pragma once\n/** Extra. */\nint extra();\n');
   original.runDoxygen();
   cpSync(join(original.folder, 'html'), join(original.folder, 'html-1.0'), { recursive: true });
-}, 300_000);
+});
 
 afterAll(() => original.remove());
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await needProgram('dot');
   folder = mkdtempSync(join(tmpdir(), 'legacy-urls-'));
   for (const [name, settings] of Object.entries(variants)) document(sources, name, settings);
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

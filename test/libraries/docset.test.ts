@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   docset = join(out, 'Suite.docset');
   rows = await indexRows(docset);
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

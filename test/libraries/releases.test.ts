@@ -127,7 +127,7 @@ search: {}
   const { code, error } = await run('build', '--quiet', '--workers', '1');
   expect([code, error]).toEqual([0, expect.any(String)]);
   messages = error;
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

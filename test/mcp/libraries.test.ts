@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   expect(ok).toBe(true);
   site = new BuiltSite(siteFiles('site', folder));
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

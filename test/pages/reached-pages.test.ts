@@ -153,7 +153,7 @@ beforeAll(async () => {
     const folder = resolve('fixtures/pages', name);
     sites.push(await built(name, { cwd: folder, xml: folder }));
   }
-}, 120_000);
+});
 
 const ways = new Map(pageKinds.map(({ name, reachedBy }) => [name, reachedBy]));
 

@@ -63,7 +63,7 @@ beforeAll(() => {
   );
   // Below this size, threads are not used at all.
   expect(size).toBeGreaterThan(15_500_000);
-}, 60_000);
+});
 
 /** Adds a namespace that the code only names, which has no page: all threads must leave it out. */
 function nameNamespace(xml: string): void {
@@ -130,4 +130,4 @@ test('any folder, any number of threads, and any cache give the same bytes', () 
   expect(hashes(second)).toEqual(wanted);
   expect(build(second)).toContain('0 written');
   expect(hashes(second)).toEqual(wanted);
-}, 180_000);
+});

@@ -13,7 +13,7 @@ import { shapesHeader, SmallLibrary } from './small-library.ts';
 let library: SmallLibrary;
 let temporary: string;
 
-beforeAll(() => needKnownDoxygen(), 300_000);
+beforeAll(() => needKnownDoxygen());
 
 /** Creates a library with three releases, the second of which has its headers elsewhere. */
 beforeEach(() => {

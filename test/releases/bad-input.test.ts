@@ -124,28 +124,24 @@ const cases: [fault: string, content: string | number, message: RegExp][] = [
 
 const build = ['build', '--quiet', '--workers', '1'];
 
-test.each(cases)(
-  'a snapshot that cannot be read: %s',
-  async (_, content, message) => {
-    const file = join(folder, 'api/1.2.0.json');
-    writeFileSync(file, typeof content === 'string' ? content : '');
-    if (typeof content === 'number') truncateSync(file, content);
-    for (const words of [['diff', '1.1.0', '1.2.0'], ['snapshot', '--release', '1.2.0'], build]) {
-      const { code, error } = await run(...words);
-      expect([words[0], code]).toEqual([words[0], words[0] === 'diff' ? 2 : 1]);
-      expect(error).toMatch(message);
-      expect(error).toContain('api/1.2.0.json');
-      // Names are shortened.
-      expect(error.length).toBeLessThan(1000);
-    }
-    expect(existsSync(join(folder, 'build'))).toBe(false);
-    // The rest of the site can be written, with the history of the other releases.
-    configure('checks: { profile: lenient }\n');
-    expect(await run(...build)).toMatchObject({ code: 0 });
-    expect(existsSync(join(folder, 'build/docs/api/changes/1.1.0/index.html'))).toBe(true);
-  },
-  60_000,
-);
+test.each(cases)('a snapshot that cannot be read: %s', async (_, content, message) => {
+  const file = join(folder, 'api/1.2.0.json');
+  writeFileSync(file, typeof content === 'string' ? content : '');
+  if (typeof content === 'number') truncateSync(file, content);
+  for (const words of [['diff', '1.1.0', '1.2.0'], ['snapshot', '--release', '1.2.0'], build]) {
+    const { code, error } = await run(...words);
+    expect([words[0], code]).toEqual([words[0], words[0] === 'diff' ? 2 : 1]);
+    expect(error).toMatch(message);
+    expect(error).toContain('api/1.2.0.json');
+    // Names are shortened.
+    expect(error.length).toBeLessThan(1000);
+  }
+  expect(existsSync(join(folder, 'build'))).toBe(false);
+  // The rest of the site can be written, with the history of the other releases.
+  configure('checks: { profile: lenient }\n');
+  expect(await run(...build)).toMatchObject({ code: 0 });
+  expect(existsSync(join(folder, 'build/docs/api/changes/1.1.0/index.html'))).toBe(true);
+});
 
 /** Files in `api/`, a command, its exit code, and what is reported. */
 const others: [
@@ -275,19 +271,14 @@ const others: [
   ],
 ];
 
-test.each(others)(
-  'faults between files: %s',
-  async (_, files, ...commands) => {
-    for (const [name, text] of Object.entries(files))
-      writeFileSync(join(folder, 'api', name), text);
-    for (const [words, code, message] of commands) {
-      const { error, ...outcome } = await run(...words);
-      expect(error).toMatch(message);
-      expect([words[0], outcome.code]).toEqual([words[0], code]);
-    }
-  },
-  60_000,
-);
+test.each(others)('faults between files: %s', async (_, files, ...commands) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'api', name), text);
+  for (const [words, code, message] of commands) {
+    const { error, ...outcome } = await run(...words);
+    expect(error).toMatch(message);
+    expect([words[0], outcome.code]).toEqual([words[0], code]);
+  }
+});
 
 test('hostile names become neither paths nor HTML', async () => {
   const hostile = ['../../x', '<script>alert(1)</script>', long, 'Thing', 'thing', 'THING', 'con'];
@@ -352,4 +343,4 @@ test('hostile names become neither paths nor HTML', async () => {
     if (format === 'markdown')
       expect(out.replace(/```+[^]*?```+|`[^`]*`/g, '')).not.toContain('<script>');
   }
-}, 60_000);
+});

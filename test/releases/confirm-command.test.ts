@@ -9,7 +9,7 @@ let library: SmallLibrary;
 beforeAll(async () => {
   await needKnownDoxygen();
   await needProgram('g++');
-}, 300_000);
+});
 
 beforeEach(() => {
   library = new SmallLibrary();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   const headers = { before: side('before'), after: side('after') };
   results = await confirmChanges(changes, { before, after, compiler, headers });
-}, 600_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

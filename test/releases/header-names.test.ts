@@ -46,7 +46,7 @@ beforeAll(async () => {
   library = new SmallLibrary();
   library.write('include/shapes/shapes.h', header);
   library.runDoxygen();
-}, 300_000);
+});
 
 afterAll(() => library.remove());
 

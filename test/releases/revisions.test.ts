@@ -6,7 +6,7 @@ import { shapesHeader, SmallLibrary } from './small-library.ts';
 
 let library: SmallLibrary;
 
-beforeAll(() => needKnownDoxygen(), 300_000);
+beforeAll(() => needKnownDoxygen());
 
 /** Creates a library with a release, a later commit on `main`, and a branch that removes a function. */
 beforeEach(() => {

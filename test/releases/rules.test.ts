@@ -33,7 +33,7 @@ describe('the header pairs', () => {
   beforeAll(async () => {
     const [before, after] = [await snapshotOf('before', folder), await snapshotOf('after', folder)];
     changes = compareSnapshots(before, after);
-  }, 300_000);
+  });
 
   test('differ as expected', () => {
     expectGolden(`${changeLines(changes).join('\n')}\n`, join(casesFolder, 'changes.txt'));
@@ -63,7 +63,7 @@ describe('the header pairs', () => {
     await needProgram('g++');
     expect(await compileHeaders('before')).toBe('');
     expect(await compileHeaders('after')).toBe('');
-  }, 120_000);
+  });
 });
 
 describe('documentation/reference/rules.md', () => {
@@ -86,7 +86,7 @@ describe('documentation/reference/rules.md', () => {
   test('has client code that compiles before', async () => {
     await needProgram('g++');
     expect(await compileClients(sections, 'before', folder)).toEqual(new Map());
-  }, 120_000);
+  });
 
   test('has client code that does not compile after major and risky changes, and only then', async () => {
     await needProgram('g++');
@@ -94,7 +94,7 @@ describe('documentation/reference/rules.md', () => {
     const clients = sections.filter(({ code }) => code !== '');
     const broken = clients.filter(({ id }) => breaksCode(rules[id as RuleId]));
     expect([...messages.keys()].sort()).toEqual(broken.map(({ id }) => id).sort());
-  }, 120_000);
+  });
 });
 
 test('the text of each rule completes a sentence about the symbol', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await needKnownDoxygen();
   original = new SmallLibrary();
   original.runDoxygen();
-}, 300_000);
+});
 
 afterAll(() => original.remove());
 

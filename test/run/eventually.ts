@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 
 /** Limit of waiting, in milliseconds: less than that of a test, so that the error is the last failure. */
-const limit = 60_000;
+export const patience = 120_000;
 
 /** Longest pause between two attempts, in milliseconds. */
 const longestPause = 200;
@@ -56,7 +56,7 @@ function matchers<Value>(
  * @throws the error of the last attempt
  */
 export async function passes<Result>(check: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + limit;
+  const end = Date.now() + patience;
   for (let pause = 10; ; pause = Math.min(2 * pause, longestPause)) {
     try {
       return await check();

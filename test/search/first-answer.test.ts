@@ -7,7 +7,7 @@ let search: SiteSearch;
 
 beforeAll(async () => {
   search = await searchOf({ cwd: join(import.meta.dirname, '../..') });
-}, 60_000);
+});
 
 function groupsOf(answer: SearchAnswer | undefined): string[] {
   return answer?.groups.map(({ group }) => group) ?? [];

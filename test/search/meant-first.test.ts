@@ -5,7 +5,7 @@ let search: LibrarySearch;
 
 beforeAll(async () => {
   search = await librarySearch('meant.hpp');
-}, 60_000);
+});
 
 test.each([
   // Of equal names, that of the class from which others derive.

@@ -58,7 +58,7 @@ describe.each(sites)('%s', (site) => {
     if (!source)
       throw new Error(`There is no XML of ${site} in the folder that MTP_SITE_CORPORA names.`);
     search = await searchOf(source);
-  }, 240_000);
+  });
 
   const rows = table.filter((row) => row.site === site);
   test.each(rows)('line $line: $query', async (row) => {
@@ -73,7 +73,7 @@ describe('any input', () => {
   let search: SiteSearch;
   beforeAll(async () => {
     search = await searchOf({ cwd: root });
-  }, 240_000);
+  });
 
   /** The signs of a keyboard, and others that occur in C++ texts. */
   const signs = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', ...'°§²³µ€£´¨–—…«»“”‘’×÷ß\t\0\x7f'];
@@ -96,7 +96,7 @@ describe('any input', () => {
         const answers = await search.ask(query);
         expect({ query, faults: faults(answers, query) }).toEqual({ query, faults: [] });
       }
-  }, 240_000);
+  });
 
   test('is answered: 10,000 random strings', async () => {
     // The same strings in every run.
@@ -136,7 +136,7 @@ describe('any input', () => {
     };
     await Promise.all(Array.from({ length: 8 }, () => askAll(search.another())));
     expect(answered).toBe(10_000);
-  }, 240_000);
+  });
 
   test('is found: each symbol by its whole name, first of the group', async () => {
     const all = await search.ask('in:micro_test_plus', 1000);
@@ -149,5 +149,5 @@ describe('any input', () => {
       if (textOf(found[0]?.name ?? []) !== textOf(name)) missing.push(qualifiedName);
     }
     expect(missing).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     for (const times of Object.values(fields as Record<string, Record<string, number>>))
       for (const each of Object.keys(times)) if ((times[each] ?? 0) > 1) times[each] = several;
   library = MiniSearch.loadJS(written, wordOptions);
-}, 60_000);
+});
 
 /** Returns MiniSearch's results: section numbers and scores in its order; equal scores are ordered by number. */
 function expected(words: readonly string[], isFuzzy: boolean): [number, number][] {

@@ -5,7 +5,7 @@ let search: LibrarySearch;
 
 beforeAll(async () => {
   search = await librarySearch('kiln.h');
-}, 60_000);
+});
 
 test.each([
   // The name as written, then that with the prefix of a C library.

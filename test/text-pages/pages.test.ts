@@ -23,7 +23,7 @@ beforeAll(async () => {
   files = new Set(entries.map((path) => path.replaceAll('\\', '/')));
   for (const path of files)
     if (path.endsWith('index.md')) texts.set(path, await readFile(join(site.folder, path), 'utf8'));
-}, 120_000);
+});
 
 /** Returns the path of the file at an address; a folder has a page. */
 function fileAt(address: string): string {

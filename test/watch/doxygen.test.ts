@@ -40,7 +40,7 @@ QUIET = YES
 WARN_IF_UNDOCUMENTED = NO
 `;
 
-beforeAll(() => needProgram('doxygen'), 300_000);
+beforeAll(() => needProgram('doxygen'));
 
 test('a changed header makes Doxygen run, and only changed pages are written', async () => {
   const site = await watchSite(
@@ -74,7 +74,7 @@ test('a changed header makes Doxygen run, and only changed pages are written', a
   expect(site.printed).toContain('include/small.h:');
   expect(site.printed).toContain("argument 'c'");
   expect(statSync(shape).ctimeMs).toBe(before);
-}, 60_000);
+});
 
 test('a source that is a guide is shown although the XML stays the same', async () => {
   const site = await watchSite(
@@ -98,7 +98,7 @@ test('a source that is a guide is shown although the XML stays the same', async 
   await site.prints('docs/guide.md changed: 1 page in');
   const pages = [...filesBelow(site.folder)].filter(([path]) => path.endsWith('.html'));
   expect(pages.some(([, html]) => html.includes('After.'))).toBe(true);
-}, 60_000);
+});
 
 /** Replaces Doxygen: writes the XML of one class. */
 const maker = `const { mkdirSync, writeFileSync } = require('node:fs');
@@ -128,7 +128,7 @@ test('if there is no XML yet, Doxygen writes it before the first build', async (
   expect(site.printed).not.toContain('Run Doxygen');
   const pages = [...filesBelow(site.folder)].map(([path]) => path);
   expect(pages).toContain('docs/api/classes/shape/index.html');
-}, 60_000);
+});
 
 test('messages have the place that Doxygen reports, and all of their lines', () => {
   const output = [

@@ -87,4 +87,4 @@ test('a thousand edits leak no file watchers, memory or files', async () => {
   expect(watch.session.sizes).toEqual(before.sizes);
   // Includes objects that jest itself keeps.
   expect(heap() - before.heap).toBeLessThan(10_000_000);
-}, 600_000);
+});

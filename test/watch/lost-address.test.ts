@@ -47,4 +47,4 @@ test('an author who renames a published heading sees the page, and a warning', a
   } finally {
     await watch.close();
   }
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { watchSite, type WatchedSite } from './watch-site.ts';
 
 const open: WatchedSite[] = [];
 
-beforeAll(() => needProgram('g++'), 300_000);
+beforeAll(() => needProgram('g++'));
 
 afterEach(async () => {
   for (const site of open.splice(0)) await site.close();
@@ -58,7 +58,7 @@ test('--examples compiles those of the saved page, and shows their faults until 
   site.write('docs/a.md', '# A\n\nWithout code.\n');
   await eventually(() => faults(site)).toEqual([]);
   expect(site.printed).not.toContain('Internal error');
-}, 120_000);
+});
 
 test('without --examples, nothing is compiled', async () => {
   const site = await watched();
@@ -66,4 +66,4 @@ test('without --examples, nothing is compiled', async () => {
   await site.prints('docs/b.md changed');
   expect(await faults(site)).toEqual([]);
   expect(site.printed).not.toContain('example');
-}, 60_000);
+});
