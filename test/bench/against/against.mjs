@@ -7,7 +7,7 @@ import { duration, factor, size } from '../measurements.mjs';
 import { mustRecord } from '../processes.mjs';
 import { checkOut } from './checkout.mjs';
 import { measureAgain } from './measure-again.mjs';
-import { compared, isAbove, noise } from './ratios.mjs';
+import { compared, isAbove, isCertain, noise } from './ratios.mjs';
 import { subjectsOf } from './subjects.mjs';
 
 /** How a site is built: from nothing, again, and after one source has changed. */
@@ -165,13 +165,15 @@ export async function compareWith(revision, context) {
       row.figures = await measureRounds(row.sides, row.build, 1, row.series);
     },
   });
-  const faults = rows.flatMap(({ subject, build, figures: found }) =>
+  const suspects = rows.flatMap(({ subject, build, figures: found }) =>
     Object.keys(figures)
       .filter((name) => isAbove(found[name], bound))
-      .map(
-        (name) => `${subject}, ${build}: ${name} is ${factor(found[name].value)} times as large`,
-      ),
+      .map((name) => ({
+        isFault: isCertain(found[name], bound),
+        text: `${subject}, ${build}: ${name} is ${factor(found[name].value)} times as large`,
+      })),
   );
+  const faults = suspects.filter(({ isFault }) => isFault);
   console.log(
     `Ratios of this checkout to ${old.name}, with one thread: the smaller one of the ratio of minima and the median of pairs (extremes of pairs; smallest figures of both).`,
   );
@@ -180,7 +182,12 @@ export async function compareWith(revision, context) {
     for (const name of Object.keys(figures))
       console.log(`  ${name.padEnd(9)} ${cell(name, found[name])}`);
   }
-  for (const fault of faults) console.log(`Above the bound of ${factor(bound)}: ${fault}`);
+  for (const { isFault, text } of suspects)
+    console.log(
+      isFault
+        ? `Above the bound of ${factor(bound)}: ${text}`
+        : `Not certain, since the pairs differ too much: ${text}`,
+    );
   if (faults.length === 0) console.log(`Nothing is above the bound of ${factor(bound)}.`);
   return faults.length === 0;
 }

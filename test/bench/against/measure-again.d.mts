@@ -3,7 +3,10 @@ export interface Row {
   /** The pairs of runs. */
   series: unknown[];
   /** Ratios by the name of the figure; missing ones were not measured. */
-  figures: Record<string, { value: number; old?: number; now?: number } | undefined>;
+  figures: Record<
+    string,
+    { value: number; certain: number; old?: number; now?: number } | undefined
+  >;
 }
 
 /** Measures what is above the bound again, those with the fewest pairs first; `measure` adds a pair to a row. */

@@ -1,10 +1,10 @@
 // Decides which builds are measured again: a busy machine must not make one of them look slower.
-import { isAbove } from './ratios.mjs';
+import { isAbove, isCertain } from './ratios.mjs';
 
 /** A build above the bound is measured again until it has this many pairs of runs, or the time is over. */
 const mostPairs = 9;
 
-/** A build is above the bound only if it has this many pairs, even if the time is over. */
+/** A build is above the bound only if it has this many pairs, even if the time is over; if that is certain, they do. */
 const leastPairs = 5;
 
 /**
@@ -16,7 +16,10 @@ const shortTime = 2500;
 
 /** Measures what is above the bound again, those with the fewest pairs first; `measure` adds a pair to a row. */
 export async function measureAgain(rows, { bound, isLate, measure }) {
-  const isSuspect = ({ figures }) => Object.values(figures).some((each) => isAbove(each, bound));
+  const isSuspect = ({ figures, series }) =>
+    Object.values(figures).some(
+      (each) => isAbove(each, bound) && (series.length < leastPairs || !isCertain(each, bound)),
+    );
   const mostOf = ({ figures: { processor } }) => {
     const { old = Infinity, now = Infinity } = processor ?? {};
     if (old + now <= shortTime) return shortPairs;

@@ -5,6 +5,7 @@ export interface Compared {
   value: number;
   from: number;
   to: number;
+  certain: number;
 }
 
 export const noise: { processor: number; memory: number; output: number };
@@ -13,3 +14,4 @@ export function compared(
   least?: number,
 ): Compared | undefined;
 export function isAbove(figure: Compared | undefined, bound: number): boolean;
+export function isCertain(figure: Compared | undefined, bound: number): boolean;
