@@ -24,9 +24,9 @@ export function includeOfMember(member: Member, sources: IncludeSources): Includ
   return home ? includes?.ofClass(home) : includes?.of(member.location);
 }
 
-/** Returns the class that declares a member; members that are only related to a class are declared elsewhere. */
+/** Returns the class that declares a member or class; members that are only related to a class are declared elsewhere. */
 export function classAround(
-  { qualifiedName }: Member,
+  { qualifiedName }: Pick<Member, 'qualifiedName'>,
   { symbols }: Pick<IncludeSources, 'symbols'>,
 ): Compound | undefined {
   const [scope] = splitName(qualifiedName);

@@ -57,7 +57,7 @@ export interface SymbolEntry {
   since?: string | undefined;
   /** The header to include for it; missing if there is none. */
   header?: string | undefined;
-  /** The titles of its topics, or of those of its class; missing if there are none. */
+  /** The titles of its topics, or those of a class around it; missing if there are none. */
   topics?: readonly string[];
   /** Its library; missing if the site has only one. */
   library?: string;

@@ -19,6 +19,12 @@ export function symbolFacets(sources: IncludeSources): {
   const { symbols, includes } = sources;
   const topicsOf = (refid: string): string[] =>
     symbols.groupsOf(refid).map(({ title, name }) => titleText(title ?? []) || name);
+  /** Returns the topics of a symbol, otherwise those of the nearest class around it that has some. */
+  const topicsAround = (refid: string, qualifiedName: string): string[] => {
+    const own = topicsOf(refid);
+    const around = own.length === 0 ? classAround({ qualifiedName }, sources) : undefined;
+    return around ? topicsAround(around.refid, around.rawName) : own;
+  };
   return {
     ofCompound: (compound) => {
       const { refid, kind, location } = compound;
@@ -27,15 +33,11 @@ export function symbolFacets(sources: IncludeSources): {
         : kind === 'file'
           ? includes?.of(location)
           : undefined;
-      return { header: line?.path, topics: topicsOf(refid) };
+      return { header: line?.path, topics: topicsAround(refid, compound.rawName) };
     },
-    ofMember: (member) => {
-      const own = topicsOf(member.refid);
-      const around = own.length === 0 && classAround(member, sources);
-      return {
-        header: includeOfMember(member, sources)?.path,
-        topics: around ? topicsOf(around.refid) : own,
-      };
-    },
+    ofMember: (member) => ({
+      header: includeOfMember(member, sources)?.path,
+      topics: topicsAround(member.refid, member.qualifiedName),
+    }),
   };
 }

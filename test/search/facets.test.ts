@@ -14,12 +14,13 @@ import { searchOf, type SiteSearch } from './search-engine.ts';
 let history: SiteSearch;
 let topics: SiteSearch;
 
-/** A library with two headers and two topics, of which one has a class with a member. */
+/** A library with two headers and two topics, of which one has a class with a member and a class inside. */
 const xml = {
   'index.xml': `<doxygenindex version="1.9.4">${[
     ['group__io', 'group'],
     ['group__net', 'group'],
     ['classpipe', 'class'],
+    ['structpipe_1_1end', 'struct'],
   ]
     .map(([refid, kind]) => `<compound refid="${refid}" kind="${kind}"><name>x</name></compound>`)
     .join('')}</doxygenindex>`,
@@ -41,7 +42,13 @@ const xml = {
     'class',
     'pipe',
     `<sectiondef kind="public-func">${member('classpipe_1a', 'open_end', 'src/pipe.cpp')}</sectiondef>
-<location file="include/io/pipe.h" line="1"/>`,
+<location file="include/io/pipe.h" line="1"/><innerclass refid="structpipe_1_1end" prot="public">pipe::end</innerclass>`,
+  ),
+  'structpipe_1_1end.xml': compound(
+    'structpipe_1_1end',
+    'struct',
+    'pipe::end',
+    '<briefdescription><para>Has a state.</para></briefdescription><location file="include/io/pipe.h" line="3"/>',
   ),
 };
 
@@ -118,6 +125,10 @@ test.each<[ChosenFacets, names: number]>([
   expect(facets?.kind).toEqual(count === 0 ? [] : [['function', count]]);
   const isNarrowed = Object.keys(chosen).length > 0;
   expect(groups.some(({ group }) => group === 'guide')).toBe(!isNarrowed);
+});
+
+test('a class inside another one is of the topic of the outer class', async () => {
+  expect((await last(topics, 'struct: end', {})).facets?.topic).toEqual([['Streams', 1]]);
 });
 
 test.each<[query: string, ChosenFacets, number]>([

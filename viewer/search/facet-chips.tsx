@@ -66,7 +66,9 @@ export function FacetChips(props: {
     (facet) => chosen[facet] !== undefined || facet === released || valuesOf(facet).length > 0,
   );
   if (shown.length === 0) return null;
-  const open = shown.find((facet) => facet === opened && chosen[facet] === undefined);
+  const open = shown.find(
+    (facet) => facet === opened && chosen[facet] === undefined && valuesOf(facet).length > 0,
+  );
   const values = open ? valuesOf(open) : [];
   const first = isWhole ? values : values.slice(0, fewValues);
   return (
@@ -86,6 +88,9 @@ export function FacetChips(props: {
               className="search-chip search-chip--opens"
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
+              // It stays only for its focus.
+              aria-disabled={valuesOf(facet).length === 0 || undefined}
+              onBlur={() => setReleased(undefined)}
               onClick={() => {
                 setOpened(isOpen ? undefined : facet);
                 setWhole(false);
