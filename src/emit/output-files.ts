@@ -32,10 +32,7 @@ export interface RenderedSite {
 /** Returns the files that depend only on the plan, so that they can be built while other threads still render. */
 export function plannedFiles(plan: Plan): OutputFile[] {
   return [
-    // A text may refer to a file of a static folder by its path.
-    ...[...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()])].map(published),
-    ...plan.site.apis.flatMap(({ images }) => images).map(published),
-    ...plan.sidebarParts.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
+    ...filesInPages(plan),
     ...symbolsFiles(plan),
     ...anchorFiles(plan),
     ...tagFiles(plan),
@@ -43,6 +40,16 @@ export function plannedFiles(plan: Plan): OutputFile[] {
     ...openSearchFiles(plan),
     ...changesFeedFiles(plan),
     ...snapshotFiles(plan),
+  ];
+}
+
+/** Returns the files that pages show or load, apart from the assets of all pages. */
+export function filesInPages(plan: Plan): OutputFile[] {
+  return [
+    // A text may refer to a file of a static folder by its path.
+    ...[...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()])].map(published),
+    ...plan.site.apis.flatMap(({ images }) => images).map(published),
+    ...plan.sidebarParts.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
   ];
 }
 

@@ -45,6 +45,11 @@ export class Announcer {
     this.#report = report;
   }
 
+  /** True until the first build has ended, even if it failed. */
+  get isFirst(): boolean {
+    return this.#waiting !== undefined;
+  }
+
   /** Resolves after the first build, even if it failed. */
   async firstBuild(): Promise<void> {
     if (this.#waiting) await new Promise<void>((done) => this.#waiting?.push(done));
@@ -75,7 +80,7 @@ export class Announcer {
 
   /** Announces the result of all changes so far; `pages` counts all pages of the site. */
   announceChange(diagnostics: readonly Diagnostic[], pages: number): void {
-    const isFirst = this.#waiting !== undefined;
+    const { isFirst } = this;
     const { since, written, changed, hrefs } = this.#pendingSince(performance.now());
     this.#pending = undefined;
     this.#announce({

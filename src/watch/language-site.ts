@@ -1,10 +1,13 @@
 import type { Compilation } from '../compile/compilation.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { filesInPages } from '../emit/output-files.ts';
+import { redirectFiles } from '../emit/redirects.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import type { Observation } from '../inputs/observation.ts';
 import type { StoreFile } from '../emit/page-storage.ts';
 import type { PlanPage } from '../plan/types.ts';
+import { DemandedPages } from './demanded-pages.ts';
 import { lostWhileWriting } from './lost-while-writing.ts';
 import { SiteFolder } from './site-folder.ts';
 
@@ -23,6 +26,8 @@ export class LanguageSite {
   #hrefs = new Map<string, string>();
   /** Pages of the current state that are already written, by permalink. */
   readonly #finished = new Map<string, FinishedPage>();
+  /** The pages of the first build that are not written yet; missing before `prepare`, and afterwards. */
+  #demanded: DemandedPages | undefined;
 
   constructor(locale: string, out: string) {
     this.locale = locale;
@@ -44,14 +49,36 @@ export class LanguageSite {
     return this.#folder.outputs;
   }
 
+  /** Writes what pages load and redirects to pages, so that they can be requested before all are rendered. */
+  prepare(site: Compilation): void {
+    const { plan, assets } = site;
+    const { pages } = plan;
+    this.#demanded = new DemandedPages(pages);
+    this.#putAssets(site);
+    const files = filesInPages(plan);
+    this.#folder.announce([...filesOf(pages), ...files.map(({ path }) => path)]);
+    // The end of the build reports what is wrong with redirects.
+    const others = [...files, ...pages.map(({ file }) => ({ path: file }))];
+    const redirects = redirectFiles(plan, others, assets?.pageScripts.redirect, new Diagnostics());
+    this.#folder.announce(redirects.map(({ path }) => path));
+    for (const file of [...files, ...redirects]) this.#folder.putEarly(file);
+  }
+
+  /** Resolves when a file is written that pages need; `undefined` if the first build writes it at its end, or never. */
+  request(path: string): Promise<void> | undefined {
+    return this.#folder.isWritten(path) ? Promise.resolve() : this.#demanded?.request(path);
+  }
+
   /** Writes the pages that users are waiting for; errors are reported when all pages are rendered. */
   showFirst(site: Compilation, pages: PlanPage[], notify: NotifyPages): void {
     this.#finished.clear();
     if (pages.length === 0 || this.#folder.isEmpty) return;
     this.#putAssets(site);
     this.#folder.announce(filesOf(pages));
-    for (const page of site.render(pages, this.#storeFunction(notify), new Diagnostics()))
+    for (const page of site.render(pages, this.#storeFunction(notify), new Diagnostics())) {
       this.#finished.set(page.page.permalink, page);
+      this.#demanded?.finish(page.page);
+    }
   }
 
   /** Renders all other pages and writes the changed ones, then all other files; returns false if interrupted. */
@@ -67,9 +94,15 @@ export class LanguageSite {
     const before = diagnostics.count('error');
     this.#putAssets(site);
     this.#folder.announce(filesOf(all));
-    for (const page of site.render(missing, this.#storeFunction(notify), diagnostics)) {
-      this.#finished.set(page.page.permalink, page);
-      if (!(await pause())) return false;
+    const demanded = this.#demanded ?? new DemandedPages(missing);
+    try {
+      for (const page of site.render(demanded, this.#storeFunction(notify), diagnostics)) {
+        this.#finished.set(page.page.permalink, page);
+        demanded.finish(page.page);
+        if (!(await pause())) return false;
+      }
+    } finally {
+      this.#demanded = undefined;
     }
     const pages = all.flatMap(({ permalink }) => this.#finished.get(permalink) ?? []);
     const files = await site.files(pages, diagnostics, this.#folder.read);

@@ -5,6 +5,7 @@ import { refuse } from '../serve/allowed-requests.ts';
 import { serveStatic } from '../serve/static-server.ts';
 import { distFolder } from '../render/bundling.ts';
 import { livePath } from '../shared/live-messages.ts';
+import { splitUrl } from '../shared/url.ts';
 import type { LiveClients } from './live-clients.ts';
 
 /** A site to serve. */
@@ -15,6 +16,8 @@ export interface ServedSite {
   base: string;
   /** Returns true for the path of a site file, relative to the folder. */
   has: (path: string) => boolean;
+  /** Waits until what is served at a path, relative to the base path, is written; missing if everything is. */
+  ready?: (path: string) => Promise<void>;
 }
 
 /** Options of a development server. */
@@ -45,6 +48,9 @@ export function createLiveServer({ site, clients, host }: LiveServerOptions): Se
       return;
     }
     const served = await site();
+    const [path] = splitUrl(request.url ?? '');
+    if (served?.ready && path.startsWith(served.base))
+      await served.ready(path.slice(served.base.length));
     if (served) serveStatic(request, response, { ...served, transform: withScript(served.base) });
     else endWith(response, 200, 'text/html', withScript('/')(waitingPage));
   };

@@ -26,6 +26,7 @@ import { languageFolder } from '../shared/languages.ts';
 import { Announcer, type SessionReport } from './announcer.ts';
 import { Changes, type QuietPeriod } from './changes.ts';
 import { developmentConfig } from './development-config.ts';
+import { firstRequests } from './first-requests.ts';
 import { LanguageSite } from './language-site.ts';
 import { rememberedCompoundFiles } from './remembered-compounds.ts';
 import type { LiveClients } from './live-clients.ts';
@@ -83,6 +84,9 @@ export class Session {
   readonly #watcher: SourceWatcher;
   #languages: LanguageSite[] = [];
   #served: ServedSite | undefined;
+  #endPreparing = (): void => undefined;
+  /** Resolves when pages can be requested, while the first build still renders them. */
+  readonly #prepared = new Promise<void>((done) => (this.#endPreparing = done));
   /** Diagnostics of rendering and later steps in the last complete build. */
   #late: readonly Diagnostic[] = [];
   /** The folders that other programs are writing: their changes are ignored until that ends. */
@@ -117,9 +121,9 @@ export class Session {
     return { folders: this.#watcher.size, memory: this.#memory.size };
   }
 
-  /** Returns the current site, after the first build; `undefined` if errors have prevented any. */
+  /** Returns the current site as soon as its pages can be requested; `undefined` if errors have prevented any. */
   async site(): Promise<ServedSite | undefined> {
-    await this.#announcer.firstBuild();
+    await Promise.race([this.#prepared, this.#announcer.firstBuild()]);
     return this.#served;
   }
 
@@ -228,6 +232,7 @@ export class Session {
     }
     this.#announcer.showFaults(this.#late);
     this.#languages = languages.map(({ site }) => site);
+    if (this.#announcer.isFirst) this.#prepare(config, languages);
     this.#showFirst(languages, changed);
     // Answering browsers that fetch announced pages has priority.
     if (this.#announcer.hasNotifiedPages && this.#options.clients.size > 0)
@@ -248,6 +253,14 @@ export class Session {
         this.#storeBuild(config, context.with({ diagnostics: all }), { pages, coverage });
     this.#isComplete = true;
     this.#announcer.announceChange(all.all, pages);
+  }
+
+  /** Serves pages on demand until all of them are rendered. */
+  #prepare(config: Config, languages: readonly Language[]): void {
+    for (const { site, compiled } of languages) site.prepare(compiled);
+    const firstBuild = (): Promise<void> => this.#announcer.firstBuild();
+    this.#serve(config, firstRequests(this.#languages, config, firstBuild));
+    this.#endPreparing();
   }
 
   /** Returns the context of a new build. */
@@ -355,8 +368,8 @@ export class Session {
     this.#timers = delays.map((delay) => setTimeout(look, delay).unref());
   }
 
-  /** Serves the content of the folder if it is a site. */
-  #serve({ baseUrl, i18n }: Config): void {
+  /** Serves the content of the folder if it is a site; `ready` waits for what is not written yet. */
+  #serve({ baseUrl, i18n }: Config, ready?: ServedSite['ready']): void {
     const folders = this.#languages.map((site) => {
       return { start: languageFolder(i18n, site.locale), site };
     });
@@ -364,7 +377,10 @@ export class Session {
       folders.some(
         ({ start, site }) => path.startsWith(start) && site.has(path.slice(start.length)),
       );
-    this.#served = has('404.html') ? { root: this.#options.out, base: baseUrl, has } : undefined;
+    const root = this.#options.out;
+    this.#served = has('404.html')
+      ? { root, base: baseUrl, has, ...(ready && { ready }) }
+      : undefined;
   }
 
   readonly #notifyPages = (hrefs: string[]): void => {

@@ -53,6 +53,11 @@ export class SiteFolder {
   /** True for the path of a file that a build has written. */
   readonly has = (path: string): boolean => this.#owned.has(path);
 
+  /** True for the path of a file that is up to date. */
+  isWritten(path: string): boolean {
+    return this.#known.has(path);
+  }
+
   /** Returns the content of a file that is written, or left to `settle`; `undefined` if there is none. */
   readonly read = (file: OutputFile): string | undefined => {
     if ('bytes' in file) return Buffer.from(file.bytes).toString();
@@ -101,7 +106,7 @@ export class SiteFolder {
     };
   }
 
-  /** Writes a file at once if its path is in the manifest; leaves it to `sync` if something is in the way. */
+  /** Writes a file at once if its path is in the manifest; leaves it to `settle` if something is in the way. */
   put(path: string, bytes: Uint8Array | string): 'written' | 'same' | 'left' {
     const hash = contentHash(bytes);
     if (this.#hashOf(path) === hash) return 'same';
@@ -112,6 +117,13 @@ export class SiteFolder {
     } catch {
       return 'left';
     }
+  }
+
+  /** Writes a file before the others, if it can be read; `settle` reports faults. */
+  putEarly(file: OutputFile): void {
+    if ('bytes' in file) this.put(file.path, file.bytes);
+    else if ('source' in file && existsSync(file.source))
+      this.put(file.path, readFileSync(file.source));
   }
 
   /** Makes the folder hold exactly these files, apart from foreign ones; returns the paths of changed files. */
