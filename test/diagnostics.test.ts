@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { catalogueDocument } from '../src/diagnostics/catalogue/document.ts';
 import type { CatalogueEntries } from '../src/diagnostics/catalogue/entry.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostics.ts';
+import { formatDiagnostics } from '../src/diagnostics/format.ts';
 
 const sections: CatalogueEntries[] = Object.values(catalogue);
 const entries = sections.flatMap((section) => Object.entries(section));
@@ -29,4 +31,35 @@ test('each code has one entry, and its example has a level', () => {
   expect(examples.filter((example) => !/(?:^|: )(?:error|warning|info): /.test(example))).toEqual(
     [],
   );
+});
+
+test('the same message in many places is shown for the first ones, and the others are counted', () => {
+  const missing = (line: number, name = 'Chart'): Diagnostic => ({
+    code: 'mdx-component',
+    level: 'error',
+    message: `No ${name}.`,
+    place: { file: line < 4 ? 'a.mdx' : 'b.mdx', line },
+    advice: 'Import it.',
+  });
+  const all = [1, 2, 3, 4, 5, 6, 7].map((line) => missing(line));
+  const text = (diagnostics: Diagnostic[]): string =>
+    formatDiagnostics(diagnostics, { colors: false, readFile: () => undefined });
+  expect(text([missing(8, 'Card'), ...all].reverse()))
+    .toBe(`a.mdx:1: error: No Chart. [mdx-component]
+  Import it.
+a.mdx:2: error: No Chart. [mdx-component]
+  Import it.
+a.mdx:3: error: No Chart. [mdx-component]
+  Import it.
+
+b.mdx:4: error: No Chart. [mdx-component]
+  Import it.
+b.mdx:5: error: No Chart. [mdx-component]
+  Import it.
+  The same in 2 more places: "mtp-site check --format json" lists all.
+b.mdx:8: error: No Card. [mdx-component]
+  Import it.
+`);
+  expect(text(all.slice(0, 5))).not.toContain('more');
+  expect(text(all.slice(0, 6))).toContain('The same in 1 more place: ');
 });

@@ -102,3 +102,18 @@ export default () => <main><A /><B /></main>;
   expect(file('index.html')).toContain('<p>IN THE GUIDES.</p>');
   expect(file('index.html')).toContain('<p>Elsewhere.</p>');
 });
+
+test('with lenient checks, an unknown component without content is shown as code: a sentence has no hole', async () => {
+  const { reported, file } = await buildFolder(
+    {
+      'docs/a.mdx':
+        'Set <Macro\n  name="USE" /> to 1.\n\n<Run path="a.c" />\n\n<Box>\nIn a **box**.\n</Box>\n\n- <Run>x</Run>\n',
+    },
+    { docs: {}, checks: { profile: 'lenient' } },
+  );
+  const html = file('docs/a/index.html') ?? '';
+  expect(html).toContain('Set <code>&lt;Macro name=&quot;USE&quot; /&gt;</code> to 1.');
+  expect(html).toContain('<p><code>&lt;Run path=&quot;a.c&quot; /&gt;</code></p>');
+  expect(html).toMatch(/<p>In a <strong>box<\/strong>\.<\/p>\s*<ul>\s*<li>\s*x\s*<\/li>/);
+  expect(reported).toHaveLength(4);
+});

@@ -68,3 +68,30 @@ test('relative addresses in a part of a text start from the page that shows it',
   for (const path of ['docs/guides/run/index.html', 'docs/guides/run/index.md'])
     expect(file(path)).toMatch(/docs\/intro[^]*guides\/stop[^]*guides\/stop/);
 });
+
+test('addresses of the HTML that other programs make from a text lead to its page, unless there is such a file', async () => {
+  const pages = {
+    'docs/intro.md':
+      '# Intro\n\n[size](guides/size.html#small) [deep](/guides/deep.htm) [own](own.html) [gone](gone.html)\n',
+    'docs/guides/size.md': '# Size\n\n## Small\n',
+    'docs/guides/deep.mdx': '# Deep\n',
+    'docs/own.md': '# Own\n',
+    'static/docs/own.html': '<!doctype html>\n',
+  };
+  const checks = { brokenLinks: 'warn' } as const;
+  const { reported, file } = await buildFolder(pages, {
+    baseUrl: '/b/',
+    docs: {},
+    checks,
+    staticDirectories: ['static'],
+  });
+  const html = file('docs/intro/index.html') ?? '';
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(?:size|deep|own|gone)</g)];
+  expect(links.map(([, href]) => href)).toEqual([
+    '/b/docs/guides/size/#small',
+    '/b/docs/guides/deep/',
+    '/b/docs/own.html',
+    'gone.html',
+  ]);
+  expect(reported).toEqual([expect.stringMatching(/broken-link docs\/intro\.md:3:/)]);
+});

@@ -41,7 +41,36 @@ function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
 }
 
-/** Formats diagnostics as text: sorted by place, grouped by file, with a blank line between files. */
+/** Maximum number of places of the same message to show; one component can be missing in thousands. */
+const MOST_PLACES = 5;
+
+/** Returns the diagnostics to show, each with the number of further places where the same message is left out after it. */
+function withoutRepetitions(
+  diagnostics: readonly Diagnostic[],
+): { diagnostic: Diagnostic; more: number }[] {
+  const counts = new Map<
+    string,
+    { count: number; last: { diagnostic: Diagnostic; more: number } }
+  >();
+  const shown: { diagnostic: Diagnostic; more: number }[] = [];
+  for (const diagnostic of diagnostics) {
+    const key = JSON.stringify([diagnostic.code, diagnostic.level, diagnostic.message]);
+    const known = counts.get(key);
+    if (known && known.count >= MOST_PLACES) {
+      known.last.more += 1;
+      continue;
+    }
+    const last = { diagnostic, more: 0 };
+    shown.push(last);
+    counts.set(key, { count: (known?.count ?? 0) + 1, last });
+  }
+  return shown;
+}
+
+/**
+ * Formats diagnostics as text: sorted by place, grouped by file, with a blank line between files. If the same message
+ * has many places, shows the first ones and counts the others.
+ */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { colors, readFile }: FormatOptions,
@@ -54,22 +83,28 @@ export function formatDiagnostics(
     return texts.get(file);
   };
 
-  const format = ({ code, level, place, message, advice }: Diagnostic): string => {
+  const format = ({ code, level, place, message, advice }: Diagnostic, more: number): string => {
     const position = place && [place.file, place.line, place.column].filter(Boolean).join(':');
     const head = `${position ? `${color.bold(position)}: ` : ''}${color.bold(ofLevel[level](level))}: `;
     const parts = [`${head}${message} ${color.dim(`[${code}]`)}`];
     if (advice) parts.push(indent(advice));
     const frame = frameOf(place, textOf);
     if (frame) parts.push(color.dim(indent(frame)));
+    if (more > 0)
+      parts.push(
+        indent(
+          `The same in ${more} more ${more === 1 ? 'place' : 'places'}: "mtp-site check --format json" lists all.`,
+        ),
+      );
     return parts.join('\n');
   };
 
   let file: string | undefined;
-  return sortDiagnostics(diagnostics)
-    .map((diagnostic, index) => {
+  return withoutRepetitions(sortDiagnostics(diagnostics))
+    .map(({ diagnostic, more }, index) => {
       const gap = index > 0 && diagnostic.place?.file !== file ? '\n' : '';
       file = diagnostic.place?.file;
-      return `${gap}${format(diagnostic)}\n`;
+      return `${gap}${format(diagnostic, more)}\n`;
     })
     .join('');
 }

@@ -135,7 +135,7 @@ function readInto(doxyfile: Doxyfile, file: string, context: DoxyfileContext, de
 }
 
 /** Variables of the environment, of CMake and Autoconf, and names in braces, which scripts replace. */
-const VARIABLE = /\$\(([\w.-]+)\)|@([A-Za-z_]\w*)@|\$\{([A-Za-z_]\w*)\}|\{([a-z]+[A-Z]\w*)\}/g;
+const VARIABLE = /\$\(([\w.-]+)\)|@([A-Za-z_][\w.+-]*)@|\$\{([A-Za-z_]\w*)\}|\{([a-z]+[A-Z]\w*)\}/g;
 
 /**
  * Resolves the variables in a value: those of the environment and those of the program that configures the file. Drops

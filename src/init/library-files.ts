@@ -62,7 +62,7 @@ function* walk(folder: string, path: string, depth: number): Generator<string> {
   const entries = readdirSync(join(folder, path), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const own = path === '' ? entry.name : `${path}/${entry.name}`;
-    if (entry.isFile()) yield own;
+    if (entry.isFile() || entry.isSymbolicLink()) yield own;
     else if (depth > 0 && entry.isDirectory() && !MADE.test(entry.name))
       yield* walk(folder, own, depth - 1);
   }

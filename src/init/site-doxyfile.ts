@@ -38,7 +38,10 @@ const FILES = ['LAYOUT_FILE', 'PROJECT_LOGO', 'PROJECT_ICON', 'USE_MDFILE_AS_MAI
 const WRITTEN = ['GENERATE_TAGFILE', 'WARN_LOGFILE'];
 
 /** Settings with files that Doxygen requires, even without HTML output. */
-const FATAL = ['HTML_HEADER', 'HTML_FOOTER', 'HTML_STYLESHEET', 'LATEX_HEADER', 'LATEX_FOOTER'];
+const FATAL = ['HTML_HEADER', 'HTML_FOOTER', 'HTML_STYLESHEET', 'MATHJAX_CODEFILE'].concat([
+  'LATEX_HEADER',
+  'LATEX_FOOTER',
+]);
 
 function isOn({ text }: DoxyfileSetting): boolean {
   return !/^(?:no|false|0)?$/i.test(text);

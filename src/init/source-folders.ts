@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { implementationName } from '../shared/implementation-name.ts';
 import { amalgamations } from './amalgamations.ts';
 import { declarationMacros } from './declaration-macros.ts';
@@ -27,8 +27,8 @@ function isSkipped(name: string, parent?: string): boolean {
   return SKIPPED.test(name) || isForeignFolder(name, { parent });
 }
 
-/** The start of a Doxygen comment. */
-const COMMENT = /\/\*[*!](?![*/])|\/\/[/!](?!\/)/;
+/** The start of a Doxygen comment; neither the end of a row of slashes nor `file:///` is one. */
+const COMMENT = /\/\*[*!](?![*/])|(?<![/:])\/\/[/!](?!\/)/;
 const COMMENTS = new RegExp(COMMENT, 'g');
 
 /** A comment that documents its file. */
@@ -62,7 +62,7 @@ export interface SourceFolders {
   paths: string[];
   /** Folders in them that are third-party code, tests or examples: absolute. */
   foreign: string[];
-  /** Headers in them that repeat the other headers: absolute. */
+  /** Headers in them that repeat the other headers, and links to other sources in them: absolute. */
   repeated: string[];
   /** Other top-level folders with sources, which Doxygen does not read. */
   unread: string[];
@@ -149,7 +149,8 @@ function describe(
   const sources = all.filter(
     (path) => isSource(path) && starts.some((start) => path.startsWith(start)),
   );
-  const own = sources.filter((path) => !isForeign(path));
+  const links = linksAmong(folder, sources);
+  const own = sources.filter((path) => !isForeign(path) && !links.includes(path));
   const headers = new Map(
     own.filter((path) => HEADER.test(path)).map((path) => [path, textOf(join(folder, path))]),
   );
@@ -163,7 +164,7 @@ function describe(
   return {
     paths: [...paths],
     foreign: foreignFolders(sources).map((path) => join(folder, path)),
-    repeated: amalgamations(headers).map((path) => join(folder, path)),
+    repeated: [...amalgamations(headers), ...links].map((path) => join(folder, path)),
     unread: paths.includes('.') ? [] : unread,
     hasComments,
     extensions: [...new Set(own.map((path) => extname(path)))].sort(),
@@ -174,6 +175,21 @@ function describe(
       [...headers.values()].some((text) => use.test(text)) ? [define] : [],
     ),
   };
+}
+
+/** Returns the symbolic links to others of some sources: Doxygen would read these twice, and show members twice. */
+function linksAmong(folder: string, sources: readonly string[]): string[] {
+  const isLink = (path: string): boolean =>
+    lstatSync(join(folder, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const links = sources.filter(isLink);
+  if (links.length === 0) return [];
+  const others = new Set(sources.filter((path) => !links.includes(path)));
+  const root = realpathSync(folder);
+  return links.filter((path) => {
+    const file = join(folder, path);
+    const leadsToFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    return leadsToFile && others.has(relative(root, realpathSync(file)).split(sep).join('/'));
+  });
 }
 
 function textOf(path: string): string {

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path/posix';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
 import { readCategoryFiles, type CategoryFile } from './category-file.ts';
 import type { CategoryAddresses, WrittenCategoryLink } from './category-link.ts';
-import { isFolderIndex, type DocSource } from './read-doc.ts';
+import type { DocSource } from './read-doc.ts';
 import type { SidebarSources } from './read-sidebars.ts';
 import type { CategoryDefaults, GenerateItems } from './sidebar-file.ts';
 
@@ -55,7 +55,7 @@ export async function generateSidebar(
     if (file?.link === null) return { file };
     const page =
       file?.link === undefined
-        ? sources.find((each) => dirname(each.file.path) === folder && isFolderIndex(each.file))
+        ? sources.find((each) => dirname(each.file.path) === folder && each.isFolderPage)
         : file.link.type === 'doc'
           ? sources.find(({ doc }) => file.link?.type === 'doc' && doc.id === file.link.id)
           : undefined;

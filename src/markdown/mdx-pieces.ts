@@ -35,8 +35,8 @@ export interface CodeNames {
   texts: ReadonlyMap<string, TextImport>;
   /** True if a component with this name may exist. */
   isKnown: (name: string) => boolean;
-  /** Called for an unknown component, with the node that uses it. */
-  unknown: (name: string, node: Jsx) => void;
+  /** Called for an unknown component, with the node that uses it; returns its source. */
+  unknown: (name: string, node: Jsx) => string;
 }
 
 const phrasingParents = new Set(
@@ -44,6 +44,11 @@ const phrasingParents = new Set(
     ' ',
   ),
 );
+
+/** True for a part of a line of text. */
+function isInLine(parent: Parents | undefined): boolean {
+  return parent !== undefined && phrasingParents.has(parent.type);
+}
 
 /**
  * Converts JSX and expressions to elements. HTML becomes ordinary elements, so that links, images and headings in it
@@ -126,8 +131,11 @@ export class MdxPieces {
     }
     const [root = name] = name.split('.');
     if (isComponent && !this.#names.isKnown(root)) {
-      this.#names.unknown(root, node);
-      return children;
+      const written = this.#names.unknown(root, node);
+      if (children.length > 0) return children;
+      // Without content, the sentence around it would have a hole.
+      const code = hastElement('code', {}, [{ type: 'text', value: written }]);
+      return [isInLine(parent) ? code : hastElement('p', {}, [code])];
     }
     const piece = this.#piece(
       node,
@@ -153,7 +161,7 @@ export class MdxPieces {
   }
 
   #piece(node: Jsx | MdxExpression, parent: Parents | undefined, parts: Parts): Element {
-    const isInline = parent !== undefined && phrasingParents.has(parent.type);
+    const isInline = isInLine(parent);
     const properties = isInline ? { dataInline: true } : {};
     const element = { ...hastElement(codeTags.code, properties, []), position: node.position };
     this.#parts.set(element, parts);

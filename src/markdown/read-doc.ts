@@ -19,6 +19,8 @@ export interface DocSource {
   file: SourceFile;
   /** Its front matter. */
   frontMatter: YamlMapping;
+  /** True if it is the page of its folder. */
+  isFolderPage: boolean;
 }
 
 /** Input that the docs of a version share. */
@@ -31,6 +33,8 @@ export interface DocReading {
   tags: UsedTags;
   /** Treats drafts like other docs. */
   drafts: boolean;
+  /** The folders with an index page of Hugo, below the docs. */
+  hugoFolders?: ReadonlySet<string>;
   /** How texts are parsed. */
   settings?: TextSettings | undefined;
   /** Receives the faults. */
@@ -41,7 +45,7 @@ export interface DocReading {
 export async function readDoc(
   file: SourceFile,
   text: string,
-  { basePath, numbers, tags, drafts, settings, context }: DocReading,
+  { basePath, numbers, tags, drafts, hugoFolders, settings, context }: DocReading,
 ): Promise<DocSource> {
   const { frontMatter: map, body } = await compileText(text, file.display, context, settings);
   const common = readCommon(map);
@@ -49,12 +53,16 @@ export async function readDoc(
   const title = common.title ?? titleInText(body) ?? name;
   const { tocLevels } = common;
   const written = map.json;
+  // In Hugo, a text that is named like its folder is a page of its own.
+  const isFolderPage =
+    isFolderIndex(file) && (isHugoIndex(file.path) || !hugoFolders?.has(dirname(file.path)));
   const source: DocSource = {
     file,
     frontMatter: map,
+    isFolderPage,
     doc: {
       id,
-      permalink: permalinkOf({ id, name, folder, file }, common.slug, basePath, map),
+      permalink: permalinkOf({ id, name, folder, file, isFolderPage }, common.slug, basePath, map),
       place: { file: file.display, line: 1, column: 1 },
       slugPlace: (map.value('slug') ?? map.value('id'))?.place,
       title,
@@ -152,17 +160,13 @@ export function isFolderIndex({ path }: Pick<SourceFile, 'path'>): boolean {
 }
 
 function permalinkOf(
-  { id, name, folder, file }: DocName & { file: SourceFile },
+  { id, name, folder, file, isFolderPage }: DocName & Pick<DocSource, 'file' | 'isFolderPage'>,
   slug: string | undefined,
   basePath: string,
   map: YamlMapping,
 ): string {
   const path =
-    slug !== undefined
-      ? resolveSlug(folder, slug)
-      : isFolderIndex(file)
-        ? folder
-        : `${folder}/${name}`;
+    slug !== undefined ? resolveSlug(folder, slug) : isFolderPage ? folder : `${folder}/${name}`;
   if (!isValidPath(path))
     map.fault(
       slug === undefined ? 'id' : 'slug',

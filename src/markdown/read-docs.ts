@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
 import type { BuildContext } from '../cache/build-context.ts';
 import { docsOption, translationFolder } from '../shared/content-sets.ts';
 import type { DocsConfig } from '../config/types.ts';
@@ -70,8 +71,13 @@ async function readVersion(
   const declared = await readTags(files, about.tagsPath, context, config.tags);
   const tags = new UsedTags(about.tagsPath, declared, config.onInlineTags);
   const numbers = config.numberPrefixParser ? takeNumberPrefix : keepNumberPrefix;
+  const chosen = docsIn(files, config).filter(isMarkdown);
+  const hugoFolders = chosen
+    .filter((file) => isHugoIndex(file.path))
+    .map((file) => dirname(file.path));
   const reading = {
     basePath: path,
+    hugoFolders: new Set(hugoFolders),
     numbers,
     tags,
     drafts,
@@ -80,7 +86,7 @@ async function readVersion(
   };
   const sources: DocSource[] = [];
   // Sequentially, to keep messages in the same order in every build.
-  for (const { file, text } of await readTexts(context, docsIn(files, config).filter(isMarkdown))) {
+  for (const { file, text } of await readTexts(context, chosen)) {
     const source = await readDoc(file, text, reading);
     const { displayedSidebar } = source.doc;
     if (typeof displayedSidebar === 'string')

@@ -142,7 +142,7 @@ async function insertText(
 
 /** Returns the meaning of the names in the code of a text; reports undeclared components. */
 function namesOf(
-  { file, root: whole, statements, settings }: MarkdownSource,
+  { file, text, root: whole, statements, settings }: MarkdownSource,
   root: Root,
   { diagnostics }: Sources,
 ): ConstructorParameters<typeof MdxPieces>[0] {
@@ -155,15 +155,18 @@ function namesOf(
     texts: new Map(texts),
     isKnown: (name) => known.has(name) || settings.markdown.components !== undefined,
     unknown: (name, { position }) => {
+      const written = text.slice(position?.start.offset, position?.end.offset);
+      const shown = written.replace(/\s+/g, ' ');
       // An excerpt is part of its text, whose faults are already reported.
-      if (root !== whole) return;
+      if (root !== whole) return shown;
       const meant = closest(name, [...known.keys()]);
       diagnostics.error(
         'mdx-component',
         `Expected component \`${name}\` to be defined: you likely forgot to import, pass, or provide it.`,
         { file, line: position?.start.line, column: position?.start.column },
-        `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}Import it at the top of the file, or write \`\\<${name}>\` for plain text. These components need no import: ${[...implicitNames.keys()].join(', ')}.`,
+        `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}Import it at the top of the file, export it from the module that markdown.components names, or write \`\\<${name}>\` for plain text. These components need no import: ${[...implicitNames.keys()].join(', ')}.`,
       );
+      return shown;
     },
   };
 }

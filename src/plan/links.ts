@@ -155,6 +155,9 @@ export function createLinks(from: LinkSources): Links {
       if (markdown !== undefined) return permalink(markdown) + rest;
       const asset = from.assets.get(localPath(url, sourceFile ?? '', from.siteFolder) ?? '');
       if (asset) return base + encodeURI(asset.path) + rest;
+      const made = sourceOfHtml(target, sourceFile, from);
+      if (made !== undefined && !isOwnFile(target, pageFile ?? sourceFile, from))
+        return permalink(made) + rest;
       const beside = besidePage(target, pageFile ?? sourceFile, from);
       if (beside !== undefined) return withTrailingSlash(beside, base, trailingSlash) + rest;
       const href = encodePath(withBase(base, url));
@@ -282,6 +285,32 @@ export function resolveMarkdown(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The permalink of the Markdown file from which other programs, such as Pandoc and Jekyll, make an HTML file. */
+function sourceOfHtml(
+  target: string,
+  sourceFile: string | undefined,
+  from: MarkdownSources,
+): string | undefined {
+  const [, name] = /^(.+)\.html?$/i.exec(target) ?? [];
+  if (name === undefined) return undefined;
+  const source = (ending: string): string | undefined =>
+    resolveMarkdown(`${name}.${ending}`, sourceFile, from);
+  return source('md') ?? source('mdx');
+}
+
+/** True if an address leads to a file that the site copies, from the address of the page or from where it is shown. */
+function isOwnFile(
+  target: string,
+  file: string | undefined,
+  { base, sources, files }: LinkSources,
+): boolean {
+  const decoded = decodePath(target);
+  if (decoded.startsWith('/'))
+    return files.has(decodePath(withBase(base, target)).slice(base.length));
+  const home = sources.get(file ?? '') ?? '';
+  return [home, home.replace(/\/$/, '')].some((from) => files.has(pathFrom(from, decoded)));
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
@@ -232,6 +239,43 @@ describe('a library without a Doxygen configuration', () => {
     );
   });
 
+  test.each([
+    ['int a();\n', true],
+    // These are no Doxygen comments.
+    ['//////////////////////////\n// A window\n//////////////////////////\nint a();\n', true],
+    ['/**************/\n/* A window */\n/**************/\nint a();\n', true],
+    ['/* file:///usr/share/a */\nint a();\n', true],
+    ['/// A window.\nint a();\n', false],
+    ['int a(); //!< A window.\n', false],
+    ['//////////////////////////\n/** A window. */\nint a();\n', false],
+  ])(
+    'symbols without comments are shown if there are no Doxygen comments: %j',
+    async (text, all) => {
+      const cwd = folderOf({ 'include/a.h': text });
+      await init(cwd, ['--doxyfile']);
+      expect(/^EXTRACT_ALL += YES$/m.test(readFileSync(join(cwd, 'Doxyfile'), 'utf8'))).toBe(all);
+    },
+  );
+
+  test.each([
+    ['git', true],
+    ['no git', false],
+  ])('links to other sources are left out: Doxygen shows members of both, %s', async (_, git) => {
+    const cwd = folderOf({
+      'include/a.h': HEADER,
+      'include/swift/b.h': '/** Two. */\nint b();\n',
+      'other/c.h': HEADER,
+    });
+    symlinkSync('../a.h', join(cwd, 'include/swift/a.h'));
+    // Doxygen does not read the other folder, and the last link leads nowhere.
+    symlinkSync('../../other/c.h', join(cwd, 'include/swift/c.h'));
+    symlinkSync('gone.h', join(cwd, 'include/swift/d.h'));
+    const { out } = await init(git ? withGit(cwd, '') : cwd, ['--doxyfile']);
+    const doxyfile = readFileSync(join(cwd, 'Doxyfile'), 'utf8');
+    expect(doxyfile).toMatch(/^EXCLUDE += include\/swift\/a\.h$/m);
+    expect(out).toContain('repeat the other headers: "include/swift/a.h".');
+  });
+
   test('a file with the name of the output folder is left alone', async () => {
     const cwd = withGit(folderOf({ 'src/a.hpp': HEADER, build: '#!/bin/sh\n' }), '');
     const { code, out } = await init(cwd, ['--doxyfile']);
@@ -311,6 +355,7 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`.replac
         'PROJECT_NAME = "@PROJECT_NAME@ lib"\nPROJECT_BRIEF = "@WHO@"\n' +
         'OUTPUT_DIRECTORY = @CMAKE_CURRENT_BINARY_DIR@/api\nGENERATE_XML = YES\nINPUT = @READ@\n' +
         'LAYOUT_FILE = @CMAKE_BINARY_DIR@/layout.xml\nHTML_HEADER = header.html\n' +
+        'MATHJAX_CODEFILE = math.js\nSTRIP_FROM_PATH = @Ring.core_SOURCE_DIR@/include\n' +
         'WARN_AS_ERROR = YES\nGENERATE_MAN = @WITH_MAN@\n',
       'include/a.hpp': HEADER,
       'docs/guide.md': '# Guide\n',
@@ -325,6 +370,8 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`.replac
       PROJECT_NUMBER: '1.2',
       LAYOUT_FILE: '',
       HTML_HEADER: '',
+      MATHJAX_CODEFILE: '',
+      STRIP_FROM_PATH: 'include',
       WARN_AS_ERROR: 'NO',
       INPUT: 'include docs/guide.md',
       OUTPUT_DIRECTORY: 'doxygen',

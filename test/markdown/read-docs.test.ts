@@ -57,6 +57,24 @@ describe('ids and permalinks', () => {
     });
   }
 
+  test('beside an index page of Hugo, a text that is named like the folder has an address of its own', async () => {
+    const { docs, sidebars, reported } = await read({
+      'guide/_index.md': page('title: All', ''),
+      'guide/guide.md': 'Text.',
+      'other/other.md': 'Text.',
+    });
+    expect(reported).toEqual([]);
+    expect(docs.map((doc) => [doc.id, doc.permalink])).toEqual([
+      ['guide/guide', 'docs/guide/guide/'],
+      ['guide/index', 'docs/guide/'],
+      ['other/other', 'docs/other/'],
+    ]);
+    expect(Object.values(sidebars)[0]).toMatchObject([
+      { label: 'All', link: { id: 'guide/index' }, items: [{ id: 'guide/guide' }] },
+      { type: 'doc', id: 'other/other', label: 'other' },
+    ]);
+  });
+
   test('S-181 number prefixes are kept if the configuration disables their removal', async () => {
     const files = { '01-guide/02-start.md': 'A.', '01-guide/01-more.md': 'B.' };
     const { docs, sidebars } = await read(files, undefined, { numberPrefixParser: false });

@@ -20,10 +20,12 @@ export const texts = {
       'Follow the advice of the message. If the file has no components, set `mdx: { format: md }` in its front matter.',
   },
   'mdx-component': {
-    meaning: 'A file uses a component that it does not import.',
+    meaning:
+      'A file uses a component that it does not import. With lenient checks, its content is shown, or its source as code if it has none.',
     example:
       'docs/a.mdx:8:1: error: Expected component `Chart` to be defined: you likely forgot to import, pass, or provide it.',
-    advice: 'Import the component at the top of the file, or write `\\<Chart>` for plain text.',
+    advice:
+      'Import the component at the top of the file, export it from the module that `markdown.components` names, or write `\\<Chart>` for plain text.',
   },
   'missing-import': {
     meaning: 'A file imports a file that does not exist.',
