@@ -6,9 +6,9 @@ import {
   packListing,
   unpackListing,
 } from '../../src/model/packed-listing.ts';
-import { fc } from '../property-tests.ts';
+import { anyCharacter, fc } from '../property-tests.ts';
 
-const text = fc.string({ unit: 'binary' });
+const text = fc.string({ unit: anyCharacter });
 const span = fc.record<CodeSpan>(
   {
     class: fc.constantFrom('normal', 'comment', 'keyword', 'vhdldigit'),

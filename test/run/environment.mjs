@@ -1,4 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { TestEnvironment } from 'jest-environment-node';
+
+/** Storages that have run since the start of a suite. */
+const storages = new Set();
+
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...parameters) {
+  storages.add(this);
+  return run.apply(this, parameters);
+};
 
 /** Functions that every suite of a worker shares. */
 const shared = {
@@ -26,5 +36,12 @@ export default class SharedEnvironment extends TestEnvironment {
     Object.assign(this.global, shared);
     if (config.projectConfig.testEnvironmentOptions.production === true)
       this.global.process.env.NODE_ENV = 'production';
+  }
+
+  async teardown() {
+    await super.teardown();
+    // Jest creates a storage for each suite and never disables it, and each promise costs time for each enabled storage.
+    for (const storage of storages) storage.disable();
+    storages.clear();
   }
 }

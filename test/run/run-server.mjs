@@ -28,6 +28,8 @@ export async function startRunServer(folder) {
   const browsers = new Map();
   /** Folders of built sites by what they are built from. */
   const sites = new Map();
+  /** What programs print about themselves, by their names. */
+  const versions = new Map();
 
   /** Each service gets the rest of the path and the body of the request, and returns one text. */
   const services = {
@@ -52,7 +54,10 @@ export async function startRunServer(folder) {
         return '';
       }
     },
-    program: versionOf,
+    program: (name) => {
+      if (!versions.has(name)) versions.set(name, versionOf(name));
+      return versions.get(name);
+    },
   };
 
   const server = createServer((request, response) => {

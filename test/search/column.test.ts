@@ -3,11 +3,11 @@ import { anyOf, Column, patternOfWord } from '../../src/shared/search/columns.ts
 import { fold, nameKey } from '../../src/shared/search/fold.ts';
 import { parseQuery } from '../../src/shared/search/query.ts';
 import { matchLevelOf, patternOfNames } from '../../src/shared/search/rank.ts';
-import { fc } from '../property-tests.ts';
+import { anyCharacter, fc } from '../property-tests.ts';
 
 /** Any text without the separator of a column. */
 const anyText = fc
-  .string({ unit: 'binary', maxLength: 12 })
+  .string({ unit: anyCharacter, maxLength: 12 })
   .map((text) => text.replaceAll('\x7f', ''));
 
 const word = fc.stringMatching(/^[a-h]{1,5}$/);

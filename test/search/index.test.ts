@@ -72,12 +72,17 @@ function library(classes: number): SymbolEntry[] {
   return entries;
 }
 
-/** Creates an engine over such a library; also returns the files it has read. */
-function engineOf(entries: SymbolEntry[]): {
+/** An engine and the files that it has read. */
+interface ReadingEngine {
   ask: (query: string, limit?: number, isWhole?: true) => Promise<SearchAnswer[]>;
   read: string[];
   files: number;
-} {
+  /** Returns an engine over the same files that has read none. */
+  another: () => ReadingEngine;
+}
+
+/** Creates an engine over such a library. */
+function engineOf(entries: SymbolEntry[]): ReadingEngine {
   const { entry, files } = symbolIndex(entries);
   const manifest: SearchManifest = {
     format: indexFormat,
@@ -86,6 +91,11 @@ function engineOf(entries: SymbolEntry[]): {
   };
   const served = new Map(files.map(({ path, bytes }) => [path, bytes]));
   served.set(manifestPath, JSON.stringify(manifest));
+  return engineOver(served, files.length);
+}
+
+/** Creates an engine over the files of an index, of which `files` contain symbols. */
+function engineOver(served: ReadonlyMap<string, string>, files: number): ReadingEngine {
   const read: string[] = [];
   const engine = createEngine('/base/', async (path) => {
     read.push(path);
@@ -101,7 +111,7 @@ function engineOf(entries: SymbolEntry[]): {
       });
     });
   };
-  return { ask, read, files: files.length };
+  return { ask, read, files, another: () => engineOver(served, files) };
 }
 
 const last = (answers: SearchAnswer[]): SearchResult[] => answers.at(-1)?.groups[0]?.results ?? [];
@@ -112,7 +122,7 @@ describe.each([
   ['a large one with a dictionary', 8000],
 ])('%s', (_, classes) => {
   const entries = library(classes);
-  const { ask, read, files } = engineOf(entries);
+  const { ask, read, files, another } = engineOf(entries);
 
   test('leads every symbol to its page and anchor', async () => {
     for (let i = 0; i < entries.length; i += Math.ceil(entries.length / 150)) {
@@ -144,7 +154,7 @@ describe.each([
   });
 
   test('later answers only append results and add details', async () => {
-    const fresh = engineOf(entries);
+    const fresh = another();
     const answers = await fresh.ask('get');
     for (const [i, answer] of answers.entries()) {
       const before = answers[i - 1]?.groups[0]?.results ?? [];
@@ -188,7 +198,7 @@ describe.each([
 
   test('reads each file once, and only a few of many', async () => {
     expect(new Set(read).size).toBe(read.length);
-    const fresh = engineOf(entries);
+    const fresh = another();
     await fresh.ask('id_type1');
     if (files > 12) expect(fresh.read.length).toBeLessThan(files / 2);
     expect(fresh.read.length).toBeGreaterThan(1);

@@ -24,10 +24,10 @@ import {
 import { isSimilar, lettersWrong } from '../../viewer/search/further/typos.ts';
 import { parseSignature, signatureMatch } from '../../src/shared/search/signature.ts';
 import { parseSignatureQuery } from '../../viewer/search/further/signature-query.ts';
-import { fc } from '../property-tests.ts';
+import { anyCharacter, fc } from '../property-tests.ts';
 
 /** Any text that a keyboard or a clipboard can produce, including unpaired surrogates. */
-const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const anyText = fc.string({ unit: anyCharacter, maxLength: 60 });
 
 /** Parts of queries, in any order. */
 const queryText = fc
@@ -278,7 +278,7 @@ describe('a passage', () => {
 
   test('can come from any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 500 }), (text) => {
         const found = wordsOf(text);
         const wanted = found[found.length >> 1]?.word;
         passageOf(text, (one) => one === wanted);
