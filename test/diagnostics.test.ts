@@ -36,7 +36,7 @@ test('each code has one entry, and its example has a level', () => {
 test('the same message in many places is shown for the first ones, and the others are counted', () => {
   const missing = (line: number, name = 'Chart'): Diagnostic => ({
     code: 'mdx-component',
-    level: 'error',
+    level: 'warning',
     message: `No ${name}.`,
     place: { file: line < 4 ? 'a.mdx' : 'b.mdx', line },
     advice: 'Import it.',
@@ -45,21 +45,23 @@ test('the same message in many places is shown for the first ones, and the other
   const text = (diagnostics: Diagnostic[]): string =>
     formatDiagnostics(diagnostics, { colors: false, readFile: () => undefined });
   expect(text([missing(8, 'Card'), ...all].reverse()))
-    .toBe(`a.mdx:1: error: No Chart. [mdx-component]
+    .toBe(`a.mdx:1: warning: No Chart. [mdx-component]
   Import it.
-a.mdx:2: error: No Chart. [mdx-component]
+a.mdx:2: warning: No Chart. [mdx-component]
   Import it.
-a.mdx:3: error: No Chart. [mdx-component]
+a.mdx:3: warning: No Chart. [mdx-component]
   Import it.
 
-b.mdx:4: error: No Chart. [mdx-component]
+b.mdx:4: warning: No Chart. [mdx-component]
   Import it.
-b.mdx:5: error: No Chart. [mdx-component]
+b.mdx:5: warning: No Chart. [mdx-component]
   Import it.
   The same in 2 more places: "mtp-site check --format json" lists all.
-b.mdx:8: error: No Card. [mdx-component]
+b.mdx:8: warning: No Card. [mdx-component]
   Import it.
 `);
   expect(text(all.slice(0, 5))).not.toContain('more');
   expect(text(all.slice(0, 6))).toContain('The same in 1 more place: ');
+  // Each error has to be mended.
+  expect(text(all.map((each) => ({ ...each, level: 'error' })))).not.toContain('more');
 });

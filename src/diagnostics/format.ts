@@ -44,7 +44,10 @@ function indent(text: string): string {
 /** Maximum number of places of the same message to show; one component can be missing in thousands. */
 const MOST_PLACES = 5;
 
-/** Returns the diagnostics to show, each with the number of further places where the same message is left out after it. */
+/**
+ * Returns the diagnostics to show, each with the number of further places where the same message is left out after it. All
+ * errors are shown: each of them has to be mended.
+ */
 function withoutRepetitions(
   diagnostics: readonly Diagnostic[],
 ): { diagnostic: Diagnostic; more: number }[] {
@@ -56,7 +59,7 @@ function withoutRepetitions(
   for (const diagnostic of diagnostics) {
     const key = JSON.stringify([diagnostic.code, diagnostic.level, diagnostic.message]);
     const known = counts.get(key);
-    if (known && known.count >= MOST_PLACES) {
+    if (known && known.count >= MOST_PLACES && diagnostic.level !== 'error') {
       known.last.more += 1;
       continue;
     }
@@ -69,7 +72,7 @@ function withoutRepetitions(
 
 /**
  * Formats diagnostics as text: sorted by place, grouped by file, with a blank line between files. If the same message
- * has many places, shows the first ones and counts the others.
+ * has many places and is no error, shows the first ones and counts the others.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
