@@ -24,7 +24,8 @@ export function declaredName(code: string): string | undefined {
     ) ?? [];
   if (type !== undefined) return type;
   const body = /^(?:typedef\s+)?(?:struct|union|enum)\s*\{/.exec(head);
-  if (body) return /^typedef/.test(head) ? behindBraces(head.slice(body[0].length)) : undefined;
+  if (body)
+    return head.startsWith('typedef') ? behindBraces(head.slice(body[0].length)) : undefined;
   const [own = ''] = /^[^;{]*/.exec(head) ?? [];
   const [, pointer] = /\(\s*(?:\w+\s*)?\*\s*(?:const\s+)?(\w+)\s*\)\s*\(/.exec(own) ?? [];
   if (pointer !== undefined && own.indexOf('(') === own.search(/\(\s*(?:\w+\s*)?\*/))
