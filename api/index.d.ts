@@ -158,6 +158,7 @@ type DiagnosticCode =
   | 'sidebar-docs'
   | 'sidebars'
   | 'since'
+  | 'skipped-declarations'
   | 'snapshot'
   | 'snapshot-edited'
   | 'snapshot-empty'

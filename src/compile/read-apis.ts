@@ -16,6 +16,7 @@ import { readExamples } from './read-examples.ts';
 import { readPageImages } from './read-page-images.ts';
 import { readRepository } from './read-repository.ts';
 import { reportMisreadMacros } from './misread-macros.ts';
+import { reportSkippedDeclarations } from './skipped-declarations.ts';
 import { readSources } from './read-sources.ts';
 import { sourcePlaces } from './source-places.ts';
 import type { ApiReference, Site } from '../model/site.ts';
@@ -97,6 +98,7 @@ export async function readApis(
     const tag = settings.legacyUrls?.tag;
     const formerSymbols = tag === undefined ? undefined : await readFormerSymbols(tag, context);
     reportMisreadMacros(api.compounds, context.diagnostics);
+    reportSkippedDeclarations(api.compounds, context.diagnostics);
     const places = sourcePlaces(api, settings, siteFolder, context.inputs);
     const bareFiles = readSources(api, version, places, context);
     const files = await exampleFiles(api, { settings, places, siteFolder }, context);

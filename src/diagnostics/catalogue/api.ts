@@ -124,6 +124,14 @@ export const api = {
     advice:
       'Set `MACRO_EXPANSION` and `EXPAND_ONLY_PREDEF` to `YES` in the Doxyfile, and add to `PREDEFINED` what the macro means: `"LIB_EXTERN(type)=type"`. `mtp-site init --doxyfile` writes these settings for a library without a Doxyfile.',
   },
+  'skipped-declarations': {
+    meaning:
+      'Doxygen left out declarations with comments, because the preprocessor condition around them is not met: it does not know what a build defines. They are neither in the XML nor on the site.',
+    example:
+      'include/a.h:12: info: Doxygen skipped 2 documented declarations in headers, because conditions around them are not met: lib_lock (include/a.h:14) and 1 more: defined(LIB_THREADS)',
+    advice:
+      'Define the macros in the Doxyfile if the declarations belong to the API: `PREDEFINED += LIB_THREADS`. For conditions that exclude each other, run Doxygen several times and name the results in `doxygen.variants`. Comments between `@cond` and `@endcond` and those with `@internal` are not reported.',
+  },
   'xml-version': {
     meaning:
       'The XML comes from a version of Doxygen that is newer than all that mtp-site is tested with. The site may lack what is new in it.',
