@@ -45,12 +45,15 @@ export function reportSkippedDeclarations(
   compounds: readonly Compound[],
   diagnostics: Pick<Diagnostics, 'report'>,
 ): void {
+  const headers = compounds.flatMap(({ kind, location, listing }) =>
+    kind === 'file' && location && listing?.directives && isHeader(location.file)
+      ? [{ file: location.file, listing, regions: fileRegions(listing.directives) }]
+      : [],
+  );
+  if (!headers.some(({ regions }) => regions.regions.some((region) => !isGuard(region)))) return;
   const { names, lines } = symbolsOf(compounds);
   const found = new Map<string, SkippedDeclarations>();
-  for (const { kind, location, listing } of compounds) {
-    if (kind !== 'file' || !location || !listing?.directives || !isHeader(location.file)) continue;
-    const { file } = location;
-    const regions = fileRegions(listing.directives);
+  for (const { file, listing, regions } of headers) {
     const own = lines.get(file) ?? [];
     const unmet = regions.regions.filter((region) => !isGuard(region) && !hasSymbol(region, own));
     if (unmet.length === 0) continue;
