@@ -38,10 +38,14 @@ const FILES = ['LAYOUT_FILE', 'PROJECT_LOGO', 'PROJECT_ICON', 'USE_MDFILE_AS_MAI
 const WRITTEN = ['GENERATE_TAGFILE', 'WARN_LOGFILE'];
 
 /** Settings with files that Doxygen requires, even without HTML output. */
-const FATAL = ['HTML_HEADER', 'HTML_FOOTER', 'HTML_STYLESHEET', 'MATHJAX_CODEFILE'].concat([
+const FATAL = [
+  'HTML_HEADER',
+  'HTML_FOOTER',
+  'HTML_STYLESHEET',
   'LATEX_HEADER',
   'LATEX_FOOTER',
-]);
+  'MATHJAX_CODEFILE',
+];
 
 function isOn({ text }: DoxyfileSetting): boolean {
   return !/^(?:no|false|0)?$/i.test(text);
