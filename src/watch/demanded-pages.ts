@@ -11,9 +11,7 @@ export class DemandedPages implements Iterable<PlanPage> {
 
   /** Takes the pages in the order for which nothing is requested. */
   constructor(private readonly pages: readonly PlanPage[]) {
-    for (const page of pages)
-      for (const file of [page.file, page.textFile])
-        if (file !== undefined) this.#left.set(file, page);
+    for (const page of pages) for (const file of filesOf([page])) this.#left.set(file, page);
   }
 
   /** Resolves when the page with a file is written; `undefined` if the file belongs to none that is left. */
@@ -32,7 +30,7 @@ export class DemandedPages implements Iterable<PlanPage> {
   /** Answers the requests for a page, which is written. */
   finish(page: PlanPage): void {
     this.#started.add(page);
-    for (const file of [page.file, page.textFile]) if (file !== undefined) this.#left.delete(file);
+    for (const file of filesOf([page])) this.#left.delete(file);
     for (const written of this.#requests.get(page) ?? []) written();
     this.#requests.delete(page);
   }
@@ -51,4 +49,11 @@ export class DemandedPages implements Iterable<PlanPage> {
     this.#started.add(page);
     yield page;
   }
+}
+
+/** Returns the paths of the files of pages. */
+export function filesOf(pages: readonly PlanPage[]): string[] {
+  return pages.flatMap(({ file, textFile }) =>
+    textFile === undefined ? [file] : [file, textFile],
+  );
 }

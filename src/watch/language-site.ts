@@ -7,7 +7,7 @@ import type { FinishedPage } from '../emit/finish-page.ts';
 import type { Observation } from '../inputs/observation.ts';
 import type { StoreFile } from '../emit/page-storage.ts';
 import type { PlanPage } from '../plan/types.ts';
-import { DemandedPages } from './demanded-pages.ts';
+import { DemandedPages, filesOf } from './demanded-pages.ts';
 import { lostWhileWriting } from './lost-while-writing.ts';
 import { SiteFolder } from './site-folder.ts';
 
@@ -54,8 +54,8 @@ export class LanguageSite {
     const { plan, assets } = site;
     const { pages } = plan;
     this.#demanded = new DemandedPages(pages);
-    this.#putAssets(site);
-    const files = filesInPages(plan);
+    // Also the assets that an earlier session has written: only files that this one knows are served at once.
+    const files = [...(assets?.files ?? []), ...filesInPages(plan)];
     this.#folder.announce([...filesOf(pages), ...files.map(({ path }) => path)]);
     // The end of the build reports what is wrong with redirects.
     const others = [...files, ...pages.map(({ file }) => ({ path: file }))];
@@ -94,11 +94,12 @@ export class LanguageSite {
     const before = diagnostics.count('error');
     this.#putAssets(site);
     this.#folder.announce(filesOf(all));
-    const demanded = this.#demanded ?? new DemandedPages(missing);
+    const demanded = this.#demanded;
     try {
-      for (const page of site.render(demanded, this.#storeFunction(notify), diagnostics)) {
+      const store = this.#storeFunction(notify);
+      for (const page of site.render(demanded ?? missing, store, diagnostics)) {
         this.#finished.set(page.page.permalink, page);
-        demanded.finish(page.page);
+        demanded?.finish(page.page);
         if (!(await pause())) return false;
       }
     } finally {
@@ -134,11 +135,4 @@ export class LanguageSite {
     this.#folder.announce(missing.map(({ path }) => path));
     for (const { path, bytes } of missing) this.#folder.put(path, bytes);
   }
-}
-
-/** Returns the paths of the files of pages. */
-function filesOf(pages: readonly PlanPage[]): string[] {
-  return pages.flatMap(({ file, textFile }) =>
-    textFile === undefined ? [file] : [file, textFile],
-  );
 }

@@ -119,11 +119,16 @@ export class SiteFolder {
     }
   }
 
-  /** Writes a file before the others, if it can be read; `settle` reports faults. */
+  /** Writes a file before the others; if its source is missing, `settle` reports that. */
   putEarly(file: OutputFile): void {
     if ('bytes' in file) this.put(file.path, file.bytes);
-    else if ('source' in file && existsSync(file.source))
-      this.put(file.path, readFileSync(file.source));
+    if (!('source' in file)) return;
+    const stats = statSync(file.source, { throwIfNoEntry: false });
+    if (!stats?.isFile() || this.put(file.path, readFileSync(file.source)) === 'left') return;
+    // So that `settle` need not read the source again.
+    const known = this.#known.get(file.path);
+    const stamp = stampOf(stats);
+    if (known && stamp) known.stamp = stamp;
   }
 
   /** Makes the folder hold exactly these files, apart from foreign ones; returns the paths of changed files. */

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SessionReport } from '../../src/watch/announcer.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { eventually } from '../run/eventually.ts';
 import { LiveClients } from '../../src/watch/live-clients.ts';
 import { Session } from '../../src/watch/session.ts';
 import type { ServedSite } from '../../src/watch/live-server.ts';
@@ -90,4 +99,29 @@ test.each([
   await ready?.(path);
   expect(exists('docs/guide-59/index.html')).toBe(true);
   expect(exists(path.endsWith('/') ? `${path}index.html` : path)).toBe(isThere);
+});
+
+test('a page is still answered if a source changes during the first build', async () => {
+  const { ready } = await start();
+  write('docs/guide-59.md', '# Changed\n');
+  await ready?.('docs/guide-59/');
+  await session.idle();
+  await eventually(() => readFileSync(join(out, 'docs/guide-59/index.html'), 'utf8')).toContain(
+    'Changed',
+  );
+});
+
+test('after an earlier session, what pages load need not wait for the end of the build either', async () => {
+  await start();
+  await session.idle();
+  await session.close();
+  const assets = readdirSync(join(out, 'assets'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:css|js)$/.test(path))
+    .filter((path) => !path.startsWith('search'));
+  expect(assets.length).toBeGreaterThan(1);
+  reports = [];
+  write('docs/guide-0.md', '# Changed\n');
+  const { ready } = await start();
+  for (const path of assets) await ready?.(`assets/${path}`);
+  expect(reports).toEqual([]);
 });
