@@ -114,6 +114,18 @@ test.each<[because: string, text: string]>([
   expect(await reported(`/** \\file */\n/** B. */\nint b(void);\n${text}\n`)).toEqual([]);
 });
 
+test('conditions are listed up to a number, and one that only asks for a macro says how to define it', async () => {
+  const blocks = Array.from(
+    { length: 12 },
+    (_, i) => `#ifdef LIB_${i}\n/** A. */\nint a${i}(void);\n#endif`,
+  );
+  const [found] = await reported(`/** \\file */\n/** B. */\nint b(void);\n${blocks.join('\n')}\n`);
+  expect(found?.message).toMatch(
+    / a9 \(lib\.h:\d+\): defined\(LIB_9\)\n {2}and 2 more conditions$/,
+  );
+  expect(found?.advice).toMatch(/PREDEFINED \+= LIB_0\.$/);
+});
+
 test('sources are not searched: what they document is seldom for users', async () => {
   expect(
     await reported('/** B. */\nint b(void);\n#ifdef A\n/** A. */\nint a(void);\n#endif\n', 'lib.c'),

@@ -44,30 +44,29 @@ function indent(text: string): string {
 /** Maximum number of places of the same message to show; one component can be missing in thousands. */
 const MOST_PLACES = 5;
 
-/**
- * Returns the diagnostics to show, each with the number of further places where the same message is left out after it. All
- * errors are shown: each of them has to be mended.
- */
-function withoutRepetitions(
-  diagnostics: readonly Diagnostic[],
-): { diagnostic: Diagnostic; more: number }[] {
-  const counts = new Map<
-    string,
-    { count: number; last: { diagnostic: Diagnostic; more: number } }
-  >();
-  const shown: { diagnostic: Diagnostic; more: number }[] = [];
-  for (const diagnostic of diagnostics) {
-    const key = JSON.stringify([diagnostic.code, diagnostic.level, diagnostic.message]);
-    const known = counts.get(key);
-    if (known && known.count >= MOST_PLACES && diagnostic.level !== 'error') {
-      known.last.more += 1;
-      continue;
+/** A diagnostic to show, and the number of further places with the same message. */
+interface Shown {
+  diagnostic: Diagnostic;
+  more: number;
+}
+
+/** Leaves out further places of the same message; all errors are shown, since each of them has to be mended. */
+function withoutRepetitions(diagnostics: readonly Diagnostic[]): Shown[] {
+  const places = new Map<string, Shown[]>();
+  return diagnostics.flatMap((diagnostic) => {
+    const { code, level, message } = diagnostic;
+    const key = JSON.stringify([code, level, message]);
+    const same = places.get(key) ?? [];
+    places.set(key, same);
+    const last = same.at(-1);
+    if (last && same.length >= MOST_PLACES && level !== 'error') {
+      last.more += 1;
+      return [];
     }
-    const last = { diagnostic, more: 0 };
-    shown.push(last);
-    counts.set(key, { count: (known?.count ?? 0) + 1, last });
-  }
-  return shown;
+    const shown = { diagnostic, more: 0 };
+    same.push(shown);
+    return [shown];
+  });
 }
 
 /**

@@ -183,7 +183,8 @@ function linksAmong(folder: string, sources: readonly string[]): string[] {
     lstatSync(join(folder, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const links = sources.filter(isLink);
   if (links.length === 0) return [];
-  const others = new Set(sources.filter((path) => !links.includes(path)));
+  const others = new Set(sources);
+  for (const link of links) others.delete(link);
   const root = realpathSync(folder);
   return links.filter((path) => {
     const file = join(folder, path);
