@@ -277,6 +277,25 @@ describe('the demonstration site, with its index', () => {
     await status.filter({ hasText: `${all} documents found` }).waitFor();
   });
 
+  test('a value that all results have is given back without an empty row, and its button goes with the focus', async () => {
+    const { page } = stage;
+    const main = page.locator('main');
+    const header = 'micro-os-plus/micro-test-plus.h';
+    // All of these classes come with the same header.
+    await stage.open(`search/?q=class:%20test_suite&header=${encodeURIComponent(header)}`);
+    const chosen = main.getByRole('button', { name: header, pressed: true });
+    await chosen.waitFor();
+    await chosen.focus();
+    await page.keyboard.press('Enter');
+    const opener = main.locator('.search-chip--opens', { hasText: 'by header' });
+    await eventually(() => opener.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    await eventually(() => opener.getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => main.getByRole('group', { name: 'by header' }).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await eventually(() => opener.count()).toBe(0);
+  });
+
   test('what symbols have in common are buttons, too, for the keyboard as well, and the address keeps the choices', async () => {
     const { page } = stage;
     await stage.open('search/?q=test');

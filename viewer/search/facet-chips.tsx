@@ -89,7 +89,7 @@ export function FacetChips(props: {
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               // It stays only for its focus.
-              aria-disabled={valuesOf(facet).length === 0 || undefined}
+              aria-disabled={valuesOf(facet).length === 0}
               onBlur={() => setReleased(undefined)}
               onClick={() => {
                 setOpened(isOpen ? undefined : facet);

@@ -4,7 +4,10 @@ import { isAbove, isCertain } from './ratios.mjs';
 /** A build above the bound is measured again until it has this many pairs of runs, or the time is over. */
 const mostPairs = 9;
 
-/** A build is above the bound only if it has this many pairs, even if the time is over; if that is certain, they do. */
+/**
+ * A build is above the bound only if it has this many pairs, even if the time is over. It needs no more if it is certainly
+ * above the bound.
+ */
 const leastPairs = 5;
 
 /**
