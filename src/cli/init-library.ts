@@ -93,7 +93,9 @@ async function findOut(
   const library = findLibrary(cwd, diagnostics, named);
   const { parts = [], others = [], file: best } = library.doxygen ?? {};
   if (parts.length > 0) {
-    reportParts(parts, [best, ...others], diagnostics);
+    const complete = parts.filter((part) => part === best || others.includes(part));
+    if (doxyfile && complete.length === 0) return withDoxyfile(library, written, diagnostics);
+    reportParts(parts, complete[0], diagnostics);
     return undefined;
   }
   if (library.doxygen) {
@@ -111,9 +113,7 @@ async function findOut(
   const sources = findSourceFolders(library.folder, library.files);
   const isConfigured = existsSync(resolve(cwd, out ?? DEFAULT_FILE));
   if (doxyfile || (sources && !isConfigured && (await terminal.ask?.(question(sources.paths))))) {
-    if (!writeDoxyfile(library, written, diagnostics)) return undefined;
-    // Named, because git may ignore it.
-    return findLibrary(cwd, diagnostics, join(library.folder, DOXYFILE));
+    return withDoxyfile(library, written, diagnostics);
   }
   if (isConfigured) return library;
   const { docs, blog, pages } = library.folders;
@@ -137,22 +137,32 @@ async function findOut(
   return undefined;
 }
 
-/** Asks for one of many configurations; `complete` are those that Doxygen can use as they are. */
+/** Writes a Doxyfile, and inspects the library with it; returns `undefined` after an error. */
+function withDoxyfile(
+  library: Library,
+  written: Written,
+  diagnostics: Diagnostics,
+): Library | undefined {
+  if (!writeDoxyfile(library, written, diagnostics)) return undefined;
+  // Named, because git may ignore it, and because it comes before configurations of parts.
+  return findLibrary(library.folder, diagnostics, join(library.folder, DOXYFILE));
+}
+
+/** Asks for one of many configurations; `complete` is one that Doxygen can use as it is. */
 function reportParts(
   parts: readonly string[],
-  complete: readonly (string | undefined)[],
+  complete: string | undefined,
   diagnostics: Diagnostics,
 ): void {
   const shown = parts.slice(0, 5).map((part) => `"${part}"`);
-  const [first = ''] = parts.filter((part) => complete.includes(part));
   const [fragment = ''] = parts;
   diagnostics.error(
     'init-parts',
     `There are ${parts.length} Doxygen configurations for parts of the library, and none for the whole: ${shown.join(', ')}${parts.length > 5 ? ' …' : ''}.`,
     undefined,
-    first === ''
-      ? `These are fragments: create the configurations with the build of the library, then choose one: npx mtp-site init --doxygen ${dirname(fragment)}/Doxyfile`
-      : `Choose the one that the site documents: npx mtp-site init --doxygen ${first}`,
+    complete === undefined
+      ? `These are fragments: run "mtp-site init --doxyfile" to write a Doxyfile for the whole library, or create the configurations with the build of the library, then choose one: npx mtp-site init --doxygen ${dirname(fragment)}/Doxyfile`
+      : `Choose the one that the site documents: npx mtp-site init --doxygen ${complete}`,
   );
 }
 

@@ -29,6 +29,7 @@ import type { ProjectFacts } from './project-facts.ts';
 import {
   chainOf,
   countSources,
+  isLocal,
   rankDoxyfiles,
   runFolderOf,
   preferenceReason,
@@ -163,12 +164,11 @@ function candidateOf(
   const works = cmake && isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
   const isBelow = works?.startsWith(folder) === true;
   const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
+  const candidate = { found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) };
   return {
-    found,
-    doxyfile,
-    runs,
-    sources: countSources(folder, files, doxyfile, runs),
+    ...candidate,
     isConfigured: isGenerated || systems.meson !== undefined || !isTemplate,
+    isLocal: isLocal(folder, files, candidate),
   };
 }
 

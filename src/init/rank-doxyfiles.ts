@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Doxyfile } from './doxyfile.ts';
 import type { FoundDoxyfile } from './find-doxyfile.ts';
 import { isForeign } from './library-files.ts';
@@ -18,6 +18,24 @@ export interface Candidate {
   sources: number;
   /** False for a template that nothing configures. */
   isConfigured: boolean;
+  /** True if it documents few sources of the library, all of them in its own folder. */
+  isLocal: boolean;
+}
+
+/** A configuration that documents a smaller share of the library, in its own folder only, is local. */
+const LOCAL_SHARE = 0.05;
+
+/** Returns whether a configuration documents only a small folder, its own: that of a part, or of copied code. */
+export function isLocal(
+  folder: string,
+  { paths }: LibraryFiles,
+  { found, doxyfile, runs, sources }: Omit<Candidate, 'isConfigured' | 'isLocal'>,
+): boolean {
+  const own = dirname(join(folder, found.path));
+  const inputs = doxyfile.settings.get('INPUT')?.values ?? [];
+  const isOwn = (path: string): boolean => !relative(own, resolve(runs, path)).startsWith('..');
+  if (own === folder || sources === 0 || !inputs.every(isOwn)) return false;
+  return sources < LOCAL_SHARE * paths.filter((path) => isSource(path) && !isForeign(path)).length;
 }
 
 /** Counts the library's sources that Doxygen reads with a configuration in a working folder. */
@@ -96,6 +114,10 @@ const RANKS: readonly (readonly [
   [
     ({ found }) => Number(found.isInternal),
     (_, { found }) => `"${found.path}" documents internals`,
+  ],
+  [
+    (candidate) => Number(candidate.isLocal),
+    (_, { found }) => `"${found.path}" documents only its own folder`,
   ],
   [({ found }) => Number(found.isVariant), () => 'it has the most common name'],
   [

@@ -27,6 +27,19 @@ describe('choosing a Doxygen configuration', () => {
     expect(out).not.toContain('Doxyfile"');
   });
 
+  test('one of a small folder in the sources comes after a variant of the whole', async () => {
+    const parts = Array.from({ length: 30 }, (_, i) => [`include/part${i}.hpp`, HEADER] as const);
+    const cwd = folderOf({
+      ...Object.fromEntries(parts),
+      'src/template/cut.hpp': HEADER,
+      'src/template/Doxyfile': doxyfile('Template', '', 'cut.hpp'),
+      'doxygen/Doxyfile.ring': doxyfile('Ring', '', '../include'),
+    });
+    const { out } = await init(cwd);
+    expect(config(cwd).title).toBe('Ring');
+    expect(out).toContain('("src/template/Doxyfile" documents only its own folder)');
+  });
+
   test('the most common of several is chosen, with the reason and the option that chooses another', async () => {
     const cwd = folderOf({
       ...SOURCES,
@@ -369,6 +382,12 @@ describe('many configurations for parts of a library', () => {
     expect((await init(cwd)).error).toContain(
       'with the build of the library, then choose one: npx mtp-site init --doxygen doc/f0/Doxyfile\n',
     );
+    const whole = await init(cwd, ['--doxyfile']);
+    expect([whole.code, readFileSync(join(cwd, 'Doxyfile'), 'utf8')]).toEqual([
+      0,
+      expect.stringMatching(/^INPUT += include$/m),
+    ]);
+    expect((await init(cwd, ['--force'])).out).toContain('Found: Doxyfile, ');
   });
 
   test.each([
