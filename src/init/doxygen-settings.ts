@@ -68,14 +68,25 @@ export function reportMissingIncludes({ missing }: Doxyfile, diagnostics: Diagno
     );
 }
 
-/** Reports texts about the project with unknown variables. */
-export function reportUnknownVariables({ settings }: Doxyfile, diagnostics: Diagnostics): void {
-  for (const name of ['PROJECT_BRIEF', 'INPUT']) {
+/** Settings that decide what readers see, with what Doxygen does if their values are missing. */
+const DECISIVE = new Map([
+  ['PROJECT_BRIEF', ''],
+  ['INPUT', ''],
+  ['ENABLED_SECTIONS', ' Doxygen leaves out what stands between "\\cond LABEL" and "\\endcond".'],
+]);
+
+/** Reports settings with unknown variables that decide what readers see, but for those in `known`. */
+export function reportUnknownVariables(
+  { settings }: Doxyfile,
+  known: readonly string[],
+  diagnostics: Diagnostics,
+): void {
+  for (const [name, consequence] of DECISIVE) {
     const setting = settings.get(name);
-    if (!setting || setting.unknown.length === 0) continue;
+    if (!setting || setting.unknown.length === 0 || known.includes(name)) continue;
     diagnostics.warning(
       doxyfileCode,
-      `${name} depends on ${[...new Set(setting.unknown)].join(', ')}, which has no known value.`,
+      `${name} depends on ${[...new Set(setting.unknown)].join(', ')}, which has no known value.${consequence}`,
       setting.place,
       `Check ${name} in the new ${siteDoxyfile}.`,
     );

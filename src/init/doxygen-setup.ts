@@ -204,7 +204,7 @@ function fromDoxyfile(
     const command = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
     return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), command)] };
   }
-  if (!found) reportUnknownVariables(doxyfile, diagnostics);
+  reportUnknownVariables(doxyfile, found ? ['INPUT'] : [], diagnostics);
   const settings = settingsToReplace(doxyfile, runs);
   // An empty list would mean everything in Doxygen's working folder.
   if (!found && settings.get('INPUT')?.length === 0) settings.set('INPUT', [folder]);

@@ -239,10 +239,15 @@ describe('placeholders that a build fills in', () => {
     const cwd = folderOf({
       ...many,
       'docs/index.h': HEADER,
-      'docs/Doxyfile.in': 'PROJECT_NAME=Ring\nINPUT = @ROOT_SOURCE_DIR@/docs/index.h @FOLDERS@\n',
+      'docs/Doxyfile.in':
+        'PROJECT_NAME=Ring\nINPUT = @ROOT_SOURCE_DIR@/docs/index.h @FOLDERS@\nENABLED_SECTIONS = @PARTS@\n',
     });
     const { error } = await init(cwd);
     expect(error).toContain('docs/Doxyfile.in:2: warning: INPUT contains almost no sources');
+    expect(error).not.toContain('INPUT depends on');
+    expect(error).toContain(
+      'docs/Doxyfile.in:3: warning: ENABLED_SECTIONS depends on @PARTS@, which',
+    );
     expect(error).toContain('@FOLDERS@');
     expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs/index.h src', RECURSIVE: 'YES' });
   });
