@@ -81,3 +81,14 @@ test('configured attribute macros are recognised in rows and in full declaration
   const whole = renderToStaticMarkup(<>{codeWords(macros).coloured('MY_HOT int x')}</>);
   expect(whole).toBe('<span class="a">MY_HOT</span> <span class="t">int</span> x');
 });
+
+test.each([
+  ['60 /* default time, an int */', '60 <span class="c">/* default time, an int */</span>'],
+  [
+    '1 /* a */ + int() /* b',
+    '1 <span class="c">/* a */</span> + <span class="t">int</span>() <span class="c">/* b</span>',
+  ],
+  ['http://int', 'http://<span class="t">int</span>'],
+])('%s: words of comments are no code', (code, html) => {
+  expect(renderToStaticMarkup(<>{codeWords().coloured(code)}</>)).toBe(html);
+});

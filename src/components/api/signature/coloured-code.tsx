@@ -14,6 +14,9 @@ const builtIn =
 const attributeEnding =
   /(?:API|ABI|EXPORT|IMPORT|PUBLIC|HIDDEN|VISIBLE|VISIBILITY|CALL|DECL|DECLSPEC|INLINE|FUNC|FUNCTION|QUALIFIER|DEVICE|HOST|HOSTDEVICE|CONSTEXPR|CONSTEVAL|CONSTINIT|NOEXCEPT|NODISCARD|DISCARD|NORETURN|DEPRECATED|EXPLICIT|UNUSED|UNUSED_RESULT|PURE|EXTERN|INVOKABLE|OVERRIDE|ATTR|ATTRIBUTE|ATTRIBUTES)\d*/;
 
+/** A comment in the text of a macro, up to the end of the code if a link follows in it. */
+const comment = /\/\*(?:(?!\*\/)[^])*(?:\*\/)?/;
+
 const attribute = String.raw`\b(?:[A-Z][A-Z0-9_]*_)?(?:[A-Z]*(?:${attributeEnding.source}))\b`;
 
 const onlyKeywords = new RegExp(String.raw`^(?:#define|(?:\b(?:${keyword.source})\b\s*)+)$`);
@@ -25,7 +28,7 @@ export function isModifier(code: string): boolean {
 
 /** Classifies the words in the declarations of a library. */
 export interface CodeWords {
-  /** Marks keywords, built-in types and attribute macros as in blocks of code. */
+  /** Marks keywords, built-in types, attribute macros and comments as in blocks of code. */
   coloured: (code: string) => ReactNode;
   /** Removes macros that expand to attributes, linkage or `inline`. */
   withoutAttributes: (code: CodeText) => CodeText;
@@ -48,7 +51,7 @@ function wordsWith(macros: readonly string[]): CodeWords {
   const macro =
     macros.length === 0 ? attribute : String.raw`${attribute}|\b(?:${macros.join('|')})\b`;
   const words = new RegExp(
-    String.raw`(#define\b|\b(?:${keyword.source})\b)|\b(${builtIn.source})\b|(${macro})`,
+    String.raw`(#define\b|\b(?:${keyword.source})\b)|\b(${builtIn.source})\b|(${macro})|(${comment.source})`,
   );
   const onlyAttribute = new RegExp(`^(?:${macro})$`);
   const attributeWords = new RegExp(String.raw`(?:${macro})(?!\s*\()\s*`, 'g');
@@ -59,12 +62,11 @@ function wordsWith(macros: readonly string[]): CodeWords {
     coloured: (code) => {
       const pieces = code.split(words);
       if (pieces.length === 1) return code;
-      // With three groups in the expression, every fourth piece is plain, and one of the three after it is the word.
+      // With four groups in the expression, every fifth piece is plain, and one of the four after it is the word.
       const rendered = pieces.flatMap((piece: string | undefined, i): ReactNode[] => {
         if (!piece) return [];
-        const group = i % 4;
-        if (group === 0) return [piece];
-        const color = piece === '#define' ? 'p' : group === 1 ? 'k' : group === 2 ? 't' : 'a';
+        const color = piece === '#define' ? 'p' : [undefined, 'k', 't', 'a', 'c'][i % 5];
+        if (color === undefined) return [piece];
         return [
           <span key={i} className={color}>
             {piece}
