@@ -210,35 +210,35 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
   }
 
   get title(): CompoundContent['title'] {
-    return this.details.title;
+    return this.rare('title');
   }
   get modifiers(): CompoundContent['modifiers'] {
     return this.details.modifiers ?? none;
   }
   get templateParams(): CompoundContent['templateParams'] {
-    return this.details.templateParams;
+    return this.rare('templateParams');
   }
   get requires(): CompoundContent['requires'] {
-    return this.details.requires;
+    return this.rare('requires');
   }
   get initializer(): CompoundContent['initializer'] {
-    return this.details.initializer;
+    return this.rare('initializer');
   }
   get conceptParts(): CompoundContent['conceptParts'] {
     return this.details.conceptParts ?? none;
   }
   get bases(): CompoundContent['bases'] {
-    return this.#changes.bases ?? this.details.bases ?? none;
+    return this.#changes.bases ?? this.rare('bases') ?? none;
   }
   get derived(): CompoundContent['derived'] {
-    return shownItems(this.#changes.derived ?? this.details.derived ?? none, this.#changes.hidden);
+    return shownItems(this.#changes.derived ?? this.rare('derived') ?? none, this.#changes.hidden);
   }
   get includes(): CompoundContent['includes'] {
     if (this.#changes.hidden?.includes === false) return none;
-    return this.#changes.includes ?? this.details.includes ?? none;
+    return this.#changes.includes ?? this.rare('includes') ?? none;
   }
   get includedBy(): CompoundContent['includedBy'] {
-    return this.#changes.includedBy ?? this.details.includedBy ?? none;
+    return this.#changes.includedBy ?? this.rare('includedBy') ?? none;
   }
   get exports(): CompoundContent['exports'] {
     return this.details.exports ?? none;
@@ -250,13 +250,13 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     );
   }
   get brief(): CompoundContent['brief'] {
-    return this.details.brief ?? none;
+    return this.rare('brief') ?? none;
   }
   get detailed(): CompoundContent['detailed'] {
-    return this.details.detailed ?? none;
+    return this.rare('detailed') ?? none;
   }
   get graphs(): CompoundContent['graphs'] {
-    return shownGraphs(this.#changes.graphs ?? this.details.graphs ?? none, this.#changes.hidden);
+    return shownGraphs(this.#changes.graphs ?? this.rare('graphs') ?? none, this.#changes.hidden);
   }
   get requirements(): CompoundContent['requirements'] {
     return this.details.requirements ?? none;

@@ -141,7 +141,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     return this.details.noexceptExpression;
   }
   get templateParams(): MemberContent['templateParams'] {
-    return this.details.templateParams;
+    return this.rare('templateParams');
   }
   get type(): MemberContent['type'] {
     return this.details.type ?? none;
@@ -162,13 +162,13 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     return this.details.bitfield;
   }
   get initializer(): MemberContent['initializer'] {
-    return this.details.initializer;
+    return this.rare('initializer');
   }
   get exceptions(): MemberContent['exceptions'] {
-    return this.details.exceptions;
+    return this.rare('exceptions');
   }
   get requires(): MemberContent['requires'] {
-    return this.details.requires;
+    return this.rare('requires');
   }
   get read(): MemberContent['read'] {
     return this.details.read;
@@ -180,7 +180,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     return this.details.qualifiers ?? none;
   }
   get reimplements(): MemberContent['reimplements'] {
-    return this.details.reimplements ?? none;
+    return this.rare('reimplements') ?? none;
   }
   get reimplementedBy(): MemberContent['reimplementedBy'] {
     return this.details.reimplementedBy ?? none;
@@ -189,19 +189,19 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     return this.#hasValues ? (this.#changes.enumValues ?? this.details.enumValues ?? none) : none;
   }
   get brief(): MemberContent['brief'] {
-    return this.details.brief ?? none;
+    return this.rare('brief') ?? none;
   }
   get detailed(): MemberContent['detailed'] {
-    return this.details.detailed ?? none;
+    return this.rare('detailed') ?? none;
   }
   get inBody(): MemberContent['inBody'] {
-    return this.details.inBody ?? none;
+    return this.rare('inBody') ?? none;
   }
   get references(): MemberContent['references'] {
-    return this.details.references ?? none;
+    return this.rare('references') ?? none;
   }
   get referencedBy(): MemberContent['referencedBy'] {
-    return this.details.referencedBy ?? none;
+    return this.rare('referencedBy') ?? none;
   }
   get satisfies(): MemberContent['satisfies'] {
     return this.details.satisfies ?? none;

@@ -19,6 +19,36 @@ export function withSameRecords<Result>(run: () => Result): Result {
   return unpacked.pinDuring(run);
 }
 
+/**
+ * Fields that steps ask for of every symbol, and that most symbols lack, with their bits: a record starts with the bits
+ * of those that it has, so that nobody unpacks it in vain.
+ */
+const rareBits = {
+  title: 1,
+  templateParams: 2,
+  requires: 4,
+  initializer: 8,
+  bases: 16,
+  derived: 32,
+  includes: 64,
+  includedBy: 128,
+  brief: 256,
+  detailed: 512,
+  inBody: 1024,
+  graphs: 2048,
+  exceptions: 4096,
+  reimplements: 8192,
+  references: 16_384,
+  referencedBy: 32_768,
+} as const;
+
+function isRare(name: string): name is keyof typeof rareBits {
+  return Object.hasOwn(rareBits, name);
+}
+
+/** Length of the bits at the start of a record, in bytes. */
+const bitsLength = 2;
+
 /** The position of a record. */
 export interface RecordSpan {
   /** Bytes of many records; threads may share them. */
@@ -32,6 +62,19 @@ export interface RecordSpan {
 /** The bytes of a record, without copying them. */
 function bytesOf({ bytes, start, length }: RecordSpan): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, length);
+}
+
+/** The JSON of a record. */
+function jsonOf(span: RecordSpan): string {
+  return bytesOf(span).toString('utf8', bitsLength);
+}
+
+/** Joins the bits and the JSON of a record. */
+function recordOf(bits: number, json: string): Uint8Array {
+  const record = Buffer.allocUnsafe(bitsLength + Buffer.byteLength(json));
+  record.writeUInt16LE(bits);
+  record.write(json, bitsLength);
+  return record;
 }
 
 /** Other ids for symbols, wherever records name them, and other names for unnamed types. */
@@ -54,7 +97,7 @@ export class RenamedIds {
 
   /** Returns a record with the other ids. */
   inRecord(span: RecordSpan): RecordSpan {
-    const bytes = Buffer.from(this.#inJson(bytesOf(span).toString()));
+    const bytes = recordOf(bytesOf(span).readUInt16LE(), this.#inJson(jsonOf(span)));
     return { bytes, start: 0, length: bytes.length };
   }
 
@@ -83,7 +126,7 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
   readonly #length: number;
   #details: Partial<Details> | undefined;
 
-  /** `span` is the position of the JSON. */
+  /** `span` is the position of the record. */
   constructor({ bytes, start, length }: RecordSpan) {
     this.#bytes = bytes;
     this.#start = start;
@@ -95,22 +138,32 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
     this.#details = undefined;
   }
 
-  /** True if another object stores the same JSON. */
+  /** True if another object has the same record. */
   hasSameRecord(other: PackedRecord<Details>): boolean {
     return Buffer.compare(bytesOf(this.span), bytesOf(other.span)) === 0;
   }
 
-  /** The position of the JSON. */
+  /** The position of the record. */
   protected get span(): RecordSpan {
     return { bytes: this.#bytes, start: this.#start, length: this.#length };
+  }
+
+  /** Returns a field that most symbols lack; the records of those are not unpacked. */
+  protected rare<Name extends keyof Details & keyof typeof rareBits>(
+    name: Name,
+  ): Partial<Details>[Name] | undefined {
+    const bit = rareBits[name];
+    // The bits of a record are in little-endian order.
+    const isHigh = bit > 0xff;
+    const byte = this.#bytes[this.#start + (isHigh ? 1 : 0)] ?? 0;
+    return (byte & (isHigh ? bit >> 8 : bit)) === 0 ? undefined : this.details[name];
   }
 
   /** The unpacked fields, without empty lists. */
   protected get details(): Partial<Details> {
     if (this.#details) return this.#details;
-    const json = bytesOf(this.span).toString();
     // Written by `packRecord`.
-    const details = JSON.parse(json) as Partial<Details>;
+    const details = JSON.parse(jsonOf(this.span)) as Partial<Details>;
     this.#details = details;
     unpacked.add(this, this.#length);
     return details;
@@ -146,5 +199,7 @@ function isPacked([name, value]: [string, unknown]): boolean {
 
 /** Encodes a record, without the empty ones of the lists that every symbol has. */
 export function packRecord(details: object): Uint8Array {
-  return Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(details).filter(isPacked))));
+  const packed = Object.entries(details).filter(isPacked);
+  const bits = packed.reduce((sum, [name]) => sum | (isRare(name) ? rareBits[name] : 0), 0);
+  return recordOf(bits, JSON.stringify(Object.fromEntries(packed)));
 }
