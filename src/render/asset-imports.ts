@@ -4,11 +4,12 @@ import { LineCounter, parseDocument } from 'yaml';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { originalsOf } from '../model/translated-folders.ts';
+import { isRequestOf, requestOf } from './own-requests.ts';
 import { svgModule } from './svg-module.ts';
 import type { UserSite } from './user-modules.ts';
 
-/** Marks our own requests, so that we do not handle them again. */
-const seen = Symbol('seen');
+/** Name of the plugin. */
+const own = 'asset-imports';
 
 /** Files that modules import by URL. */
 const addressed =
@@ -23,7 +24,7 @@ export function assetImports(
   { folder, translations }: Pick<UserSite, 'folder' | 'translations'>,
 ): Plugin {
   return {
-    name: 'asset-imports',
+    name: own,
     setup(setup) {
       const folders = translations.map((each) => ({
         folder: slashed(each.folder),
@@ -32,8 +33,9 @@ export function assetImports(
       /** Returns the path of the file that an import names, or its faults. */
       const find = async (name: string, args: OnResolveArgs, namespace: string) => {
         const { importer, resolveDir, kind } = args;
+        const pluginData = requestOf(own, args.pluginData);
         const resolveIn = (from: string): Promise<ResolveResult> =>
-          setup.resolve(name, { importer, resolveDir: from, kind, pluginData: seen });
+          setup.resolve(name, { importer, resolveDir: from, kind, pluginData });
         let found = await resolveIn(resolveDir);
         for (const from of originalsOf(`${slashed(resolveDir)}/`, folders))
           if (found.errors.length > 0) found = await resolveIn(from);
@@ -44,7 +46,7 @@ export function assetImports(
         return { path, namespace, pluginData: found.path };
       };
       const isModule = ({ kind, pluginData, namespace }: OnResolveArgs): boolean =>
-        pluginData !== seen &&
+        !isRequestOf(own, pluginData) &&
         !ownNamespaces.has(namespace) &&
         (kind === 'import-statement' || kind === 'require-call' || kind === 'dynamic-import');
 

@@ -3,13 +3,10 @@ import type { OnResolveArgs, Plugin } from 'esbuild';
 import type { Inputs } from '../inputs/inputs.ts';
 import { withBase } from '../shared/url.ts';
 import { explainImport } from './import-faults.ts';
+import { isRequestOf, requestOf } from './own-requests.ts';
 
-/** Marks our own requests, so that we do not handle them again. */
-const seen = Symbol('seen');
-
-function isSeen(data: unknown): boolean {
-  return data === seen;
-}
+/** Name of the plugin. */
+const own = 'sheet-names';
 
 /** What style sheets refer to: other sheets, files, and class names in other sheets. */
 const kinds: ReadonlySet<OnResolveArgs['kind']> = new Set([
@@ -25,19 +22,20 @@ const kinds: ReadonlySet<OnResolveArgs['kind']> = new Set([
  */
 export function sheetNames(inputs: Inputs, folder: string, base: string): Plugin {
   return {
-    name: 'sheet-names',
+    name: own,
     setup(setup) {
       setup.onResolve({ filter: /^~|^@site\// }, async (args) => {
         const { importer, resolveDir, kind } = args;
-        if (!kinds.has(kind) || isSeen(args.pluginData)) return undefined;
+        if (!kinds.has(kind) || isRequestOf(own, args.pluginData)) return undefined;
         const name = args.path.replace(/^~/, '');
         const path = name.startsWith('@site/') ? join(folder, name.slice('@site/'.length)) : name;
-        const found = await setup.resolve(path, { importer, resolveDir, kind, pluginData: seen });
+        const pluginData = requestOf(own, args.pluginData);
+        const found = await setup.resolve(path, { importer, resolveDir, kind, pluginData });
         const errors = found.errors.map(({ text, notes }) => ({ text, notes }));
         return errors.length > 0 ? { errors } : { path: found.path, external: found.external };
       });
       setup.onResolve({ filter: /^\// }, ({ path, kind, pluginData }) => {
-        if (isSeen(pluginData)) return undefined;
+        if (isRequestOf(own, pluginData)) return undefined;
         if (kind === 'url-token') return { path: withBase(base, path), external: true };
         const sheet = join(folder, path);
         const isOwn = kind === 'import-rule' && inputs.statSync(sheet)?.isFile();

@@ -14,6 +14,7 @@ import { table } from '../shared/table.ts';
 import type { StylePlugin } from '../docusaurus/room.ts';
 import type { TranslatedFolder } from '../model/translated-folders.ts';
 import { providedExports } from './provided-modules.ts';
+import { isRequestOf, requestOf } from './own-requests.ts';
 import { ownModule } from './own-theme-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';
 
@@ -35,6 +36,9 @@ export interface UserSite {
   messages?: Readonly<Record<string, string>>;
 }
 
+/** Name of the plugin. */
+const own = 'user-modules';
+
 /** Namespace of the provided modules; it appears in messages. */
 const namespace = 'mtp-site';
 
@@ -50,7 +54,7 @@ const packageNames = /^(?:@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*(?:\/|$)/i;
 /** Resolves module names in the user's code; reports unknown ones with advice. */
 export function userModules(inputs: Inputs, site: UserSite): Plugin {
   return {
-    name: 'user-modules',
+    name: own,
     setup(setup) {
       // Provided modules exist already during rendering, and in browsers.
       setup.onResolve({ filter: /.*/, namespace }, ({ path }) => ({ path, external: true }));
@@ -66,12 +70,12 @@ export function userModules(inputs: Inputs, site: UserSite): Plugin {
       );
       setup.onResolve({ filter: /^[@a-z]/i }, (args) => {
         const { path } = args;
-        if (isSeen(args.pluginData)) return undefined;
+        if (isRequestOf(own, args.pluginData)) return undefined;
         if (path === generatedConfig) return { path, namespace: 'site-config' };
         const name = path.replace(themePath, '@theme/');
         if (path === translating && site.messages) return { path, namespace: 'translating' };
-        const own = name === path ? ownModule(inputs, site.folder, name) : undefined;
-        if (own !== undefined) return { path: own };
+        const replaced = name === path ? ownModule(inputs, site.folder, name) : undefined;
+        if (replaced !== undefined) return { path: replaced };
         const provided = [path, name].find((each) => providedExports(each));
         if (provided !== undefined)
           // Each module has its own copy, so that none becomes a shared chunk. Bundles may contain the name.
@@ -132,20 +136,15 @@ export default function Translate({ id, children, values }) {
 }
 `;
 
-/** Marks our own requests, so that we do not handle them again. */
-const seen = Symbol('seen');
-
-function isSeen(data: unknown): boolean {
-  return data === seen;
-}
-
 /** Resolves a path; faults refer to the place of the import. */
 async function resolveAs(
   setup: PluginBuild,
   path: string,
-  { importer, resolveDir, kind }: Pick<OnResolveArgs, 'importer' | 'resolveDir' | 'kind'>,
+  args: Pick<OnResolveArgs, 'importer' | 'resolveDir' | 'kind' | 'pluginData'>,
 ): Promise<OnResolveResult> {
-  const found = await setup.resolve(path, { importer, resolveDir, kind, pluginData: seen });
+  const { importer, resolveDir, kind } = args;
+  const pluginData = requestOf(own, args.pluginData);
+  const found = await setup.resolve(path, { importer, resolveDir, kind, pluginData });
   const { errors, warnings, ...result } = found;
   return errors.length > 0
     ? { errors: errors.map(({ text, notes }) => ({ text, notes })) }

@@ -152,6 +152,17 @@ describe('names that are not exported', () => {
     ]);
   });
 
+  test.each(['logo.svg', 'photo.png', 'styles.module.css', 'text.md'])(
+    'of %s in a missing package are reported once',
+    async (name) => {
+      const faults = await faultsOf(`import Part from '@assets/${name}';
+        export default () => <p>{String(Part)}</p>;`);
+      expect(faults).toEqual([
+        [`${page()}:1:18`, expect.stringContaining('not installed'), expect.any(String)],
+      ]);
+    },
+  );
+
   test('of missing packages are reported with the command that installs them', async () => {
     const faults = await faultsOf(`import type { Props } from '@theme/Nothing';
       import { Nothing, type Other } from './types';
