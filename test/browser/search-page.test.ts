@@ -431,7 +431,7 @@ describe('the demonstration site, with its index', () => {
     // Descriptions need the second file of the engine, and the operator the third one, for texts that are not names. With
     // the first results, the box loads the buttons that narrow them down and its help.
     for (const [part, most] of [
-      [isFurther, 4 * KiB],
+      [isFurther, 5 * KiB],
       [isWords, 8 * KiB],
       [isText, 12 * KiB],
     ] as const) {

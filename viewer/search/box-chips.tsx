@@ -71,7 +71,7 @@ export function BoxChips(props: {
         const [symbols] = all.groups.filter(({ group }) => group === 'symbol');
         setCounts((before) => ({
           // Buttons stay in their places while a reader opens one.
-          kinds: (isWhole && before?.kinds) || kindsInSight(all).slice(0, mostKinds),
+          kinds: (isWhole ? before?.kinds : undefined) ?? kindsInSight(all).slice(0, mostKinds),
           facets: all.facets,
           symbols: symbols?.total ?? 0,
           isLeast: all.isPartial === true,
