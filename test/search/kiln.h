@@ -50,6 +50,11 @@ void kiln_stack_bufs(int count); ///< Does it twice.
 void _glow();     ///< Prepares the next one.
 void glow_more(); ///< Adds light.
 void dim_less() noexcept; ///< Removes light.
+/// Where the shards are.
+struct shard_box {
+  int most_shards_; ///< How many shards it takes.
+};
+void kiln_says_how_the_most_of_all_its_shards_fit(); ///< Says it.
 #define KILN_ELAPSED_TICKS 30 ///< Clock rate.
 
 /**

@@ -38,6 +38,13 @@ test.each([
   ['get environment', ['function kiln_getenv']],
   ['stack a buffer', ['function kiln_stack_bufs']],
   ['heap of charcoal', ['function kiln_stack']],
+  // Words that nothing has do not keep those away that have one of the others.
+  ['seal tight vent quaffle zebra yodel xylem', ['function kiln_seal', 'function kiln_vent']],
+  // Names that end like those of private variables come later.
+  [
+    'quaffle most shards',
+    ['function kiln_says_how_the_most_of_all_its_shards_fit', 'variable shard_box::most_shards_'],
+  ],
   // The words of a name that does not exist, and words that mean the same.
   ['kilnStoreFile', ['function kiln_store']],
   ['kiln_quit', ['function kiln_close']],

@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { SearchAnswer } from '../../src/shared/search/answer.ts';
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
-import { copyText } from '../copy-buttons.ts';
+import type { Narrowed } from './box-chips.tsx';
 import { BoxFoot } from './box-foot.tsx';
-import type { BoxHelp } from './box-help.tsx';
+import type * as Further from './box-further.tsx';
 import { BoxList, optionId } from './box-list.tsx';
 import { boxLimit, countOf, sectionsOf } from './options.ts';
-import type { BoxOption } from './options.ts';
+import type { BoxAnswer, BoxOption } from './options.ts';
 import { clearRecent, rememberSearch } from './recent.ts';
 import { searchEngine } from './session.ts';
 
@@ -40,7 +39,9 @@ export function BoxDialog(props: {
   const [version, setVersion] = useState(props.version);
   /** Key of the option that the reader moved to; `undefined` for the first one. */
   const [chosen, choose] = useState<string>();
-  const [Help, showHelp] = useState<typeof BoxHelp>();
+  /** What is only needed for help, or when results are there. */
+  const [further, setFurther] = useState<typeof Further>();
+  const [wantsHelp, wantHelp] = useState(false);
   const [notice, setNotice] = useState('');
   /** Keys of the rows whose overloads are shown. */
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -49,7 +50,7 @@ export function BoxDialog(props: {
   /** True if Enter was pressed before the answer arrived. */
   const isAwaited = useRef(false);
   /** The newest answer; the one to the previous text stays until the next one arrives. */
-  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [answer, setAnswer] = useState<BoxAnswer>();
   const endAnswers = useRef<() => void>(undefined);
 
   const sections = useMemo(
@@ -88,7 +89,9 @@ export function BoxDialog(props: {
     if (chosen !== undefined) elementAt(found)?.scrollIntoView({ block: 'nearest' });
   }, [chosen, found]);
 
-  const type = (text: string): void => {
+  const ask: Parameters<typeof Further.BoxChips>[0]['ask'] = (text, changes, onAnswer) =>
+    searchEngine().ask({ query: text, limit: boxLimit, version, ...changes }, onAnswer);
+  const type = (text: string, narrowed?: Narrowed): void => {
     if (text !== typed) isAwaited.current = false;
     typed = text;
     // Not when the answer is shown: the reader may have moved in the list by then.
@@ -99,15 +102,15 @@ export function BoxDialog(props: {
       isShown = true;
       setQuery(text);
       setOpened([]);
-      showHelp(undefined);
+      wantHelp(false);
       setNotice('');
     };
     setTimeout(show, paintDelay);
-    endAnswers.current = searchEngine().ask({ query: text, limit: boxLimit, version }, (newest) =>
+    endAnswers.current = ask(text, narrowed?.question, (newest) =>
       // Show the answer in the next frame.
       flushSync(() => {
         show();
-        setAnswer(newest);
+        setAnswer({ ...newest, query: text, narrowed });
       }),
     );
   };
@@ -148,13 +151,16 @@ export function BoxDialog(props: {
     take(selected, found);
   });
 
-  const toggleHelp = (): void => {
-    if (Help) showHelp(undefined);
-    else import('./box-help.tsx').then((module) => showHelp(() => module.BoxHelp), console.warn);
+  const load = (use: (module: typeof Further) => unknown): void => {
+    import('./box-further.tsx').then(use, console.warn);
   };
+  useEffect(() => {
+    if (wantsHelp || !isEmpty) load(setFurther);
+  }, [wantsHelp, isEmpty]);
+
+  const toggleHelp = (): void => wantHelp(!wantsHelp);
 
   const step = (by: number): void => {
-    if (options.length === 0) return;
     const from = found < 0 && by < 0 ? 0 : found;
     choose(options.at((from + by) % options.length)?.key);
   };
@@ -162,13 +168,9 @@ export function BoxDialog(props: {
   const onEnter = (event: KeyboardEvent): void => {
     event.preventDefault();
     const href = elementAt(found)?.getAttribute('href');
-    if (event.shiftKey) {
-      const name = selected?.type === 'result' && selected.result.qualifiedName;
-      if (name)
-        void copyText(name, dialog.current).then(
-          (isDone) => isDone && setNotice(fill(texts.copiedName, { name })),
-        );
-    } else if ((event.ctrlKey || event.metaKey) && href) {
+    if (event.shiftKey)
+      load(({ copyName }) => copyName(selected, dialog.current, texts, setNotice));
+    else if ((event.ctrlKey || event.metaKey) && href) {
       rememberSearch(typed);
       window.open(href, '_blank', 'noopener');
     } else if (!isAnswered() && chosen === undefined) isAwaited.current = true;
@@ -209,23 +211,21 @@ export function BoxDialog(props: {
     ),
     [sections, found, texts],
   );
-  const total = answer?.total ?? 0;
   const isFailed = Boolean(answer?.fault);
   const status =
     !answer?.isComplete || isEmpty
       ? ''
       : isFailed
         ? texts.failed
-        : total === 0
-          ? texts.nothing
-          : fill(texts.resultCount, { count: countOf(answer, texts) });
-  const showsHelp = !!Help;
+        : answer.total
+          ? fill(texts.resultCount, { count: countOf(answer, texts) })
+          : texts.nothing;
+  const showsHelp = wantsHelp && !!further;
   const hasList = options.length > 0 && !showsHelp;
   const note = answer?.instead && !isEmpty && (
     <p className="search-instead">{fill(texts.instead, { text: answer.instead })}</p>
   );
-  const isNothing = isCurrent && answer.isComplete && !isFailed && !isEmpty && total === 0;
-  const hasRecent = sections.some(({ name }) => name === 'searches' || name === 'visited');
+  const isNothing = isCurrent && status === texts.nothing;
 
   return (
     // A click outside the box closes it; the browser handles Escape.
@@ -282,8 +282,20 @@ export function BoxDialog(props: {
           </svg>
         </button>
       </div>
+      {!isEmpty && (
+        <div className="search-box__narrow">
+          {further && answer && (
+            <further.BoxChips
+              answer={answer}
+              texts={texts}
+              ask={ask}
+              onNarrow={(narrowed) => type(typed, narrowed)}
+            />
+          )}
+        </div>
+      )}
       <div className="search-box__body" aria-busy={!isCurrent}>
-        {Help && <Help texts={texts} onUse={replace} />}
+        {showsHelp && <further.BoxHelp texts={texts} onUse={replace} />}
         {hasList && note}
         {hasList && list}
         {!showsHelp && isFailed && <p className="search-empty">{texts.failed}</p>}
@@ -305,7 +317,7 @@ export function BoxDialog(props: {
         notice={notice}
         otherVersions={answer?.otherVersions ?? []}
         showsHelp={showsHelp}
-        hasRecent={isEmpty && hasRecent}
+        hasRecent={isEmpty && sections.some(({ name }) => name !== 'main')}
         onUse={() => field.current?.focus()}
         onVersion={setVersion}
         onClear={() => {

@@ -34,8 +34,10 @@ export function facetsIn(parameters: URLSearchParams): ChosenFacets {
  * a reader has chosen one, the button shows it, and a click gives the others back.
  */
 export function FacetChips(props: {
-  /** The counts of the results that are shown. */
-  counts: FacetCounts;
+  /** The query; a row that was opened for another one is closed. */
+  of: string;
+  /** The counts of the results that are shown; missing if no symbols are among them. */
+  counts: FacetCounts | undefined;
   /** Number of symbols among these results. */
   symbols: number;
   /** True if there may be more. */
@@ -46,9 +48,13 @@ export function FacetChips(props: {
   boxTexts: BoxTexts;
   /** Called with a facet and the value to show; undefined for all. */
   onChoose: (facet: FacetName, value: string | undefined) => void;
+  /** Called when a row of values opens. */
+  onOpen?: () => void;
+  /** Buttons before these, in the same line. */
+  children?: ReactNode;
 }): ReactNode {
-  const { counts, symbols, isLeast, chosen, boxTexts, onChoose } = props;
-  const [opened, setOpened] = useState<FacetName>();
+  const { of, counts, symbols, isLeast, chosen, boxTexts, onChoose, onOpen, children } = props;
+  const [opened, setOpened] = useState<{ facet: FacetName; of: string }>();
   const [isWhole, setWhole] = useState(false);
   /** The facet that is no longer chosen: its button has the focus, so it stays even if it has no more values to offer. */
   const [released, setReleased] = useState<FacetName>();
@@ -61,61 +67,70 @@ export function FacetChips(props: {
     return <span>{isLeast && count > 0 ? fill(boxTexts.atLeast, { count: number }) : number}</span>;
   };
   /** The values that leave something out. */
-  const valuesOf = (facet: FacetName) => counts[facet].filter(([, count]) => count < symbols);
+  const valuesOf = (facet: FacetName) =>
+    counts?.[facet].filter(([, count]) => count < symbols) ?? [];
   const shown = facetNames.filter(
     (facet) => chosen[facet] !== undefined || facet === released || valuesOf(facet).length > 0,
   );
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return children;
   const open = shown.find(
-    (facet) => facet === opened && chosen[facet] === undefined && valuesOf(facet).length > 0,
+    (facet) =>
+      facet === opened?.facet &&
+      of === opened.of &&
+      chosen[facet] === undefined &&
+      valuesOf(facet).length > 0,
   );
   const values = open ? valuesOf(open) : [];
   const first = isWhole ? values : values.slice(0, fewValues);
   return (
-    <div className="search-kinds">
-      {shown.map((facet) => {
-        const value = chosen[facet];
-        const isOpen = facet === open;
-        const connect = (element: HTMLElement | null): void => {
-          if (element) buttons.current.set(facet, element);
-        };
-        if (value === undefined)
+    <>
+      <div className="search-kinds">
+        {children}
+        {shown.map((facet) => {
+          const value = chosen[facet];
+          const isOpen = facet === open;
+          const connect = (element: HTMLElement | null): void => {
+            if (element) buttons.current.set(facet, element);
+          };
+          if (value === undefined)
+            return (
+              <button
+                key={facet}
+                ref={connect}
+                type="button"
+                className="search-chip search-chip--opens"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                // It stays only for its focus.
+                aria-disabled={valuesOf(facet).length === 0}
+                onBlur={() => setReleased(undefined)}
+                onClick={() => {
+                  setOpened(isOpen ? undefined : { facet, of });
+                  setWhole(false);
+                  if (!isOpen) onOpen?.();
+                }}
+              >
+                {boxTexts[labels[facet]]}
+              </button>
+            );
+          const [, count] = counts?.[facet].find(([name]) => name === value) ?? [];
           return (
             <button
               key={facet}
               ref={connect}
               type="button"
-              className="search-chip search-chip--opens"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
-              // It stays only for its focus.
-              aria-disabled={valuesOf(facet).length === 0}
-              onBlur={() => setReleased(undefined)}
+              className="search-chip"
+              aria-pressed
               onClick={() => {
-                setOpened(isOpen ? undefined : facet);
-                setWhole(false);
+                setReleased(facet);
+                onChoose(facet, undefined);
               }}
             >
-              {boxTexts[labels[facet]]}
+              <bdi>{value}</bdi> {!isLeast && numberOf(count)}
             </button>
           );
-        const [, count] = counts[facet].find(([name]) => name === value) ?? [];
-        return (
-          <button
-            key={facet}
-            ref={connect}
-            type="button"
-            className="search-chip"
-            aria-pressed
-            onClick={() => {
-              setReleased(facet);
-              onChoose(facet, undefined);
-            }}
-          >
-            <bdi>{value}</bdi> {numberOf(count)}
-          </button>
-        );
-      })}
+        })}
+      </div>
       {open && (
         <div
           ref={row}
@@ -132,7 +147,8 @@ export function FacetChips(props: {
               aria-pressed={false}
               onClick={() => {
                 // The row closes; its button shows the value.
-                buttons.current.get(open)?.focus();
+                if (row.current?.contains(document.activeElement))
+                  buttons.current.get(open)?.focus();
                 setOpened(undefined);
                 onChoose(open, value);
               }}
@@ -155,6 +171,6 @@ export function FacetChips(props: {
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -48,6 +48,9 @@ export interface KindCount {
   isLeast: boolean;
 }
 
+/** A kind, with its number if that is known. */
+type ListedKind = Pick<KindCount, 'name'> & Partial<KindCount>;
+
 /** True for the name of a kind in an address. */
 export function isKind(name: string | null): name is string {
   return kinds.some((kind) => kind.name === name);
@@ -69,14 +72,27 @@ export function kindCounts({ groups, facets, isPartial }: SearchAnswer): KindCou
   });
 }
 
+/** Returns the kinds of results in the order in which they appear, and then those that are not in sight. */
+export function kindsInSight(answer: SearchAnswer): { name: string }[] {
+  const shown = answer.groups.flatMap(({ results }) => results.map((result) => result.kind));
+  const place = (name: string): number => {
+    const selected = kinds.find((kind) => kind.name === name)?.selected;
+    const at = shown.findIndex((kind) => selected?.has(kind));
+    return at < 0 ? shown.length : at;
+  };
+  return kindCounts(answer)
+    .map(({ name }) => ({ name }))
+    .sort((a, b) => place(a.name) - place(b.name));
+}
+
 function sum(counts: readonly (readonly [kind: string, count: number])[]): number {
   return counts.reduce((all, [, count]) => all + count, 0);
 }
 
 /** Buttons that show only the results of a kind, or all of them again; nothing if all are of one kind. */
 export function KindChips(props: {
-  /** The kinds of all results. */
-  counts: readonly KindCount[];
+  /** The kinds of all results; without a number, none is shown. */
+  counts: readonly ListedKind[];
   /** The kind that is shown; undefined for all. */
   kind: string | undefined;
   /** UI texts. */
@@ -87,13 +103,13 @@ export function KindChips(props: {
   const { counts, kind, boxTexts, onKind } = props;
   const isListed = counts.some(({ name }) => name === kind);
   // A kind that the address names stays, so that readers can see all results again.
-  const shown: Partial<KindCount>[] =
+  const shown: readonly ListedKind[] =
     kind === undefined || isListed ? [...counts] : [...counts, { name: kind }];
   if (shown.length < 2 && kind === undefined) return null;
   const format = new Intl.NumberFormat(siteData.locale);
   return (
     <div className="search-kinds" role="group" aria-label={boxTexts.completions}>
-      {shown.map(({ name = '', count, isLeast }) => {
+      {shown.map(({ name, count, isLeast }) => {
         const key = texts[name];
         const number = count === undefined ? '' : format.format(count);
         return (
@@ -104,8 +120,10 @@ export function KindChips(props: {
             aria-pressed={name === kind}
             onClick={() => onKind(name === kind ? undefined : name)}
           >
-            {key ? boxTexts[key] : name}{' '}
-            <span>{isLeast ? fill(boxTexts.atLeast, { count: number }) : number}</span>
+            {key ? boxTexts[key] : name}
+            {number !== '' && (
+              <span> {isLeast ? fill(boxTexts.atLeast, { count: number }) : number}</span>
+            )}
           </button>
         );
       })}

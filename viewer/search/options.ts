@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import siteData from '../site-data.ts';
+import type { Narrowed } from './box-chips.tsx';
 import { foldOverloads, overloadsText, type PlacedResult } from './overloads.ts';
 import { recentPages, recentSearches } from './recent.ts';
 import type { RecentPage } from './recent.ts';
@@ -16,6 +17,12 @@ export type BoxOption =
   | { type: 'query'; key: string; query: string; label: string; overloads?: undefined }
   /** The page with all results. */
   | { type: 'all'; key: string; href: string; label: string; overloads?: undefined };
+
+/** An answer to the typed text. */
+export interface BoxAnswer extends SearchAnswer {
+  /** What its results are narrowed down to; missing if the reader has chosen nothing. */
+  narrowed: Narrowed | undefined;
+}
 
 /** Options with a heading. */
 export interface BoxSection {
@@ -46,13 +53,23 @@ const mostEntries = 8;
  * overloads are shown.
  */
 export function sectionsOf(
-  answer: SearchAnswer | undefined,
+  answer: BoxAnswer | undefined,
   texts: BoxTexts,
   version: string | undefined,
   opened: readonly string[],
 ): BoxSection[] {
-  if (!answer) return [];
-  const { query, groups, completions, total, isPartial } = answer;
+  const sections = answer ? allSections(answer, texts, version, opened) : [];
+  return sections.filter(({ options }) => options.length > 0);
+}
+
+/** The same, with empty ones. */
+function allSections(
+  answer: BoxAnswer,
+  texts: BoxTexts,
+  version: string | undefined,
+  opened: readonly string[],
+): BoxSection[] {
+  const { query, groups, completions, total, isPartial, narrowed } = answer;
   if (query.trim() === '') return emptyQuerySections(answer, texts);
   const sections: BoxSection[] = [
     {
@@ -86,12 +103,12 @@ export function sectionsOf(
         {
           type: 'all',
           key: 'all',
-          href: searchHref(query, version),
+          href: searchHref(query, version) + (narrowed?.address ?? ''),
           label: fill(texts.seeAll, { count: countOf(answer, texts) }),
         },
       ],
     });
-  return sections.filter(({ options }) => options.length > 0);
+  return sections;
 }
 
 /** Formats numbers in the site's language. Created before typing starts: the first time takes more than a frame. */
@@ -129,7 +146,7 @@ function emptyQuerySections({ groups }: SearchAnswer, texts: BoxTexts): BoxSecti
       options: visited.map(visit),
     },
     { name: 'main', heading: texts.mainEntries, options: main.map(optionOf) },
-  ].filter(({ options }) => options.length > 0);
+  ];
 }
 
 /** Returns the options of a row: all its overloads once it is opened. */

@@ -39,13 +39,14 @@ export function ResultRow(props: {
   const isCode = group === 'symbol' && kind !== 'page';
   const key = kindTexts[kind];
   const word = key ? texts[key] : kind;
-  const classes = ['search-row', isCode ? 'search-row--code' : 'search-row--prose'];
+  const classes = ['search-row'];
   const hasDetail = detail !== undefined && detail.length > 0;
   const place = isGiven(scope) && (
     <span className="search-scope">
       <bdi dir="ltr">{scope}</bdi>
     </span>
   );
+  if (isCode) classes.push('search-row--code');
   if (result.isDeprecated) classes.push('search-row--deprecated');
   return (
     <a className={classes.join(' ')} href={href} {...attributes}>

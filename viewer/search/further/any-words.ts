@@ -126,8 +126,9 @@ function ranking(hits: Hits, total: number, needsAll = false): [row: number, sco
     counts.forEach((count, word) => {
       if (hits.weight(place, word) > 0) counts[word] = count + 1;
     });
-  const rarity = counts.map((count) => Math.log(1 + total / count));
-  const whole = rarity.reduce((sum, each) => sum + each, 0);
+  // What nothing has says nothing about what is near.
+  const rarity = counts.map((count) => (count > 1 ? Math.log(1 + total / count) : 0));
+  const whole = rarity.reduce((sum, each) => sum + each, 0) || 1;
   const scores = new Float64Array(places.size);
   const isEnough = new Uint8Array(places.size);
   for (let place = 0; place < places.size; place++) {
@@ -187,7 +188,8 @@ async function symbolsOf(
       if (i >= mostRanked) return [{ symbol, score, together: 0 }];
       const text = details.brief || details.text.slice(0, briefLength);
       const penalty =
-        (symbol.isDetail ? penalties.detail : 1) *
+        // Names of private variables often end so.
+        (symbol.isDetail || symbol.name.endsWith('_') ? penalties.detail : 1) *
         (symbol.isDeprecated ? penalties.deprecated : 1) *
         (text === '' ? penalties.undocumented : 1) *
         (kindPenalties[symbol.kind] ?? 1);
