@@ -10,7 +10,8 @@
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { yesterday } from '../bench/against/checkout.mjs';
@@ -30,6 +31,9 @@ const { values } = parseArgs({
 // Of its own, because several runs may be on their way.
 const sandbox = `.mtp-site/mutation-${process.pid}`;
 const suitesReport = resolve(`${sandbox}.json`);
+
+/** The folder for what tests write; not below the repository, whose packages they would find. */
+const temporary = mkdtempSync(join(tmpdir(), 'mtp-site-mutation-'));
 
 /** Suites that try no mutants, with the reason. */
 const leftOut = new Map();
@@ -117,6 +121,7 @@ function end(reason) {
   report(reason);
   rmSync(sandbox, { recursive: true, force: true });
   rmSync(suitesReport, { force: true });
+  rmSync(temporary, { recursive: true, force: true });
   process.exit(0);
 }
 
@@ -143,7 +148,7 @@ async function tryMutants(parts) {
   const stryker = new Stryker({
     mutate: parts,
     testRunner: 'suites',
-    suites: { root: resolve(''), suites, suitesByFile, report: suitesReport },
+    suites: { root: resolve(''), suites, suitesByFile, report: suitesReport, temporary },
     coverageAnalysis: 'perTest',
     // All suites in one process, on a machine that may do much else.
     dryRunTimeoutMinutes: 30,

@@ -38,9 +38,7 @@ class SuiteRunner {
     this.bundles = JSON.parse(readFileSync(list, 'utf8'));
     for (const name of this.bundles.packages)
       if (!this.packages.has(name)) this.packages.set(name, await packageOf(name));
-    const folder = join(changed, `temporary-${process.pid}`);
-    mkdirSync(folder);
-    for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
+    for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = this.options.temporary;
     process.env.NODE_ENV = 'test';
     process.chdir(this.options.root);
   }
