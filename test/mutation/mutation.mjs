@@ -65,12 +65,19 @@ function changedLines(revision) {
   });
 }
 
-/** All suites that start no other programs, with their texts. */
+/** Suites that ask an index of a whole library many questions: they take minutes, and other suites test the same rules. */
+const long = new Set([
+  ...['test/search/queries.test.ts', 'test/search/index.test.ts', 'test/mentions.test.ts'],
+]);
+
+/** All other suites that start no other programs, with their texts. */
 const unitSuites = unitFilter(
   filesBelow('test')
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => resolve(file)),
-).filtered.map((file) => ({ suite: relative('', file), text: readFileSync(file, 'utf8') }));
+)
+  .filtered.map((file) => ({ suite: relative('', file), text: readFileSync(file, 'utf8') }))
+  .filter(({ suite }) => !long.has(suite));
 
 /** Returns the suites of the folder of a file, such as `test/plan` for `src/plan/pages/paths.ts`, and those that import it. */
 function suitesOf(file) {
