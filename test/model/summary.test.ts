@@ -118,8 +118,8 @@ test.each<[string, Inline, boolean]>([
   ['blanks', { type: 'text', value: ' ' }, false],
   ['a formula', { type: 'inlineFormula', tex: 'x' }, true],
   ['code', code('x'), true],
-  ['a link around an image', { type: 'link', href: 'a', children: [image] }, false],
-  ['a link', { type: 'link', href: 'a', children: [{ type: 'text', value: 'x' }] }, true],
+  ['a link around an image', { type: 'link', url: 'a', children: [image] }, false],
+  ['a link', { type: 'link', url: 'a', children: [{ type: 'text', value: 'x' }] }, true],
   ['a line break', { type: 'lineBreak' }, false],
 ])('a paragraph of %s: %s', (_, inline, isText) => {
   expect(isAside(para(inline))).toBe(!isText);

@@ -10,7 +10,7 @@
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -123,12 +123,24 @@ function report(reason) {
   );
 }
 
+/** Remembers the suites that the run of some files has left out. */
+function noteLeftOut() {
+  if (!existsSync(suitesReport)) return;
+  for (const { suite, reason } of JSON.parse(readFileSync(suitesReport, 'utf8')).left)
+    leftOut.set(suite, reason);
+}
+
 /** Ends the run with its report. */
 function end(reason) {
+  noteLeftOut();
   report(reason);
   rmSync(sandbox, { recursive: true, force: true });
   rmSync(suitesReport, { force: true });
-  rmSync(temporary, { recursive: true, force: true });
+  try {
+    rmSync(temporary, { recursive: true, force: true });
+  } catch {
+    // A worker that this process ends with it still writes there; the system removes what is left.
+  }
   process.exit(0);
 }
 
@@ -177,8 +189,7 @@ async function tryMutants(parts) {
     warnings: { unknownOptions: false, slow: false },
   });
   await stryker.runMutationTest();
-  for (const { suite, reason } of JSON.parse(readFileSync(suitesReport, 'utf8')).left)
-    leftOut.set(suite, reason);
+  noteLeftOut();
 }
 
 if (values.minutes !== undefined)
