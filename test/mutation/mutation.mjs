@@ -112,6 +112,14 @@ function report(reason) {
     console.log(`${suite}: left out: ${why.replace(/\s+/g, ' ').slice(0, 150)}`);
   if (reason !== undefined) console.log(reason);
   if (count === 0) return console.log('No mutant was tried.');
+  if (reason !== undefined) {
+    // No share: mutants that no test runs need no time, so a run that ends early has tried too few of the others.
+    const unrun = left.filter(({ status }) => status === 'NoCoverage').length;
+    console.log(
+      `${count - left.length} of ${count - unrun} tried mutants found, and ${unrun} that no test runs`,
+    );
+    return;
+  }
   const share = 1 - left.length / count;
   // Two standard errors of a share that was measured with some mutants of all.
   const all = Math.max(reported.planned, 2);
