@@ -57,11 +57,8 @@ export class Memory {
   }
 
   #drop(name: string): void {
-    for (const { path } of this.#kept.get(name)?.cached.observations ?? []) {
-      const names = this.#byPath.get(path);
-      names?.delete(name);
-      if (names?.size === 0) this.#byPath.delete(path);
-    }
+    for (const { path } of this.#kept.get(name)?.cached.observations ?? [])
+      this.#byPath.get(path)?.delete(name);
     this.#kept.delete(name);
   }
 }

@@ -7,13 +7,13 @@ const packages = ['esbuild', 'sharp'];
 
 /**
  * Identifies the version of the tool: a hash of everything bundled, and the versions of the other packages. Returns
- * `undefined` if the tool runs from its sources, which can change unnoticed.
+ * `undefined` if the tool runs from its sources, which can change unnoticed. `code` is the address of the running file.
  */
-export function toolVersion(): string | undefined {
+export function toolVersion(code: string = import.meta.url): string | undefined {
   // Bundling writes this file next to the command.
-  const file = fileURLToPath(new URL('build-id.txt', import.meta.url));
+  const file = fileURLToPath(new URL('build-id.txt', code));
   if (!existsSync(file)) return undefined;
-  const require = createRequire(import.meta.url);
+  const require = createRequire(code);
   const versions = packages.map((name) => {
     try {
       return readFileSync(require.resolve(`${name}/package.json`), 'utf8');

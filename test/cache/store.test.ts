@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -16,6 +17,7 @@ import { cacheFolder } from '../../src/cache/cache-folder.ts';
 import { contentKey } from '../../src/cache/content-key.ts';
 import { openStore } from '../../src/cache/store.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { displayPath } from '../../src/diagnostics/display-path.ts';
 
 let parent: string;
 let folder: string;
@@ -32,7 +34,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 /** Returns the files of the entries, least recently used first. */
 function entries(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^..[/\\]/.test(path))
+    .filter((path) => /^[0-9a-f]{2}[/\\]/.test(path))
     .map((path) => join(folder, path));
 }
 
@@ -136,7 +138,70 @@ test('a folder that cannot be written is reported once, and nothing fails', asyn
   await store.put('b', 'content');
   await store.close();
   expect(await store.get('a')).toBeUndefined();
-  expect(codes()).toEqual(['info cache-unwritable']);
+  expect(diagnostics.all).toEqual([
+    {
+      code: 'cache-unwritable',
+      level: 'info',
+      message: expect.stringContaining('The cache cannot be written: '),
+      place: { file: displayPath(folder) },
+      advice: expect.stringContaining('--no-cache'),
+    },
+  ]);
+});
+
+test('entries are removed only above the limit, and then down to four fifths of it', async () => {
+  // An entry has a checksum of 32 bytes.
+  const store = openStore(folder, { limit: 400 });
+  for (const key of ['a', 'b', 'c', 'd']) await store.put(key, '1'.repeat(68));
+  await store.close();
+  expect(entries()).toHaveLength(4);
+  await store.put('e', '1');
+  await store.close();
+  expect(
+    entries()
+      .map((file) => statSync(file).size)
+      .sort(),
+  ).toEqual([100, 100, 33]);
+});
+
+test('a build that stores nothing removes nothing, and what is not of the cache always stays', async () => {
+  await openStore(folder).put('a', 'content');
+  for (const name of ['abc', 'xab', 'AB'])
+    for (const file of ['other', 'other.new']) {
+      mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(join(folder, name, file), 'not of the cache');
+      utimesSync(join(folder, name, file), 1, 1);
+    }
+  const all = readdirSync(folder, { recursive: true });
+  const store = openStore(folder, { limit: 0 });
+  await store.close();
+  expect(readdirSync(folder, { recursive: true })).toEqual(all);
+  await store.put('b', 'content');
+  await store.close();
+  expect(entries()).toEqual([]);
+  expect(existsSync(join(folder, '.gitignore'))).toBe(true);
+  expect(['abc', 'xab', 'AB'].map((name) => readdirSync(join(folder, name)))).toEqual(
+    Array.from({ length: 3 }, () => ['other', 'other.new']),
+  );
+  const [first = ''] = readdirSync(folder).filter((name) => /^[0-9a-f]{2}$/.test(name));
+  writeFileSync(join(folder, first, 'old'), 'of another build');
+  await store.close();
+  expect(entries()).toHaveLength(1);
+});
+
+test('the time of an entry is renewed after an hour, so that reading does not write', async () => {
+  await openStore(folder).put('a', 'content');
+  const [file = ''] = entries();
+  for (const [minutes, isRenewed] of [
+    [59, false],
+    [61, true],
+  ] as const) {
+    const time = new Date(Date.now() - minutes * 60_000);
+    utimesSync(file, time, time);
+    const before = statSync(file).mtimeMs;
+    expect(await found('a')).toBe('content');
+    expect(statSync(file).mtimeMs > before).toBe(isRenewed);
+  }
 });
 
 test('keys differ if their parts are split differently', () => {

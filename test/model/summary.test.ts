@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Block, Inline } from '../../src/model/description.ts';
-import { summaryOf } from '../../src/model/summary.ts';
+import { isAside, summaryOf } from '../../src/model/summary.ts';
 import { textOfBlocks } from '../../src/model/walk.ts';
 import { para } from '../components/api-model.ts';
 
@@ -11,6 +11,7 @@ function summary(...detailed: Block[]): string {
 
 const code = (value: string): Inline => ({ type: 'code', children: [{ type: 'text', value }] });
 const strong = (value: string): Inline => ({ type: 'strong', children: [{ type: 'text', value }] });
+const image: Inline = { type: 'inlineImage', source: 'badge.svg', alt: 'passing' };
 const note: Block = { type: 'note', kind: 'note', children: [para('Beware.')] };
 
 test('the brief description is the summary, whatever follows', () => {
@@ -23,6 +24,9 @@ describe('the first sentence of the description', () => {
     // A period ends a sentence,
     ['Opens a window. It is empty.', 'Opens a window.'],
     ['Is it open? It may be.', 'Is it open?'],
+    ['Opens it!\u201d) Always.', 'Opens it!\u201d)'],
+    // whatever the white space after it,
+    ['Opens it.  Always.', 'Opens it.'],
     ['Opens (and shows it.) Or fails.', 'Opens (and shows it.)'],
     ['Says "open." Then it opens.', 'Says "open."'],
     // but not in numbers and names of files,
@@ -35,6 +39,7 @@ describe('the first sentence of the description', () => {
     // nor if small letters follow.
     ['Windows, doors etc. are opened. Then closed.', 'Windows, doors etc. are opened.'],
     ['Waits ... then opens. Or not.', 'Waits ... then opens.'],
+    ['Waits ...  then opens. Or not.', 'Waits ... then opens.'],
     // An abbreviation is a whole word.
     ['Opens the tavern no. No more.', 'Opens the tavern no. No more.'],
     ['Opens the vino. No more.', 'Opens the vino.'],
@@ -43,6 +48,14 @@ describe('the first sentence of the description', () => {
     // What has no end is a sentence, too.
     ['Opens a window', 'Opens a window'],
     ['One of these:', 'One of these…'],
+    ['One of these : ', 'One of these…'],
+    ['Like std::vector', 'Like std::vector'],
+    // A summary has room for 240 characters: a sentence of this length is whole,
+    [`${'x'.repeat(239)}. More.`, `${'x'.repeat(239)}.`],
+    ['x'.repeat(240), 'x'.repeat(240)],
+    // and a longer one ends with a whole word.
+    [`Opens ${'x'.repeat(240)}. More.`, 'Opens…'],
+    [`Opens  ${'x'.repeat(230)} y${'z'.repeat(9)}`, `Opens ${'x'.repeat(230)}…`],
   ])('%s', (text, expected) => {
     expect(summary(para(text))).toBe(expected);
   });
@@ -60,6 +73,30 @@ describe('the first sentence of the description', () => {
     expect(summary(para(strong('Opens it.'), ' Always.'))).toBe('Opens it.');
     expect(summary(para(strong('Opens it.'), ' always.'))).toBe('Opens it. always.');
     expect(summary(para('Opens it.', { type: 'lineBreak' }, 'Always.'))).toBe('Opens it.');
+    expect(summary(para('Opens it.\u201d)', strong('  Always.')))).toBe('Opens it.\u201d)');
+    expect(summary(para('Opens it.', strong('  always.')))).toBe('Opens it. always.');
+    expect(summary(para('Opens it.', ' ', strong(' Always.')))).toBe('Opens it.');
+    expect(summary(para(strong(''), 'Opens it. Always.'))).toBe('Opens it.');
+  });
+
+  test('text in the styles of words belongs to it, and what came before counts for its length', () => {
+    for (const type of [
+      'strong',
+      'emphasis',
+      'underline',
+      'strike',
+      'deleted',
+      'inserted',
+      'small',
+    ] as const)
+      expect(
+        summary(para({ type, children: [{ type: 'text', value: 'Opens it. Always' }] }, ' here.')),
+      ).toBe('Opens it.');
+    expect(summary(para(strong('x'.repeat(200)), ` ${'y'.repeat(39)}`))).toHaveLength(240);
+    expect(summary(para(strong('x'.repeat(200)), ` ${'y'.repeat(40)}`))).toBe(
+      `${'x'.repeat(200)}…`,
+    );
+    expect(summary(para(code('x'.repeat(240)), ' y.'))).toBe(`${'x'.repeat(240)}…`);
   });
 
   test('one that is too long for a list is cut after a word', () => {
@@ -72,9 +109,20 @@ describe('the first sentence of the description', () => {
 });
 
 test('notes, parameters, images and empty paragraphs come before the summary', () => {
-  const image: Inline = { type: 'inlineImage', source: 'badge.svg', alt: 'passing' };
   const params: Block = { type: 'parameterList', kind: 'param', items: [] };
   expect(summary(note, params, para(image), para(' '), para('Opens it. Then'))).toBe('Opens it.');
+});
+
+test.each<[string, Inline, boolean]>([
+  ['text', { type: 'text', value: 'x' }, true],
+  ['blanks', { type: 'text', value: ' ' }, false],
+  ['a formula', { type: 'inlineFormula', tex: 'x' }, true],
+  ['code', code('x'), true],
+  ['a link around an image', { type: 'link', url: 'a', children: [image] }, false],
+  ['a link', { type: 'link', url: 'a', children: [{ type: 'text', value: 'x' }] }, true],
+  ['a line break', { type: 'lineBreak' }, false],
+])('a paragraph of %s: %s', (_, inline, isText) => {
+  expect(isAside(para(inline))).toBe(!isText);
 });
 
 test('a description that starts with anything but a sentence has no summary', () => {

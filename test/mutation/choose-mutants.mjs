@@ -1,8 +1,8 @@
 import { PluginKind } from '@stryker-mutator/api/plugin';
 import { createHash } from 'node:crypto';
 
-/** What Stryker has reported so far: how many mutants it will try at most, and the results, by the mutant's number. */
-export const reported = { planned: 0, results: new Map() };
+/** What Stryker has reported so far: how many mutants it will try at most, and the results. */
+export const reported = { planned: 0, results: [] };
 
 /**
  * Chooses some mutants at random, and puts them into random order, so that what a run reaches before it is ended stands
@@ -45,9 +45,9 @@ export const strykerPlugins = [
     name: 'collector',
     value: {
       onMutationTestingPlanReady: ({ mutantPlans }) => {
-        reported.planned = mutantPlans.length;
+        reported.planned += mutantPlans.length;
       },
-      onMutantTested: (mutant) => reported.results.set(mutant.id, mutant),
+      onMutantTested: (mutant) => reported.results.push(mutant),
     },
   },
 ];

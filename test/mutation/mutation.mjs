@@ -2,16 +2,18 @@
 //
 //   npm run mutation -- --folder src/shared               all mutants of a folder or file
 //   npm run mutation -- --folder src/shared --sample 100  some of them, chosen at random (--seed), with the uncertainty
-//   npm run mutation -- --changed main                    those in lines that differ from a revision
+//   npm run mutation -- --changed main                    those in lines that differ from a revision, file by file
 //
 // --minutes ends the run after a time and says how many mutants it has tried. --workers is the number of processes.
-// Mutants are tried with the unit suites of their folder, and with those that import their files themselves.
+// Mutants are tried with the unit suites of their folder, and with those that import their file themselves. --sample
+// counts per file with --changed.
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import jestConfig from '../../jest.config.js';
 import { yesterday } from '../bench/against/checkout.mjs';
 import unitFilter from '../run/unit-filter.cjs';
 import { reported } from './choose-mutants.mjs';
@@ -28,6 +30,13 @@ const { values } = parseArgs({
 });
 // Of its own, because several runs may be on their way.
 const sandbox = `.mtp-site/mutation-${process.pid}`;
+const suitesReport = resolve(`${sandbox}.json`);
+
+/** The folder for what tests write; not below the repository, whose packages they would find. */
+const temporary = mkdtempSync(join(tmpdir(), 'mtp-site-mutation-'));
+
+/** Suites that try no mutants, with the reason. */
+const leftOut = new Map();
 
 /** Whether a file has code that tests can judge: not types, and not the texts of the interface. */
 const isCode = (file) => /^src\/.*\.tsx?$/.test(file) && !/\.d\.ts$|\/texts\/en/.test(file);
@@ -56,20 +65,31 @@ function changedLines(revision) {
   });
 }
 
-/** Returns the unit suites of the folders of some files, and those that import the files themselves. */
-function suitesFor(files) {
-  const folders = new Set(files.map((file) => dirname(file).replace(/^src/, 'test')));
-  const isNear = (suite) => {
-    const text = readFileSync(suite, 'utf8');
-    return folders.has(dirname(suite)) || files.some((file) => text.includes(`/${file}'`));
-  };
-  const all = filesBelow('test').filter((file) => /\.test\.tsx?$/.test(file));
-  return unitFilter(all.filter(isNear).map((file) => resolve(file))).filtered;
+/** Suites that ask an index of a whole library many questions: they take minutes, and other suites test the same rules. */
+const long = new Set([
+  ...['test/search/queries.test.ts', 'test/search/index.test.ts', 'test/mentions.test.ts'],
+]);
+
+/** All other suites that start no other programs, with their texts. */
+const unitSuites = unitFilter(
+  filesBelow('test')
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => resolve(file)),
+)
+  .filtered.map((file) => ({ suite: relative('', file), text: readFileSync(file, 'utf8') }))
+  .filter(({ suite }) => !long.has(suite));
+
+/** Returns the suites of the folder of a file, such as `test/plan` for `src/plan/pages/paths.ts`, and those that import it. */
+function suitesOf(file) {
+  const folder = `test/${file.split('/')[1]}/`;
+  return unitSuites
+    .filter(({ suite, text }) => suite.startsWith(folder) || text.includes(`/${file}'`))
+    .map(({ suite }) => suite);
 }
 
 /** Returns the mutants that tests have judged; the results also have those outside of the sample. */
 const judged = () =>
-  [...reported.results.values()].filter(({ status }) =>
+  reported.results.filter(({ status }) =>
     ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status),
   );
 
@@ -88,8 +108,18 @@ function report(reason) {
     );
   }
   const count = mutants.length;
+  for (const [suite, why] of leftOut)
+    console.log(`${suite}: left out: ${why.replace(/\s+/g, ' ').slice(0, 150)}`);
   if (reason !== undefined) console.log(reason);
   if (count === 0) return console.log('No mutant was tried.');
+  if (reason !== undefined) {
+    // No share: mutants that no test runs need no time, so a run that ends early has tried too few of the others.
+    const unrun = left.filter(({ status }) => status === 'NoCoverage').length;
+    console.log(
+      `${count - left.length} of ${count - unrun} tried mutants found, and ${unrun} that no test runs`,
+    );
+    return;
+  }
   const share = 1 - left.length / count;
   // Two standard errors of a share that was measured with some mutants of all.
   const all = Math.max(reported.planned, 2);
@@ -99,6 +129,27 @@ function report(reason) {
     `${count - left.length} of ${count} mutants found: ${percent(share)}` +
       (count < all ? ` ± ${percent(error)} (${all} mutants in all)` : ''),
   );
+}
+
+/** Remembers the suites that the run of some files has left out. */
+function noteLeftOut() {
+  if (!existsSync(suitesReport)) return;
+  for (const { suite, reason } of JSON.parse(readFileSync(suitesReport, 'utf8')).left)
+    leftOut.set(suite, reason);
+}
+
+/** Ends the run with its report. */
+function end(reason) {
+  noteLeftOut();
+  report(reason);
+  rmSync(sandbox, { recursive: true, force: true });
+  rmSync(suitesReport, { force: true });
+  try {
+    rmSync(temporary, { recursive: true, force: true });
+  } catch {
+    // A worker that this process ends with it still writes there; the system removes what is left.
+  }
+  process.exit(0);
 }
 
 const revision = values.changed === 'yesterday' ? await yesterday() : values.changed;
@@ -112,54 +163,51 @@ if (mutate.length === 0) {
   );
   process.exit(0);
 }
-const suites = suitesFor(mutate.map((file) => file.replace(/:.*/, '')));
-console.log(`${mutate.length} files or parts of files, tried with ${suites.length} suites`);
+const files = [...new Set(mutate.map((file) => file.replace(/:.*/, '')))];
+const suitesByFile = Object.fromEntries(files.map((file) => [file, suitesOf(file)]));
+
+/** Tries mutants of some files, or of lines of them. */
+async function tryMutants(parts) {
+  const suites = [
+    ...new Set(parts.flatMap((part) => suitesByFile[part.replace(/:.*/, '')])),
+  ].sort();
+  console.log(`${parts.length} files or parts of files, tried with ${suites.length} suites`);
+  const stryker = new Stryker({
+    mutate: parts,
+    testRunner: 'suites',
+    suites: { root: resolve(''), suites, suitesByFile, report: suitesReport, temporary },
+    coverageAnalysis: 'perTest',
+    // All suites in one process, on a machine that may do much else.
+    dryRunTimeoutMinutes: 30,
+    plugins: ['choose-mutants.mjs', 'suite-runner.mjs'].map((file) =>
+      resolve('test/mutation', file),
+    ),
+    checkers: ['chooser'],
+    choice: { atMost: Number(values.sample ?? Number.MAX_SAFE_INTEGER), seed: values.seed },
+    reporters: ['collector'],
+    ...(values.workers !== undefined && { concurrency: Number(values.workers) }),
+    tempDirName: sandbox,
+    cleanTempDir: 'always',
+    // Everything else is read where it is.
+    ignorePatterns: ['/*', '!/src'],
+    symlinkNodeModules: false,
+    disableTypeChecks: false,
+    allowConsoleColors: false,
+    logLevel: 'warn',
+    warnings: { unknownOptions: false, slow: false },
+  });
+  await stryker.runMutationTest();
+  noteLeftOut();
+}
 
 if (values.minutes !== undefined)
-  setTimeout(
-    () => {
-      const wanted = Math.min(reported.planned, Number(values.sample ?? Infinity));
-      report(
-        wanted === 0
-          ? `Ended after ${values.minutes} minutes, before the suites had passed without a mutant.`
-          : `Ended after ${values.minutes} minutes: ${judged().length} of ${wanted} mutants were tried.`,
-      );
-      rmSync(sandbox, { recursive: true, force: true });
-      process.exit(0);
-    },
-    Number(values.minutes) * 60_000,
-  );
+  setTimeout(() => end(`Ended after ${values.minutes} minutes.`), Number(values.minutes) * 60_000);
 
-const stryker = new Stryker({
-  mutate,
-  testRunner: 'jest',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-  jest: {
-    projectType: 'custom',
-    config: {
-      ...jestConfig,
-      testMatch: suites.map((file) => `<rootDir>/${relative('', file)}`),
-      testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
-      globalSetup: null,
-      globalTeardown: null,
-      reporters: [],
-    },
-  },
-  coverageAnalysis: 'perTest',
-  // All suites in one process, on a machine that may do much else.
-  dryRunTimeoutMinutes: 30,
-  plugins: ['@stryker-mutator/jest-runner', resolve('test/mutation/choose-mutants.mjs')],
-  checkers: ['chooser'],
-  choice: { atMost: Number(values.sample ?? Number.MAX_SAFE_INTEGER), seed: values.seed },
-  reporters: ['collector'],
-  ...(values.workers !== undefined && { concurrency: Number(values.workers) }),
-  tempDirName: sandbox,
-  cleanTempDir: 'always',
-  ignorePatterns: ['/build', '/.build.mtp-site', '/documentation/internals'],
-  allowConsoleColors: false,
-  logLevel: 'warn',
-  warnings: { unknownOptions: false, slow: false },
-});
-await stryker.runMutationTest();
-report();
-process.exit(0);
+if (revision === undefined) await tryMutants(mutate);
+else {
+  // One file after the other, in random order, so that the first mutants are tried after seconds.
+  const order = (file) => createHash('sha256').update(`${values.seed} ${file}`).digest('hex');
+  for (const file of files.sort((a, b) => (order(a) < order(b) ? -1 : 1)))
+    await tryMutants(mutate.filter((part) => part.startsWith(`${file}:`)));
+}
+end();
