@@ -166,6 +166,20 @@ function reportParts(
   );
 }
 
+/** Says which guides are left out because of their components. */
+function foreignTexts({ folders: { docs } }: Library): string[] {
+  const { foreign = [], path = '' } = docs ?? {};
+  const [first] = foreign;
+  if (first === undefined) return [];
+  const texts =
+    foreign.length === 1
+      ? `"${path}/${first}" has`
+      : `${foreign.length} texts in "${path}" (such as "${first}") have`;
+  return [
+    `${texts} components of Astro, Svelte or Vue, and cannot be guides: replace the components, then remove the texts from docs.exclude.`,
+  ];
+}
+
 function question(paths: readonly string[]): string {
   return `There is no Doxygen configuration. Write a small Doxyfile for ${paths.join(', ')}?`;
 }
@@ -221,6 +235,7 @@ export async function initLibrary(
         : []),
       ...missingReference(library, shown),
       ...library.generators.remarks,
+      ...foreignTexts(library),
       ...choiceOf(library),
       ...siteDoxyfileSteps(library),
       ...installOf(library),

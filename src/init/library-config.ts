@@ -94,10 +94,12 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
       {
         ...pathOption(docs, DEFAULTS.docs),
         ...(sidebars && { sidebar: `${site}${sidebars.path}` }),
-        ...(docs.left.length > 0 && { exclude: [...excludedByDefault, ...docs.left] }),
+        ...(docs.left.length + docs.foreign.length > 0 && {
+          exclude: [...excludedByDefault, ...docs.left, ...docs.foreign],
+        }),
         ...(editUrl !== undefined && { editUrl }),
       },
-      `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}${docs.left.length > 0 ? ' Files that Doxygen reads are excluded.' : ''}`,
+      `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}${docs.left.length > 0 ? ' Files that Doxygen reads are excluded.' : ''}${docs.foreign.length > 0 ? ' Files with components of Astro, Svelte or Vue are excluded.' : ''}`,
     );
   if (docs?.isPlain === true)
     options.set(

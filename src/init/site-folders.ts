@@ -16,6 +16,8 @@ export interface TextFolder {
 export interface Guides extends TextFolder {
   /** Globs of its Markdown files that are not guides, because Doxygen turns them into pages. */
   left: string[];
+  /** Its Markdown files with components that are not of React, such as those of Astro, which cannot be guides. */
+  foreign: string[];
   /** Paths of its Markdown files, relative to the folder of the library. */
   files: string[];
   /** True if a plain Markdown text could be misread as one with components. */
@@ -76,6 +78,9 @@ const ABOUT =
 const COMPONENTS =
   /^import\s.+\sfrom\s|^export\s+(?:const|default|function)\s|<\/[A-Z][\w.]*>|<[A-Z][\w.]*(?:\s[^<>]*)?\/>/m;
 
+/** An import of a component that needs another framework than React. */
+const FOREIGN_COMPONENT = /^import\s[^;]*?\sfrom\s+(["'])[^"'\n]+\.(?:astro|svelte|vue)\1/m;
+
 /**
  * Counts files with matching names in a folder and its subfolders; skips names that start with `_`, which are partials.
  */
@@ -126,7 +131,13 @@ function findGuides(
     .map((each) => each.slice(start.length))
     .filter((each) => !each.split('/').some((name) => SKIPPED.test(name)));
   const read = new Set(texts.filter((each) => isRead(join(folder, path, each))));
-  const guides = texts.filter((each) => !read.has(each));
+  const foreign = texts.filter(
+    (each) =>
+      /\.mdx$/i.test(each) &&
+      !read.has(each) &&
+      FOREIGN_COMPONENT.test(readFileSync(join(folder, path, each), 'utf8')),
+  );
+  const guides = texts.filter((each) => !read.has(each) && !foreign.includes(each));
   const own = guides.filter((each) => !ABOUT.test(each));
   // A few texts next to many that Doxygen reads are leftovers, not guides.
   if (own.length === 0 || own.length * TEXTS_PER_GUIDE < read.size) return undefined;
@@ -150,6 +161,7 @@ function findGuides(
     texts: guides.length,
     files: guides.map((each) => `${start}${each}`),
     left: [...outer.map((own) => `${own}**`), ...rest],
+    foreign,
     isPlain:
       written.some((text) => /[<{]/.test(text)) && !written.some((text) => COMPONENTS.test(text)),
   };

@@ -8,7 +8,14 @@ function guides(texts: Record<string, string>): string[] {
     Object.entries(texts).map(([name, text]) => [`docs/${name}`, text]),
   );
   const paths = Object.keys(files);
-  const docs = { path: 'docs', files: paths, texts: paths.length, left: [], isPlain: false };
+  const docs = {
+    path: 'docs',
+    files: paths,
+    texts: paths.length,
+    left: [],
+    foreign: [],
+    isPlain: false,
+  };
   const found = guidesOf({ folder: folderOf(files), folders: { docs } });
   return found.map(({ title, path = '?' }) => `${title} ${path}`);
 }

@@ -18,6 +18,24 @@ async function docsOf(files: Record<string, string>): Promise<unknown> {
 }
 
 describe('guides', () => {
+  test('with components of other frameworks are left out, and that is said', async () => {
+    const cwd = folderOf({
+      ...RING,
+      'docs/guide.md': "# Guide\n\n```js\nimport A from './a.astro';\n```\n",
+      'docs/start.mdx': "import Tree from '@components/Tree.astro';\n\n# Start\n\n<Tree />\n",
+      'docs/use.mdx': "import Part from './Part.tsx';\n\n# Use\n\n<Part />\n",
+    });
+    const { out } = await init(cwd);
+    expect(config(cwd).docs).toEqual({
+      exclude: [
+        ...['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**'],
+        ...['**/*.test.{js,jsx,ts,tsx,md,mdx}', '**/__tests__/**'],
+        'start.mdx',
+      ],
+    });
+    expect(out).toContain('"docs/start.mdx" has components of Astro, Svelte or Vue');
+  });
+
   test('are the texts that Doxygen does not read', async () => {
     const texts = {
       'docs/guide.md': '# Guide\n',
