@@ -2653,7 +2653,24 @@ interface Evictable {
   /** Drops the value. */
   evict(): void;
 }
-
+/** A field that most symbols lack. */
+type RareField =
+  | 'bases'
+  | 'brief'
+  | 'derived'
+  | 'detailed'
+  | 'exceptions'
+  | 'graphs'
+  | 'inBody'
+  | 'includedBy'
+  | 'includes'
+  | 'initializer'
+  | 'referencedBy'
+  | 'references'
+  | 'reimplements'
+  | 'requires'
+  | 'templateParams'
+  | 'title';
 /** The position of a record. */
 interface RecordSpan {
   /** Bytes of many records; threads may share them. */
@@ -2685,14 +2702,18 @@ declare class RenamedIds {
  */
 declare abstract class PackedRecord<Details extends object> implements Evictable {
   #private;
-  /** `span` is the position of the JSON. */
+  /** `span` is the position of the record. */
   constructor({ bytes, start, length }: RecordSpan);
   /** Drops the unpacked fields. */
   evict(): void;
-  /** True if another object stores the same JSON. */
+  /** True if another object has the same record. */
   hasSameRecord(other: PackedRecord<Details>): boolean;
-  /** The position of the JSON. */
+  /** The position of the record. */
   protected get span(): RecordSpan;
+  /** Returns a field that most symbols lack; the records of those are not unpacked. */
+  protected rare<Name extends keyof Details & RareField>(
+    name: Name,
+  ): Partial<Details>[Name] | undefined;
   /** The unpacked fields, without empty lists. */
   protected get details(): Partial<Details>;
 }

@@ -42,7 +42,10 @@ const rareBits = {
   referencedBy: 32_768,
 } as const;
 
-function isRare(name: string): name is keyof typeof rareBits {
+/** A field that most symbols lack. */
+export type RareField = keyof typeof rareBits;
+
+function isRare(name: string): name is RareField {
   return Object.hasOwn(rareBits, name);
 }
 
@@ -149,7 +152,7 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
   }
 
   /** Returns a field that most symbols lack; the records of those are not unpacked. */
-  protected rare<Name extends keyof Details & keyof typeof rareBits>(
+  protected rare<Name extends keyof Details & RareField>(
     name: Name,
   ): Partial<Details>[Name] | undefined {
     const bit = rareBits[name];
