@@ -126,6 +126,19 @@ test('conditions are listed up to a number, and one that only asks for a macro s
   expect(found?.advice).toMatch(/PREDEFINED \+= LIB_0\.$/);
 });
 
+test.each([
+  ['ifndef A', 'defined(A)', 'A'],
+  ['if !A', 'A', 'A=1'],
+  ['if A', '!A', 'NAME=1'],
+  ['if A + B', '!(A + B)', 'NAME=1'],
+])('the condition of #else after #%s is %s', async (directive, condition, definition) => {
+  const text = `/** \\file */\n#${directive}\n/** B. */\nint b(void);\n#else\n/** A. */\nint a(void);\n#endif\n`;
+  const settings = directive === 'if A' || directive === 'if A + B' ? 'PREDEFINED = A=1' : '';
+  const [found] = await reported(text, 'lib.h', settings);
+  expect(found?.message).toMatch(new RegExp(`: ${condition.replace(/[()+]/g, '\\$&')}$`));
+  expect(found?.advice).toContain(`PREDEFINED += ${definition}.`);
+});
+
 test('sources are not searched: what they document is seldom for users', async () => {
   expect(
     await reported('/** B. */\nint b(void);\n#ifdef A\n/** A. */\nint a(void);\n#endif\n', 'lib.c'),

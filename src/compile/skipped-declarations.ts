@@ -149,8 +149,12 @@ function outermost(region: Region | undefined, unmet: readonly Region[]): Region
   return found;
 }
 
+/** Returns the condition of a part; that of `#else` is the opposite of the first. */
 function describe({ expression, group: [first] }: Region): string {
-  return expression ?? `!(${first?.expression ?? ''})`;
+  if (expression !== undefined) return expression;
+  const written = first?.expression ?? '';
+  const [, not, operand] = /^(!?)(defined\(\w+\)|\w+)$/.exec(written) ?? [];
+  return operand === undefined ? `!(${written})` : not === '' ? `!${operand}` : operand;
 }
 
 /** Generates the declarations with a comment in some regions of a header: their names and lines. */
