@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { takeAttributeLists } from './attribute-lists.ts';
 import { convertForeign } from './foreign-markup.ts';
 import { parseMarkdown } from './parse.ts';
 
@@ -48,6 +49,7 @@ export interface ForeignRemain {
 /** Finds what is left of the constructs of other generators in a text. */
 export function remainsInText(text: string): ForeignRemain[] {
   const root = parseMarkdown(text);
+  takeAttributeLists(root, text);
   convertForeign(root, text);
   return foreignRemains(root, text);
 }

@@ -4,6 +4,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { ExampleMarks } from '../model/example-marks.ts';
 import { defaultCode, type CodeSettings } from '../shared/code-settings.ts';
 import type { CodeInProse } from '../model/site.ts';
+import { takeAttributeLists } from './attribute-lists.ts';
 import { takeCodeInProse } from './code-in-prose.ts';
 import { isShallow } from './depth.ts';
 import { convertDirectives, restoreDirectives } from './directives.ts';
@@ -112,6 +113,8 @@ export async function readMarkdown(
   const parsed = parseText(text, format, { front, file, syntax }, diagnostics);
   const { isMdx } = parsed;
   let { root } = parsed;
+  // With components, braces are code.
+  if (!isMdx) takeAttributeLists(root, text);
   convertForeign(root, text);
   reportForeign(root, text, file, diagnostics);
   if (isMdx) {
