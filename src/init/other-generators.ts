@@ -23,7 +23,7 @@ const CONFIGURATIONS: readonly (readonly [file: RegExp, name: string, converted:
     'Hugo',
     'Front matter, index pages, "weight" and callouts are converted',
   ],
-  [/(?:^|\/)mkdocs\.ya?ml$/, 'MkDocs', 'Front matter, admonitions and ids are converted'],
+  [/(?:^|\/)mkdocs\.ya?ml$/, 'MkDocs', 'Front matter, admonitions, tabs and ids are converted'],
   [/(?:^|\/)conf\.py$/, 'Sphinx', 'Texts in Markdown are guides'],
 ];
 

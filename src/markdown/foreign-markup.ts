@@ -1,6 +1,7 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { admonition, admonitionKind } from './foreign-admonitions.ts';
+import { convertForeignTabs } from './foreign-tabs.ts';
 import type { Shortcode } from './foreign-syntax.ts';
 
 /** Shortcodes for admonitions whose kind is a parameter. */
@@ -11,8 +12,8 @@ const contents =
   /^(?:\[TOC\]|\[\[_TOC_\]\]|[@\\]tableofcontents(?:\{.*\})?|\{\{[<%] *toc *[%>]\}\})$/i;
 
 /**
- * Converts what has a plain meaning in other generators: removes places of tables of contents, and turns the shortcodes
- * of Hugo for admonitions into admonitions. `text` is the source of the tree.
+ * Converts what has a plain meaning in other generators: removes places of tables of contents, turns tabs of MkDocs into
+ * a group of tabs, and the shortcodes of Hugo for admonitions into admonitions. `text` is the source of the tree.
  */
 export function convertForeign(root: Root, text: string): void {
   visit(root, 'paragraph', ({ position }, index, parent) => {
@@ -21,6 +22,7 @@ export function convertForeign(root: Root, text: string): void {
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
+  convertForeignTabs(root);
   visit(root, 'paragraph', (paragraph, index, parent) => {
     const shortcode = paragraph.data?.shortcode;
     if (!shortcode || !parent || index === undefined) return;

@@ -15,7 +15,7 @@ const REMAINS: readonly (readonly [sign: RegExp, generator: string, advice: stri
   [
     /^(?:!!!|\?\?\?\+?)[ \t]+\w.*|^===\+?!?[ \t]+".*"|^:::[ \t]+[\w.:]+$|--8<--.*|\{:[ \t][^}\n]*\}/g,
     'MkDocs',
-    'Write admonitions as ":::note", and use components in an .mdx file for tabs. The API reference needs no directives.',
+    'Indent the content of admonitions and tabs by four spaces. The API reference needs no directives.',
   ],
   [
     /^(?:`{3,}|:{3,})\{[\w:-]+\}.*|\{[\w:+.-]+\}`[^`\n]+`/g,

@@ -1,6 +1,7 @@
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Construct, Extension, State } from 'micromark-util-types';
 import { admonition } from './foreign-admonitions.ts';
+import { foreignTab } from './foreign-tabs.ts';
 import { isLineEnd, isSpace, readPattern } from './read-pattern.ts';
 
 declare module 'micromark-util-types' {
@@ -11,14 +12,18 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** The first line of an admonition of MkDocs: `!!! note "Title"`, `??? tip` if it is collapsed. */
-const opening = /^(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t][\w -]*?)?(?:[ \t]+("").*)?[ \t]*$/;
+/**
+ * The first line of an admonition of MkDocs, `!!! note "Title"` or `??? tip` if it is collapsed, and of a tab,
+ * `=== "Title"`; without the title.
+ */
+const opening =
+  /^(?:(?:!!!|\?\?\?\+?)[ \t]+[\w-]+(?:[ \t][\w -]*?)?(?:[ \t]+"".*)?|===[!+]*[ \t]+"")[ \t]*$/;
 
 /** A shortcode of Hugo alone on its line: the slash is that of the closing one. */
 const shortcode = /^\{\{[<%] *(\/?) *([\w-]+)([^}]*?) *[%>]\}\} *$/;
 
 const [quote, exclamationMark, leftBrace] = [34, 33, 123];
-const questionMark = 63;
+const [equalsSign, questionMark] = [61, 63];
 
 const blank = readPattern('whitespace', /^ *$/, /^ *$/, true);
 const indent = readPattern('whitespace', /^ {0,4}$/, /^ {4}$/, false);
@@ -42,7 +47,7 @@ const content: Construct = {
   },
 };
 
-/** An admonition of MkDocs; its content is indented, as in a list. */
+/** An admonition or a tab of MkDocs; its content is indented, as in a list. */
 const foreignAdmonition: Construct = {
   name: 'foreignAdmonition',
   tokenize(effects, ok, nok) {
@@ -109,9 +114,13 @@ const foreignAdmonition: Construct = {
   },
 };
 
-/** Syntax of other generators: admonitions of MkDocs, and shortcodes of Hugo that are alone on their lines. */
+/** Syntax of other generators: admonitions and tabs of MkDocs, and shortcodes of Hugo that are alone on their lines. */
 export const foreignSyntax: Extension = {
-  document: { [exclamationMark]: foreignAdmonition, [questionMark]: foreignAdmonition },
+  document: {
+    [exclamationMark]: foreignAdmonition,
+    [equalsSign]: foreignAdmonition,
+    [questionMark]: foreignAdmonition,
+  },
   flow: {
     [leftBrace]: {
       name: 'shortcode',
@@ -163,12 +172,12 @@ export const foreignNodes: TreeExtension = {
     },
     foreignOpening(token) {
       const box = this.stack.at(-1);
-      const [word] = /[\w-]+/.exec(this.sliceSerialize(token)) ?? [];
-      if (box?.type !== 'containerDirective' || box.name !== '' || word === undefined) return;
-      Object.assign(
-        box,
-        admonition(word, this.sliceSerialize(token).endsWith('"') ? undefined : ''),
-      );
+      const written = this.sliceSerialize(token);
+      const [word] = /[\w-]+/.exec(written) ?? [];
+      if (box?.type !== 'containerDirective' || box.name !== '') return;
+      if (written.startsWith('=')) box.name = foreignTab;
+      if (word === undefined) return;
+      Object.assign(box, admonition(word, written.endsWith('"') ? undefined : ''));
     },
     shortcode(token) {
       this.exit(token);

@@ -48,6 +48,17 @@ test.each([
     '!!! note\n    This.\n\n    !!! tip\n        Deep.\n\nMore.',
     'note(This., tip(Deep.)), More.',
   ],
+  [
+    'tabs',
+    'Text\n\n=== "C++"\n\n    A.\n\n    ```cpp\n    a\n    ```\n\n=== "`C`"\n    B.\n\nMore.',
+    'Text, blockquote(blockquote(C++, C), blockquote(blockquote(A., code), blockquote(B.))), More.',
+  ],
+  [
+    'a chosen tab, and tabs in a tab',
+    '===+ "A"\n    === "B"\n        C.\n',
+    'blockquote(blockquote(A), blockquote(blockquote(blockquote(blockquote(B), blockquote(blockquote(C.))))))',
+  ],
+  ['a heading is no tab', 'Title\n===\n\nText', 'heading(text), Text'],
   ['Hugo', '{{< callout type="info">}}\n  This.\n{{< /callout >}}', 'info(This.)'],
   ['no space', '{{<hint info>}}\nThis.\n\nThat.\n{{</hint>}}\nMore.', 'info(This., That.), More.'],
   [
@@ -93,7 +104,7 @@ async function reported(text: string): Promise<Diagnostics> {
 test.each([
   ['{{< youtube x >}}', 'Hugo', 1, 1],
   ['See\n  {{% ref "a.md" %}} there', 'Hugo', 2, 3],
-  ['=== "C++"\n    Text', 'MkDocs', 1, 1],
+  ['=== "C++"\nText', 'MkDocs', 1, 1],
   ['::: ring.Buffer', 'MkDocs', 1, 1],
   ['Text {: .wide }', 'MkDocs', 1, 6],
   ['```{doxygenclass} Ring\n```', 'Sphinx', 1, 1],
