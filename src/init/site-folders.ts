@@ -131,11 +131,14 @@ function findGuides(
     .map((each) => each.slice(start.length))
     .filter((each) => !each.split('/').some((name) => SKIPPED.test(name)));
   const read = new Set(texts.filter((each) => isRead(join(folder, path, each))));
+  const contents = new Map<string, string>();
+  const contentOf = (each: string): string => {
+    const content = contents.get(each) ?? readFileSync(join(folder, path, each), 'utf8');
+    contents.set(each, content);
+    return content;
+  };
   const foreign = texts.filter(
-    (each) =>
-      /\.mdx$/i.test(each) &&
-      !read.has(each) &&
-      FOREIGN_COMPONENT.test(readFileSync(join(folder, path, each), 'utf8')),
+    (each) => /\.mdx$/i.test(each) && !read.has(each) && FOREIGN_COMPONENT.test(contentOf(each)),
   );
   const guides = texts.filter((each) => !read.has(each) && !foreign.includes(each));
   const own = guides.filter((each) => !ABOUT.test(each));
@@ -153,9 +156,7 @@ function findGuides(
   const outer = whole.filter(
     (own) => !whole.some((other) => other !== own && own.startsWith(other)),
   );
-  const written = guides
-    .slice(0, MAX_TEXTS)
-    .map((each) => readFileSync(join(folder, path, each), 'utf8'));
+  const written = guides.slice(0, MAX_TEXTS).map(contentOf);
   return {
     path,
     texts: guides.length,

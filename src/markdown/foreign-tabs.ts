@@ -1,20 +1,11 @@
-import type { Properties } from 'hast';
-import type {
-  Blockquote,
-  BlockContent,
-  DefinitionContent,
-  Paragraph,
-  Root,
-  RootContent,
-} from 'mdast';
+import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { elementWith } from './element-with.ts';
 
 /** Name of the directive for a tab of MkDocs, `=== "Title"`; no text can write it. */
 export const foreignTab = '===';
-
-type Block = BlockContent | DefinitionContent;
 
 /** Turns tabs of MkDocs that follow each other into a group of tabs, as the component for tabs draws it. */
 export function convertForeignTabs(root: Root): void {
@@ -57,20 +48,15 @@ function groupOf(tabs: readonly ContainerDirective[]): Blockquote {
     };
   });
   const panels = tabs.map(({ children: [, ...content] }, i) =>
-    box(
+    elementWith(
       'div',
       { role: 'tabpanel', hidden: i > 0, dataValue: values[i], ariaLabel: titles[i] },
       content,
     ),
   );
   const list = { role: 'tablist', ariaOrientation: 'horizontal', className: ['tabs'] };
-  return box('div', { className: ['theme-tabs-container', 'tabs-container'] }, [
-    box('ul', list, labels),
-    box('div', { className: ['tabs-panels'] }, panels),
+  return elementWith('div', { className: ['theme-tabs-container', 'tabs-container'] }, [
+    elementWith('ul', list, labels),
+    elementWith('div', { className: ['tabs-panels'] }, panels),
   ]);
-}
-
-/** An element with blocks in it. Markdown has no node for it, so it is a quote with another name. */
-function box(hName: string, hProperties: Properties, children: Block[]): Blockquote {
-  return { type: 'blockquote', children, data: { hName, hProperties } };
 }

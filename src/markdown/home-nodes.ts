@@ -8,6 +8,7 @@ import type {
 import type { Properties } from 'hast';
 import { visit } from 'unist-util-visit';
 import { Diagnostics, type Place } from '../diagnostics/diagnostics.ts';
+import { elementWith } from './element-with.ts';
 import type {
   HomeAction,
   HomeCode,
@@ -170,13 +171,8 @@ function paragraph(children: PhrasingContent[], className: string, properties?: 
   };
 }
 
-/** An element with blocks in it. Markdown has no node for it, so it is a quote with another name. */
 function box(hName: string, className: string, children: Flow[]): Blockquote {
-  return {
-    type: 'blockquote',
-    children,
-    data: { hName, hProperties: { className: className.split(' ') } },
-  };
+  return elementWith(hName, { className: className.split(' ') }, children);
 }
 
 function text({ value, place }: PlacedText): PhrasingContent {

@@ -20,8 +20,8 @@ export function withSameRecords<Result>(run: () => Result): Result {
 }
 
 /**
- * Fields that steps ask for of every symbol, and that most symbols lack, with their bits: a record starts with the bits
- * of those that it has, so that nobody unpacks it in vain.
+ * Fields that steps read from every symbol, and that most symbols lack, with their bits. A record starts with the bits of
+ * the fields that it has; to read one that it lacks, it is not unpacked.
  */
 const rareBits = {
   title: 1,

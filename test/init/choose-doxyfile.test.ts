@@ -40,6 +40,16 @@ describe('choosing a Doxygen configuration', () => {
     expect(out).toContain('("src/template/Doxyfile" documents only its own folder)');
   });
 
+  test('one of a folder with a good part of the sources is not that of a part', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'src/Doxyfile': doxyfile('Ring', '', '.'),
+      'doxygen/Doxyfile.de': doxyfile('Der Ring', '', '../include'),
+    });
+    await init(cwd);
+    expect(config(cwd).title).toBe('Ring');
+  });
+
   test('the most common of several is chosen, with the reason and the option that chooses another', async () => {
     const cwd = folderOf({
       ...SOURCES,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCompoundFile } from '../../src/doxygen/compound-file.ts';
@@ -10,7 +10,7 @@ import {
   type CompoundOutline,
 } from '../../src/model/packed-compound.ts';
 import { Inputs } from '../../src/inputs/inputs.ts';
-import { withSameRecords } from '../../src/model/packed-record.ts';
+import { RenamedIds, withSameRecords } from '../../src/model/packed-record.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
 
@@ -114,4 +114,20 @@ test('unpacked compounds are evicted when many others are unpacked, but not whil
   read();
   expect(compound!.detailed[0]).not.toBe(node);
   expect(compound!.detailed[0]).toEqual(node);
+});
+
+test('a record is not unpacked for fields that it lacks, also with other ids', () => {
+  const [found] = packed(compounds().filter(({ brief, title }) => brief.length > 0 && !title));
+  if (!found) throw new Error('No such compound.');
+  const parsed = jest.spyOn(JSON, 'parse');
+  try {
+    expect([found.title, found.initializer]).toEqual([undefined, undefined]);
+    expect(parsed).toHaveBeenCalledTimes(0);
+    expect(found.brief).not.toEqual([]);
+    expect(parsed).toHaveBeenCalledTimes(1);
+  } finally {
+    parsed.mockRestore();
+  }
+  const renamed = found.withIds(new RenamedIds(new Map(), new Map()));
+  expect([renamed.brief, renamed.title]).toEqual([found.brief, undefined]);
 });
