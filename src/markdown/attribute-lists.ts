@@ -8,7 +8,7 @@ const attribute = /#[\w.:-]+|\.[\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)/;
 const list = String.raw`\{:?[ \t]*((?:${attribute.source})(?:[ \t]+(?:${attribute.source}))*)[ \t]*\}`;
 
 const atStart = new RegExp(`^${list}`);
-const atEnd = new RegExp(String.raw`[ \t]*${list}[ \t]*$`);
+const atEnd = new RegExp(String.raw`${list}[ \t]*$`);
 const onLastLine = new RegExp(String.raw`\n[ \t]*${list}[ \t]*$`);
 
 /** Inline elements that a list directly behind them belongs to. */
@@ -36,7 +36,9 @@ function take(text: Text, place: RegExp, owner: Nodes): void {
   const found = place.exec(text.value);
   if (!found) return;
   const [, , id] = /(?:^|[ \t])(?:#|id=(["']?))([\w.:-]+)\1/.exec(found[1] ?? '') ?? [];
-  text.value = text.value.replace(place, '');
+  const rest = text.value.replace(place, '');
+  // White space before a list is removed here: a pattern would try each of many spaces.
+  text.value = place === atStart ? rest : rest.trimEnd();
   const { length } = found[0];
   // What is not shown as text is not reported as such.
   if (text.position?.end.offset !== undefined && place === atStart)
