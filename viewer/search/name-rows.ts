@@ -123,7 +123,7 @@ export class NameRows {
 
   /** True for a row outside of the scope of the library itself. */
   isForeign(row: number): boolean {
-    const [outermost = ''] = this.scope(row).split('::');
+    const [outermost = ''] = this.scope(row).split('::', 1);
     return !this.entry.home.split(' ').includes(outermost);
   }
 

@@ -216,7 +216,7 @@ function rankAt(names: NameRows, index: number, fits: number): number {
 }
 
 /** Returns the symbol at a place in a block. One literal for all: browsers compare objects of the same shape faster. */
-function symbolIn(
+export function symbolIn(
   names: NameRows,
   index: number,
   row: number,

@@ -2,7 +2,9 @@ import { commonWords } from '../../../src/shared/search/common-words.ts';
 import { nameParts, wordsOf } from '../../../src/shared/search/fold.ts';
 import { parseName } from '../../../src/shared/search/query.ts';
 import { compareRanked, matchLevel } from '../../../src/shared/search/rank.ts';
-import type { FoundSymbol } from '../row-scan.ts';
+import type { NameRows } from '../name-rows.ts';
+import { symbolIn, type FoundSymbol } from '../row-scan.ts';
+import { blockOf } from '../symbol-files.ts';
 import type { Step, SymbolSearch } from '../symbol-search.ts';
 import { addInOrder } from './exact-names.ts';
 import { isTelling, sameWords, stemOf, taskWords } from './word-forms.ts';
@@ -38,6 +40,14 @@ export interface Described {
   isWeak?: boolean;
 }
 
+/** Symbols with the words, the best first. */
+export interface DescribedSymbols {
+  /** Those that are looked at closely; all if everything is wanted. */
+  found: Described[];
+  /** The rows of the others, which are only counted. */
+  rest: readonly number[];
+}
+
 /** The type of `anyWordsStep`, for code that receives it. */
 export type AnyWordsStep = typeof anyWordsStep;
 
@@ -58,7 +68,7 @@ export function anyWordsStep(
     const ranked = ranking(hits, search.files.total);
     // The others have too little of the words to be counted.
     if (ranked.length >= mostRanked) rows.isPartial = true;
-    const found = await symbolsOf(search, words, ranked);
+    const { found } = await symbolsOf(search, words, ranked);
     if (isFirst) query.name = parseName('');
     const best = hits.places.get(ranked[0]?.[0] ?? -1) ?? -1;
     const shown = words.filter((_, i) => hits.weight(best, i) > 0).map(({ text }) => text);
@@ -73,19 +83,20 @@ export function anyWordsStep(
 }
 
 /** Returns the symbols that have all words of the query in their names and descriptions, best first. */
-export async function withAllWords(search: SymbolSearch): Promise<Described[]> {
+export async function withAllWords(search: SymbolSearch): Promise<DescribedSymbols> {
   const { rows, query, files } = search;
-  if (query.words.every((word) => word.length < 3)) return [];
+  const nothing = { found: [], rest: [] };
+  if (query.words.every((word) => word.length < 3)) return nothing;
   const words = wordsFor(search, [], query.words.length > 1);
-  if (words.length === 0) return [];
+  if (words.length === 0) return nothing;
   const hits = await hitsOf(search, words);
-  if (!rows.isCurrent()) return [];
-  const found = await symbolsOf(search, words, ranking(hits, files.total, true));
-  const [best] = found;
+  if (!rows.isCurrent()) return nothing;
+  const all = await symbolsOf(search, words, ranking(hits, files.total, true));
+  const [best] = all.found;
   const place = best && hits.places.get(best.symbol.row);
   if (best && place !== undefined)
     best.isWeak = words.some((_, word) => hits.weight(place, word) < weights.scope);
-  return found;
+  return all;
 }
 
 /** Returns the words to search, with their other forms: of wanted names, else of the query. */
@@ -174,31 +185,53 @@ export const near = 0.6;
 /** What it is worth if the words are together. */
 const togetherWeight = 1.5;
 
-/** Returns the symbols of rows, those first whose names consist of the words, or whose briefs have them together. */
+/**
+ * Returns the symbols of rows, those first whose names consist of the words, or whose briefs have them together; the first
+ * ones only, unless everything is wanted.
+ */
 async function symbolsOf(
   { files, rows }: SymbolSearch,
   words: readonly SearchedWord[],
   ranked: readonly (readonly [row: number, score: number])[],
-): Promise<Described[]> {
-  const found = await Promise.all(
-    ranked.map(async ([row, score], i): Promise<Described[]> => {
-      const symbol = await rows.symbolAt(row, matchLevel.described);
-      if (!symbol) return [];
-      const details = await files.detailsOf(row);
-      if (i >= mostRanked) return [{ symbol, score, together: 0 }];
-      const text = details.brief || details.text.slice(0, briefLength);
-      const penalty =
-        // Names of private variables often end so.
-        (symbol.isDetail || symbol.name.endsWith('_') ? penalties.detail : 1) *
-        (symbol.isDeprecated ? penalties.deprecated : 1) *
-        (text === '' ? penalties.undocumented : 1) *
-        (kindPenalties[symbol.kind] ?? 1);
-      const together = words.length > 1 ? togetherness(words, text) : 0;
-      const own = score * penalty * (1 + coverage(words, symbol.name) + togetherWeight * together);
-      return [{ symbol, score: own, together }];
-    }),
-  );
-  return found.flat().sort((a, b) => b.score - a.score || compareRanked(a.symbol, b.symbol));
+): Promise<DescribedSymbols> {
+  const numbers = ranked.map(([row]) => blockOf(row, files.nameStarts));
+  const blocks = new Map<number, NameRows>();
+  const [details] = await Promise.all([
+    Promise.all(ranked.slice(0, mostRanked).map(([row]) => files.detailsOf(row))),
+    // There can be thousands of rows: a promise for each of their few blocks, not for each of them.
+    ...[...new Set(numbers)].map(async (block) => blocks.set(block, await files.names(block))),
+  ]);
+  const first: Described[] = [];
+  const others: Described[] = [];
+  const rest: number[] = [];
+  ranked.forEach(([row, score], i) => {
+    const names = blocks.get(numbers[i] ?? 0);
+    const index = row - (files.nameStarts[numbers[i] ?? 0] ?? 0);
+    if (!names || !rows.acceptsTraits(names.traits(index))) return;
+    if (!rows.acceptsScope(names.scope(index))) return;
+    const own = details[i];
+    if (!own && !rows.question.isWhole) {
+      rest.push(row);
+      return;
+    }
+    const symbol = symbolIn(names, index, row, matchLevel.described);
+    if (!own) {
+      others.push({ symbol, score, together: 0 });
+      return;
+    }
+    const text = own.brief || own.text.slice(0, briefLength);
+    const penalty =
+      // Names of private variables often end so.
+      (symbol.isDetail || symbol.name.endsWith('_') ? penalties.detail : 1) *
+      (symbol.isDeprecated ? penalties.deprecated : 1) *
+      (text === '' ? penalties.undocumented : 1) *
+      (kindPenalties[symbol.kind] ?? 1);
+    const together = words.length > 1 ? togetherness(words, text) : 0;
+    const fits = 1 + coverage(words, symbol.name) + togetherWeight * together;
+    first.push({ symbol, score: score * penalty * fits, together });
+  });
+  first.sort((a, b) => b.score - a.score || compareRanked(a.symbol, b.symbol));
+  return { found: [...first, ...others], rest };
 }
 
 /**

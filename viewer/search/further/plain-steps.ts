@@ -11,6 +11,7 @@ import {
   withAllWords,
   wordsFor,
   type Described,
+  type DescribedSymbols,
 } from './any-words.ts';
 import { singularOf } from './word-forms.ts';
 
@@ -30,15 +31,15 @@ export function plainSteps(search: SymbolSearch): Step[] {
   const name = query.name ?? parseName('');
   const isPhrase = query.words.length > 1;
   // Looked up once, when it is needed first.
-  let known: Promise<Described[]> | undefined;
-  const described = (): Promise<Described[]> => (known ??= withAllWords(search));
+  let known: Promise<DescribedSymbols> | undefined;
+  const described = (): Promise<DescribedSymbols> => (known ??= withAllWords(search));
   return [
     ...scopedSteps(search),
     ...otherNumberSteps(search, name),
     ...(isPhrase
       ? [
           async () => {
-            const found = await described();
+            const { found } = await described();
             rows.add(inOrder(found.filter(({ together }) => together >= near)));
           },
         ]
@@ -87,9 +88,14 @@ function otherNumberSteps(search: SymbolSearch, { key }: NameQuery): Step[] {
 }
 
 /** Adds symbols that have all words; texts with the words in headings come before those that have them somewhere. */
-function addDescribed({ rows }: SymbolSearch, found: readonly Described[]): void {
+function addDescribed({ rows }: SymbolSearch, { found, rest }: DescribedSymbols): void {
   rows.isWeak = rows.total === 0 && found[0]?.isWeak === true;
   rows.add(inOrder(found));
+  for (const row of rest) {
+    if (rows.seen[row] !== 0) continue;
+    rows.seen[row] = 1;
+    rows.total++;
+  }
 }
 
 /** Returns symbols in the order of a list, to be added to others. */

@@ -40,41 +40,56 @@ export async function addSimilar(search: SymbolSearch, name: NameQuery): Promise
     return false;
   };
   const matchRow: MatchRow = (names, row, key) => {
-    const own = names.names[row] ?? '';
     const wrong = lettersWrong(wanted, key, most);
-    const isPart = isAlike(own, key, left, 0) || isAlike(own, key, right, middle);
+    const own = names.names[row] ?? '';
+    const isPart = wrong !== 1 && (isAlike(own, key, left, 0) || isAlike(own, key, right, middle));
     if ((wrong > most && !isPart) || !fitsScopeLoosely(name, names.scope(row))) return undefined;
     return matchLevel.similar + (wrong === 1 ? -0.5 : isPart ? -0.25 : 0);
   };
   await search.inBlocks(
     blocks,
-    (names) =>
-      names.keys.flatMap((key, row) =>
-        Math.abs(key.length - wanted.length) <= most || key.includes(left) || key.includes(right)
-          ? row
-          : [],
-      ),
+    ({ keys }) => {
+      // A loop, since all keys of the blocks are looked at for each letter that a reader types.
+      const found: number[] = [];
+      for (let row = 0; row < keys.length; row++) {
+        const key = keys[row] ?? '';
+        if (
+          Math.abs(key.length - wanted.length) <= most ||
+          key.includes(left) ||
+          key.includes(right)
+        )
+          found.push(row);
+      }
+      return found;
+    },
     matchRow,
   );
 }
 
-/** The number of letters that are changed, missing, added, or swapped with the next; `most` + 1 if there are more. */
-export function lettersWrong(wanted: string, other: string, most: number): number {
-  if (Math.abs(wanted.length - other.length) > most) return most + 1;
-  const same = lettersInCommon(wanted, other);
-  if (same === wanted.length || same === other.length)
-    return Math.abs(wanted.length - other.length);
+/**
+ * The number of letters that are changed, missing, added, or swapped with the next, from some places on; `most` + 1 if
+ * there are more.
+ */
+export function lettersWrong(
+  wanted: string,
+  other: string,
+  most: number,
+  from = 0,
+  place = 0,
+): number {
+  const difference = Math.abs(wanted.length - from - other.length + place);
+  if (difference > most) return most + 1;
+  let [at, there] = [from, place];
+  while (at < wanted.length && wanted[at] === other[there]) {
+    at++;
+    there++;
+  }
+  if (at === wanted.length || there === other.length) return difference;
   if (most === 0) return 1;
-  const [ownRest, otherRest] = [wanted.slice(same), other.slice(same)];
-  const tries = [
-    [ownRest.slice(1), otherRest.slice(1)],
-    [ownRest.slice(1), otherRest],
-    [ownRest, otherRest.slice(1)],
-    ...(otherRest.startsWith(ownRest.slice(1, 2) + ownRest.slice(0, 1))
-      ? [[ownRest.slice(2), otherRest.slice(2)]]
-      : []),
-  ];
-  return 1 + Math.min(...tries.map(([own = '', rest = '']) => lettersWrong(own, rest, most - 1)));
+  const rest = (own: number, others: number): number =>
+    lettersWrong(wanted, other, most - 1, at + own, there + others);
+  const isSwapped = wanted[at] === other[there + 1] && wanted[at + 1] === other[there];
+  return 1 + Math.min(rest(1, 1), rest(1, 0), rest(0, 1), isSwapped ? rest(2, 2) : most);
 }
 
 /** True if a key contains a text at an offset with one letter wrong, missing, added, or swapped with the next. */

@@ -75,12 +75,10 @@ async function inNames(
 ): Promise<void> {
   const searched = words.flatMap(({ forms }, word) =>
     forms.map(({ start, weight }) => {
-      const isScope = (scope: string): boolean =>
-        nameParts(scope)
-          .slice(-3)
-          .some((part) => closeness(part, start) > 0.5);
       // Blocks can share a table of scopes.
-      const scopes = known(({ names }: Scopes) => names.map(isScope));
+      const scopes = known((table: Scopes) =>
+        lastParts(table).map((parts) => parts.some((part) => closeness(part, start) > 0.5)),
+      );
       return { word, start, weight, scopes };
     }),
   );
@@ -155,6 +153,9 @@ async function inDescriptions(
     }
   }
 }
+
+/** Returns the last words of each scope of a table: which scopes have a word is asked for every word. */
+const lastParts = known(({ names }: Scopes) => names.map((scope) => nameParts(scope).slice(-3)));
 
 /** Returns a column in lower case. */
 const lowered = known(
