@@ -12,6 +12,20 @@ import type { TabStop } from './tab-stops.ts';
 /** Colours are tested in their final state, not during transitions. */
 const calm: BrowserContextOptions = { reducedMotion: 'reduce' };
 
+/**
+ * Returns the violations of what a page shows in both themes; what depends on no colour is the same in both. The page is
+ * in the first theme again after that.
+ */
+async function inBothThemes(page: Page): Promise<string[]> {
+  const found = await violations(page);
+  const setTheme = (theme: string): Promise<string> =>
+    page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+  await setTheme('dark');
+  found.push(...(await violations(page, 'colours')));
+  await setTheme('light');
+  return found;
+}
+
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 800 };
 
@@ -22,12 +36,6 @@ describe('the demonstration site', () => {
   const onePerKind = (): BuiltPage[] => [
     ...new Map(stage.site.pages.map((page) => [page.kind, page])).values(),
   ];
-
-  /** Opens a path in a theme. */
-  async function openIn(theme: string, path: string): Promise<Page> {
-    await stage.open(`${path}?docusaurus-theme=${theme}`);
-    return stage.page;
-  }
 
   test('every kind of page, light and dark, wide and narrow', async () => {
     const kinds = onePerKind();
@@ -57,66 +65,62 @@ describe('the demonstration site', () => {
     expect(found).toEqual({});
   });
 
-  test.each(['light', 'dark'])(
-    'with each menu open, without announcement, after a navigation, %s',
-    async (theme) => {
-      await addAxe(stage.context);
-      const page = await openIn(theme, 'docs/getting-started/');
-      const triggers = page.locator('.navbar .dropdown > a');
-      const count = await passes(async () => {
-        const all = await triggers.count();
-        expect(all).toBeGreaterThan(2);
-        return all;
-      });
-      for (let i = 0; i < count; i++) {
-        const trigger = triggers.nth(i);
-        await trigger.focus();
-        await page.keyboard.press('Enter');
-        await page.locator('.dropdown__menu').nth(i).waitFor();
-        await eventually(() => trigger.getAttribute('aria-expanded')).toBe('true');
-        expect([i, await violations(page)]).toEqual([i, []]);
-      }
-      await page.keyboard.press('Escape');
+  test('with each menu open, without announcement, after a navigation, light and dark', async () => {
+    await addAxe(stage.context);
+    const { page } = stage;
+    await stage.open('docs/getting-started/');
+    const triggers = page.locator('.navbar .dropdown > a');
+    const count = await passes(async () => {
+      const all = await triggers.count();
+      expect(all).toBeGreaterThan(2);
+      return all;
+    });
+    for (let i = 0; i < count; i++) {
+      const trigger = triggers.nth(i);
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.dropdown__menu').nth(i).waitFor();
+      await eventually(() => trigger.getAttribute('aria-expanded')).toBe('true');
+      expect([i, await inBothThemes(page)]).toEqual([i, []]);
+    }
+    await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
-      expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
+    expect(await inBothThemes(page)).toEqual([]);
 
-      await stage.markWindow();
-      for (const [path, title] of [
-        ['docs/install/', 'Install'],
-        ['docs/api/', 'µTest++'],
-      ] as const) {
-        await page.locator(`a[href$="${path}"]:visible`).first().click();
-        await page.locator('main h1', { hasText: title }).waitFor();
-        await page.locator('.progress-bar').waitFor({ state: 'detached' });
-        expect([path, await violations(page)]).toEqual([path, []]);
-      }
-      await eventually(() => stage.isSameWindow()).toBe(true);
-    },
-  );
+    await stage.markWindow();
+    for (const [path, title] of [
+      ['docs/install/', 'Install'],
+      ['docs/api/', 'µTest++'],
+    ] as const) {
+      await page.locator(`a[href$="${path}"]:visible`).first().click();
+      await page.locator('main h1', { hasText: title }).waitFor();
+      await page.locator('.progress-bar').waitFor({ state: 'detached' });
+      expect([path, await inBothThemes(page)]).toEqual([path, []]);
+    }
+    await eventually(() => stage.isSameWindow()).toBe(true);
+  });
 
-  test.each(['light', 'dark'])(
-    'on a small screen, with both panes of the menu and with the table of contents, %s',
-    async (theme) => {
-      await addAxe(stage.context);
-      await stage.page.setViewportSize(narrow);
-      const page = await openIn(theme, 'docs/getting-started/');
-      await page.locator('.theme-doc-toc-mobile summary').click();
-      await page.locator('.theme-doc-toc-mobile a').first().waitFor();
-      expect(await violations(page)).toEqual([]);
+  test('on a small screen, with both panes of the menu and with the table of contents, light and dark', async () => {
+    await addAxe(stage.context);
+    await stage.page.setViewportSize(narrow);
+    const { page } = stage;
+    await stage.open('docs/getting-started/');
+    await page.locator('.theme-doc-toc-mobile summary').click();
+    await page.locator('.theme-doc-toc-mobile a').first().waitFor();
+    expect(await inBothThemes(page)).toEqual([]);
 
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      const pane = page.locator('.theme-layout-navbar-sidebar-panel:not([inert])');
-      await pane.getByRole('link', { name: 'Getting Started' }).waitFor();
-      expect(await violations(page)).toEqual([]);
-      await pane.getByRole('button', { name: '← Back to main menu' }).click();
-      const closed = pane.getByRole('button', { name: 'Expand the dropdown' });
-      for (let left = await closed.count(); left > 0; left--) await closed.first().click();
-      await pane.getByRole('link', { name: 'Archive' }).waitFor();
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const pane = page.locator('.theme-layout-navbar-sidebar-panel:not([inert])');
+    await pane.getByRole('link', { name: 'Getting Started' }).waitFor();
+    expect(await inBothThemes(page)).toEqual([]);
+    await pane.getByRole('button', { name: '← Back to main menu' }).click();
+    const closed = pane.getByRole('button', { name: 'Expand the dropdown' });
+    for (let left = await closed.count(); left > 0; left--) await closed.first().click();
+    await pane.getByRole('link', { name: 'Archive' }).waitFor();
+    expect(await inBothThemes(page)).toEqual([]);
+  });
 
   /** Returns the faults of tab stops, by name. */
   const faultsOf = (stops: TabStop[]): string[] =>
@@ -215,51 +219,45 @@ describe('a small site of several versions and languages', () => {
     reader: calm,
   });
 
-  test.each(['light', 'dark'])(
-    'the menus of versions and languages, and the banner of a version, %s',
-    async (theme) => {
-      await addAxe(stage.context);
-      const { page } = stage;
-      await stage.open(`docs/next/?docusaurus-theme=${theme}`);
-      for (const name of ['versions', 'locales']) {
-        const menu = page.locator(`.dropdown--${name}`);
-        await menu.locator('> a').focus();
-        await page.keyboard.press('Enter');
-        await menu.locator('.dropdown__menu').waitFor();
-        expect([name, await violations(page)]).toEqual([name, []]);
-      }
-      await page.setViewportSize(narrow);
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      const pane = page.locator('.theme-layout-navbar-sidebar-panel:not([inert])');
-      await pane.getByRole('button', { name: '← Back to main menu' }).click();
-      await pane.getByRole('link', { name: 'Docs', exact: true }).waitFor();
-      const closed = pane.getByRole('button', { name: 'Expand the dropdown' });
-      for (let left = await closed.count(); left > 0; left--) await closed.first().click();
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+  test('the menus of versions and languages, and the banner of a version, light and dark', async () => {
+    await addAxe(stage.context);
+    const { page } = stage;
+    await stage.open('docs/next/');
+    for (const name of ['versions', 'locales']) {
+      const menu = page.locator(`.dropdown--${name}`);
+      await menu.locator('> a').focus();
+      await page.keyboard.press('Enter');
+      await menu.locator('.dropdown__menu').waitFor();
+      expect([name, await inBothThemes(page)]).toEqual([name, []]);
+    }
+    await page.setViewportSize(narrow);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const pane = page.locator('.theme-layout-navbar-sidebar-panel:not([inert])');
+    await pane.getByRole('button', { name: '← Back to main menu' }).click();
+    await pane.getByRole('link', { name: 'Docs', exact: true }).waitFor();
+    const closed = pane.getByRole('button', { name: 'Expand the dropdown' });
+    for (let left = await closed.count(); left > 0; left--) await closed.first().click();
+    expect(await inBothThemes(page)).toEqual([]);
+  });
 
-  test.each(['light', 'dark'])(
-    'S-064 a crashed page, the not-found page, and React pages have one <main>, %s',
-    async (theme) => {
-      await addAxe(stage.context);
-      const { page } = stage;
-      const headings = {
-        'crash/': 'This page crashed.',
-        'nowhere/': 'Page Not Found',
-        'counter/': 'Counter',
-        '': 'A small site',
-      };
-      for (const [path, title] of Object.entries(headings)) {
-        await stage.open(`${path}?docusaurus-theme=${theme}`);
-        await page.locator('main h1', { hasText: title }).waitFor();
-        await eventually(() => page.locator('main').count()).toBe(1);
-        expect([path, await violations(page)]).toEqual([path, []]);
-      }
-      await eventually(() => stage.faults.join()).toMatch(/What is seen|404/);
-      stage.takeFaults();
-    },
-  );
+  test('S-064 a crashed page, the not-found page, and React pages have one <main>, light and dark', async () => {
+    await addAxe(stage.context);
+    const { page } = stage;
+    const headings = {
+      'crash/': 'This page crashed.',
+      'nowhere/': 'Page Not Found',
+      'counter/': 'Counter',
+      '': 'A small site',
+    };
+    for (const [path, title] of Object.entries(headings)) {
+      await stage.open(path);
+      await page.locator('main h1', { hasText: title }).waitFor();
+      await eventually(() => page.locator('main').count()).toBe(1);
+      expect([path, await inBothThemes(page)]).toEqual([path, []]);
+    }
+    await eventually(() => stage.faults.join()).toMatch(/What is seen|404/);
+    stage.takeFaults();
+  });
 
   test('S-064 a page without scripts has one <main> too', async () => {
     for (const path of ['crash/', 'counter/', 'docs/', '']) {
