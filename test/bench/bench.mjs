@@ -5,8 +5,8 @@
 // measures everything and writes the manual's page of benchmarks; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
 // measures and prints parts of that, and with --report replaces them in that page, which starts anew on another day or
-// machine. The parts: growth, browser-growth, site, rivals, fmt, eigen, library, search, search-quality, watch, releases,
-// markdown, agent.
+// machine. The parts: growth, browser-growth, site, rivals, fmt, eigen, speed, library, search, search-quality, watch,
+// releases, markdown, agent.
 //   npm run bench -- --against REVISION [--runs N] [--bound 1.1] [--minutes N] [--install]
 // compares this checkout with a commit or the folder of a bundled checkout, and exits with 1 if something costs more than
 // the bound allows; `--against yesterday` chooses the newest commit that is older than a day. --minutes limits how long
@@ -44,6 +44,7 @@ import { installRivals } from './rivals.mjs';
 import { searchQualitySection } from './search-quality-section.mjs';
 import { searchSection } from './search-section.mjs';
 import { rivalsSection, siteSection } from './site-section.mjs';
+import { speedSection } from './speed-section.mjs';
 import { watchSection } from './watch-section.mjs';
 
 const sections = {
@@ -53,6 +54,7 @@ const sections = {
   rivals: rivalsSection,
   fmt: fmtSection,
   eigen: eigenSection,
+  speed: speedSection,
   library: librarySection,
   search: searchSection,
   'search-quality': searchQualitySection,

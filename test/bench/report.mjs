@@ -37,6 +37,7 @@ export const titles = [
   'The same content with doxygen2docusaurus and Docusaurus',
   'fmt',
   'Eigen',
+  'Small libraries, languages and versions',
   'A generated library in several sizes',
   'Search',
   'Search: quality',

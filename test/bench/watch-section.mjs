@@ -180,7 +180,7 @@ export async function watchSection({ scratch, log, xmlFolders }) {
     results.push(await measure(subject));
   }
   const cell = (milliseconds) => (milliseconds === undefined ? '' : instant(milliseconds));
-  const [plain] = results;
+  const [plain, , ...libraries] = results;
   return {
     title: 'Watching',
     about: [
@@ -199,6 +199,10 @@ export async function watchSection({ scratch, log, xmlFolders }) {
       atMost('watch, first page if nothing has changed', plain.again, 1000, 'instant'),
       atMost('watch, from saving a guide to its page', plain.written, 100, 'instant'),
       atMost('watch, from saving a guide to the screen', plain.painted, 200, 'instant'),
+      ...libraries.flatMap(({ name, first, painted }) => [
+        atMost(`watch of ${name}: first page`, first, 2000, 'instant'),
+        atMost(`watch of ${name}: from saving it to the screen`, painted, 500, 'instant'),
+      ]),
     ],
   };
 }

@@ -1,0 +1,124 @@
+// Processor time of builds with one thread: small libraries, several languages, and several versions of one API.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coldArguments, shortRuns } from './builds.mjs';
+import { makeXml, needHeaders } from './doxygen-trees.mjs';
+import { duration, factor, median } from './measurements.mjs';
+import { measured, mustRecord } from './processes.mjs';
+import { atMost } from './targets.mjs';
+
+/** Small libraries, each of one header, with the longest processor time of a cold build that is wanted: milliseconds. */
+const small = [
+  {
+    name: 'pugixml',
+    debian: 'libpugixml-dev',
+    headers: '/usr/include/pugixml.hpp',
+    limit: 350,
+  },
+  { name: 'libusb', debian: 'libusb-1.0-0-dev', headers: '/usr/include/libusb-1.0' },
+  { name: 'portaudio', debian: 'portaudio19-dev', headers: '/usr/include/portaudio.h' },
+];
+
+/** The library that is built in several languages and versions. */
+const several = { name: 'CLI11', debian: 'libcli11-dev', headers: '/usr/include/CLI' };
+
+/** Numbers of the versions before the current one; none of them changed anything. */
+const older = Array.from({ length: 9 }, (_, n) => `${9 - n}.0`);
+
+/** Lays out a site of XML in a folder of its own. */
+function siteOf(scratch, name, config, files = {}) {
+  const cwd = join(scratch, `speed-${name}`);
+  const all = { title: name, url: 'https://example.org', ...config };
+  for (const [path, text] of Object.entries({
+    'site.config.yaml': JSON.stringify(all),
+    ...files,
+  })) {
+    mkdirSync(join(cwd, path, '..'), { recursive: true });
+    writeFileSync(join(cwd, path), text);
+  }
+  return { name, cwd, out: join(cwd, 'build'), args: ['--workers', '1'] };
+}
+
+/** Builds sites in turns, so that all have the same machine; returns the median processor time of each. */
+async function inTurns(sites, runs) {
+  const times = sites.map(() => []);
+  for (let run = 0; run < runs; run++)
+    for (const [i, site] of sites.entries()) {
+      const args = [...measured, ...coldArguments(site)];
+      const { processor } = await mustRecord(site.name, args, { cwd: site.cwd });
+      times[i].push(processor);
+      rmSync(site.out, { recursive: true, force: true });
+    }
+  return times.map(median);
+}
+
+/** Builds small libraries, and one library once, in three languages, and in ten versions. */
+export async function speedSection({ scratch, runs, install, log }) {
+  const missing = [];
+  const xml = new Map();
+  for (const { name, debian, headers } of [...small, several])
+    try {
+      await needHeaders(headers, debian, install);
+      xml.set(name, (await makeXml(scratch, name, headers)).xml);
+    } catch (error) {
+      missing.push(error.message);
+    }
+  const found = small.filter(({ name }) => xml.has(name));
+  log('  small libraries');
+  const times = await inTurns(
+    found.map(({ name }) => siteOf(scratch, name, { doxygen: { xml: xml.get(name) } })),
+    shortRuns(runs),
+  );
+  const rows = found.map(({ name }, i) => [name, duration(times[i]), '']);
+  const targets = found.flatMap(({ name, limit }, i) =>
+    limit === undefined
+      ? []
+      : [atMost(`${name}, cold, one thread: processor time`, times[i], limit, 'duration')],
+  );
+
+  if (xml.has(several.name)) {
+    log('  languages and versions');
+    const doxygen = { xml: xml.get(several.name) };
+    const index = '---\nslug: /\ntitle: Guide\n---\n\nText.\n';
+    const i18n = { defaultLocale: 'en', locales: ['en', 'de', 'fr'] };
+    const versions = Object.fromEntries(older.map((version) => [version, { doxygen }]));
+    const docs = { path: 'docs', lastVersion: 'current' };
+    const [one, languages, single, all] = await inTurns(
+      [
+        siteOf(scratch, 'one', { doxygen }),
+        siteOf(scratch, 'languages', { doxygen, i18n }),
+        siteOf(scratch, 'single', { doxygen, docs: { path: 'docs' } }, { 'docs/index.md': index }),
+        siteOf(
+          scratch,
+          'versions',
+          { doxygen, docs: { ...docs, versions } },
+          {
+            'docs/index.md': index,
+            'versions.json': JSON.stringify(older),
+            ...Object.fromEntries(
+              older.map((version) => [`versioned_docs/version-${version}/index.md`, index]),
+            ),
+          },
+        ),
+      ],
+      Math.max(runs, 3),
+    );
+    rows.push(
+      [`${several.name}, in one language`, duration(one), ''],
+      ['in three languages', duration(languages), factor(languages / one)],
+      [`${several.name} and a guide, in one version`, duration(single), ''],
+      ['in ten versions with the same XML', duration(all), factor(all / single)],
+    );
+    targets.push(
+      atMost(`${several.name} in three languages, relative to one`, languages / one, 1.2, 'factor'),
+      atMost(`${several.name} in ten equal versions, relative to one`, all / single, 1.3, 'factor'),
+    );
+  }
+  return {
+    title: 'Small libraries, languages and versions',
+    about: ['Cold builds of XML with one thread, in turns: medians of their processor time.'],
+    tables: [{ head: ['', 'processor time', 'relative'], rows }],
+    targets,
+    missing,
+  };
+}
