@@ -3,7 +3,7 @@ import { EXIT, visit } from 'unist-util-visit';
 import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { elementNames } from './element-names.ts';
-import { isShallow } from './depth.ts';
+import { isShallow, reportDepth } from './depth.ts';
 import { implicitNames } from './implicit-names.ts';
 import { reportMdx } from './mdx-faults.ts';
 import { parseMarkdown, parseMdx, type FurtherSyntax } from './parse.ts';
@@ -31,9 +31,21 @@ export function parseText(
   diagnostics: Diagnostics,
 ): ParsedText {
   const shallow = (root: Root): Root => (isShallow(root, file, diagnostics) ? root : front);
+  /** Parsers, too, call themselves for each level. */
+  const tooDeep = (): Root => {
+    reportDepth(file, undefined, diagnostics);
+    return front;
+  };
+  const markdown = (): Root => {
+    try {
+      return shallow(parseMarkdown(text, syntax));
+    } catch (error) {
+      if (error instanceof RangeError) return tooDeep();
+      throw error;
+    }
+  };
   let known: ParsedText | undefined;
-  const plain = (): ParsedText =>
-    (known ??= { root: shallow(parseMarkdown(text, syntax)), isMdx: false });
+  const plain = (): ParsedText => (known ??= { root: markdown(), isMdx: false });
   const isNamedMdx = /\.mdx$/i.test(file);
   if (format === 'md' || (format === 'detect' && !isNamedMdx)) return plain();
   const isAuto = format === 'auto' && !isNamedMdx;
@@ -46,6 +58,7 @@ export function parseText(
     const isMdx = meaning === 'mdx' || (hasMdx(root) && !hasOtherTag(plain().root));
     return isMdx ? { root: shallow(root), isMdx } : plain();
   } catch (error) {
+    if (error instanceof RangeError) return { root: tooDeep(), isMdx: true };
     if (isAuto && meaningOf(plain().root, text) !== 'mdx') return plain();
     reportMdx(error, text, file, diagnostics, (rest) => parseMdx(rest, syntax));
     return { root: front, isMdx: true };

@@ -37,10 +37,16 @@ function escapeStart(line: string): string {
 /** Line break inside a paragraph. */
 export const lineBreak = '\\\n';
 
+/** Removes spaces and line breaks at the end; a pattern would try each of many spaces inside of the text. */
+function withoutBreaksAtEnd(text: string): string {
+  const rest = text.trimEnd();
+  const isBreak = rest.endsWith('\\') && text[rest.length] === '\n';
+  return isBreak ? withoutBreaksAtEnd(rest.slice(0, -1)) : rest;
+}
+
 /** Returns running text as a paragraph, given its Markdown; empty if there is no text. */
 export function paragraph(inline: string): string {
-  return inline
-    .replace(/^(?:\s|\\\n)+|(?:\\\n|\s)+$/g, '')
+  return withoutBreaksAtEnd(inline.replace(/^(?:\s|\\\n)+/, ''))
     .split('\n')
     .map((line) => escapeStart(line.trim()))
     .join('\n');
