@@ -37,20 +37,26 @@ export function nameOffset(type: string, args = ''): number | undefined {
   return undefined;
 }
 
-/** The place for the name after one opening parenthesis. */
+/** The place for the name after one opening parenthesis, and those directly inside of it. */
 function offsetIn(type: string, start: number, args: string): number | undefined {
-  opening.lastIndex = start;
-  const [all = '', convention, signs = ''] = opening.exec(type) ?? [];
-  if (signs === '') return undefined;
-  const end = start + all.length;
-  const next = type[end];
-  // `int(FILE *)` is a function that takes a pointer; `int(APIENTRY *)(int)` points to a function.
-  if (convention !== undefined && next !== undefined) {
-    if (next !== ')' || !(type.slice(end + 1) + args).trimStart().startsWith('(')) return undefined;
+  // A loop, because damaged XML can have more parentheses than calls fit on the stack.
+  for (let at = start; ;) {
+    opening.lastIndex = at;
+    const [all = '', convention, signs = ''] = opening.exec(type) ?? [];
+    if (signs === '') return undefined;
+    const end = at + all.length;
+    const next = type[end];
+    // `int(FILE *)` is a function that takes a pointer; `int(APIENTRY *)(int)` points to a function.
+    if (convention !== undefined && next !== undefined) {
+      if (next !== ')' || !(type.slice(end + 1) + args).trimStart().startsWith('('))
+        return undefined;
+    }
+    if (next !== '(') {
+      if (next !== undefined && next !== ')' && next !== '[') return undefined;
+      return at + all.trimEnd().length;
+    }
+    at = end;
   }
-  if (next === '(') return offsetIn(type, end, args);
-  if (next !== undefined && next !== ')' && next !== '[') return undefined;
-  return start + all.trimEnd().length;
 }
 
 /** The separator between a type and its name: empty if the type ends in a sign that attaches to the name. */

@@ -34,6 +34,11 @@ describe('declaredText', () => {
     expect(nameOffset('void(APIENTRY *)')).toBeUndefined();
     expect(nameOffset('void(APIENTRY *)', '(int)')).toBe('void(APIENTRY *'.length);
   });
+
+  it('takes more parentheses than calls fit on the stack', () => {
+    const many = '(*'.repeat(50_000);
+    expect(nameOffset(`int ${many}`)).toBe(`int ${many}`.length);
+  });
 });
 
 describe('closingBracket', () => {

@@ -56,6 +56,9 @@ function subscripted(type: CodeText, subscript: string | undefined): CodeText {
 function columnOf(attributes: CodeText, type: CodeText): number | undefined {
   const text = textOfCode(type);
   if (nameOffset(text) !== undefined) return undefined;
-  const attached = /(?:(?:::)?(?:\w+(?:<[^()]*>)?::)+\*|[*&^(])*$/.exec(text)?.[0].length ?? 0;
+  // Most types have no such end, and the pattern tries each of their places.
+  const attached = /[*&^(]$/.test(text)
+    ? (/(?:(?:::)?(?:\w+(?:<[^()]*>)?::)+\*|[*&^(])*$/.exec(text)?.[0].length ?? 0)
+    : 0;
   return textOfCode(attributes).length + text.length - attached + gap(type).length;
 }
