@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { eventually, passes } from '../run/eventually.ts';
-import { addAxe, violations } from './axe.ts';
+import { addAxe, inBothThemes, violations } from './axe.ts';
 import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import type { BuiltPage } from './fixture-site.ts';
 import { collectFaults, hydrated } from './page-state.ts';
@@ -11,20 +11,6 @@ import type { TabStop } from './tab-stops.ts';
 
 /** Colours are tested in their final state, not during transitions. */
 const calm: BrowserContextOptions = { reducedMotion: 'reduce' };
-
-/**
- * Returns the violations of what a page shows in both themes; what depends on no colour is the same in both. The page is
- * in the first theme again after that.
- */
-async function inBothThemes(page: Page): Promise<string[]> {
-  const found = await violations(page);
-  const setTheme = (theme: string): Promise<string> =>
-    page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-  await setTheme('dark');
-  found.push(...(await violations(page, 'colours')));
-  await setTheme('light');
-  return found;
-}
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 800 };

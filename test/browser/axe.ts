@@ -20,17 +20,31 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Returns the violations of WCAG 2.2 AA and of axe-core's best practices: rule, element, advice. With `colours`, only
- * those that depend on colours: a page that has been checked in one theme differs in nothing else in the other.
+ * those that depend on colours: a page that has been checked in one theme differs in nothing else in the other. With
+ * `theme`, the page has another theme meanwhile.
  */
-export async function violations(page: Page, part: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function violations(
+  page: Page,
+  part: 'all' | 'colours' = 'all',
+  theme?: 'dark' | 'light',
+): Promise<string[]> {
   return page.evaluate(
-    async (runOnly) => {
+    async ([runOnly, other]) => {
       const { axe } = window as unknown as { axe: { run(o: object): Promise<AxeResult> } };
+      const { dataset } = document.documentElement;
+      const own = dataset.theme;
+      dataset.theme = other ?? own;
       const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] });
+      dataset.theme = own;
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
       );
     },
-    part === 'all' ? tags : { type: 'rule', values: colourRules },
+    [part === 'all' ? tags : { type: 'rule', values: colourRules }, theme] as const,
   );
+}
+
+/** Returns the violations of what a page in the light theme shows, in both themes. */
+export async function inBothThemes(page: Page): Promise<string[]> {
+  return [...(await violations(page)), ...(await violations(page, 'colours', 'dark'))];
 }
