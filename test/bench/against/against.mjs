@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { root } from '../builds.mjs';
 import { duration, factor, size } from '../measurements.mjs';
-import { mustRecord } from '../processes.mjs';
+import { mustRecord, mustRun } from '../processes.mjs';
 import { checkOut } from './checkout.mjs';
 import { measureAgain } from './measure-again.mjs';
 import { compared, isAbove, isCertain, noise } from './ratios.mjs';
@@ -122,8 +122,22 @@ async function measureRounds(sides, build, rounds, series) {
   );
 }
 
+/** The keys of the search with the sources of both. */
+function searchSides(revisions) {
+  const script = join(root, 'test/bench/against/search-keys.mjs');
+  return revisions.map(({ folder, name }) => ({
+    keys: async () => {
+      const { output } = await mustRun(`The search with ${name}`, process.execPath, [
+        script,
+        folder,
+      ]);
+      return JSON.parse(output.trim().split('\n').at(-1));
+    },
+  }));
+}
+
 /** Measures each build of a subject, `runs` times in turns. */
-async function measureSubject(sides, { name }, runs) {
+async function measureSubject(sides, { name }, runs, builds) {
   const rows = [];
   for (const build of builds) {
     const series = [];
@@ -154,9 +168,17 @@ export async function compareWith(revision, context) {
   mkdirSync(join(scratch, 'sites'), { recursive: true });
   for (const subject of await subjectsOf(context)) {
     const sides = await bothSides(revisions, subject, join(scratch, 'sites'), log);
-    rows.push(...(await measureSubject(sides, subject, runs)));
+    rows.push(...(await measureSubject(sides, subject, runs, builds)));
     log(`  ${subject.name} is measured`);
   }
+  if (context.only?.includes('search') ?? true)
+    try {
+      const subject = { name: 'search' };
+      rows.push(...(await measureSubject(searchSides(revisions), subject, runs, ['keys'])));
+    } catch (error) {
+      // An older revision can have its engine in other files.
+      log(`  Skipped: search. ${error.message}`);
+    }
   await measureAgain(rows, {
     bound,
     isLate,
