@@ -5,12 +5,13 @@
 // measures everything and writes the manual's page of benchmarks; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
 // measures and prints parts of that, and with --report replaces them in that page, which starts anew on another day or
-// machine. The parts: growth, browser-growth, site, rivals, fmt, eigen, speed, library, search, search-quality, watch,
-// releases, markdown, agent.
+// machine. The parts: growth, browser-growth, site, rivals, fmt, eigen, speed, library, search, search-quality, viewer,
+// watch, releases, markdown, agent.
 //   npm run bench -- --against REVISION [--runs N] [--bound 1.1] [--minutes N] [--install]
 // compares this checkout with a commit or the folder of a bundled checkout, and exits with 1 if something costs more than
 // the bound allows; `--against yesterday` chooses the newest commit that is older than a day. --minutes limits how long
-// what is above the bound is measured again; --only demonstration,json,spdlog,pugixml,generated chooses what is built.
+// what is above the bound is measured again; --only demonstration,json,spdlog,pugixml,generated,search chooses what is
+// measured.
 // --axis NAME[,NAME]        only these axes of growth
 // --scale NUMBER            multiplies the sizes of the axes of growth
 // --inputs DIR              keep the generated input of the axes of growth
@@ -45,6 +46,7 @@ import { searchQualitySection } from './search-quality-section.mjs';
 import { searchSection } from './search-section.mjs';
 import { rivalsSection, siteSection } from './site-section.mjs';
 import { speedSection } from './speed-section.mjs';
+import { viewerSection } from './viewer-section.mjs';
 import { watchSection } from './watch-section.mjs';
 
 const sections = {
@@ -58,6 +60,7 @@ const sections = {
   library: librarySection,
   search: searchSection,
   'search-quality': searchQualitySection,
+  viewer: viewerSection,
   watch: watchSection,
   releases: releasesSection,
   markdown: markdownSection,

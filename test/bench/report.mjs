@@ -41,6 +41,7 @@ export const titles = [
   'A generated library in several sizes',
   'Search',
   'Search: quality',
+  'Pages in the browser',
   'Watching',
   'Releases',
   'Markdown',
