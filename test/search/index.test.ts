@@ -11,18 +11,20 @@ const words =
   );
 const word = (n: number): string => words[n % words.length] ?? '';
 
+/** What symbols have in common. */
+const common = {
+  isDetail: false,
+  isDeprecated: false,
+  isMinor: false,
+  brief: '',
+  text: '',
+  type: '',
+  params: '',
+};
+
 /** Creates classes with members; each symbol has a name and an anchor of a different form. */
 function library(classes: number): SymbolEntry[] {
   const entries: SymbolEntry[] = [];
-  const common = {
-    isDetail: false,
-    isDeprecated: false,
-    isMinor: false,
-    brief: '',
-    text: '',
-    type: '',
-    params: '',
-  };
   for (let n = 0; n < classes; n++) {
     const isCamel = n % 3 === 0;
     const parts = [word(n), word(n >> 3), `v${n}`];
@@ -115,6 +117,22 @@ function engineOver(served: ReadonlyMap<string, string>, files: number): Reading
 }
 
 const last = (answers: SearchAnswer[]): SearchResult[] => answers.at(-1)?.groups[0]?.results ?? [];
+
+test('of thousands with a word, a filter shows the one that it accepts, and the others are counted', async () => {
+  const place = { scope: 'lib', page: 'api/lib/' };
+  const entries: SymbolEntry[] = Array.from({ length: 300 }, (_, n) => {
+    const name = `call${n}`;
+    return { ...common, ...place, name, kind: 'function', anchor: name, brief: 'The turbo.' };
+  });
+  const text = 'It has a turbo.';
+  entries.push({ ...common, ...place, name: 'engine', kind: 'class', anchor: '', text });
+  const { ask } = engineOf(entries);
+  const names = (answers: SearchAnswer[]): string[] =>
+    last(answers).map(({ name }) => name.map(({ text }) => text).join(''));
+  expect(names(await ask('class: turbo'))).toEqual(['engine']);
+  expect((await ask('turbo')).at(-1)?.groups[0]?.total).toBe(301);
+  expect(last(await ask('turbo', 400, true))).toHaveLength(301);
+});
 
 describe.each([
   ['a small index', 60],

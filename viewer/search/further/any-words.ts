@@ -194,44 +194,41 @@ async function symbolsOf(
   words: readonly SearchedWord[],
   ranked: readonly (readonly [row: number, score: number])[],
 ): Promise<DescribedSymbols> {
-  const numbers = ranked.map(([row]) => blockOf(row, files.nameStarts));
   const blocks = new Map<number, NameRows>();
-  const [details] = await Promise.all([
-    Promise.all(ranked.slice(0, mostRanked).map(([row]) => files.detailsOf(row))),
-    // There can be thousands of rows: a promise for each of their few blocks, not for each of them.
-    ...[...new Set(numbers)].map(async (block) => blocks.set(block, await files.names(block))),
-  ]);
-  const first: Described[] = [];
-  const others: Described[] = [];
-  const rest: number[] = [];
-  ranked.forEach(([row, score], i) => {
-    const names = blocks.get(numbers[i] ?? 0);
-    const index = row - (files.nameStarts[numbers[i] ?? 0] ?? 0);
-    if (!names || !rows.acceptsTraits(names.traits(index))) return;
-    if (!rows.acceptsScope(names.scope(index))) return;
-    const own = details[i];
-    if (!own && !rows.question.isWhole) {
-      rest.push(row);
-      return;
-    }
-    const symbol = symbolIn(names, index, row, matchLevel.described);
-    if (!own) {
-      others.push({ symbol, score, together: 0 });
-      return;
-    }
-    const text = own.brief || own.text.slice(0, briefLength);
-    const penalty =
-      // Names of private variables often end so.
-      (symbol.isDetail || symbol.name.endsWith('_') ? penalties.detail : 1) *
-      (symbol.isDeprecated ? penalties.deprecated : 1) *
-      (text === '' ? penalties.undocumented : 1) *
-      (kindPenalties[symbol.kind] ?? 1);
-    const together = words.length > 1 ? togetherness(words, text) : 0;
-    const fits = 1 + coverage(words, symbol.name) + togetherWeight * together;
-    first.push({ symbol, score: score * penalty * fits, together });
+  const numbers = new Set(ranked.map(([row]) => blockOf(row, files.nameStarts)));
+  // There can be thousands of rows: a promise for each of their few blocks, not for each of them.
+  await Promise.all([...numbers].map(async (block) => blocks.set(block, await files.names(block))));
+  const accepted = ranked.flatMap(([row, score]) => {
+    const block = blockOf(row, files.nameStarts);
+    const names = blocks.get(block);
+    const index = row - (files.nameStarts[block] ?? 0);
+    const isAccepted =
+      names && rows.acceptsTraits(names.traits(index)) && rows.acceptsScope(names.scope(index));
+    return isAccepted ? { row, score, names, index } : [];
   });
-  first.sort((a, b) => b.score - a.score || compareRanked(a.symbol, b.symbol));
-  return { found: [...first, ...others], rest };
+  const symbolOf = ({ row, names, index }: (typeof accepted)[number]): FoundSymbol =>
+    symbolIn(names, index, row, matchLevel.described);
+  const found = await Promise.all(
+    accepted.slice(0, mostRanked).map(async (each): Promise<Described> => {
+      const symbol = symbolOf(each);
+      const details = await files.detailsOf(each.row);
+      const text = details.brief || details.text.slice(0, briefLength);
+      const penalty =
+        // Names of private variables often end so.
+        (symbol.isDetail || symbol.name.endsWith('_') ? penalties.detail : 1) *
+        (symbol.isDeprecated ? penalties.deprecated : 1) *
+        (text === '' ? penalties.undocumented : 1) *
+        (kindPenalties[symbol.kind] ?? 1);
+      const together = words.length > 1 ? togetherness(words, text) : 0;
+      const fits = 1 + coverage(words, symbol.name) + togetherWeight * together;
+      return { symbol, score: each.score * penalty * fits, together };
+    }),
+  );
+  found.sort((a, b) => b.score - a.score || compareRanked(a.symbol, b.symbol));
+  const later = accepted.slice(mostRanked);
+  if (!rows.question.isWhole) return { found, rest: later.map(({ row }) => row) };
+  const others = later.map((each) => ({ symbol: symbolOf(each), score: each.score, together: 0 }));
+  return { found: [...found, ...others], rest: [] };
 }
 
 /**

@@ -89,7 +89,7 @@ export function lettersWrong(
   const rest = (own: number, others: number): number =>
     lettersWrong(wanted, other, most - 1, at + own, there + others);
   const isSwapped = wanted[at] === other[there + 1] && wanted[at + 1] === other[there];
-  return 1 + Math.min(rest(1, 1), rest(1, 0), rest(0, 1), isSwapped ? rest(2, 2) : most);
+  return 1 + Math.min(rest(1, 1), rest(1, 0), rest(0, 1), isSwapped ? rest(2, 2) : Infinity);
 }
 
 /** True if a key contains a text at an offset with one letter wrong, missing, added, or swapped with the next. */
