@@ -1,6 +1,6 @@
 // Processor time of builds with one thread: small libraries, several languages, and several versions of one API.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { coldArguments, shortRuns } from './builds.mjs';
 import { makeXml, needHeaders } from './doxygen-trees.mjs';
 import { duration, factor, median } from './measurements.mjs';
@@ -33,7 +33,7 @@ function siteOf(scratch, name, config, files = {}) {
     'site.config.yaml': JSON.stringify(all),
     ...files,
   })) {
-    mkdirSync(join(cwd, path, '..'), { recursive: true });
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
     writeFileSync(join(cwd, path), text);
   }
   return { name, cwd, out: join(cwd, 'build'), args: ['--workers', '1'] };

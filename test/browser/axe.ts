@@ -21,12 +21,12 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /**
  * Returns the violations of WCAG 2.2 AA and of axe-core's best practices: rule, element, advice. With `colours`, only
  * those that depend on colours: a page that has been checked in one theme differs in nothing else in the other. With
- * `theme`, the page has another theme meanwhile.
+ * `theme`, the page has that one meanwhile.
  */
 export async function violations(
   page: Page,
   part: 'all' | 'colours' = 'all',
-  theme?: 'dark' | 'light',
+  theme?: 'dark',
 ): Promise<string[]> {
   return page.evaluate(
     async ([runOnly, other]) => {
