@@ -37,6 +37,7 @@ async function buildAll(
   const locales = languagesOf(config);
   const result: RecallableResult = {
     pages: 0,
+    rendered: 0,
     written: 0,
     unchanged: 0,
     removed: 0,
@@ -65,7 +66,7 @@ async function buildAll(
     // All languages have the same API references.
     if (result.coverage.length === 0) result.coverage = built.coverage;
     for (const name of built.uncoveredCode ?? []) uncovered.add(name);
-    for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
+    for (const key of ['pages', 'rendered', 'written', 'unchanged', 'removed'] as const)
       result[key] += built[key];
     // The other languages report their faults in the same run.
     if (diagnostics.preventsWriting) failed ??= locale;

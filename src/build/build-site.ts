@@ -4,6 +4,7 @@ import { compile, type Progress, type RunStep } from '../compile/compile.ts';
 import type { Scheduler } from '../compile/scheduler.ts';
 import type { Config } from '../config/types.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { KeptPages } from './kept-pages.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
 import { docsetFiles, docsetPages } from '../emit/docset/docset-files.ts';
@@ -67,6 +68,8 @@ export interface SharedByLanguages {
 export interface BuildResult {
   /** Number of pages. */
   pages: number;
+  /** Number of pages that were rendered; the others are those of an earlier build. */
+  rendered: number;
   /** Number of files written. */
   written: number;
   /** Number of unchanged files. */
@@ -120,6 +123,9 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
   // A docset has other files beside those of the site.
   const below = config.docset ? docsetPages(site.plan) : '';
   const place = { out: join(root, below, relative(root, out)), root };
+  const kept = options.write
+    ? await KeptPages.find(site.plan, site.assets, { ...options, out: place.out })
+    : undefined;
   const storage = openStorage(place, options.write, planned.length);
   const folders = prepareFolders(
     storage,
@@ -127,13 +133,15 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
   );
   try {
     const { pages, others } = await clock.step('Rendering', async () => {
-      const rendering = site.renderAll({ storage, diagnostics, count: clock.show, signal });
+      const how = { storage, diagnostics, count: clock.show, signal };
+      const rendering = site.renderAll(how, kept?.pages);
       const others = site.plannedFiles();
       return { pages: await rendering, others };
     });
     site.keep();
+    kept?.keep(pages);
     const siteFiles = await clock.step('Assembling', () =>
-      site.files(pages, diagnostics, readStored(storage), others),
+      site.files(pages, diagnostics, readStored(storage, place.out), others),
     );
     await clock.step('Checking', async () => {
       site.check(pages, siteFiles, diagnostics);
@@ -146,6 +154,7 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
     const result = {
       ...counts,
       pages: planned.length,
+      rendered: planned.length - (kept?.pages.size ?? 0),
       threads: site.threads,
       coverage,
       uncoveredCode: site.assets?.uncoveredCode ?? [],

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { BuildOptions, BuildResult } from './build-site.ts';
 import type { BuildContext } from '../cache/build-context.ts';
 import { DiskEntry } from '../cache/disk-entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
@@ -10,6 +9,8 @@ import { compareObservations } from '../inputs/find-change.ts';
 import type { Coverage } from '../plan/coverage.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Observation } from '../inputs/observation.ts';
+import type { BuildOptions, BuildResult } from './build-site.ts';
+import { environmentOfBuild } from './environment.ts';
 
 /** The files that a build wrote into a folder or left unchanged. */
 export interface WrittenFolder {
@@ -38,9 +39,6 @@ export type RecallOptions = Pick<
   BuildOptions,
   'config' | 'out' | 'write' | 'drafts' | 'context' | 'progress'
 >;
-
-/** Environment variables that affect the output. */
-const environment = ['NODE_ENV', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG', 'LC_ALL', 'NODE_PATH'];
 
 /** Prefixes of the codes about the cache and about writing, which apply to a single build. */
 const ofOneBuild = /^(?:cache|output)-/;
@@ -157,13 +155,12 @@ function entryOf({
 }
 
 function requestOf({ config, drafts = false }: RecallOptions): string {
-  const surroundings = environment.map((name) => process.env[name] ?? null);
-  return contentHash(JSON.stringify([config, drafts, surroundings]));
+  return contentHash(JSON.stringify([config, drafts, environmentOfBuild()]));
 }
 
 function resultOf({ pages, files, coverage }: BuildRecord, milliseconds: number): RecalledResult {
   const steps = [{ name: 'Comparing', milliseconds }];
-  const counts = { written: 0, unchanged: files, removed: 0, threads: 1 };
+  const counts = { rendered: 0, written: 0, unchanged: files, removed: 0, threads: 1 };
   return {
     pages,
     coverage,

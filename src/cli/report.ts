@@ -70,9 +70,12 @@ const worthNaming = 1000;
 
 /** Lists the duration of each step and why nothing was skipped. */
 export function timingOf(result: RecalledResult): string {
-  const { milliseconds, threads, remarks } = result;
+  const { milliseconds, pages, rendered, threads, remarks } = result;
   const rows = [...durationsOf(result), ['All', milliseconds] as const].map(
     ([name, time]) => `${name.padEnd(12)}${Math.round(time).toString().padStart(7)} ms`,
+  );
+  rows.push(
+    `${'Rendered'.padEnd(12)}${rendered.toString().padStart(7)} of ${plural(pages, 'page')}`,
   );
   rows.push(`${'Threads'.padEnd(12)}${threads.toString().padStart(7)}`);
   return [...rows, ...remarks, ''].join('\n');

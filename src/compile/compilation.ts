@@ -12,7 +12,7 @@ import { portableSite } from '../emit/portable/portable-site.ts';
 import type { ReadStored } from '../emit/text-lists.ts';
 import { checkLedger } from '../plan/ledger/check-ledger.ts';
 import { checkLinks } from '../plan/check-links.ts';
-import type { Plan } from '../plan/types.ts';
+import type { Plan, PlanPage } from '../plan/types.ts';
 import type { AssetFile } from '../render/asset-file.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { PageRenderer } from './page-renderer.ts';
@@ -40,9 +40,24 @@ export class Compilation extends PageRenderer {
     return this.rendering.threads;
   }
 
-  /** Renders, scans and stores all pages where the schedule says, in the order of the plan. */
-  renderAll(options: RenderOptions): Promise<FinishedPage[]> {
-    return this.rendering.render(this, options);
+  /**
+   * Renders, scans and stores all pages where the schedule says, except the kept ones of an earlier build; returns them
+   * in the order of the plan.
+   */
+  async renderAll(
+    { count, ...options }: Omit<RenderOptions, 'pages'>,
+    kept: ReadonlyMap<PlanPage, FinishedPage> = new Map(),
+  ): Promise<FinishedPage[]> {
+    const all = this.plan.pages;
+    const pages = all.filter((page) => !kept.has(page));
+    const rendered = await this.rendering.render(this, {
+      ...options,
+      pages,
+      count: (done) => count(kept.size + done, all.length),
+    });
+    if (kept.size === 0) return rendered;
+    const byPage = new Map(rendered.map((finished) => [finished.page, finished]));
+    return all.flatMap((page) => kept.get(page) ?? byPage.get(page) ?? []);
   }
 
   /** Returns the files that depend only on the plan, so that they can be built while threads still render. */

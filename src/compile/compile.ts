@@ -61,13 +61,14 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
   const plugins = await textPlugins(config, context);
   // Other processes bundle user code and convert images while API references are read and the site is planned.
   const compiler = textCompiler(textSettings(config), foldersWithPlugins(config, plugins));
+  const ofAssets = context.with({ inputs: context.inputs.part('assets') });
   let ahead: PartsAhead | undefined;
   const site = await step('Reading', () =>
     readSite(config, context, count, {
       drafts,
       readApis: reading.readApis,
       plugins,
-      onTexts: (texts) => (ahead = startUserParts(texts, config, compiler, context)),
+      onTexts: (texts) => (ahead = startUserParts(texts, config, compiler, ofAssets)),
     }),
   );
   reportUnreadable(context);
@@ -83,10 +84,10 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
     drawings: await drawSite(planned, context),
     layoutOf: layouts.of,
   }));
-  const assets = await step('Bundling', () => loadAssets(plan, compiler, context, ahead));
+  const assets = await step('Bundling', () => loadAssets(plan, compiler, ofAssets, ahead));
   // The pages name their cards, which are drawn while pages are rendered.
   const cards = config.socialCards
-    ? await (await import('../cards/plan-cards.ts')).planCards(plan, context)
+    ? await (await import('../cards/plan-cards.ts')).planCards(plan, ofAssets)
     : undefined;
   reportUnreadable(context);
   const shown = assets && cards ? { ...assets, cards: cards.paths } : assets;

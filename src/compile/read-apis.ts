@@ -44,6 +44,14 @@ export function readApisOnce(readFiles: ReadCompoundFiles): ReadApis {
   };
 }
 
+/** Returns the name of the inputs of an API reference among those of a site. */
+export function partOfApi({
+  docsVersion = '',
+  library = '',
+}: Pick<ApiReference, 'docsVersion' | 'library'>): string {
+  return `API reference ${docsVersion} ${library}`;
+}
+
 /** Options for reading API references. */
 export interface ApiReadingOptions extends Omit<
   DoxygenOptions,
@@ -58,7 +66,7 @@ export interface ApiReadingOptions extends Omit<
 /** Reads the API references one after another; if two have the same path, reports the second and leaves it out. */
 export async function readApis(
   versions: readonly VersionedDoxygen[],
-  context: BuildContext,
+  shared: BuildContext,
   { siteFolder, extensions = [], ...options }: ApiReadingOptions,
 ): Promise<ApiReference[]> {
   const apis: ApiReference[] = [];
@@ -66,6 +74,7 @@ export async function readApis(
   const known = new Map<string, string>();
   for (const [index, version] of versions.entries()) {
     const { docsVersion, library, settings } = version;
+    const context = shared.with({ inputs: shared.inputs.part(partOfApi(version)) });
     const { xml, tagFiles, routeBasePath, variants, standards } = settings;
     const other = known.get(routeBasePath.toLowerCase());
     if (library === undefined && docsVersion !== undefined && other !== undefined) {

@@ -48,6 +48,7 @@ export async function readSite(
   options: SiteReadingOptions = {},
 ): Promise<Site> {
   const { drafts = false, hasHistory = true, onTexts } = options;
+  const ofTexts = context.with({ inputs: context.inputs.part('texts') });
   const examples = readExampleMarks(config, context);
   const settings = { ...textSettings(config), examples };
   const { plugins = await textPlugins(config, context) } = options;
@@ -65,10 +66,10 @@ export async function readSite(
     const docs: Site['docs'] = [];
     // Sequentially, to keep messages in the same order in every build.
     for (const { set, found } of sets)
-      docs.push(...(await readDocs(set, context, readingOf('docs'), found)));
+      docs.push(...(await readDocs(set, ofTexts, readingOf('docs'), found)));
     return docs;
   };
-  const reading = readTexts(config, readSets(), context, readingOf);
+  const reading = readTexts(config, readSets(), ofTexts, readingOf);
   const versions = (await Promise.all(sets.map(({ found }) => found)))
     .flat()
     .map(({ about }) => about);
@@ -81,7 +82,7 @@ export async function readSite(
       count,
       isFree: reading,
     }),
-    addFiles(reading, config, context).then((texts) => {
+    addFiles(reading, config, ofTexts).then((texts) => {
       onTexts?.(texts);
       return texts;
     }),

@@ -4,6 +4,7 @@ import { readCompoundFiles, type ReadCompoundFiles } from '../doxygen/read-compo
 import type { FinishedPage } from '../emit/finish-page.ts';
 import { createStoreFile, type PageStorage } from '../emit/page-storage.ts';
 import type { Site } from '../model/site.ts';
+import type { PlanPage } from '../plan/types.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { readApis, type ReadApis } from './read-apis.ts';
 
@@ -27,12 +28,14 @@ export interface Rendering {
   readonly threads: number;
   /** True to cache the layouts of graphs: with several threads, each computes those of its own pages. */
   readonly cachesLayouts: boolean;
-  /** Renders, scans and stores all pages, in the order of the plan. */
+  /** Renders, scans and stores pages, and returns them in the order of the plan. */
   render(site: PageRenderer, options: RenderOptions): Promise<FinishedPage[]>;
 }
 
 /** Options for rendering pages. */
 export interface RenderOptions {
+  /** The pages, in the order of the plan. */
+  pages: readonly PlanPage[];
   /** Where to store rendered pages. */
   storage: PageStorage;
   /** Collects the diagnostics. */
@@ -54,14 +57,14 @@ export function oneThread(readFiles: ReadCompoundFiles = readCompoundFiles): Sch
   };
 }
 
-/** Renders, scans and stores all pages of a site in this thread. */
+/** Renders, scans and stores pages of a site in this thread. */
 export function renderHere(
   site: PageRenderer,
-  { storage, diagnostics, count }: RenderOptions,
+  { pages, storage, diagnostics, count }: RenderOptions,
 ): Promise<FinishedPage[]> {
   const storePage = createStoreFile(storage);
-  const pages: FinishedPage[] = [];
-  for (const page of site.render(site.plan.pages, () => storePage, diagnostics))
-    count(pages.push(page), site.plan.pages.length);
-  return Promise.resolve(pages);
+  const finished: FinishedPage[] = [];
+  for (const page of site.render(pages, () => storePage, diagnostics))
+    count(finished.push(page), pages.length);
+  return Promise.resolve(finished);
 }

@@ -80,12 +80,19 @@ export function createStoreFile(storage: PageStorage): StoreFile {
   }
 }
 
-/** Returns the content of a file that was stored in a place; `undefined` if only its name is kept. */
-export function readStored(storage: PageStorage): (file: OutputFile) => string | undefined {
+/**
+ * Returns the content of a file that was stored in a place, or that the output folder has; `undefined` if only its name
+ * is kept.
+ */
+export function readStored(
+  storage: PageStorage,
+  out: string,
+): (file: OutputFile) => string | undefined {
   return (file) => {
     if ('bytes' in file) return Buffer.from(file.bytes).toString();
-    if ('source' in file || storage.in !== 'folder') return undefined;
-    return readFileSync(join(file.isStored ? storage.next : storage.out, file.path), 'utf8');
+    if ('source' in file || storage.in === 'nothing') return undefined;
+    const folder = file.isStored && storage.in === 'folder' ? storage.next : out;
+    return readFileSync(join(folder, file.path), 'utf8');
   };
 }
 

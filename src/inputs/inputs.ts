@@ -25,17 +25,46 @@ export class Inputs implements Findings {
   readonly #observations = new Map<string, Observation>();
   readonly #doubts = new Map<string, Doubt>();
   readonly #faults = new Map<string, InputFault>();
+  /** The inputs of parts of the work, by name. */
+  readonly #parts = new Map<string, Inputs>();
+  /** The keys of the observations that were not made by a part. */
+  readonly #common = new Set<string>();
   /** Time of creation, in milliseconds since 1970. */
   readonly start = Date.now();
 
   #fence: LinkFence | undefined;
 
-  /** `isRecording` is false if nobody will compare what was read: hashing large files takes time. */
-  constructor(readonly isRecording = true) {}
+  /**
+   * `isRecording` is false if nobody will compare what was read: hashing large files takes time. `whole` also records what
+   * these inputs record.
+   */
+  constructor(
+    readonly isRecording = true,
+    private readonly whole?: Inputs,
+  ) {}
 
   /** The folders that links may not lead out of; missing if links may lead anywhere. */
   get fence(): FenceFolders | undefined {
     return this.#fence?.folders;
+  }
+
+  /**
+   * Returns the inputs of a part of the work, with the rule for links that these have now; always the same for a name.
+   * These inputs also record everything that the part reads.
+   */
+  part(name: string): Inputs {
+    const part = this.#parts.get(name) ?? new Inputs(this.isRecording, this);
+    part.#fence = this.#fence;
+    this.#parts.set(name, part);
+    return part;
+  }
+
+  /** The observations that matter to a part: its own, and all except those that only other parts have made. */
+  observationsOf(name: string): Observation[] {
+    const own = this.part(name).#observations;
+    return [...this.#observations].flatMap(([key, observation]) =>
+      this.#common.has(key) || own.has(key) ? [observation] : [],
+    );
   }
 
   /** Refuses links that lead out of some folders from now on; none are refused without folders. */
@@ -70,6 +99,12 @@ export class Inputs implements Findings {
     if (!this.isRecording) return;
     const revision = observation.kind === 'revision' ? (observation.revision ?? '') : '';
     const key = `${observation.kind} ${observation.path} ${revision}`;
+    this.#common.add(key);
+    this.#keep(key, observation);
+  }
+
+  #keep(key: string, observation: Observation): void {
+    if (this.whole) this.whole.#keep(key, observation);
     const known = this.#observations.get(key);
     if (!known) this.#observations.set(key, observation);
     else if (known.found !== observation.found)
@@ -78,17 +113,19 @@ export class Inputs implements Findings {
 
   /** Records why another build may produce a different site. */
   doubt(reason: string): void {
+    this.whole?.doubt(reason);
     this.#doubts.set(reason, { reason });
   }
 
   /** Records why some code may return something else on each run; results computed from its text remain valid. */
   doubtRuns(reason: string): void {
+    this.whole?.doubtRuns(reason);
     if (!this.#doubts.has(reason)) this.#doubts.set(reason, { reason, isOfRun: true });
   }
 
   /** Records what another step, possibly in another thread or in an earlier build, depended on. */
   add({ observations, doubts, faults }: Findings): void {
-    for (const fault of faults) this.#faults.set(fault.path, fault);
+    for (const fault of faults) this.#noteFault(fault);
     for (const observation of observations) this.record(observation);
     for (const { reason, isOfRun } of doubts)
       if (isOfRun) this.doubtRuns(reason);
@@ -194,7 +231,7 @@ export class Inputs implements Findings {
   statSync(path: string): Stats | undefined {
     if (this.isRefused(path)) return undefined;
     const { stats, reason } = lookAt(path);
-    if (reason !== undefined) this.#noteFault(path, reason);
+    if (reason !== undefined) this.#noteFault({ path: resolve(path), reason });
     this.record({ kind: 'type', path: resolve(path), found: typeOf(stats) });
     return stats;
   }
@@ -224,7 +261,7 @@ export class Inputs implements Findings {
     const outside = this.#fence?.linkOut(path);
     if (!outside) return false;
     const { link, target } = outside;
-    this.#faults.set(link, { path: link, reason: 'it leads out of the project', isOutside: true });
+    this.#noteFault({ path: link, reason: 'it leads out of the project', isOutside: true });
     this.record({ kind: 'target', path: link, found: target });
     return true;
   }
@@ -260,17 +297,17 @@ export class Inputs implements Findings {
   #noteUnreadable(path: string, error: unknown): void {
     if (error instanceof OutsideLinkError) return;
     const reason = whyUnreadable(pathOnDisk(path), error);
-    if (reason !== undefined) this.#noteFault(path, reason);
+    if (reason !== undefined) this.#noteFault({ path: resolve(path), reason });
   }
 
   #noteMissing(path: string, error: unknown): void {
     if (!(error instanceof OutsideLinkError))
-      this.#noteFault(path, whyMissing(pathOnDisk(path), error));
+      this.#noteFault({ path: resolve(path), reason: whyMissing(pathOnDisk(path), error) });
   }
 
-  #noteFault(path: string, reason: string): void {
-    const absolute = resolve(path);
-    this.#faults.set(absolute, { path: absolute, reason });
+  #noteFault(fault: InputFault): void {
+    if (this.whole) this.whole.#noteFault(fault);
+    this.#faults.set(fault.path, fault);
   }
 
   #recordContent(path: string, bytes: Uint8Array | undefined, stats: Stats | undefined): void {

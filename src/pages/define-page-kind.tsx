@@ -16,13 +16,14 @@ export interface RegisteredKind extends Pick<
 
 /** Creates a registry entry from a page kind. */
 export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
-  const { name, part, reachedBy, compounds, layout, Content, text } = kind;
+  const { name, part, reachedBy, compounds, showsOnlyApi = false, layout, Content, text } = kind;
   const pagesOf = (input: PageInput): PageSource[] =>
     kind.entries(input).map((entry) => {
       const description = kind.describe(entry, input);
       return {
         kind: name,
         part,
+        showsOnlyApi,
         layout,
         description,
         toc: (context) => kind.toc?.(entry, context) ?? [],

@@ -337,6 +337,11 @@ export interface PageKind<Entry> {
   reachedBy: ReachedBy;
   /** The kinds of compounds that have such a page, if it shows a compound. */
   compounds?: readonly CompoundKind[];
+  /**
+   * True if its pages show nothing of the site besides their API reference, addresses and mentions: a build does not
+   * render them again while these are the same.
+   */
+  showsOnlyApi?: true;
   /** Frame around the content. */
   layout: Layout;
   /** Returns the entries that get a page, in a fixed order. */
@@ -357,6 +362,8 @@ export interface PageSource {
   kind: string;
   /** The part of the site that the page belongs to. */
   part: SitePart;
+  /** True if it shows nothing of the site besides its API reference, addresses and mentions. */
+  showsOnlyApi: boolean;
   /** Frame around the content. */
   layout: Layout;
   /** Description of the page, available before rendering. */

@@ -6,7 +6,8 @@ import type { FinishedPage } from '../emit/finish-page.ts';
 import { createStoreFile } from '../emit/page-storage.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
-import type { AssetFacts, BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
+import { factsOf } from './asset-facts.ts';
+import type { BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
 import { inPieces, Shares } from './shares.ts';
 
 /** Maximum number of pages that a thread takes at a time, and minimum number of pieces for a few pages. */
@@ -21,13 +22,13 @@ export async function renderOnThreads(
   team: BuildTeam,
   site: PageRenderer,
   assets: SiteAssets,
-  { storage, diagnostics, count, signal }: RenderOptions,
+  { pages: wanted, storage, diagnostics, count, signal }: RenderOptions,
 ): Promise<FinishedPage[]> {
   const { plan } = site;
   const finished = new Map<PlanPage, FinishedPage>();
   const add = (page: FinishedPage): void => {
     finished.set(page.page, page);
-    count(finished.size, plan.pages.length);
+    count(finished.size, wanted.length);
   };
   const storePage = createStoreFile(storage);
   const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
@@ -39,7 +40,7 @@ export async function renderOnThreads(
     }
   };
 
-  const shared = plan.pages.filter(isForThreads);
+  const shared = wanted.filter(isForThreads);
   const pieceLength = Math.min(mostPages, Math.ceil(shared.length / fewPieces));
   const pieces = inPieces(sortBySize(shared, plan), pieceLength);
   const shares = new Shares(pieces.length);
@@ -66,14 +67,14 @@ export async function renderOnThreads(
   };
   const others = team.run(task, receive);
   const isShared = new Set(shared);
-  await renderHere(plan.pages.filter((page) => !isShared.has(page)));
+  await renderHere(wanted.filter((page) => !isShared.has(page)));
   for (const number of shares) await renderHere(pieces[number] ?? []);
   await others;
   // Retry the pages that failed on any thread, to report all errors together.
-  const left = plan.pages.filter((page) => !finished.has(page));
+  const left = wanted.filter((page) => !finished.has(page));
   if (left.length > 0)
     for (const page of site.render(left, () => storePage, diagnostics)) add(page);
-  return plan.pages.flatMap((page) => finished.get(page) ?? []);
+  return wanted.flatMap((page) => finished.get(page) ?? []);
 }
 
 /** True for the page of a compound: there may be thousands, and none needs user code. */
@@ -93,18 +94,4 @@ function sortBySize(pages: readonly PlanPage[], { apis }: Plan): PlanPage[] {
     }),
   );
   return [...pages].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
-}
-
-function factsOf(assets: SiteAssets): AssetFacts {
-  const {
-    code: _code,
-    components: _components,
-    files: _files,
-    highlight,
-    modules: _modules,
-    originOf: _origin,
-    plainLinks: _links,
-    ...facts
-  } = assets;
-  return { ...facts, isHighlighted: highlight !== undefined };
 }

@@ -6,7 +6,7 @@ import type { FenceFolders } from '../inputs/link-fence.ts';
 import type { Findings } from '../inputs/observation.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { ApiReference, Site } from '../model/site.ts';
-import type { SiteAssets } from '../render/site-assets.ts';
+import type { AssetFacts } from './asset-facts.ts';
 import type { Team } from './team.ts';
 
 /** Tasks of threads in a build, one after another. */
@@ -52,16 +52,6 @@ export type ThreadTask =
 export type SiteFrame = Omit<Site, 'apis' | 'createRedirects'> & {
   /** The API references without compounds. */
   apis: Omit<ApiReference, 'compounds'>[];
-};
-
-/** Assets that pages of API references do not need, or that cannot be sent. */
-type OwnAsset =
-  'code' | 'components' | 'files' | 'highlight' | 'modules' | 'originOf' | 'plainLinks';
-
-/** The assets that rendering pages of an API reference needs. */
-export type AssetFacts = Omit<SiteAssets, OwnAsset> & {
-  /** True if code in components is highlighted. */
-  isHighlighted: boolean;
 };
 
 /** Parts of the results of tasks. */

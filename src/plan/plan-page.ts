@@ -24,7 +24,7 @@ import { breadcrumbsOf, neighbours, sidebarFor, type Sidebar } from './sidebars.
 import type { PlanPage } from './types.ts';
 
 /** The sidebar of a page: the one it names, otherwise the first that lists it. */
-function sidebarOf(
+export function sidebarOf(
   { permalink, source }: PlacedPage,
   sidebars: ReadonlyMap<string, Sidebar>,
 ): Sidebar | undefined {

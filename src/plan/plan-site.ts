@@ -14,6 +14,7 @@ import type { Coverage } from './coverage.ts';
 import { checkDangling } from './dangling.ts';
 import { reportOutsideImages } from './outside-images.ts';
 import { docsTargets } from './docs-targets.ts';
+import { apiPages } from './api-pages.ts';
 import { symbolMentions } from './mentions/symbol-mentions.ts';
 import { homeRedirect } from './home-redirect.ts';
 import { legacyUrls } from './legacy-urls.ts';
@@ -77,7 +78,9 @@ export function planSite(
   const aliases = config.search?.aliases ?? [];
   const apis = scopes.apis.map((scope) => {
     const { links, sources } = linksOf(scope);
-    return plannedApi(scope, links, wordsOfSymbols(aliases, sources));
+    return plannedApi(scope, links, wordsOfSymbols(aliases, sources), () =>
+      apiPages(scope, linksOf(scope), placed, around),
+    );
   });
   const coverage: Coverage[] = [];
   const symbolsOf = (version?: string): SymbolPlaces | undefined =>
@@ -203,6 +206,7 @@ function plannedApi(
   { input, doxygen: settings }: ApiScope,
   links: Links,
   searchWords: SearchWords,
+  pages: PlannedApi['apiPages'],
 ): PlannedApi {
   const { apiInScope: reference, symbols } = input;
   const { includes, library } = input.settings;
@@ -215,6 +219,7 @@ function plannedApi(
     library,
     includes,
     symbolRows: () => symbolRows(symbols, links, reference.library),
+    apiPages: pages,
   };
 }
 

@@ -102,6 +102,16 @@ export interface PlannedApi {
   includes?: IncludeRule | undefined;
   /** Computes its rows of symbols.json, sorted by name. */
   symbolRows: () => readonly SymbolRow[];
+  /** Finds the pages that show nothing but the reference. */
+  apiPages: () => ApiPages;
+}
+
+/** The pages that show nothing but an API reference. */
+export interface ApiPages {
+  /** Their files (`PlanPage.file`), in the order of the plan. */
+  files: readonly string[];
+  /** What they show besides the sources of the reference and the configuration: data without functions. */
+  surroundings: unknown;
 }
 
 /** The plan of the whole site, made before the first page is rendered. */

@@ -22,6 +22,11 @@ export function coldArguments(subject) {
   return buildArguments(subject, ['--no-cache']);
 }
 
+/** Returns the arguments of Node for a build on the output of an earlier one, with the cache. */
+export function nextArguments(subject) {
+  return buildArguments(subject, []);
+}
+
 /** Builds once and returns time, memory, output, and figures from the output. */
 async function build({ name, cwd, out, args }, more, flags = []) {
   const all = [...flags, ...measured, ...buildArguments({ out, args }, more)];

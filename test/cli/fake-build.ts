@@ -21,6 +21,7 @@ export function build({ config, context, write, ...rest }: BuildOptions): Promis
     written: write ? 3 : 0,
     unchanged: 105,
     removed: rest.workers ?? 0,
+    rendered: 1,
     threads: 1,
     milliseconds: 1234,
     steps: [{ name: 'Reading', milliseconds: 12.345 }],

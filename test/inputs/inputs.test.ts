@@ -156,6 +156,31 @@ describe('an observation notices when a file that it read changes', () => {
     expect(inputs.observations).toHaveLength(2);
   });
 
+  test('a part has its own observations, and those that not only other parts have made', async () => {
+    const inputs = new Inputs();
+    const pathsOf = (name: string): string[] =>
+      inputs.observationsOf(name).map(({ path }) => path.slice(folder.length + 1));
+    await inputs.part('one').read(at('a.md'));
+    inputs.part('two').existsSync(at('folder'));
+    inputs.existsSync(at('none.md'));
+    expect(inputs.observations).toHaveLength(3);
+    expect(pathsOf('one')).toEqual(['a.md', 'none.md']);
+    expect(pathsOf('two')).toEqual(['folder', 'none.md']);
+    await inputs.read(at('a.md'));
+    expect(pathsOf('two')).toEqual(['a.md', 'folder', 'none.md']);
+  });
+
+  test('what a part doubts or cannot read is known to all', async () => {
+    const inputs = new Inputs();
+    const part = inputs.part('one');
+    await part.read(at('folder'));
+    part.doubt('it is random');
+    part.doubtRuns('it runs');
+    expect(inputs.faults.map(({ path }) => path)).toEqual([at('folder')]);
+    expect(inputs.doubts).toEqual(part.doubts);
+    expect(inputs.part('one')).toBe(part);
+  });
+
   test('names come with and without types', async () => {
     const inputs = new Inputs();
     expect((await inputs.readdir(folder)).sort()).toEqual(['a.md', 'circle', 'folder', 'gone']);

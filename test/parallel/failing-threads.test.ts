@@ -81,7 +81,7 @@ test('pages that other threads did not render are rendered by the main thread, a
   ): Promise<unknown> => {
     const reported = new Diagnostics();
     const storage: PageStorage = { in: 'memory' };
-    const options = { storage, diagnostics: reported, count: () => undefined };
+    const options = { pages: plan.pages, storage, diagnostics: reported, count: () => undefined };
     const pages = await render(new PageRenderer(plan, assets), options);
     return [
       reported.all,

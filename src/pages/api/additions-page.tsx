@@ -23,6 +23,7 @@ import { briefOf } from './changes-pages.tsx';
 export const additionsPage = definePageKind<ApiHistory>({
   name: 'additions',
   part: 'api',
+  showsOnlyApi: true,
   reachedBy: 'sidebar',
   layout: 'doc',
   entries: ({ apiInScope }) =>

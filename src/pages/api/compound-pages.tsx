@@ -57,6 +57,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
   return definePageKind<Compound>({
     name,
     part: 'api',
+    showsOnlyApi: true,
     reachedBy: 'sidebar',
     compounds: options.kinds,
     layout: 'doc',

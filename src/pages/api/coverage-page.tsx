@@ -13,6 +13,7 @@ const path = 'coverage/';
 export const coveragePage = definePageKind<ApiCoverage>({
   name: 'coverage',
   part: 'api',
+  showsOnlyApi: true,
   reachedBy: 'sidebar',
   layout: 'doc',
   entries: ({ apiInScope }) => (apiInScope?.coverage ? [apiInScope.coverage] : []),

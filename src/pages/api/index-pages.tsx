@@ -40,6 +40,7 @@ const mostEntries = 4000;
 export const indexPages = definePageKind<IndexPage>({
   name: 'index',
   part: 'api',
+  showsOnlyApi: true,
   reachedBy: 'sidebar',
   layout: 'doc',
   entries: ({ apiInScope, symbols, settings }: PageInput) => {

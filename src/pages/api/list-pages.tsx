@@ -16,6 +16,7 @@ import { apiPageAt } from './api-page-style.ts';
 export const listPages = definePageKind<CompoundList>({
   name: 'list',
   part: 'api',
+  showsOnlyApi: true,
   reachedBy: 'sidebar',
   layout: 'doc',
   entries: ({ apiInScope, symbols, settings }) =>

@@ -22,7 +22,7 @@ const libraries = [
 ];
 
 /** Changes the brief description of one compound, which its own page and those that list it show. */
-function changeXml(folder) {
+export function changeXml(folder) {
   const name = readdirSync(folder)
     .filter((file) => /^(?:class|struct|namespace).*\.xml$/.test(file))
     .sort()[0];
